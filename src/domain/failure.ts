@@ -1,0 +1,74 @@
+/**
+ * Expected failure is a value: an action or rule returns `Result`, never throws for what may happen in the course of
+ * business. `code` comes from one closed list, `FailureCode`; `contract/errors.ts` gives each its HTTP status and
+ * message, so that a new code cannot be forgotten there.
+ */
+export type Result<Value, Code extends string = FailureCode> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure<Code> };
+
+/** Why something was refused: a code, the input that caused it (a field's path) and facts for the message. */
+export type Failure<Code extends string = FailureCode> = {
+  readonly code: Code;
+  readonly field?: string;
+  readonly facts?: Readonly<Record<string, string | number>>;
+};
+
+export type FailureCode = (typeof failureCodes)[number];
+
+/** The closed list. A code is never renamed: clients and logs keep them. */
+export const failureCodes = [
+  'bad_request',
+  'not_found',
+  'sign_in_required',
+  'forbidden',
+  'csrf_refused',
+  'too_many_requests',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'still_running',
+  'date_past',
+  'date_not_offered',
+  'slot_closed',
+  'slot_sold_out',
+  'party_too_small',
+  'party_too_large',
+  'unit_unknown',
+  'unit_needs_company',
+  'quantity_invalid',
+  'price_changed',
+  'quote_expired',
+  'cart_empty',
+  'hold_expired',
+  'hold_limit_reached',
+  'card_declined',
+  'card_insufficient_funds',
+  'payment_processing',
+  'payment_failed',
+  'payment_unavailable',
+  'already_paid',
+  'order_not_payable',
+  'not_cancellable',
+  'already_cancelled',
+  'phone_invalid',
+  'email_invalid',
+  'name_missing',
+  'code_wrong',
+  'code_expired',
+  'code_locked',
+  'voucher_used',
+  'voucher_void',
+] as const;
+
+/** Wraps a success. */
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+/** Wraps an expected failure; `field` names the input that caused it, `facts` fill its message. */
+export function fail<Code extends string>(
+  code: Code,
+  about: { field?: string; facts?: Readonly<Record<string, string | number>> } = {},
+): { readonly ok: false; readonly failure: Failure<Code> } {
+  return { ok: false, failure: { code, ...about } };
+}
