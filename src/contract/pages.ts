@@ -1,0 +1,134 @@
+import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+
+/** The one table of every URL of the site (spec §2, RU-14). A page that is not built yet is `planned` and answers 404. */
+export type PageRow = {
+  readonly pattern: UrlPattern;
+  readonly views: 'both' | 'mobile' | 'desktop';
+  readonly layout: 'default' | 'blank' | 'errors' | 'partnership' | 'responsive' | 'activity-booking-options';
+  /** RU-9: true needs sign-in, false makes no profile call, null loads the profile and asks nothing. */
+  readonly auth: boolean | null;
+  readonly robots: 'index' | 'noindex' | 'noindex,nofollow';
+  readonly footer: boolean;
+  /** Query keys whose change refreshes the page's data (spec §4) and that may stand in a cache key. */
+  readonly watched: readonly string[];
+  /** Spec §2: three routes skip the risk-detection script. */
+  readonly risk: boolean;
+  /** True where the page shows nothing of a visitor, so that its HTML may be cached. */
+  readonly cached: boolean;
+  readonly planned: boolean;
+  /** RU-7: where a visitor goes whose device has no view of this page. */
+  readonly otherDevice: string | null;
+};
+
+function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): PageRow {
+  return {
+    views: 'both',
+    layout: 'default',
+    auth: null,
+    robots: 'index',
+    footer: true,
+    watched: [],
+    risk: true,
+    cached: false,
+    planned: false,
+    otherDevice: null,
+    ...row,
+    pattern: urlPattern(pattern),
+  };
+}
+
+const planned = { planned: true } as const;
+const legal =
+  'conditions|policy|tnc-for-ai-tools|price|cookiepolicy|bugbounty|krlocationbasedservices|law|mandatoryconsent|surveysconsent|marketingconsent|thirdpartyconsent|animalwelfarepolicy';
+const results = ['query', 'sort', 'category', 'date', 'from', 'to', 'page', 'city', 'instant', 'free_cancel'];
+
+export const pages = {
+  home: page('/', { cached: true }),
+  city: page('/city/:id:path?', { cached: true, watched: ['category', 'page'] }),
+  theme: page('/theme-v2/:themeId:path?', planned),
+  'nearby-all': page('/nearby/all', planned),
+  'popular-all': page('/popular/all', planned),
+  'popular-activities': page('/popular/activities', planned),
+  about: page('/about', planned),
+  careers: page('/careers', planned),
+  preferred: page('/klook-preferred', planned),
+  'select-currency': page('/select-currency', { ...planned, views: 'mobile', otherDevice: '/' }),
+  'select-language': page('/select-language', { ...planned, views: 'mobile', otherDevice: '/' }),
+  search: page('/search', { ...planned, views: 'mobile', otherDevice: '/search/result/' }),
+  'search-result': page('/search/result', { cached: true, watched: results, robots: 'noindex' }),
+  promotion: page('/promotion/program/:programId', planned),
+  'poi-list': page('/poi/:type(activityList|nearbyList|poiList|searchList)', planned),
+  'top-poi-list': page('/poi/toppoilist', { ...planned, views: 'mobile', otherDevice: '/poi/poiList/' }),
+  poi: page('/poi/:id:path?', planned),
+  destination: page('/destination/p:poiId:poiPath?', planned),
+  'destination-category': page('/destination/p:poiId:poiPath?/:categoryId:categoryPath?', planned),
+  'destination-list': page('/destination_list', planned),
+  'shorturl-landing': page('/shorturl/landing', { ...planned, views: 'mobile', otherDevice: '/' }),
+  'referral-record': page('/referralcoupon/record', { ...planned, auth: true }),
+  'referral-event': page('/referralcoupon/specialevent/:eventId', planned),
+  'referral-group': page('/referralcoupon/group/:taskId(key)', planned),
+  'secret-price': page('/community/secretprice/:taskId(key)', planned),
+  'travel-deals': page('/travel-deals', planned),
+  'travel-deals-place': page('/travel-deals/:scope(coureg|city)/:id:path?', planned),
+  deals: page('/deals', planned),
+  'deals-place': page('/deals/:scope(coureg|city)/:id:path?', { ...planned, robots: 'noindex,nofollow' }),
+  'deals-campaign': page('/deals/list/campaign', planned),
+  'best-on': page('/best-on-klook', planned),
+  billboard: page('/billboard/:id:name?', { ...planned, robots: 'noindex' }),
+  'travel-restrictions': page('/travel-restrictions', planned),
+  'value-pack': page('/value-pack/:id:path?', planned),
+  checkout: page('/platform/pay', { auth: true, robots: 'noindex,nofollow', footer: false, layout: 'blank' }),
+  'payment-success': page('/payment/success', { robots: 'noindex,nofollow', footer: false }),
+  'term-history': page('/term/history', planned),
+  legal: page(`/:document(${legal})`, planned),
+  'rewards-conditions': page('/rewards/conditions', planned),
+  'tw-invoice': page('/tw_invoice', { ...planned, auth: true }),
+  'tw-receipt': page('/tw_receipt', { ...planned, auth: true }),
+  'triple-treat': page('/triple-treate-challenge-1', planned),
+  'zhenxing-coupon': page('/zhenxing-coupon-taiwan-tc', planned),
+  partnership: page('/partnership/phone_coupon/:event(key)', { ...planned, layout: 'partnership', risk: false }),
+  'successful-redeem': page('/partnership/phone_coupon/:event(key)/successful-redeem', { ...planned, layout: 'partnership', risk: false }),
+  'failed-redeem': page('/partnership/phone_coupon/:event(key)/failed-redeem', { ...planned, layout: 'partnership', risk: false }),
+  sustainability: page('/sustainability-our-:topic(mission|communities|merchants)', planned),
+  'page-test': page('/jenga/page-test/:pageTypeKey(key)', { ...planned, views: 'desktop', robots: 'noindex' }),
+  'not-found': page('/404', { layout: 'errors', auth: false, robots: 'noindex' }),
+  unauthorised: page('/401', { layout: 'errors', auth: false, robots: 'noindex' }),
+  'server-error': page('/500', { layout: 'errors', auth: false, robots: 'noindex' }),
+  'api-health-check': page('/apiHealthCheck', { ...planned, layout: 'blank', auth: false, robots: 'noindex' }),
+  'sign-in': page('/signin', { layout: 'blank', robots: 'noindex', watched: ['signin_jump'] }),
+
+  activity: page('/activity/:id:path?', { cached: true, watched: ['package', 'month'] }),
+  'activity-options': page('/activity/:id:path?/options', {
+    layout: 'activity-booking-options',
+    robots: 'noindex',
+    watched: ['package', 'date', 'month', 'slot'],
+  }),
+  cart: page('/cart', { robots: 'noindex,nofollow' }),
+  hotels: page('/hotels', planned),
+  'hotels-search': page('/hotels/search', planned),
+  hotel: page('/hotels/:id:path?', planned),
+  rails: page('/rails', planned),
+  'rails-search': page('/rails/search', planned),
+  'car-rentals': page('/car-rentals', planned),
+  'car-rentals-search': page('/car-rentals/search', planned),
+  attraction: page('/attraction/:id:path?', planned),
+  voucher: page('/voucher/:reference(key)', { robots: 'noindex,nofollow' }),
+  user: page('/user', { ...planned, auth: true }),
+  'user-orders': page('/user/orders', { ...planned, auth: true }),
+  'user-order': page('/user/orders/:reference(key)', { robots: 'noindex,nofollow', auth: true }),
+  'user-reviews': page('/user/reviews', { ...planned, auth: true }),
+  'user-wishlist': page('/user/wishlist', { ...planned, auth: true }),
+  'user-coupons': page('/user/coupons', { ...planned, auth: true }),
+  'user-credits': page('/user/credits', { ...planned, auth: true }),
+  'user-gift-cards': page('/user/gift-cards', { ...planned, auth: true }),
+  'user-profile': page('/user/profile', { ...planned, auth: true }),
+  'user-security': page('/user/security', { ...planned, auth: true }),
+  'user-notifications': page('/user/notifications', { ...planned, auth: true }),
+  'user-consent': page('/user/consent', { ...planned, auth: true }),
+  help: page('/help', planned),
+  'gift-cards': page('/gift-cards', planned),
+  'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank' }),
+  'dev-outbox': page('/dev/outbox', { robots: 'noindex,nofollow', auth: false, layout: 'blank' }),
+} as const satisfies Record<string, PageRow>;
+
+export type PageName = keyof typeof pages;

@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Arithmetic on local dates and times of a place. Dates are "YYYY-MM-DD", times "HH:MM", instants ISO 8601 in UTC. */
+
+/** `date` moved by whole days. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** ISO weekday: 1 Monday to 7 Sunday. */
+export function weekdayOf(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek;
+}
+
+/** The date it is at `instant` in a zone. */
+export function localDateAt(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** Minutes after midnight of "HH:MM". */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** "HH:MM" of minutes after midnight, the next day's included. */
+export function timeOf(minutes: number): string {
+  const within = ((minutes % 1440) + 1440) % 1440;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+}
+
+/**
+ * The instant, in milliseconds since the epoch, of `minutes` after local midnight of `date`. A time that a clock
+ * change skips is taken as the first moment after it; one that exists twice as the first of the two.
+ */
+export function instantOf(date: string, minutes: number, timeZone: string): number {
+  const day = dayStart(date, timeZone);
+  if (day.even) return day.startMs + minutes * 60_000;
+  const local = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
+  return local.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds;
+}
+
+type DayStart = { readonly startMs: number; readonly even: boolean };
+const dayStarts = new Map<string, DayStart>();
+const keptDays = 5000;
+
+/** Local midnight and whether this day and the next are free of clock changes; kept, since a season asks it often. */
+function dayStart(date: string, timeZone: string): DayStart {
+  const key = `${timeZone} ${date}`;
+  const known = dayStarts.get(key);
+  if (known !== undefined) return known;
+  const midnight = Temporal.PlainDate.from(date).toZonedDateTime(timeZone);
+  const later = midnight.add({ days: 2 });
+  const startMs = midnight.epochMilliseconds;
+  const day = { startMs, even: later.epochMilliseconds - startMs === 2 * 86_400_000 };
+  if (dayStarts.size >= keptDays) dayStarts.clear();
+  dayStarts.set(key, day);
+  return day;
+}

@@ -1,0 +1,29 @@
+import { share, type Money } from '#src/domain/pricing/money.ts';
+
+/**
+ * One step of a cancellation policy: cancelled at least `hoursBefore` the start, `refundPercent` of the price comes
+ * back. Steps go from the earliest (most hours) to the latest; later than the last step nothing comes back.
+ */
+export type PolicyStep = { readonly hoursBefore: number; readonly refundPercent: number };
+
+/** A step with its date: until `untilMs` (milliseconds since the epoch, exclusive) so much comes back. */
+export type DatedStep = { readonly untilMs: number; readonly refundPercent: number };
+
+/** The policy's steps as instants for a start, latest last; a non-refundable policy gives none. */
+export function datedSteps(policy: readonly PolicyStep[], startsAtMs: number): DatedStep[] {
+  return policy
+    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+    .map((step) => ({ untilMs: startsAtMs - step.hoursBefore * 3_600_000, refundPercent: step.refundPercent }));
+}
+
+/** What comes back of `paid` when it is cancelled at `atMs`; zero after the last step. */
+export function refundDue(policy: readonly PolicyStep[], startsAtMs: number, atMs: number, paid: Money): Money {
+  const step = datedSteps(policy, startsAtMs).find((one) => atMs < one.untilMs);
+  return share(paid, (step?.refundPercent ?? 0) * 100);
+}
+
+/** The last instant of a full refund, or null when there is none (left) at `atMs`. */
+export function freeUntil(policy: readonly PolicyStep[], startsAtMs: number, atMs: number): number | null {
+  const full = datedSteps(policy, startsAtMs).findLast((step) => step.refundPercent === 100);
+  return full !== undefined && atMs < full.untilMs ? full.untilMs : null;
+}

@@ -1,0 +1,44 @@
+import type { PictureRef } from '#src/domain/catalogue/picture.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+
+/** A place that travellers go to. Names are facts and stand per language; texts are English until translated. */
+export type Destination = {
+  readonly id: number;
+  /** One slug per id, from the English name, the same in all languages (RU-15). */
+  readonly slug: string;
+  /** Names by BCP 47 tag; `en` is always there. */
+  readonly names: Names;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** IANA zone; written by hand because coordinate tables merge equal zones. */
+  readonly timeZone: string;
+  readonly currency: CurrencyCode;
+  /** IATA codes, the main one first. */
+  readonly airports: readonly string[];
+  /** BCP 47 tag of the language most spoken. */
+  readonly firstLanguage: string;
+  /** 1 (low) to 5 (high). */
+  readonly priceLevel: number;
+  /** Months 1..12. */
+  readonly bestMonths: readonly number[];
+  readonly districts: readonly string[];
+  readonly stations: readonly { readonly name: string; readonly lat: number; readonly lng: number }[];
+  /** One sentence. */
+  readonly summary: string;
+  /** 60 to 120 words. */
+  readonly text: string;
+  readonly picture: PictureRef;
+};
+
+export type Names = { readonly en: string } & Readonly<Record<string, string>>;
+
+/** The name in the wanted language, else its base language, else English; with the tag of what was found. */
+export function nameIn(names: Names, language: string): { readonly text: string; readonly lang: string } {
+  for (const tag of [language, language.split('-')[0] ?? language]) {
+    const text = names[tag];
+    if (text !== undefined) return { text, lang: tag };
+  }
+  return { text: names.en, lang: 'en' };
+}

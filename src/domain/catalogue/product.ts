@@ -1,0 +1,94 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { PictureRef } from '#src/domain/catalogue/picture.ts';
+import type { Schedule } from '#src/domain/availability/schedule.ts';
+import type { PolicyStep } from '#src/domain/booking/policy.ts';
+
+/** Closed list of what a product is about; the order is that of menus. */
+export const categories = ['attraction', 'theme-park', 'museum', 'tour', 'day-trip', 'cruise', 'show', 'food', 'class', 'outdoor', 'wellness', 'transfer', 'pass'] as const;
+export type Category = (typeof categories)[number];
+
+/** OCTO unit types. */
+export const unitTypes = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'FAMILY', 'SENIOR', 'STUDENT', 'MILITARY', 'OTHER'] as const;
+export type UnitType = (typeof unitTypes)[number];
+
+/** Something a supplier sells at a place, after OCTO. Prices are in the destination's currency. */
+export type Product = {
+  readonly id: number;
+  readonly slug: string;
+  readonly destinationId: number;
+  readonly supplier: string;
+  readonly category: Category;
+  /** 1 is the best known of its destination; orders lists until bookings and reviews speak. */
+  readonly rank: number;
+  readonly titles: Names;
+  /** The place's own name in its own script, when it differs. */
+  readonly localName?: string;
+  readonly summary: string;
+  /** 60 to 120 words of our own. */
+  readonly text: string;
+  readonly highlights: readonly string[];
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+  readonly goodToKnow: readonly string[];
+  readonly meetingPoint: Place;
+  readonly durationMinutes: { readonly from: number; readonly to: number };
+  /** Guide or audio languages, BCP 47; empty where nobody speaks. */
+  readonly languages: readonly string[];
+  readonly instantConfirmation: boolean;
+  readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
+  readonly perPersonTicket: boolean;
+  readonly accessibility: readonly string[];
+  readonly picture: PictureRef;
+  readonly options: readonly Option[];
+};
+
+export type Place = { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
+
+/** A package of a product: what differs, when it runs, for whom and at what price. */
+export type Option = {
+  /** Unique within its product; lower-case words and dashes. */
+  readonly id: string;
+  readonly title: string;
+  /** What sets it apart from its sisters, one line each. */
+  readonly differs: readonly string[];
+  readonly schedule: Schedule;
+  /** People per slot; options of one product naming the same pool share it. */
+  readonly capacity: number;
+  readonly pool?: string;
+  /** Sales close so many minutes before the start (or before closing time when opening hours hold). */
+  readonly cutoffMinutes: number;
+  readonly minParty: number;
+  readonly maxParty: number;
+  readonly cancellation: readonly PolicyStep[];
+  readonly units: readonly Unit[];
+  readonly priceRules: readonly PriceRule[];
+};
+
+export type Unit = {
+  /** Unique within its option. */
+  readonly id: string;
+  readonly type: UnitType;
+  readonly title: string;
+  readonly minAge: number;
+  readonly maxAge: number;
+  /** Places one of it takes; capacity counts people, not units. */
+  readonly pax: number;
+  /** True when it cannot be booked without a unit that stands alone. */
+  readonly accompanied: boolean;
+  readonly maxQuantity?: number;
+  /** Major units of the destination's currency as a decimal string. */
+  readonly price: string;
+};
+
+/** Changes a unit's price on some days; the last rule that fits wins. */
+export type PriceRule = {
+  readonly name: string;
+  /** ISO weekdays 1 (Monday) to 7; all when absent. */
+  readonly days?: readonly number[];
+  /** "MM-DD" to "MM-DD", both included, may pass the year's end; all year when absent. */
+  readonly season?: { readonly from: string; readonly to: string };
+  /** Start times "HH:MM" it holds for; all when absent. */
+  readonly times?: readonly string[];
+  /** New price per unit id, in major units. */
+  readonly prices: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,51 @@
+import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { divideHalfEven, type Money } from '#src/domain/pricing/money.ts';
+
+/**
+ * Rates of one business day: the value of one major unit of a currency in HKD, scaled by 10^8 (RU-13). A bigint, so
+ * that no conversion ever passes through a binary float.
+ */
+export type RateTable = {
+  readonly date: string;
+  readonly hkdPerUnit: Readonly<Partial<Record<CurrencyCode, bigint>>>;
+};
+
+/** Decimal places that a stored rate carries. */
+export const rateDigits = 8;
+
+/**
+ * Converts through HKD and rounds half to even to the target's minor unit. Null when either rate is unknown: an
+ * unknown price blocks buying, it never reads as zero (D-15).
+ */
+export function convert(amount: Money, to: CurrencyCode, rates: RateTable): Money | null {
+  if (amount.currency === to) return amount;
+  const from = rateOf(rates, amount.currency);
+  const target = rateOf(rates, to);
+  if (from === null || target === null) return null;
+  const numerator = amount.minor * from * 10n ** BigInt(currencies[to].settle);
+  const denominator = target * 10n ** BigInt(currencies[amount.currency].settle);
+  return { minor: divideHalfEven(numerator, denominator), currency: to };
+}
+
+/** The rate that a conversion used, as a decimal string of at most 12 places: units of `to` for one unit of `from`. */
+export function crossRate(from: CurrencyCode, to: CurrencyCode, rates: RateTable): string | null {
+  if (from === to) return '1';
+  const source = rateOf(rates, from);
+  const target = rateOf(rates, to);
+  if (source === null || target === null) return null;
+  const scaled = divideHalfEven(source * 10n ** 12n, target).toString().padStart(13, '0');
+  return `${scaled.slice(0, -12)}.${scaled.slice(-12)}`.replace(/\.?0+$/, '');
+}
+
+/** Reads "7.8123" into the scaled form; null when it is not a positive decimal of at most eight places. */
+export function parseRate(text: string): bigint | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text);
+  if (match === null) return null;
+  const scaled = BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(rateDigits, '0'));
+  return scaled > 0n ? scaled : null;
+}
+
+function rateOf(rates: RateTable, currency: CurrencyCode): bigint | null {
+  if (currency === 'HKD') return 10n ** BigInt(rateDigits);
+  return rates.hkdPerUnit[currency] ?? null;
+}

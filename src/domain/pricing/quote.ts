@@ -1,0 +1,76 @@
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { convert, crossRate, type RateTable } from '#src/domain/pricing/exchange.ts';
+import { add, money, times, type Money } from '#src/domain/pricing/money.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+
+/** What a quote asks to be priced: one item for each line of the cart, prices in the place's own currency. */
+export type QuoteItem = {
+  readonly itemId: string;
+  readonly currency: CurrencyCode;
+  readonly units: readonly { readonly unitId: string; readonly quantity: number; readonly each: Money }[];
+};
+
+/**
+ * A line of a price: its stage, its code and what it adds to the total. `each` is one unit in the charge currency,
+ * `local` the same in the place's currency; the amount is `each` × quantity, so every line can be read and refunded
+ * alone.
+ */
+export type PriceLine = {
+  readonly stage: 'base';
+  readonly code: 'unit';
+  readonly itemId: string;
+  readonly unitId: string;
+  readonly quantity: number;
+  readonly local: Money;
+  readonly each: Money;
+  readonly amount: Money;
+};
+
+export type Quote = {
+  readonly currency: CurrencyCode;
+  readonly lines: readonly PriceLine[];
+  readonly total: Money;
+  /** The date of the rates used and the rate of each currency of origin, as decimal strings (RU-13). */
+  readonly ratesOf: string;
+  readonly rates: Readonly<Record<string, string>>;
+};
+
+/**
+ * Prices items in one charge currency. Each unit is converted and rounded once, so the price shown on the activity
+ * page is the price charged. A rate that is not known blocks buying (D-15).
+ */
+export function quoteFor(
+  items: readonly QuoteItem[],
+  currency: CurrencyCode,
+  rates: RateTable,
+): Result<Quote, 'payment_unavailable'> {
+  const lines: PriceLine[] = [];
+  const used: Record<string, string> = {};
+  for (const item of items) {
+    const rate = crossRate(item.currency, currency, rates);
+    if (rate === null) return fail('payment_unavailable', { field: 'currency' });
+    used[item.currency] = rate;
+    for (const unit of item.units) {
+      const each = convert(unit.each, currency, rates);
+      if (each === null) return fail('payment_unavailable', { field: 'currency' });
+      lines.push({
+        stage: 'base',
+        code: 'unit',
+        itemId: item.itemId,
+        unitId: unit.unitId,
+        quantity: unit.quantity,
+        local: unit.each,
+        each,
+        amount: times(each, unit.quantity),
+      });
+    }
+  }
+  const total = add(money(0n, currency), ...lines.map((line) => line.amount));
+  return ok({ currency, lines, total, ratesOf: rates.date, rates: used });
+}
+
+/** The sum of one item's lines. */
+export function itemTotal(quote: Quote, itemId: string): Money {
+  const amounts = quote.lines.filter((line) => line.itemId === itemId).map((line) => line.amount);
+  return add(money(0n, quote.currency), ...amounts);
+}
