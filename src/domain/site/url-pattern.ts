@@ -54,7 +54,7 @@ export function buildUrl(pattern: UrlPattern, params: UrlParams): string {
 export function segmentPaths(pattern: UrlPattern): string[] {
   let paths = [''];
   for (const part of pattern.parts) {
-    const texts = part.kind === 'list' ? part.values : [part.kind === 'literal' ? part.text : '\0'];
+    const texts = spellings(part);
     paths = paths.flatMap((path) => texts.map((text) => path + text));
   }
   return paths.map((path) =>
@@ -63,6 +63,11 @@ export function segmentPaths(pattern: UrlPattern): string[] {
       .map((segment, index) => (segment.includes('\0') ? `:segment${index}` : segment))
       .join('/'),
   );
+}
+
+function spellings(part: PatternPart): readonly string[] {
+  if (part.kind === 'list') return part.values;
+  return [part.kind === 'literal' ? part.text : '\0'];
 }
 
 function partOf(match: RegExpMatchArray): PatternPart {

@@ -1,0 +1,32 @@
+import { get, post, postOnce } from '#src/contract/endpoint.ts';
+import type { LineView } from '#src/contract/endpoints/cart.ts';
+import type { WireMoney } from '#src/contract/wire.ts';
+
+/** Quote → hold → order → payment (threat model §4.1). The client sends references and keys, never a price. */
+export const checkoutEndpoints = {
+  /** Opens `/platform/pay/`: prices the cart, takes the hold, places the order; a live checkout of the same cart is given again. */
+  openCheckout: postOnce<Record<never, never>, CheckoutAnswer>('/v1/ordersrv/checkout/open'),
+  checkout: get<{ reference: string }, CheckoutAnswer>('/v1/ordersrv/checkout/:reference(key)'),
+  pay: postOnce<PayInput, { redirectUrl: string }>('/v1/ordersrv/checkout/:reference(key)/pay'),
+  leaveCheckout: post<{ reference: string }, { released: boolean }>('/v1/ordersrv/checkout/:reference(key)/leave'),
+} as const;
+
+export type ContactInput = { readonly name: string; readonly email: string; readonly phone: string };
+
+/** `quoteHash` says what the traveller saw; the server compares and never reads a price from the client. */
+export type PayInput = { readonly reference: string; readonly quoteHash: string; readonly contact: ContactInput; readonly notes?: string };
+
+export type CheckoutAnswer = {
+  readonly reference: string;
+  readonly quoteHash: string;
+  readonly lines: readonly LineView[];
+  readonly total: WireMoney;
+  /** Units of the charge currency for one unit of each place's currency, as decimal strings, and the rates' date. */
+  readonly rates: Readonly<Record<string, string>>;
+  readonly ratesOf: string;
+  /** By the database's clock; 0 when the hold is over. */
+  readonly secondsLeft: number;
+  readonly contact: ContactInput | null;
+  /** What the last attempt to pay ended in, or null. */
+  readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
+};

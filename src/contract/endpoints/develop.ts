@@ -1,0 +1,10 @@
+import { get } from '#src/contract/endpoint.ts';
+
+/** Only in showcase and development mode (RU-30); 404 in production. */
+export const developEndpoints = {
+  sentMessages: get<Record<never, never>, SentMessagesAnswer>('/v1/devsrv/outbox'),
+} as const;
+
+export type SentMessagesAnswer = {
+  readonly messages: readonly { readonly id: string; readonly kind: 'mail' | 'sms'; readonly recipient: string; readonly subject: string; readonly text: string; readonly sentAt: string }[];
+};

@@ -1,0 +1,56 @@
+import { get, postOnce } from '#src/contract/endpoint.ts';
+import type { LineView } from '#src/contract/endpoints/cart.ts';
+import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
+import type { WireMoney } from '#src/contract/wire.ts';
+
+/** After buying. Every read asks for the owner in the query itself; another's order is not found (T-50). */
+export const orderEndpoints = {
+  order: get<{ reference: string }, OrderAnswer>('/v1/ordersrv/orders/:reference(key)'),
+  cancelQuote: get<{ reference: string }, CancelQuoteAnswer>('/v1/ordersrv/bookings/:reference(key)/cancel_quote'),
+  cancelBooking: postOnce<{ reference: string; refundMinor: number }, CancelQuoteAnswer>('/v1/ordersrv/bookings/:reference(key)/cancel'),
+  voucher: get<{ reference: string }, VoucherAnswer>('/v1/ordersrv/vouchers/:reference(key)'),
+} as const;
+
+/** What the traveller is told; derived from bookings and payments, never stored. */
+export type OrderStatus = 'awaiting_payment' | 'processing' | 'confirmed' | 'partly_cancelled' | 'cancelled' | 'expired' | 'refunded_late';
+
+export type BookingView = LineView & {
+  readonly reference: string;
+  readonly state: string;
+  readonly cancellable: boolean;
+  readonly refund: { readonly amount: WireMoney; readonly state: string } | null;
+  readonly hasVoucher: boolean;
+};
+
+export type OrderAnswer = {
+  readonly reference: string;
+  readonly status: OrderStatus;
+  readonly placedAt: string;
+  readonly total: WireMoney;
+  readonly paid: WireMoney;
+  readonly refunded: WireMoney;
+  readonly contact: ContactInput | null;
+  readonly bookings: readonly BookingView[];
+};
+
+export type CancelQuoteAnswer = {
+  readonly reference: string;
+  readonly paid: WireMoney;
+  readonly refund: WireMoney;
+  readonly steps: readonly { readonly until: string; readonly refundPercent: number }[];
+};
+
+export type VoucherAnswer = {
+  readonly reference: string;
+  readonly state: 'valid' | 'used' | 'void';
+  readonly code: string;
+  /** SVG of the QR code of `code`, made on the server. */
+  readonly qrSvg: string;
+  readonly tickets: readonly { readonly code: string; readonly qrSvg: string; readonly unit: string }[];
+  readonly line: LineView;
+  readonly leadName: string;
+  readonly meetingPoint: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
+  readonly goodToKnow: readonly string[];
+  readonly supplier: string;
+  readonly files: { readonly pdf: string; readonly ics: string };
+};

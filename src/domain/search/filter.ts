@@ -1,0 +1,29 @@
+/** The sorts of the result page; the first is the default (spec §3). */
+export const searchSorts = ['most_relevant', 'price_low', 'price_high', 'best_rated'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** The options a visitor may insist on. */
+export const specialOptions = ['free_cancellation', 'instant', 'mobile_ticket'] as const;
+export type SpecialOption = (typeof specialOptions)[number];
+
+/** The search filter of spec §3; a field that is absent asks nothing. */
+export type SearchFilter = {
+  readonly sort?: SearchSort;
+  readonly query?: string;
+  readonly city_ids?: readonly number[];
+  /** Category names. */
+  readonly frontend_ids?: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  readonly country_ids?: readonly string[];
+  /** A local date, sent as midnight UTC (spec §5): "2026-12-01T00:00:00Z". */
+  readonly start_time?: string;
+  /** Whole major units of the caller's currency. */
+  readonly price_from?: number;
+  readonly price_to?: number;
+  readonly instant?: boolean;
+  readonly special_option_ids?: readonly SpecialOption[];
+  readonly program_id?: number;
+};
+
+/** Results on one page (spec §9). */
+export const searchPageSize = 10;
