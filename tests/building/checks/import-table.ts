@@ -1,0 +1,122 @@
+/**
+ * Who may import whom: the table of the house, complete. A place is the longest prefix that fits a path, so that a
+ * shelf's special files have rows of their own. A folder may always import itself unless `sisters` says no.
+ */
+export type ImportRow = {
+  /** Which files the row governs, tested against the path from the project's root. */
+  readonly files: RegExp;
+  readonly name: string;
+  /** Files that may be imported besides its own folder. */
+  readonly may: readonly RegExp[];
+  /** Packages, and `node:` for what Node brings. */
+  readonly packages: readonly string[];
+  /** Packages of which only types may be imported. */
+  readonly types?: readonly string[];
+  /** Files of the own folder that may not be imported. */
+  readonly never?: readonly RegExp[];
+};
+
+const domain = /^src\/domain\//;
+const contract = /^src\/contract\//;
+const store = /^src\/store\//;
+const searchIndex = /^src\/search-index\//;
+const ui = /^src\/ui\//;
+const actions = /^src\/actions\//;
+const locales = /^src\/locales\//;
+const partners = /^src\/partners\//;
+const payments = /^src\/payments\//;
+const adapters = /^src\/adapters\//;
+const verticalRules = /^src\/verticals\/(rules\.ts|[^/]+\/[^/]+\.(rules|details)\.ts)$/;
+const verticalScreens = /^src\/verticals\/(screens\.tsx?|[^/]+\/[^/]+\.(screen|panel)\.tsx)$/;
+
+const messages = ['@lingui/core', '@lingui/react'];
+const react = ['react'];
+const primitives = ['react', 'react-dom', 'react-aria-components', '@internationalized/date'];
+
+export const importTable: readonly ImportRow[] = [
+  { name: 'domain', files: domain, may: [], packages: ['temporal-polyfill'] },
+  { name: 'contract', files: contract, may: [domain], packages: ['zod'] },
+  {
+    name: 'store',
+    files: store,
+    may: [domain],
+    packages: ['pg', 'kysely', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url', 'node:timers/promises', 'node:async_hooks'],
+  },
+  { name: 'search-index', files: searchIndex, may: [domain], packages: [] },
+  { name: 'ui', files: ui, may: [domain], packages: [...primitives, '@fontsource-variable/manrope', '@fontsource-variable/cairo'] },
+  { name: 'locales', files: locales, may: [domain], packages: [] },
+  { name: 'partners', files: partners, may: [domain], packages: [] },
+  { name: 'payments', files: payments, may: [domain], packages: ['stripe', 'node:crypto', 'node:http', 'node:https'] },
+  { name: 'adapters', files: adapters, may: [domain], packages: ['*'] },
+  {
+    name: 'verticals, register of rules',
+    files: /^src\/verticals\/rules\.ts$/,
+    may: [domain, verticalRules],
+    packages: [],
+  },
+  {
+    name: 'verticals, register of screens',
+    files: /^src\/verticals\/screens\.tsx?$/,
+    may: [domain, contract, ui, verticalScreens],
+    packages: react,
+  },
+  {
+    name: 'verticals, what is seen',
+    files: /^src\/verticals\/[^/]+\/.*\.(screen|panel)\.tsx$/,
+    may: [domain, contract, ui],
+    packages: [...react, ...messages],
+  },
+  {
+    name: 'verticals, rules and details',
+    files: /^src\/verticals\/[^/]+\//,
+    may: [domain],
+    packages: [],
+    never: [verticalScreens],
+  },
+  {
+    name: 'actions',
+    files: actions,
+    may: [domain, store, searchIndex, payments, adapters, verticalRules],
+    packages: ['node:crypto'],
+  },
+  {
+    name: 'api',
+    files: /^src\/api\//,
+    may: [domain, contract, actions, locales, partners],
+    packages: ['node:crypto', 'node:http', 'node:stream'],
+    types: ['fastify'],
+  },
+  {
+    name: 'jobs, mails',
+    files: /^src\/jobs\/mails\//,
+    may: [domain, contract, locales],
+    packages: [...react, 'react-dom', ...messages],
+  },
+  {
+    name: 'jobs',
+    files: /^src\/jobs\//,
+    may: [domain, actions, adapters, locales, contract, /^src\/store\/outbox/],
+    packages: ['pg-boss', 'nodemailer', 'node:*'],
+  },
+  {
+    name: 'web',
+    files: /^src\/web\//,
+    may: [domain, contract, ui, verticalScreens, locales, partners],
+    packages: [...react, 'react-dom', 'react-router', ...messages, 'node:stream', 'web-vitals'],
+  },
+  { name: 'server', files: /^src\/server\//, may: [/^src\//, /^pictures\//, /^sandbox\//], packages: ['*'] },
+  {
+    name: 'pictures',
+    files: /^pictures\//,
+    may: [domain, /^src\/adapters\/image-codec/],
+    packages: ['sharp', 'node:*'],
+  },
+  { name: 'sandbox', files: /^sandbox\//, may: [domain], packages: ['fastify', 'pino', 'close-with-grace', 'node:*'] },
+  { name: 'scripts', files: /^scripts\//, may: [/./], packages: ['*'] },
+  { name: 'tests', files: /^tests\//, may: [/./], packages: ['*'] },
+];
+
+/** The pure floors: their unit tests keep to the same row, with the tools of testing besides. */
+export const pureFloors = /^src\/(domain|contract|ui|locales|partners|verticals)\//;
+
+export const testPackages = ['vitest', 'fast-check', 'dinero.js', 'node:*', 'react', 'react-dom', 'temporal-polyfill', 'vite'];

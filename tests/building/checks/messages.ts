@@ -1,0 +1,62 @@
+import { extractor } from '@lingui/cli/api';
+import { makeConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { isCode, isTest } from './source.ts';
+import type { Fault, SourceFile } from './source.ts';
+
+export type UsedMessage = { readonly id: string; readonly text: string; readonly path: string; readonly line: number };
+
+/** One language's words: the ids it knows, and which of them are translated. */
+export type Catalogue = { readonly path: string; readonly tag: string; readonly words: ReadonlyMap<string, string> };
+
+const source = 'en';
+const linguiConfig = makeConfig({ locales: [source], sourceLocale: source }, { skipValidation: true });
+
+/** Every message of the source, with the id that Lingui gives it. Only files that speak of Lingui are read. */
+export async function usedMessages(files: readonly SourceFile[]): Promise<UsedMessage[]> {
+  const found: UsedMessage[] = [];
+  for (const file of files.filter((one) => isCode(one) && !isTest(one.path) && one.text.includes('@lingui/'))) {
+    await extractor.extract(
+      file.path,
+      file.text,
+      ({ id, message, origin }) => found.push({ id, text: message ?? id, path: file.path, line: origin?.[1] ?? 1 }),
+      { linguiConfig },
+    );
+  }
+  return found;
+}
+
+/** Reads `src/locales/<tag>/<area>.po`. */
+export async function readCatalogue(file: SourceFile): Promise<Catalogue> {
+  const tag = /^src\/locales\/([^/]+)\//.exec(file.path)?.[1] ?? '';
+  const entries = await formatter().parse(file.text, { locale: tag, sourceLocale: source, filename: file.path });
+  const alive = Object.entries(entries).filter(([, entry]) => entry.obsolete !== true);
+  return { path: file.path, tag, words: new Map(alive.map(([id, entry]) => [id, entry.translation ?? ''])) };
+}
+
+/** Ids of the source that English lacks, ids that no source uses, and gaps in the languages that must be complete. */
+export function messageFaults(
+  used: readonly UsedMessage[],
+  catalogues: readonly Catalogue[],
+  complete: readonly string[],
+): Fault[] {
+  const ids = new Map(used.map((message) => [message.id, message]));
+  const english = new Set(catalogues.filter(({ tag }) => tag === source).flatMap(({ words }) => [...words.keys()]));
+  return [
+    ...[...ids.values()]
+      .filter(({ id }) => !english.has(id))
+      .map(({ id, text, path, line }) => ({ path, line, reason: `"${text}" (${id}) is not in the English catalogue: npm run i18n:extract` })),
+    ...catalogues.flatMap(({ path, words }) =>
+      [...words.keys()].filter((id) => !ids.has(id)).map((id) => ({ path, reason: `${id} is used nowhere: npm run i18n:extract` })),
+    ),
+    ...complete.flatMap((tag) => gaps(tag, ids, catalogues)),
+  ];
+}
+
+function gaps(tag: string, ids: ReadonlyMap<string, UsedMessage>, catalogues: readonly Catalogue[]): Fault[] {
+  const own = catalogues.filter((catalogue) => catalogue.tag === tag);
+  const words = new Map(own.flatMap((catalogue) => [...catalogue.words]));
+  return [...ids.values()]
+    .filter(({ id }) => (words.get(id) ?? '') === '')
+    .map(({ id, text }) => ({ path: `src/locales/${tag}`, reason: `"${text}" (${id}) has no translation` }));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '#src/contract/pages.ts';
+import { keysOfRecord, plannedFaults, screenFaults } from './checks/pages.ts';
+import { faultText } from './checks/source.ts';
+import { pathsUnder, readOne } from './read-tree.ts';
+
+const facts = Object.entries(pages).map(([name, row]) => ({ name, planned: row.planned }));
+
+describe('pages and screens', () => {
+  const register = readOne('src/web/screens.ts') ?? readOne('src/web/screens.tsx');
+
+  it.skipIf(register === null)('has a folder and a line for every built page, and a page for every folder and line', () => {
+    const registered = register && keysOfRecord(register, 'screens');
+    expect(registered, 'src/web/screens.ts exports the record `screens`').not.toBeNull();
+    expect(screenFaults(facts, registered ?? [], pathsUnder('src/web/screens')).map(faultText)).toEqual([]);
+  });
+
+  it('finds what is planted', () => {
+    const rows = [
+      { name: 'home', planned: false },
+      { name: 'help', planned: true },
+    ];
+    const folder = ['src/web/screens/home', 'src/web/screens/home/home.screen.tsx'];
+    expect(screenFaults(rows, ['home'], folder)).toEqual([]);
+    expect(screenFaults(rows, ['home'], [])).toHaveLength(1);
+    expect(screenFaults(rows, [], folder)).toHaveLength(1);
+    expect(screenFaults(rows, ['home', 'help'], folder)).toHaveLength(1);
+    expect(screenFaults(rows, ['home'], [...folder, 'src/web/screens/help/help.screen.tsx'])).toHaveLength(1);
+    expect(screenFaults(rows, ['home'], [...folder, 'src/web/screens/lost/lost.screen.tsx'])).toHaveLength(1);
+    expect(screenFaults(rows, ['home', 'lost'], folder)).toHaveLength(1);
+  });
+
+  it('reads the keys of a register in each form it may take', () => {
+    const keys = (text: string): string[] | null => keysOfRecord({ path: 'src/web/screens.ts', text }, 'screens');
+    expect(keys(`export const screens = { home, 'not-found': x } satisfies Record<string, X>;`)).toEqual(['home', 'not-found']);
+    expect(keys('export const screens: Screens = { home: { load } };')).toEqual(['home']);
+    expect(keys('const screens = { home };')).toBeNull();
+  });
+});
+
+describe('the list of planned pages', () => {
+  it('only shrinks', () => {
+    const committed = (readOne('tests/building/planned-pages.txt')?.text ?? '')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(plannedFaults(facts, committed).map(faultText)).toEqual([]);
+  });
+
+  it('finds what is planted', () => {
+    expect(plannedFaults([{ name: 'help', planned: true }], [])).toHaveLength(1);
+    expect(plannedFaults([{ name: 'help', planned: false }], ['help'])).toHaveLength(1);
+    expect(plannedFaults([], ['gone'])).toHaveLength(1);
+    expect(plannedFaults([{ name: 'help', planned: true }], ['help'])).toEqual([]);
+  });
+});
