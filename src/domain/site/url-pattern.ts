@@ -79,11 +79,18 @@ function partOf(match: RegExpMatchArray): PatternPart {
 }
 
 function expressionOf(part: PatternPart): string {
-  if (part.kind === 'literal') return part.text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  if (part.kind === 'int') return `(?<${part.name}>[1-9][0-9]{0,9})`;
-  if (part.kind === 'key') return `(?<${part.name}>[A-Za-z0-9_-]{1,64})`;
-  if (part.kind === 'slug') return `(?<${part.name}>-[^/]{0,120})?`;
-  return `(?<${part.name}>${part.values.join('|')})`;
+  switch (part.kind) {
+    case 'literal':
+      return part.text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    case 'int':
+      return `(?<${part.name}>[1-9][0-9]{0,9})`;
+    case 'key':
+      return `(?<${part.name}>[A-Za-z0-9_-]{1,64})`;
+    case 'slug':
+      return `(?<${part.name}>-[^/]{0,120})?`;
+    case 'list':
+      return `(?<${part.name}>${part.values.join('|')})`;
+  }
 }
 
 function textOf(part: PatternPart, params: UrlParams): string {

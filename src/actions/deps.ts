@@ -1,0 +1,56 @@
+import type { PaymentProvider } from '#src/domain/payment.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Platform } from '#src/domain/site/platform.ts';
+import type { Db } from '#src/store/db.ts';
+
+/** What the roof hands down to every action: nothing here is global, so that a test can hand down its own. */
+export type Deps = {
+  readonly db: Db;
+  /** Milliseconds since the epoch. Holds and quotes go by the database's clock, not by this one. */
+  readonly clock: () => number;
+  readonly ids: Ids;
+  readonly payments: PaymentProvider;
+  readonly secrets: Secrets;
+  /** The site's own origin, from configuration; the only ground for absolute URLs (RU-4). */
+  readonly origin: string;
+  /** Where the sandbox or provider sends travellers back to and webhooks go is below `origin`. */
+  readonly sampleData: boolean;
+  readonly log: Log;
+};
+
+/** Random things: version 4 ids, base64url tokens of so many bytes, decimal digits, ten-character references. */
+export type Ids = {
+  readonly uuid: () => string;
+  readonly token: (bytes: number) => string;
+  readonly digits: (count: number) => string;
+  /** Ten capital letters and digits without look-alikes (0 O 1 I L): for people to read aloud, never enough to open anything. */
+  readonly reference: () => string;
+};
+
+/** Keys for keyed hashes; never logged, never stored beside what they guard. */
+export type Secrets = { readonly session: string; readonly code: string; readonly voucher: string };
+
+export type Log = {
+  readonly info: (about: object, message: string) => void;
+  readonly warn: (about: object, message: string) => void;
+  readonly error: (about: object, message: string) => void;
+};
+
+/**
+ * Who calls, as the server established it; nothing in it is the client's word. `owner` is whose cart it is:
+ * "account:<uuid>" when signed in, else "device:<id>".
+ */
+export type Caller = {
+  readonly account: { readonly id: string; readonly kind: 'member' | 'guest' } | null;
+  readonly sessionHash: string | null;
+  readonly device: string;
+  readonly owner: string;
+  readonly language: LanguageCode;
+  readonly currency: CurrencyCode;
+  readonly platform: Platform;
+  readonly partner: string;
+  /** IPv4, or the /64 of an IPv6 address: the key of limits. */
+  readonly network: string;
+  readonly isBot: boolean;
+};

@@ -1,0 +1,19 @@
+import { accountRoutes } from '#src/api/account.ts';
+import { cartRoutes } from '#src/api/cart.ts';
+import { catalogueRoutes } from '#src/api/catalogue.ts';
+import { checkoutRoutes } from '#src/api/checkout.ts';
+import { developRoutes } from '#src/api/develop.ts';
+import { orderRoutes } from '#src/api/orders.ts';
+import type { Route } from '#src/api/route.ts';
+import { searchRoutes } from '#src/api/search.ts';
+
+/** Every call of the API. */
+export const routes: readonly Route[] = [
+  ...catalogueRoutes,
+  ...searchRoutes,
+  ...accountRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...developRoutes,
+];

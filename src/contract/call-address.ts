@@ -1,0 +1,28 @@
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+
+/**
+ * Where a call goes: path parameters filled in and checked, for GET the other fields as query with `k_lang` and
+ * `k_currency` (spec §7), for POST as the JSON body. Absent and empty fields are left out (spec §5); lists are joined
+ * by commas.
+ */
+export function callAddress<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  site: Pick<SitePart, 'language' | 'currency'>,
+): { readonly url: string; readonly body: string | null } {
+  const fields: [string, unknown][] = Object.entries(input ?? {});
+  const named = new Set(endpoint.path.parts.flatMap((part) => (part.kind === 'literal' ? [] : [part.name])));
+  const path = buildUrl(endpoint.path, Object.fromEntries(fields.filter(([name]) => named.has(name)).map(([name, value]) => [name, String(value)])));
+  const rest = fields.filter(([name, value]) => !named.has(name) && !isEmpty(value));
+  if (endpoint.method === 'POST') return { url: path, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
+  query.set('k_lang', site.language);
+  query.set('k_currency', site.currency);
+  return { url: `${path}?${query}`, body: null };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

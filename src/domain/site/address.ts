@@ -1,0 +1,45 @@
+import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/languages.ts';
+
+/** What a path says before any pattern is asked: its language and the rest without prefix and trailing slash. */
+export type Address = { readonly language: LanguageCode; readonly path: string };
+
+/**
+ * Reads a raw URL path. `canonical` is the path it should have been asked at: one leading slash, right spelling of
+ * the language, no `/en/` (RU-27), a trailing slash (RU-8), all settled in one redirect (RU-36). It is built from the
+ * path's own segments and begins with exactly one slash, so it can never name another host (T-03).
+ */
+export function readAddress(rawPath: string): Address & { readonly canonical: string } {
+  const segments = rawPath.split(/[/\\]/).filter((segment) => segment !== '');
+  const first = segments[0] ?? '';
+  const language = isLanguage(first) ? first : respell(first);
+  if (language !== null) segments.shift();
+  const path = `/${segments.join('/')}`;
+  const chosen = language ?? defaultLanguage;
+  return { language: chosen, path, canonical: localPath(chosen, path) };
+}
+
+/** The path as asked for in a language: prefix (none for `en`) and trailing slash. */
+export function localPath(language: LanguageCode, path: string): string {
+  const prefix = language === defaultLanguage ? '' : `/${language}`;
+  return path === '/' ? `${prefix}/` : `${prefix}${path}/`;
+}
+
+/**
+ * RU-10: a `signin_jump` that may be followed: a path of this site after decoding once. Anything else gives "/".
+ */
+export function safeJump(value: string | null | undefined): string {
+  if (value === null || value === undefined || value.length > 2048) return '/';
+  let path: string;
+  try {
+    path = decodeURIComponent(value);
+  } catch {
+    return '/';
+  }
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (!/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return '/';
+  const base = 'https://own.invalid';
+  const target = URL.canParse(path, base) ? new URL(path, base) : null;
+  if (target === null || target.origin !== base || target.pathname.startsWith('//')) return '/';
+  if (/^(\/[A-Za-z-]{2,5})?\/signin\/?$/.test(target.pathname)) return '/';
+  return target.pathname + target.search + target.hash;
+}

@@ -1,0 +1,128 @@
+import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { toMajor, type Money } from '#src/domain/pricing/money.ts';
+import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+
+/**
+ * Ready strings for a language. `Intl` is called here and in `load`, never in a component: a formatter built per price
+ * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are kept.
+ */
+const kept = new Map<string, unknown>();
+
+function keep<Formatter>(key: string, build: () => Formatter): Formatter {
+  const known = kept.get(key);
+  // The key names the constructor and its options, so what is kept under it is what `build` makes.
+  if (known !== undefined) return known as Formatter;
+  const made = build();
+  kept.set(key, made);
+  return made;
+}
+
+/**
+ * "US$1,234.50", "¥2,100": symbols only where they name one currency, so "$" and "kr" never stand alone. Whole
+ * amounts drop their decimals, a fraction is always shown in full.
+ */
+export function formatMoney(amount: Money, language: LanguageCode): string {
+  const settle = currencies[amount.currency].settle;
+  const whole = amount.minor % 10n ** BigInt(settle) === 0n;
+  const text = moneyFormatter(amount.currency, whole ? 0 : settle, language).format(decimal(amount));
+  const sign = dollarSigns[amount.currency];
+  return sign === undefined || language === 'en-US' ? text : text.replace(/(?<![A-Z])\$/, sign);
+}
+
+/** Some languages call their own dollar "$", which a traveller cannot tell from another's. */
+const dollarSigns: Readonly<Partial<Record<CurrencyCode, string>>> = {
+  USD: 'US$',
+  AUD: 'A$',
+  CAD: 'CA$',
+  HKD: 'HK$',
+  NZD: 'NZ$',
+  SGD: 'S$',
+  TWD: 'NT$',
+  MXN: 'MX$',
+  CLP: 'CLP$',
+};
+
+function moneyFormatter(currency: CurrencyCode, digits: number, language: LanguageCode): Intl.NumberFormat {
+  return keep(`money ${language} ${currency} ${digits}`, () =>
+    new Intl.NumberFormat(formatTag(language), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'symbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+  );
+}
+
+/** `Intl` reads decimal strings exactly; the type only lists numeric literals. */
+function decimal(amount: Money): Intl.StringNumericLiteral {
+  return toMajor(amount) as Intl.StringNumericLiteral;
+}
+
+/** A whole number with the language's separators. */
+export function formatNumber(value: number, language: LanguageCode, digits = 0): string {
+  return keep(`number ${language} ${digits}`, () =>
+    new Intl.NumberFormat(formatTag(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ).format(value);
+}
+
+export type DateStyle = 'long' | 'medium' | 'short' | 'weekday' | 'month' | 'day';
+
+const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  day: { day: 'numeric' },
+};
+
+/** A local date ("2026-12-01"), which belongs to no zone. */
+export function formatDate(date: string, language: LanguageCode, style: DateStyle): string {
+  return keep(`date ${language} ${style}`, () =>
+    new Intl.DateTimeFormat(formatTag(language), { ...dateStyles[style], timeZone: 'UTC' }),
+  ).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */
+export function formatInstant(instant: string, timeZone: string, language: LanguageCode): string {
+  return keep(`instant ${language} ${timeZone}`, () =>
+    new Intl.DateTimeFormat(formatTag(language), {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
+    }),
+  ).format(Date.parse(instant));
+}
+
+/** "09:00" in the language's clock (9:00 AM in en-US, 09:00 elsewhere). */
+export function formatTime(time: string, language: LanguageCode): string {
+  return keep(`time ${language}`, () =>
+    new Intl.DateTimeFormat(formatTag(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+  ).format(Date.parse(`2000-01-01T${time}:00Z`));
+}
+
+/** "2 hours", "45 min" … in the language's words. */
+export function formatDuration(minutes: number, language: LanguageCode): string {
+  const hours = minutes / 60;
+  const [value, unit, digits] =
+    minutes < 60 ? ([minutes, 'minute', 0] as const) : hours < 48 ? ([hours, 'hour', Number.isInteger(hours) ? 0 : 1] as const) : ([Math.round(hours / 24), 'day', 0] as const);
+  return keep(`duration ${language} ${unit} ${digits}`, () =>
+    new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: digits }),
+  ).format(value);
+}
+
+/** The name of a country, language or currency in a language; the code when nobody knows. */
+export function nameOf(kind: 'region' | 'language' | 'currency', code: string, language: LanguageCode): string {
+  return keep(`name ${language} ${kind}`, () => new Intl.DisplayNames(formatTag(language), { type: kind, fallback: 'code' })).of(code) ?? code;
+}
+
+/** "Central, Tsim Sha Tsui and Mong Kok". */
+export function formatList(items: readonly string[], language: LanguageCode): string {
+  return keep(`list ${language}`, () => new Intl.ListFormat(formatTag(language), { type: 'conjunction' })).format(items);
+}

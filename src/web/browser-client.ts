@@ -1,0 +1,57 @@
+import type { Answer, ApiClient, CallOptions } from '#src/contract/client.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Envelope } from '#src/contract/envelope.ts';
+import { callAddress } from '#src/contract/call-address.ts';
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+
+const timeoutMs = 15_000;
+
+/** The API client of the browser (spec §7): 15 s time-out, language and currency on every call, CSRF token on changes. */
+export function browserClient(site: SitePart): ApiClient {
+  const client: ApiClient = {
+    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Answer<Output>> {
+      const { url, body } = callAddress(endpoint, input, site);
+      const headers = new Headers({
+        'Accept-Language': site.language,
+        Currency: site.currency,
+        Version: '5.6',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-Platform': site.platform,
+        'Cache-Control': 'no-cache',
+      });
+      if (body !== null) {
+        headers.set('Content-Type', 'application/json');
+        headers.set('X-CSRF-Token', await csrfToken(client));
+      }
+      if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+      return send<Output>(url, { method: endpoint.method, headers, body, credentials: 'same-origin' }, options.signal);
+    },
+  };
+  return client;
+}
+
+async function send<Output>(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Answer<Output>> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { ...request, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
+    // The envelope is the API's own promise (RU-18); what is not one falls through to the failure below.
+    const envelope = (await response.json()) as Envelope<Output>;
+    if (envelope.success) return { ok: true, value: envelope.result };
+    return { ok: false, status: response.status, error: envelope.error };
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    return { ok: false, status: 0, error: { code: '990001', message: 'client_network_failure' } };
+  }
+}
+
+let token: string | null = null;
+
+/** Fetched when the valid-flag or the token cookie is missing (spec §5), else read from its cookie. */
+async function csrfToken(client: ApiClient): Promise<string> {
+  const stored = /(?:^|; )csrf_token=([^;]+)/.exec(document.cookie)?.[1];
+  if (stored !== undefined && document.cookie.includes('csrf_valid=1')) return stored;
+  const answer = await client.call(accountEndpoints.csrfToken, {});
+  if (answer.ok) token = answer.value.token;
+  return token ?? '';
+}

@@ -1,0 +1,59 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+import { localPath } from '#src/domain/site/address.ts';
+import { languages } from '#src/domain/site/languages.ts';
+import { messagesOf } from '#src/locales/locales.ts';
+import { browserClient } from '#src/web/browser-client.ts';
+import { Document } from '#src/web/document.tsx';
+import { followLinks } from '#src/web/frame/follow-links.ts';
+import { pageStateId, type PageState } from '#src/web/page-state.ts';
+import { routes } from '#src/web/routes.tsx';
+import { servicesContext } from '#src/web/screen.ts';
+import { SiteProvider } from '#src/web/site-context.ts';
+
+async function takeOver(): Promise<void> {
+  const stateText = document.getElementById(pageStateId)?.textContent ?? '';
+  // Written by our own server in the same release; a page without it is left as it stands.
+  const state = JSON.parse(stateText) as PageState;
+  const { site } = state;
+  const basename = localPath(site.language, '/');
+  const table = routes();
+  const [messages] = await Promise.all([
+    messagesOf(languages[site.language].messages),
+    ...(matchRoutes(table, location, basename) ?? []).map(({ route }) => settle(route)),
+  ]);
+  const i18n = setupI18n({ locale: site.language, messages: { [site.language]: messages } });
+  const services = { api: browserClient(site), site, i18n, inBrowser: true };
+  const router = createBrowserRouter(table, {
+    basename,
+    hydrationData: state.router,
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+  });
+  followLinks(router, basename);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document site={site} assets={state.assets} stateText={stateText}>
+        <I18nProvider i18n={i18n}>
+          <SiteProvider value={site}>
+            <RouterProvider router={router} />
+          </SiteProvider>
+        </I18nProvider>
+      </Document>
+    </StrictMode>,
+  );
+}
+
+/** The page at hand must be there before hydration, or React would throw its markup away. */
+async function settle(route: ReturnType<typeof routes>[number]): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  const parts = await route.lazy();
+  Object.assign(route, parts, { lazy: undefined });
+}
+
+await takeOver();

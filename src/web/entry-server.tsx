@@ -1,0 +1,112 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandler } from 'react-router';
+
+import type { ApiClient } from '#src/contract/client.ts';
+import type { PageName } from '#src/contract/pages.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { messagesOf } from '#src/locales/locales.ts';
+import { Document } from '#src/web/document.tsx';
+import { serialise, type PageAssets } from '#src/web/page-state.ts';
+import { pageOf, routes, type RouteData } from '#src/web/routes.tsx';
+import { servicesContext } from '#src/web/screen.ts';
+import { SiteProvider } from '#src/web/site-context.ts';
+
+export type RenderInput = {
+  readonly url: URL;
+  readonly site: SitePart;
+  readonly api: ApiClient;
+  readonly signal: AbortSignal;
+  /** The files a page needs, by its name. */
+  readonly assetsOf: (page: PageName | null) => PageAssets;
+  readonly onError: (error: unknown) => void;
+};
+
+/** A redirect with its head, or a page whose status is settled and whose markup is ready to be piped. */
+export type Rendered =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | { readonly kind: 'page'; readonly status: number; readonly page: PageName | null; readonly pipe: PipeableStream['pipe']; readonly abort: () => void };
+
+const handlers = new Map<LanguageCode, StaticHandler>();
+const voices = new Map<LanguageCode, I18n>();
+
+/** The words of a language; made once, since messages never change while the process lives. */
+export async function voiceOf(language: LanguageCode): Promise<I18n> {
+  const known = voices.get(language);
+  if (known !== undefined) return known;
+  const voice = setupI18n({ locale: language, messages: { [language]: await messagesOf(languages[language].messages) } });
+  voices.set(language, voice);
+  return voice;
+}
+
+/**
+ * Renders a page. Waits for all of it, so that nothing is hidden behind inline scripts (pages carry none, and bots and
+ * visitors without script get the whole), and hands React's pipe on untouched: the caller writes the head when status
+ * and headers are settled, then pipes straight into the response.
+ */
+export async function renderPage(input: RenderInput): Promise<Rendered> {
+  const { site, url } = input;
+  const handler = handlerOf(site.language);
+  const i18n = await voiceOf(site.language);
+  const services = new RouterContextProvider();
+  services.set(servicesContext, { api: input.api, site, i18n, inBrowser: false });
+  const context = await handler.query(new Request(url, { signal: input.signal }), { requestContext: services });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  for (const error of Object.values(context.errors ?? {})) input.onError(error);
+  const page = pageOf(withoutPrefix(url.pathname, site.language));
+  const assets = input.assetsOf(page);
+  const stateText = serialise({ site, assets, router: { loaderData: context.loaderData, actionData: null, errors: null } });
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <StrictMode>
+        <Document site={site} assets={assets} stateText={stateText}>
+          <I18nProvider i18n={i18n}>
+            <SiteProvider value={site}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </SiteProvider>
+          </I18nProvider>
+        </Document>
+      </StrictMode>,
+      {
+        bootstrapModules: context.errors === null ? [assets.entry] : [],
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve({ kind: 'page', status: statusOf(context), page, pipe: stream.pipe, abort: () => stream.abort() }),
+        onShellError: reject,
+        onError: input.onError,
+      },
+    );
+    input.signal.addEventListener('abort', () => stream.abort(), { once: true });
+  });
+}
+
+type QueryContext = Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
+
+function statusOf(context: QueryContext): number {
+  if (context.errors !== null) return context.statusCode >= 400 ? context.statusCode : 500;
+  const data: unknown[] = Object.values(context.loaderData);
+  return data.filter(isRouteData).some(({ loaded, page }) => loaded.kind === 'missing' || page === 'not-found') ? 404 : 200;
+}
+
+function isRouteData(value: unknown): value is RouteData {
+  return typeof value === 'object' && value !== null && 'loaded' in value && 'page' in value;
+}
+
+function handlerOf(language: LanguageCode): StaticHandler {
+  const known = handlers.get(language);
+  if (known !== undefined) return known;
+  const handler = createStaticHandler(routes(), { basename: localPath(language, '/') });
+  handlers.set(language, handler);
+  return handler;
+}
+
+function withoutPrefix(pathname: string, language: LanguageCode): string {
+  const rest = pathname.slice(localPath(language, '/').length - 1);
+  return rest === '/' ? '/' : rest.replace(/\/$/, '');
+}

@@ -1,0 +1,32 @@
+import type { createBrowserRouter } from 'react-router';
+
+import { pageOf } from '#src/web/routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Turns clicks on plain links to our own pages into moves of the app, so that components can write `<a href>` and
+ * know no router. A path without its slash gets it, query and hash kept (spec §2). Links to another language, to
+ * files, to a new tab or with a modifier key stay the browser's.
+ */
+export function followLinks(router: Router, basename: string): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(anchor instanceof HTMLAnchorElement) || anchor.target !== '' || anchor.hasAttribute('download')) return;
+    const to = ownPath(new URL(anchor.href), basename);
+    if (to === null) return;
+    event.preventDefault();
+    void router.navigate(to, { preventScrollReset: anchor.dataset['keepScroll'] !== undefined, replace: anchor.dataset['replace'] !== undefined });
+  });
+}
+
+/** The path below the language prefix with its slash, or null when it is not a page of this site and language. */
+function ownPath(url: URL, basename: string): string | null {
+  if (url.origin !== location.origin || !url.pathname.startsWith(basename)) return null;
+  if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null;
+  const rest = url.pathname.slice(basename.length - 1);
+  const path = rest === '/' ? '/' : rest.replace(/\/$/, '');
+  if (pageOf(path) === null) return null;
+  return `${path === '/' ? '/' : `${path}/`}${url.search}${url.hash}`;
+}

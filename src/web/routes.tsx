@@ -1,0 +1,102 @@
+import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+
+import { pages, type PageName, type PageRow } from '#src/contract/pages.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
+import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
+import { PageFailure } from '#src/web/frame/page-failure.tsx';
+import { Shell } from '#src/web/frame/shell.tsx';
+import { LoadedPage } from '#src/web/frame/loaded-page.tsx';
+import { servicesContext, type Loaded, type Services } from '#src/web/screen.ts';
+import { screens, type BuiltPage } from '#src/web/screens.ts';
+
+/** What a route's loader leaves for its component and for the server's status. */
+export type RouteData = { readonly page: BuiltPage; readonly loaded: Extract<Loaded<unknown>, { kind: 'page' | 'missing' }> };
+
+/** The page table as routes of a segment router: one root with the frame, a child for each spelling of each built page. */
+export function routes(): RouteObject[] {
+  const children = builtPages().flatMap(([name, row]) =>
+    segmentPaths(row.pattern).map((path): RouteObject => {
+      return {
+        id: `${name} ${path}`,
+        path,
+        lazy: async () => {
+          const { View } = await screens[name]();
+          return { loader: (args) => loadPage(name, args), Component: () => <LoadedPage View={View} /> };
+        },
+        shouldRevalidate: ({ currentUrl, nextUrl }) => pageChanged(row, currentUrl, nextUrl),
+      };
+    }),
+  );
+  return [{ id: 'root', Component: Shell, ErrorBoundary: PageFailure, children: [...children, { path: '*', id: 'nowhere', loader: nowhere, Component: Nothing }] }];
+}
+
+function builtPages(): [BuiltPage, PageRow][] {
+  return Object.entries(pages).flatMap(([name, row]) => (isBuilt(name) ? [[name, row] as [BuiltPage, PageRow]] : []));
+}
+
+function isBuilt(name: string): name is BuiltPage {
+  return Object.hasOwn(screens, name);
+}
+
+/** Spec §4: a move refreshes the page's data only when the path changed, or the query changed for a watched key. */
+function pageChanged(row: PageRow, current: URL, next: URL): boolean {
+  if (current.pathname !== next.pathname) return true;
+  if (current.href === next.href) return true;
+  return row.watched.some((key) => current.searchParams.get(key) !== next.searchParams.get(key));
+}
+
+async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<RouteData> {
+  const services = args.context.get(servicesContext);
+  const url = new URL(args.request.url);
+  const path = pathOf(url, services);
+  const params = matchUrl(pages[name].pattern, path);
+  if (params === null) return missing(name, services);
+  const screen = await screens[name]();
+  const loaded = await screen.load({ ...services, page: name, params, query: url.searchParams, signal: args.request.signal });
+  if (loaded.kind === 'page') return { page: name, loaded };
+  if (loaded.kind === 'missing') return missing(name, services);
+  if (loaded.kind === 'sign-in') throw redirect(signInPath(url));
+  // The router puts its base (the language prefix) before the paths it is sent to.
+  const target = slashed(loaded.path) + url.search;
+  throw services.inBrowser ? replace(target) : redirect(target, 301);
+}
+
+/** RU-34: a first load answers 404 where it was asked; a move inside the app goes to `/404/`. */
+function missing(page: BuiltPage, services: Services): RouteData {
+  if (services.inBrowser) throw replace(slashed('/404'));
+  return { page, loaded: { kind: 'missing' } };
+}
+
+function nowhere({ context }: LoaderFunctionArgs): RouteData {
+  return missing('not-found', context.get(servicesContext));
+}
+
+function Nothing() {
+  return <LoadedPage View={null} />;
+}
+
+/** The sign-in page with the way back (spec §2); keys that carry secrets are left behind (T-02). */
+export function signInPath(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  for (const secret of ['token', 'code', 'otp', 'card']) query.delete(secret);
+  const search = query.size === 0 ? '' : `?${query}`;
+  const wanted = `${url.pathname}${search}`.slice(0, 2000);
+  return `${slashed('/signin')}?signin_jump=${encodeURIComponent(wanted)}`;
+}
+
+function slashed(path: string): string {
+  return localPath(defaultLanguage, path);
+}
+
+function pathOf(url: URL, services: Services): string {
+  const home = localPath(services.site.language, '/');
+  const rest = url.pathname.startsWith(home) ? url.pathname.slice(home.length - 1) : url.pathname;
+  return rest === '/' ? '/' : rest.replace(/\/$/, '');
+}
+
+/** The page of a path without prefix and slash, or null. */
+export function pageOf(path: string): PageName | null {
+  for (const [name, row] of builtPages()) if (matchUrl(row.pattern, path) !== null) return name;
+  return null;
+}

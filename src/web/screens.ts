@@ -1,0 +1,24 @@
+import type { PageName } from '#src/contract/pages.ts';
+import type { Screen } from '#src/web/screen.ts';
+
+/** Every built page and its screen; a page's code reaches the browser only when it is opened. */
+export const screens = {
+  home: async () => (await import('#src/web/screens/home/home.screen.tsx')).homeScreen,
+  city: async () => (await import('#src/web/screens/city/city.screen.tsx')).cityScreen,
+  'search-result': async () => (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,
+  activity: async () => (await import('#src/web/screens/activity/activity.screen.tsx')).activityScreen,
+  'activity-options': async () => (await import('#src/web/screens/activity-options/activity-options.screen.tsx')).activityOptionsScreen,
+  cart: async () => (await import('#src/web/screens/cart/cart.screen.tsx')).cartScreen,
+  'sign-in': async () => (await import('#src/web/screens/sign-in/sign-in.screen.tsx')).signInScreen,
+  checkout: async () => (await import('#src/web/screens/checkout/checkout.screen.tsx')).checkoutScreen,
+  'payment-success': async () => (await import('#src/web/screens/payment-success/payment-success.screen.tsx')).paymentSuccessScreen,
+  'user-order': async () => (await import('#src/web/screens/user-order/user-order.screen.tsx')).userOrderScreen,
+  voucher: async () => (await import('#src/web/screens/voucher/voucher.screen.tsx')).voucherScreen,
+  'not-found': async () => (await import('#src/web/screens/not-found/not-found.screen.tsx')).notFoundScreen,
+  unauthorised: async () => (await import('#src/web/screens/unauthorised/unauthorised.screen.tsx')).unauthorisedScreen,
+  'server-error': async () => (await import('#src/web/screens/server-error/server-error.screen.tsx')).serverErrorScreen,
+  'dev-ui': async () => (await import('#src/web/screens/dev-ui/dev-ui.page.tsx')).devUiScreen,
+  'dev-outbox': async () => (await import('#src/web/screens/dev-outbox/dev-outbox.screen.tsx')).devOutboxScreen,
+} as const satisfies Partial<Record<PageName, () => Promise<Screen>>>;
+
+export type BuiltPage = keyof typeof screens;
