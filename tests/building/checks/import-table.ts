@@ -44,7 +44,7 @@ export const importTable: readonly ImportRow[] = [
   },
   { name: 'search-index', files: searchIndex, may: [domain], packages: [] },
   { name: 'ui', files: ui, may: [domain], packages: [...primitives, '@fontsource-variable/manrope', '@fontsource-variable/cairo'] },
-  { name: 'locales', files: locales, may: [domain], packages: [] },
+  { name: 'locales', files: locales, may: [domain], packages: [], types: ['@lingui/core'] },
   { name: 'partners', files: partners, may: [domain], packages: [] },
   { name: 'payments', files: payments, may: [domain], packages: ['stripe', 'node:crypto', 'node:http', 'node:https'] },
   { name: 'adapters', files: adapters, may: [domain], packages: ['*'] },

@@ -12,7 +12,6 @@ export type ImportedName = { readonly specifier: string; readonly line: number; 
 /** A parsed file; `lineAt` turns an offset into a line number from 1. */
 export type ParsedFile = {
   readonly program: ESTree.Program;
-  readonly comments: readonly ESTree.Comment[];
   readonly lineAt: (offset: number) => number;
 };
 
@@ -34,7 +33,7 @@ export function parseSource(file: SourceFile): ParsedFile {
   const result = parseSync(file.path, file.text, { lang: file.path.endsWith('.tsx') ? 'tsx' : 'ts' });
   const [first] = result.errors;
   if (first) throw new Error(`${file.path}: ${first.message}`);
-  const fresh = { program: result.program, comments: result.comments, lineAt: lineCounter(file.text) };
+  const fresh = { program: result.program, lineAt: lineCounter(file.text) };
   parsed.set(file, fresh);
   return fresh;
 }

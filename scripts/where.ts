@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pages, type PageRow } from '#src/contract/pages.ts';
+import { readAddress } from '#src/domain/site/address.ts';
+import { matchUrl, type UrlParams, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export type Place = { readonly name: string; readonly row: PageRow; readonly language: string; readonly canonical: string; readonly params: UrlParams };
+
+/** The page that serves an address (a path or a whole URL); null when no pattern of the table fits. */
+export function whereIs(address: string): Place | null {
+  const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/, '');
+  const read = readAddress(path);
+  for (const [name, row] of Object.entries(pages)) {
+    const params = matchUrl(row.pattern, read.path);
+    if (params !== null) return { name, row, language: read.language, canonical: read.canonical, params };
+  }
+  return null;
+}
+
+/** The files of a page's folder, from the project's root. */
+export function screenFiles(name: string): string[] {
+  const folder = `src/web/screens/${name}`;
+  if (!existsSync(join(root, folder))) return [];
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .toSorted();
+}
+
+/** The endpoints that the files of a page call, as `method path`. */
+export async function endpointsOf(files: readonly string[]): Promise<string[]> {
+  const known = await endpoints();
+  const texts = files.filter((path) => !path.includes('.test.')).map((path) => readFileSync(join(root, path), 'utf8'));
+  return [...known].filter(([key]) => texts.some((text) => new RegExp(`\\b${key.replace('.', '\\.')}\\b`).test(text))).map(([, line]) => line);
+}
+
+async function endpoints(): Promise<Map<string, string>> {
+  const folder = join(root, 'src/contract/endpoints');
+  const found = new Map<string, string>();
+  for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
+    if (!/^[\w-]+\.ts$/.test(file)) continue;
+    const module: Record<string, unknown> = await import(join(folder, file));
+    for (const [table, rows] of Object.entries(module)) {
+      for (const [key, row] of Object.entries(Object(rows))) {
+        if (isEndpoint(row)) found.set(`${table}.${key}`, `${row.method} ${row.path.source}  (${table}.${key})`);
+      }
+    }
+  }
+  return found;
+}
+
+function isEndpoint(row: unknown): row is { method: string; path: UrlPattern } {
+  return typeof row === 'object' && row !== null && 'method' in row && 'path' in row;
+}
+
+function guardText(row: PageRow): string {
+  if (row.auth === true) return 'needs sign-in';
+  return row.auth === false ? 'no profile call' : 'profile loaded, nothing required';
+}
+
+async function describePlace(place: Place): Promise<string> {
+  const { name, row } = place;
+  const files = screenFiles(name);
+  const calls = await endpointsOf(files);
+  const facts: [string, string][] = [
+    ['page', row.planned ? `${name} (planned: answers 404)` : name],
+    ['pattern', row.pattern.source],
+    ['address', `${place.canonical} in ${place.language}`],
+    ['parameters', Object.entries(place.params).map(([key, value]) => `${key}=${value}`).join(' ') || 'none'],
+    ['layout', `${row.layout}, ${row.footer ? 'with' : 'without'} footer`],
+    ['guard', guardText(row)],
+    ['views', row.otherDevice === null ? row.views : `${row.views}, other devices go to ${row.otherDevice}`],
+    ['robots', row.robots],
+    ['watched', row.watched.join(' ') || 'none'],
+    ['cached', row.cached ? 'yes, for visitors without a session' : 'no'],
+    ['files', files.join('\n') || 'none'],
+    ['endpoints', calls.join('\n') || 'none'],
+  ];
+  return facts.map(([label, text]) => `${label.padEnd(11)} ${text.replaceAll('\n', `\n${' '.repeat(12)}`)}`).join('\n');
+}
+
+if (import.meta.main) {
+  const address = process.argv[2];
+  const place = address === undefined ? null : whereIs(address);
+  if (address === undefined) console.error('Which address? For example: npm run where -- /de/city/2-hong-kong/');
+  else if (place === null) console.error(`No page serves ${address}.`);
+  else console.log(await describePlace(place));
+  if (place === null) process.exitCode = 1;
+}
