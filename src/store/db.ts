@@ -1,0 +1,186 @@
+import { Pool, escapeLiteral } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
+import { rowTypes } from '#src/store/db-types.ts';
+
+/** A statement by name: planned once per connection and then only executed (see `statement`). */
+export type Statement = { readonly name: string; readonly text: string };
+
+/** What a statement gave: its rows, and how many rows it gave or changed. */
+export type Rows<Row> = { readonly rows: readonly Row[]; readonly rowCount: number };
+
+/**
+ * Whatever can run a statement: the pool, or a transaction. `Row` is the caller's word for the columns it selects;
+ * int8 arrives as bigint (minor units), dates as "YYYY-MM-DD", timestamptz as ISO 8601 in UTC, numeric as text.
+ */
+export type Queryable = {
+  query<Row = Record<string, unknown>>(sql: string | Statement, values?: readonly unknown[]): Promise<Rows<Row>>;
+};
+
+export type TransactionSettings = {
+  /** Who or what causes the change; kept by the history tables of orders and payments (security.md 4.1). */
+  readonly cause: string;
+  /** READ COMMITTED with conditional updates is the base; serializable is an addition. */
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** What a returned `{ ok: false }` does with the work done so far; default: roll back. */
+  readonly onFailure?: 'roll back' | 'commit';
+  /** Attempts in all when the database asks for a repeat (40001, 40P01); default 4. */
+  readonly attempts?: number;
+};
+
+export type Db = Queryable & {
+  /**
+   * Runs `work` in one transaction: committed when it returns, rolled back when it throws or returns a failed Result
+   * (unless `onFailure` says otherwise). It may run again after a serialisation failure or a deadlock, so that it
+   * changes nothing but the database and calls nobody outside.
+   */
+  transaction<Value>(work: (tx: Queryable) => Promise<Value>, settings: TransactionSettings): Promise<Value>;
+};
+
+/** An open pool; `close` waits for the running statements. */
+export type Database = Db & { close(): Promise<void> };
+
+export type DbSettings = {
+  readonly url: string;
+  /** Connections at most; default 20. */
+  readonly max?: number;
+  /** `DB_PREPARE=off`: named statements are sent without their name (PgBouncer below 1.21). */
+  readonly prepare?: boolean;
+  /** The address is a transaction pooler: nothing is set at connection start that it would refuse. */
+  readonly pooled?: boolean;
+  readonly applicationName?: string;
+  /** Milliseconds; default 15,000. */
+  readonly statementTimeoutMs?: number;
+  /** Told about a connection that broke while idle; the pool replaces it by itself. */
+  readonly onIdleFault?: (fault: Error) => void;
+};
+
+/** Milliseconds that a statement waits for a row lock before it gives up (55P03). */
+const lockTimeoutMs = 4_000;
+/** No network call and no rendering happens inside a transaction (security.md 4.5): five idle seconds are a bug. */
+const idleInTransactionMs = 5_000;
+const repeatable = new Set(['40001', '40P01']);
+
+/** Names a statement for the hot path. The name is unique in the program: the driver refuses one name for two texts. */
+export function statement(name: string, text: string): Statement {
+  return { name, text };
+}
+
+/** Opens a pool; connects on first use. Throws nothing: an unreachable database shows at the first statement. */
+export function openDb(settings: DbSettings): Database {
+  const pool = new Pool(poolConfig(settings));
+  pool.on('error', (fault) => settings.onIdleFault?.(fault));
+  const named = settings.prepare ?? true;
+  const setUp = settings.pooled ? timeouts(settings, 'set local ') : '';
+  return {
+    query: (sql, values) => run(pool, sql, values, named),
+    transaction: (work, about) =>
+      withRepeats(about.attempts ?? 4, () => transactionOnce(pool, work, { about, named, setUp })),
+    close: () => pool.end(),
+  };
+}
+
+function poolConfig(settings: DbSettings): PoolConfig {
+  const base: PoolConfig = {
+    connectionString: settings.url,
+    max: settings.max ?? 20,
+    types: rowTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: settings.applicationName ?? 'meander',
+  };
+  if (!settings.pooled) return { ...base, options: startOptions(settings) };
+  // A pooler refuses `options`, yet follows the zone of each client; the timeouts come with each transaction, and for
+  // single statements from the role or, at the latest, from the driver.
+  return {
+    ...base,
+    query_timeout: statementTimeout(settings) + 1_000,
+    onConnect: (client) => void client.query("set timezone to 'UTC'").catch(() => undefined),
+  };
+}
+
+function statementTimeout(settings: DbSettings): number {
+  return settings.statementTimeoutMs ?? 15_000;
+}
+
+function startOptions(settings: DbSettings): string {
+  return [
+    'TimeZone=UTC',
+    `statement_timeout=${statementTimeout(settings)}`,
+    `lock_timeout=${lockTimeoutMs}`,
+    `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+  ]
+    .map((option) => `-c ${option}`)
+    .join(' ');
+}
+
+function timeouts(settings: DbSettings, set: string): string {
+  return [
+    `${set}statement_timeout = ${statementTimeout(settings)};`,
+    `${set}lock_timeout = ${lockTimeoutMs};`,
+    `${set}idle_in_transaction_session_timeout = ${idleInTransactionMs};`,
+  ].join(' ');
+}
+
+async function run<Row>(
+  on: Pool | PoolClient,
+  sql: string | Statement,
+  values: readonly unknown[] | undefined,
+  named: boolean,
+): Promise<Rows<Row>> {
+  const text = typeof sql === 'string' ? sql : sql.text;
+  const name = typeof sql === 'string' || !named ? undefined : sql.name;
+  const result = await on.query({ text, ...(name ? { name } : {}), ...(values ? { values: [...values] } : {}) });
+  // The driver knows no column types; the caller's row type stands for the columns that its own text selects.
+  return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
+}
+
+type Ground = { readonly about: TransactionSettings; readonly named: boolean; readonly setUp: string };
+
+async function transactionOnce<Value>(
+  pool: Pool,
+  work: (tx: Queryable) => Promise<Value>,
+  { about, named, setUp }: Ground,
+): Promise<Value> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const noteBreak = (fault: Error) => (broken = fault);
+  client.on('error', noteBreak);
+  try {
+    // One round trip: a simple query may hold several statements, but no parameters.
+    const cause = `select set_config('app.cause', ${escapeLiteral(about.cause)}, true)`;
+    await client.query(`begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${cause}`);
+    const value = await work({ query: (sql, values) => run(client, sql, values, named) });
+    const undo = isFailure(value) && about.onFailure !== 'commit';
+    await client.query(undo ? 'rollback' : 'commit');
+    return value;
+  } catch (fault) {
+    await client.query('rollback').catch((second: Error) => (broken ??= second));
+    throw fault;
+  } finally {
+    client.off('error', noteBreak);
+    // A connection that could not even roll back is destroyed, not handed to the next customer.
+    client.release(broken);
+  }
+}
+
+function isFailure(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
+}
+
+/** The SQLSTATE of a database error, e.g. "23505", or undefined for anything else. */
+export function sqlState(fault: unknown): string | undefined {
+  if (typeof fault !== 'object' || fault === null || !('code' in fault)) return undefined;
+  return typeof fault.code === 'string' && /^[0-9A-Z]{5}$/.test(fault.code) ? fault.code : undefined;
+}
+
+async function withRepeats<Value>(attempts: number, work: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (fault) {
+      if (attempt >= attempts || !repeatable.has(sqlState(fault) ?? '')) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, 10 * 3 ** (attempt - 1)));
+    }
+  }
+}
