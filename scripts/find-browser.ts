@@ -17,7 +17,15 @@ export type Machine = {
   readonly say: (line: string) => void;
 };
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe', 'msedge.exe'];
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
+  'msedge.exe',
+];
 const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
 
 const advice = [
@@ -63,11 +71,21 @@ function usualPlaces({ platform, variables }: Machine): string[] {
     return ['/', `${variables['HOME'] ?? ''}/`].flatMap((base) => apps.map((app) => base + app));
   }
   if (platform === 'win32') {
-    const programs = ['Chromium\\Application\\chrome.exe', 'Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+    const programs = [
+      'Chromium\\Application\\chrome.exe',
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ];
     const bases = ['LOCALAPPDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'].flatMap((name) => variables[name] ?? []);
     return bases.flatMap((base) => programs.map((program) => `${base}\\${program}`));
   }
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome', '/snap/bin/chromium'];
+  return [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ];
 }
 
 /** Why Debian's package could not be had; null when it was not tried or is there now. */
@@ -127,7 +145,11 @@ function playwrightProgram(): string {
 function ownBrowser(): string | null {
   const asked = spawnSync(
     process.execPath,
-    ['--input-type=module', '-e', `import { chromium } from '@playwright/test'; process.stdout.write(chromium.executablePath())`],
+    [
+      '--input-type=module',
+      '-e',
+      `import { chromium } from '@playwright/test'; process.stdout.write(chromium.executablePath())`,
+    ],
     { encoding: 'utf8', cwd: dirname(import.meta.dirname) },
   );
   return asked.status === 0 && asked.stdout !== '' ? asked.stdout : null;

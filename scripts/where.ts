@@ -6,7 +6,13 @@ import { matchUrl, type UrlParams, type UrlPattern } from '#src/domain/site/url-
 
 const root = join(import.meta.dirname, '..');
 
-export type Place = { readonly name: string; readonly row: PageRow; readonly language: string; readonly canonical: string; readonly params: UrlParams };
+export type Place = {
+  readonly name: string;
+  readonly row: PageRow;
+  readonly language: string;
+  readonly canonical: string;
+  readonly params: UrlParams;
+};
 
 /** The page that serves an address (a path or a whole URL); null when no pattern of the table fits. */
 export function whereIs(address: string): Place | null {
@@ -26,7 +32,11 @@ export function screenFiles(name: string): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .toSorted();
 }
 
@@ -34,7 +44,9 @@ export function screenFiles(name: string): string[] {
 export async function endpointsOf(files: readonly string[]): Promise<string[]> {
   const known = await endpoints();
   const texts = files.filter((path) => !path.includes('.test.')).map((path) => readFileSync(join(root, path), 'utf8'));
-  return [...known].filter(([key]) => texts.some((text) => new RegExp(`\\b${key.replace('.', '\\.')}\\b`).test(text))).map(([, line]) => line);
+  return [...known]
+    .filter(([key]) => texts.some((text) => new RegExp(`\\b${key.replace('.', '\\.')}\\b`).test(text)))
+    .map(([, line]) => line);
 }
 
 async function endpoints(): Promise<Map<string, string>> {
@@ -69,7 +81,12 @@ async function describePlace(place: Place): Promise<string> {
     ['page', row.planned ? `${name} (planned: answers 404)` : name],
     ['pattern', row.pattern.source],
     ['address', `${place.canonical} in ${place.language}`],
-    ['parameters', Object.entries(place.params).map(([key, value]) => `${key}=${value}`).join(' ') || 'none'],
+    [
+      'parameters',
+      Object.entries(place.params)
+        .map(([key, value]) => `${key}=${value}`)
+        .join(' ') || 'none',
+    ],
     ['layout', `${row.layout}, ${row.footer ? 'with' : 'without'} footer`],
     ['guard', guardText(row)],
     ['views', row.otherDevice === null ? row.views : `${row.views}, other devices go to ${row.otherDevice}`],

@@ -4,19 +4,25 @@ import { failureFaults } from './checks/failures.ts';
 import { faultText } from './checks/source.ts';
 import { readOne } from './read-tree.ts';
 
-const errors = readOne('src/contract/errors.ts');
+const tables = [
+  { path: 'src/contract/errors.ts', record: 'failureStatus' },
+  { path: 'src/web/frame/failure-words.ts', record: 'words' },
+];
 
-it.skipIf(errors === null)('gives every failure code a status and a message', () => {
-  expect(errors && failureFaults(failureCodes, errors).map(faultText)).toEqual([]);
+it.each(tables)('gives every failure code its row in $record of $path', ({ path, record }) => {
+  const file = readOne(path);
+  expect(file, `${path} is there`).not.toBeNull();
+  expect(file && failureFaults(failureCodes, [{ file, record }]).map(faultText)).toEqual([]);
 });
 
 it('finds what is planted', () => {
-  const faults = (text: string): number => failureFaults(['not_found', 'cart_empty'], { path: 'src/contract/errors.ts', text }).length;
-  const fine = `not_found: { status: 404, message: 'a' }`;
-  expect(faults(`export const errors = { ${fine}, cart_empty: { status: 409, message: 'b' } };`)).toBe(0);
-  expect(faults(`export const errors = { ${fine}, cart_empty: row(409, 'b') };`)).toBe(0);
-  expect(faults(`export const errors = { ${fine} };`)).toBe(1);
-  expect(faults(`export const errors = { ${fine}, cart_empty: { status: 409 } };`)).toBe(1);
-  expect(faults(`export const errors = { ${fine}, cart_empty: row(409) };`)).toBe(1);
-  expect(faults(`export const errors = { ${fine}, cart_empty: row(409, 'b'), other_code: row(400, 'c') };`)).toBe(1);
+  const faults = (text: string): number =>
+    failureFaults(
+      ['not_found', 'cart_empty'],
+      [{ file: { path: 'src/contract/errors.ts', text }, record: 'failureStatus' }],
+    ).length;
+  expect(faults('export const failureStatus: Record<string, number> = { not_found: 404, cart_empty: 409 };')).toBe(0);
+  expect(faults('export const failureStatus = { not_found: 404 };')).toBe(1);
+  expect(faults('export const failureStatus = { not_found: 404, cart_empty: 409, other_code: 400 };')).toBe(1);
+  expect(faults('export const status = { not_found: 404, cart_empty: 409 };')).toBe(1);
 });

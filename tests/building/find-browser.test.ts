@@ -34,12 +34,20 @@ function machine(about: Partial<Machine> & { programs?: string[]; brings?: Recor
 }
 
 it('takes the browser that is named, before an installed one', async () => {
-  const { machine: found } = machine({ variables: { CHROMIUM_PATH: '/opt/mine' }, programs: ['/opt/mine', '/usr/bin/chromium'] });
+  const { machine: found } = machine({
+    variables: { CHROMIUM_PATH: '/opt/mine' },
+    programs: ['/opt/mine', '/usr/bin/chromium'],
+  });
   expect(await findBrowser(found)).toBe('/opt/mine');
 });
 
 it('refuses a named browser that cannot be run, and looks no further', async () => {
-  const play = machine({ variables: { CHROMIUM_PATH: '/opt/gone' }, programs: ['/usr/bin/chromium'], isRoot: true, isDebian: true });
+  const play = machine({
+    variables: { CHROMIUM_PATH: '/opt/gone' },
+    programs: ['/usr/bin/chromium'],
+    isRoot: true,
+    isDebian: true,
+  });
   await expect(findBrowser(play.machine)).rejects.toThrow('CHROMIUM_PATH is /opt/gone');
   expect(play.commands).toEqual([]);
 });
@@ -53,7 +61,11 @@ it.each<[string, Parameters<typeof machine>[0]]>([
   ],
   [
     'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe',
-    { platform: 'win32', variables: { PROGRAMFILES: 'C:\\Programs' }, programs: ['C:\\Programs\\Google\\Chrome\\Application\\chrome.exe'] },
+    {
+      platform: 'win32',
+      variables: { PROGRAMFILES: 'C:\\Programs' },
+      programs: ['C:\\Programs\\Google\\Chrome\\Application\\chrome.exe'],
+    },
   ],
 ])('finds the installed %s without running anything', async (path, about) => {
   const play = machine(about);
@@ -90,5 +102,7 @@ it('fetches the own browser of the test runner last', async () => {
 
 it('passes on every reason and says how, when there is none to be had', async () => {
   const { machine: bare } = machine({ isRoot: true, isDebian: true });
-  await expect(findBrowser(bare)).rejects.toThrow(/no package mirror\nno download host\nNo browser for the journeys[\s\S]*CHROMIUM_PATH/);
+  await expect(findBrowser(bare)).rejects.toThrow(
+    /no package mirror\nno download host\nNo browser for the journeys[\s\S]*CHROMIUM_PATH/,
+  );
 });

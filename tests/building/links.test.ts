@@ -14,7 +14,9 @@ it('leads somewhere with every link and path of the papers', () => {
 it('finds planted dead ends', () => {
   const exists = (path: string): boolean => ['docs/tour.md', 'src/domain', 'README.md'].includes(path);
   const faults = (text: string): number => linkFaults([{ path: 'docs/tour.md', text }], exists).length;
-  expect(faults('[a](./tour.md#top) [b](https://example.org/x) [c](#here) `src/domain/` `npm run dev` `README.md`')).toBe(0);
+  expect(
+    faults('[a](./tour.md#top) [b](https://example.org/x) [c](#here) `src/domain/` `npm run dev` `README.md`'),
+  ).toBe(0);
   expect(faults('[a](./gone.md)')).toBe(1);
   expect(faults('[a](../GONE.md)')).toBe(1);
   expect(faults('see `src/domain/gone.ts`')).toBe(1);

@@ -25,7 +25,10 @@ describe('messages', () => {
     const english = await readCatalogue({ path: 'src/locales/en/messages.po', text: po(all) });
     const short = await readCatalogue({ path: 'src/locales/en/messages.po', text: po(all.slice(1)) });
     const long = await readCatalogue({ path: 'src/locales/en/messages.po', text: po([...all, ['gone', 'Gone']]) });
-    const untranslated = await readCatalogue({ path: 'src/locales/ja/messages.po', text: po(all.map(([id]) => [id, ''])) });
+    const untranslated = await readCatalogue({
+      path: 'src/locales/ja/messages.po',
+      text: po(all.map(([id]) => [id, ''])),
+    });
     expect(messageFaults(used, [english], [])).toEqual([]);
     expect(messageFaults(used, [short], [])).toHaveLength(1);
     expect(messageFaults(used, [long], [])).toHaveLength(1);

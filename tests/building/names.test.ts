@@ -24,8 +24,14 @@ it.each(planted)('finds the planted fault: %s', (_name, path, text) => {
 
 const fine: [path: string, text: string][] = [
   ['vitest.config.ts', 'export default {};'],
-  ['src/actions/cart/add-item.ts', 'export type Ask = 1;\nexport async function addItem() { return tidy(); }\nfunction tidy() {}'],
-  ['src/domain/pricing/money.ts', `import { digits } from './currency.ts';\nexport function money() { return digits; }`],
+  [
+    'src/actions/cart/add-item.ts',
+    'export type Ask = 1;\nexport async function addItem() { return tidy(); }\nfunction tidy() {}',
+  ],
+  [
+    'src/domain/pricing/money.ts',
+    `import { digits } from './currency.ts';\nexport function money() { return digits; }`,
+  ],
 ];
 
 it.each(fine)('is content with %s', (path, text) => {

@@ -9,11 +9,14 @@ const facts = Object.entries(pages).map(([name, row]) => ({ name, planned: row.p
 describe('pages and screens', () => {
   const register = readOne('src/web/screens.ts') ?? readOne('src/web/screens.tsx');
 
-  it.skipIf(register === null)('has a folder and a line for every built page, and a page for every folder and line', () => {
-    const registered = register && keysOfRecord(register, 'screens');
-    expect(registered, 'src/web/screens.ts exports the record `screens`').not.toBeNull();
-    expect(screenFaults(facts, registered ?? [], pathsUnder('src/web/screens')).map(faultText)).toEqual([]);
-  });
+  it.skipIf(register === null)(
+    'has a folder and a line for every built page, and a page for every folder and line',
+    () => {
+      const registered = register && keysOfRecord(register, 'screens');
+      expect(registered, 'src/web/screens.ts exports the record `screens`').not.toBeNull();
+      expect(screenFaults(facts, registered ?? [], pathsUnder('src/web/screens')).map(faultText)).toEqual([]);
+    },
+  );
 
   it('finds what is planted', () => {
     const rows = [
@@ -32,9 +35,13 @@ describe('pages and screens', () => {
 
   it('reads the keys of a register in each form it may take', () => {
     const keys = (text: string): string[] | null => keysOfRecord({ path: 'src/web/screens.ts', text }, 'screens');
-    expect(keys(`export const screens = { home, 'not-found': x } satisfies Record<string, X>;`)).toEqual(['home', 'not-found']);
+    expect(keys(`export const screens = { home, 'not-found': x } satisfies Record<string, X>;`)).toEqual([
+      'home',
+      'not-found',
+    ]);
     expect(keys('export const screens: Screens = { home: { load } };')).toEqual(['home']);
-    expect(keys('const screens = { home };')).toBeNull();
+    expect(keys('const screens = { home };')).toEqual(['home']);
+    expect(keys('export const screens = all();')).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#src/contract/pages.ts';
 import { urlPattern } from '#src/domain/site/url-pattern.ts';
-import { readRoutes, routeFaults, routesOfRuling, routesOfSection, samplePaths } from './checks/routes.ts';
+import { readRoutes } from '../../scripts/spec-map-text.ts';
+import { routeFaults, routesOfRuling, routesOfSection, samplePaths } from './checks/routes.ts';
 import { faultText } from './checks/source.ts';
 import { readOne } from './read-tree.ts';
 
@@ -21,7 +22,11 @@ describe('the table of pages', () => {
   it('finds what is planted', () => {
     const home = { name: 'home', pattern: urlPattern('/') };
     const poi = { name: 'poi', pattern: urlPattern('/poi/:id:path?') };
-    const ask = (route: string, page: string): { section: string; route: string; page: string } => ({ section: 'spec §2', route, page });
+    const ask = (route: string, page: string): { section: string; route: string; page: string } => ({
+      section: 'spec §2',
+      route,
+      page,
+    });
     expect(routeFaults([ask('/', 'home')], [home])).toEqual([]);
     expect(routeFaults([ask('/', 'home'), ask('/about/', 'about')], [home])).toHaveLength(1);
     expect(routeFaults([ask('/', 'home')], [home, poi])).toHaveLength(1);
@@ -45,7 +50,8 @@ describe('the table of pages', () => {
 describe('the list of specified addresses', () => {
   const specification = readOne('../shared/spec/seed.md');
   const rulings = readOne('../shared/spec/rulings.md');
-  if (!specification || !rulings) console.info('The specification is not at ../shared/spec: the list is taken at its word.');
+  if (!specification || !rulings)
+    console.info('The specification is not at ../shared/spec: the list is taken at its word.');
 
   it.runIf(specification)('says what section 2 says', () => {
     expect(routesOf('spec §2').toSorted()).toEqual(routesOfSection(specification?.text ?? '').toSorted());
@@ -64,7 +70,15 @@ describe('the list of specified addresses', () => {
       '| /signin/ (English), /{lang}/signin/ (others) | One |',
       '## 3. Entities',
     ].join('\n');
-    expect(routesOfSection(section)).toEqual(['/p/{event}/', '/p/{event}/won/', '/p/{event}/lost/', '/{a|b}/', '/c/', '/d/', '/signin/']);
+    expect(routesOfSection(section)).toEqual([
+      '/p/{event}/',
+      '/p/{event}/won/',
+      '/p/{event}/lost/',
+      '/{a|b}/',
+      '/c/',
+      '/d/',
+      '/signin/',
+    ]);
     expect(routesOfRuling('- **RU-14** `/cart/` and `/help/` with `words`', 'RU-14')).toEqual(['/cart/', '/help/']);
   });
 });

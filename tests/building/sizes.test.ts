@@ -20,7 +20,12 @@ it('finds a planted file of 301 lines, and lets data and tests be long', () => {
   const text = body(301);
   expect(sizeFaults([{ path: 'src/domain/a.ts', text }])).toHaveLength(1);
   expect(sizeFaults([{ path: 'src/ui/a.css', text: 'a {}\n'.repeat(301) }])).toHaveLength(1);
-  expect(sizeFaults([{ path: 'src/domain/a.data.ts', text }, { path: 'src/domain/a.test.ts', text }])).toEqual([]);
+  expect(
+    sizeFaults([
+      { path: 'src/domain/a.data.ts', text },
+      { path: 'src/domain/a.test.ts', text },
+    ]),
+  ).toEqual([]);
 });
 
 it('finds a planted function of 61 lines in every form', () => {

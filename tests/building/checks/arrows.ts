@@ -43,7 +43,9 @@ function packageReason(path: string, row: ImportRow, imported: ImportedName): st
 function allows(list: readonly string[], specifier: string): boolean {
   const name = packageOf(specifier) ?? specifier;
   const builtin = specifier.startsWith('node:') || specifier.startsWith('virtual:');
-  return list.some((entry) => entry === '*' || entry === name || entry === specifier || (entry === 'node:*' && builtin));
+  return list.some(
+    (entry) => entry === '*' || entry === name || entry === specifier || (entry === 'node:*' && builtin),
+  );
 }
 
 /** The folder of a row: the top folder of src or the top folder of the project. */
@@ -72,7 +74,11 @@ function toolOf(path: string): string {
 }
 
 /** An adapter wraps one tool. Parts of one maker (`d3-geo`, `topojson-client`) are named here together. */
-const oneTool: Readonly<Record<string, string>> = { 'world-atlas': 'd3-geo', 'topojson-client': 'd3-geo', fflate: 'csv-parse' };
+const oneTool: Readonly<Record<string, string>> = {
+  'world-atlas': 'd3-geo',
+  'topojson-client': 'd3-geo',
+  fflate: 'csv-parse',
+};
 
 function toolFaults(file: SourceFile, row: ImportRow): Fault[] {
   if (row.name !== 'adapters' || isTest(file.path)) return [];

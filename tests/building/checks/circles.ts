@@ -22,7 +22,26 @@ function folderFaults(graph: Graph): Fault[] {
     const segments = path.split('/');
     for (let depth = 1; depth < segments.length - 1; depth += 1) parents.add(segments.slice(0, depth).join('/'));
   }
-  return [...parents].flatMap((parent) => circleFaults(foldersOf(graph, parent), 'folders'));
+  return [...parents].flatMap((parent) => {
+    const faults = circleFaults(foldersOf(graph, parent), 'folders');
+    return faults.map((fault) => ({ ...fault, reason: `${fault.reason} (${witnesses(graph, fault.reason)})` }));
+  });
+}
+
+/** For each step of a circle of folders one import that makes it. */
+function witnesses(graph: Graph, circle: string): string {
+  const folders = circle.replace(/^[^:]*: /, '').split(' → ');
+  return folders
+    .slice(1)
+    .flatMap((to, index) => {
+      const from = `${folders[index]}/`;
+      for (const [path, targets] of graph) {
+        const target = [...targets].find((one) => path.startsWith(from) && one.startsWith(`${to}/`));
+        if (target !== undefined) return [`${path} imports ${target}`];
+      }
+      return [];
+    })
+    .join('; ');
 }
 
 /** The graph of a folder's sub-folders: an edge where any file below one imports any file below the other. */

@@ -40,10 +40,25 @@ export const importTable: readonly ImportRow[] = [
     name: 'store',
     files: store,
     may: [domain],
-    packages: ['pg', 'kysely', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url', 'node:timers/promises', 'node:async_hooks'],
+    packages: [
+      'pg',
+      'kysely',
+      'node:crypto',
+      'node:fs',
+      'node:fs/promises',
+      'node:path',
+      'node:url',
+      'node:timers/promises',
+      'node:async_hooks',
+    ],
   },
   { name: 'search-index', files: searchIndex, may: [domain], packages: [] },
-  { name: 'ui', files: ui, may: [domain], packages: [...primitives, '@fontsource-variable/manrope', '@fontsource-variable/cairo'] },
+  {
+    name: 'ui',
+    files: ui,
+    may: [domain],
+    packages: [...primitives, '@fontsource-variable/manrope', '@fontsource-variable/cairo'],
+  },
   { name: 'locales', files: locales, may: [domain], packages: [], types: ['@lingui/core'] },
   { name: 'partners', files: partners, may: [domain], packages: [] },
   { name: 'payments', files: payments, may: [domain], packages: ['stripe', 'node:crypto', 'node:http', 'node:https'] },
@@ -84,7 +99,7 @@ export const importTable: readonly ImportRow[] = [
     files: /^src\/api\//,
     may: [domain, contract, actions, locales, partners],
     packages: ['node:crypto', 'node:http', 'node:stream'],
-    types: ['fastify'],
+    types: ['fastify', 'zod'],
   },
   {
     name: 'jobs, mails',
@@ -119,4 +134,13 @@ export const importTable: readonly ImportRow[] = [
 /** The pure floors: their unit tests keep to the same row, with the tools of testing besides. */
 export const pureFloors = /^src\/(domain|contract|ui|locales|partners|verticals)\//;
 
-export const testPackages = ['vitest', 'fast-check', 'dinero.js', 'node:*', 'react', 'react-dom', 'temporal-polyfill', 'vite'];
+export const testPackages = [
+  'vitest',
+  'fast-check',
+  'dinero.js',
+  'node:*',
+  'react',
+  'react-dom',
+  'temporal-polyfill',
+  'vite',
+];

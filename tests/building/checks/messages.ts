@@ -45,9 +45,15 @@ export function messageFaults(
   return [
     ...[...ids.values()]
       .filter(({ id }) => !english.has(id))
-      .map(({ id, text, path, line }) => ({ path, line, reason: `"${text}" (${id}) is not in the English catalogue: npm run i18n:extract` })),
+      .map(({ id, text, path, line }) => ({
+        path,
+        line,
+        reason: `"${text}" (${id}) is not in the English catalogue: npm run i18n:extract`,
+      })),
     ...catalogues.flatMap(({ path, words }) =>
-      [...words.keys()].filter((id) => !ids.has(id)).map((id) => ({ path, reason: `${id} is used nowhere: npm run i18n:extract` })),
+      [...words.keys()]
+        .filter((id) => !ids.has(id))
+        .map((id) => ({ path, reason: `${id} is used nowhere: npm run i18n:extract` })),
     ),
     ...complete.flatMap((tag) => gaps(tag, ids, catalogues)),
   ];

@@ -19,7 +19,8 @@ function pathFaults(path: string): Fault[] {
   const segments = path.split('/');
   const folder = segments.slice(0, -1).find((segment) => banned.has(segment));
   const stem = segments.at(-1)?.split('.')[0] ?? '';
-  if (folder !== undefined) return [{ path, reason: `a folder called ${folder} says nothing: name it after its matter` }];
+  if (folder !== undefined)
+    return [{ path, reason: `a folder called ${folder} says nothing: name it after its matter` }];
   if (stem === 'index') return [{ path, reason: 'an index file has no name of its own' }];
   if (banned.has(stem)) return [{ path, reason: `a file called ${stem} says nothing: name it after its matter` }];
   return [];

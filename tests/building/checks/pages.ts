@@ -9,14 +9,24 @@ const register = 'src/web/screens.ts';
 const shelf = 'src/web/screens/';
 
 /** Every built page has its folder and its line in the register; every folder and line has its page. */
-export function screenFaults(pages: readonly PageFact[], registered: readonly string[], paths: readonly string[]): Fault[] {
-  const folders = new Set(paths.flatMap((path) => (path.startsWith(shelf) ? (path.slice(shelf.length).split('/')[0] ?? []) : [])));
+export function screenFaults(
+  pages: readonly PageFact[],
+  registered: readonly string[],
+  paths: readonly string[],
+): Fault[] {
+  const folders = new Set(
+    paths.flatMap((path) => (path.startsWith(shelf) ? (path.slice(shelf.length).split('/')[0] ?? []) : [])),
+  );
   const rows = new Map(pages.map((page) => [page.name, page]));
   const lines = new Set(registered);
   const built = pages.filter((page) => !page.planned).map((page) => page.name);
   return [
-    ...built.filter((name) => !folders.has(name)).map((name) => ({ path: table, reason: `${name} is built but has no folder ${shelf}${name}/` })),
-    ...built.filter((name) => !lines.has(name)).map((name) => ({ path: register, reason: `${name} is built but has no line here` })),
+    ...built
+      .filter((name) => !folders.has(name))
+      .map((name) => ({ path: table, reason: `${name} is built but has no folder ${shelf}${name}/` })),
+    ...built
+      .filter((name) => !lines.has(name))
+      .map((name) => ({ path: register, reason: `${name} is built but has no line here` })),
     ...[...folders].flatMap((name) => unknown(`${shelf}${name}`, name, rows)),
     ...registered.flatMap((name) => unknown(register, name, rows)),
   ];
@@ -30,15 +40,18 @@ export function plannedFaults(pages: readonly PageFact[], committed: readonly st
     ...planned
       .filter((name) => !committed.includes(name))
       .map((name) => ({ path: table, reason: `${name} is newly planned: the list of planned pages only shrinks` })),
-    ...committed.filter((name) => !planned.includes(name)).map((name) => ({ path, reason: `${name} is planned no longer: take its line off` })),
+    ...committed
+      .filter((name) => !planned.includes(name))
+      .map((name) => ({ path, reason: `${name} is planned no longer: take its line off` })),
   ];
 }
 
-/** The keys of an exported record, read from its text; null when the file exports no such record. */
+/** The keys of a record, read from its text; null when the file has no such record. */
 export function keysOfRecord(file: SourceFile, name: string): string[] | null {
   for (const node of parseSource(file).program.body) {
-    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of node.declaration.declarations) {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) {
       if (id.type !== 'Identifier' || id.name !== name || !init) continue;
       const record = bare(init);
       if (record.type === 'ObjectExpression') return record.properties.flatMap((property) => keyOf(property) ?? []);

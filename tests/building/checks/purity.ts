@@ -2,8 +2,12 @@ import { Visitor, type ESTree } from 'vite';
 import { isCode, isTest, parseSource } from './source.ts';
 import type { Fault, SourceFile } from './source.ts';
 
-/** Where clock, randomness and environment are made: the server, the programs of their own, and the browser's doorway. */
-const hasClock = /^(src\/server\/|scripts\/|sandbox\/|pictures\/main\.ts$|src\/web\/entry-browser\.tsx$)|^[\w-]+\.config\.ts$/;
+/**
+ * Where clock, randomness and environment are made: the server, the programs of their own, and in the browser its
+ * doorway and the keys of intent, which only the browser can make.
+ */
+const hasClock =
+  /^(src\/server\/|scripts\/|sandbox\/|pictures\/main\.ts$|src\/web\/(entry-browser\.tsx|intent-key\.ts)$)|^[\w-]+\.config\.ts$/;
 
 /** Files in which numbers and dates become words: the ICU of Node and of a browser differ, so never in a component. */
 const mayFormat = /\.load\.ts$/;
@@ -32,7 +36,8 @@ function faultsOf(file: SourceFile): Fault[] {
   const seen = file.path.endsWith('.tsx') || (file.path.startsWith('src/web/') && !mayFormat.test(file.path));
   new Visitor({
     NewExpression: (node) => {
-      if (pure && isNamed(node.callee, 'Date') && node.arguments.length === 0) add(node, 'new Date(): a Clock is handed down');
+      if (pure && isNamed(node.callee, 'Date') && node.arguments.length === 0)
+        add(node, 'new Date(): a Clock is handed down');
     },
     CallExpression: (node) => {
       if (pure && isNamed(node.callee, 'Date')) add(node, 'Date(): a Clock is handed down');
@@ -42,14 +47,16 @@ function faultsOf(file: SourceFile): Fault[] {
       const reason = impure[text];
       if (pure && reason !== undefined) add(node, `${text}: ${reason}`);
       if (/(^|\.)Temporal\.Now$/.test(text)) add(node, 'Temporal.Now: a Clock is handed down, everywhere');
-      if (seen && /\.toLocale\w*$/.test(text)) add(node, `${text}: components take ready strings, load and domain make them`);
+      if (seen && /\.toLocale\w*$/.test(text))
+        add(node, `${text}: components take ready strings, load and domain make them`);
     },
     Identifier: (node) => {
       if (pure && impureNames.has(node.name)) add(node, `${node.name}: Ids are handed down`);
       if (seen && node.name === 'Intl') add(node, 'Intl: components take ready strings, load and domain make them');
     },
     JSXAttribute: (node) => {
-      if (node.name.type === 'JSXIdentifier' && node.name.name === 'style') add(node, 'style= in markup: use a class and tokens');
+      if (node.name.type === 'JSXIdentifier' && node.name.name === 'style')
+        add(node, 'style= in markup: use a class and tokens');
     },
   }).visit(program);
   return faults;

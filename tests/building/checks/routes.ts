@@ -1,34 +1,29 @@
 import { matchUrl, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+import type { MappedRoute } from '../../../scripts/spec-map-text.ts';
 import type { Fault } from './source.ts';
 
 export type PatternRow = { readonly name: string; readonly pattern: UrlPattern };
-
-/** A route as the specification writes it, with the section and the page that serves it. */
-export type SpecifiedRoute = { readonly section: string; readonly route: string; readonly page: string };
 
 const table = 'src/contract/pages.ts';
 const list = 'tests/building/specified-routes.txt';
 
 /** Values for the parameters that the specification restricts in words. */
-const samples: Readonly<Record<string, string>> = { type: 'poiList', path: '-a-slug', poiPath: '-a-slug', categoryPath: '-a-slug', name: '-a-name' };
-
-/** Reads the list: section, route and page name, two spaces or more between them, `#` for remarks. */
-export function readRoutes(text: string): SpecifiedRoute[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [section = '', route = '', page = ''] = line.split(/ {2,}/).map((cell) => cell.trim());
-      return { section, route, page };
-    });
-}
+const samples: Readonly<Record<string, string>> = {
+  type: 'poiList',
+  path: '-a-slug',
+  poiPath: '-a-slug',
+  categoryPath: '-a-slug',
+  name: '-a-name',
+};
 
 /** Every specified address is served by the page the list names, and every page is asked for by some line. */
-export function routeFaults(routes: readonly SpecifiedRoute[], pages: readonly PatternRow[]): Fault[] {
+export function routeFaults(routes: readonly MappedRoute[], pages: readonly PatternRow[]): Fault[] {
   const asked = new Set(routes.map((entry) => entry.page));
   return [
     ...routes.flatMap((entry) => samplePaths(entry.route).flatMap((path) => servedFault(entry, path, pages) ?? [])),
-    ...pages.filter((page) => !asked.has(page.name)).map((page) => ({ path: list, reason: `no line asks for the page ${page.name}` })),
+    ...pages
+      .filter((page) => !asked.has(page.name))
+      .map((page) => ({ path: list, reason: `no line asks for the page ${page.name}` })),
   ];
 }
 
@@ -57,17 +52,22 @@ export function routesOfRuling(markdown: string, ruling: string): string[] {
 
 function routesOfCell(cell: string): string[] {
   const [before = '', after] = cell.split(' with ');
-  const own = [...before.matchAll(/\/[^\s,]*/g)].map((match) => match[0]).filter((route) => !route.startsWith('/{lang}/'));
+  const own = [...before.matchAll(/\/[^\s,]*/g)]
+    .map((match) => match[0])
+    .filter((route) => !route.startsWith('/{lang}/'));
   const base = own[0] ?? '';
   const tails = [...(after ?? '').matchAll(/\/([^\s,]+)/g)].map((match) => `${base}${match[1]}`);
   return [...own, ...tails];
 }
 
-function servedFault(entry: SpecifiedRoute, path: string, pages: readonly PatternRow[]): Fault | null {
+function servedFault(entry: MappedRoute, path: string, pages: readonly PatternRow[]): Fault | null {
   const serving = pages.find((page) => matchUrl(page.pattern, path) !== null);
   if (serving?.name === entry.page) return null;
   const found = serving === undefined ? 'no page' : `the page ${serving.name}`;
-  return { path: table, reason: `${entry.section} ${entry.route}: ${path}/ is served by ${found}, not by ${entry.page}` };
+  return {
+    path: table,
+    reason: `${entry.section} ${entry.route}: ${path}/ is served by ${found}, not by ${entry.page}`,
+  };
 }
 
 function valuesOf(inside: string): string[] {

@@ -8,14 +8,18 @@ export type Sized = { readonly path: string; readonly line: number; readonly nam
 
 /** Data, SQL, tests and generated catalogues may be long; code and style sheets may not. */
 export function countsForSize(path: string): boolean {
-  return /\.(tsx?|css)$/.test(path) && !isTest(path) && !path.endsWith('.data.ts') && !/^src\/locales\/[^/]+\//.test(path);
+  return (
+    /\.(tsx?|css)$/.test(path) && !isTest(path) && !path.endsWith('.data.ts') && !/^src\/locales\/[^/]+\//.test(path)
+  );
 }
 
 export function sizeFaults(files: readonly SourceFile[]): Fault[] {
   const measured = files.filter((file) => countsForSize(file.path));
   const long = measured.flatMap((file) => {
     const lines = lineCount(file.text);
-    return lines > limits.file ? [{ path: file.path, reason: `${lines} lines; a file has at most ${limits.file}` }] : [];
+    return lines > limits.file
+      ? [{ path: file.path, reason: `${lines} lines; a file has at most ${limits.file}` }]
+      : [];
   });
   return [...long, ...functionSizes(measured).flatMap((sized) => functionFault(sized) ?? [])];
 }
