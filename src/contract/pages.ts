@@ -91,9 +91,9 @@ export const pages = {
   'failed-redeem': page('/partnership/phone_coupon/:event(key)/failed-redeem', { ...planned, layout: 'partnership', risk: false }),
   sustainability: page('/sustainability-our-:topic(mission|communities|merchants)', planned),
   'page-test': page('/jenga/page-test/:pageTypeKey(key)', { ...planned, views: 'desktop', robots: 'noindex' }),
-  'not-found': page('/404', { layout: 'errors', auth: false, robots: 'noindex' }),
-  unauthorised: page('/401', { layout: 'errors', auth: false, robots: 'noindex' }),
-  'server-error': page('/500', { layout: 'errors', auth: false, robots: 'noindex' }),
+  'not-found': page('/404', { layout: 'errors', auth: false, robots: 'noindex', cached: true }),
+  unauthorised: page('/401', { layout: 'errors', auth: false, robots: 'noindex', cached: true }),
+  'server-error': page('/500', { layout: 'errors', auth: false, robots: 'noindex', cached: true }),
   'api-health-check': page('/apiHealthCheck', { ...planned, layout: 'blank', auth: false, robots: 'noindex' }),
   'sign-in': page('/signin', { layout: 'blank', robots: 'noindex', watched: ['signin_jump'] }),
 

@@ -14,6 +14,7 @@ import { followLinks } from '#src/web/frame/follow-links.ts';
 import { pageStateId, type PageState } from '#src/web/page-state.ts';
 import { routes } from '#src/web/routes.tsx';
 import { servicesContext } from '#src/web/screen.ts';
+import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
 
 async function takeOver(): Promise<void> {

@@ -14,6 +14,7 @@ import { Document } from '#src/web/document.tsx';
 import { serialise, type PageAssets } from '#src/web/page-state.ts';
 import { pageOf, routes, type RouteData } from '#src/web/routes.tsx';
 import { servicesContext } from '#src/web/screen.ts';
+import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
 
 export type RenderInput = {
@@ -69,7 +70,9 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
         <Document site={site} assets={assets} stateText={stateText}>
           <I18nProvider i18n={i18n}>
             <SiteProvider value={site}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
+              <ApiProvider value={input.api}>
+                <StaticRouterProvider router={router} context={context} hydrate={false} />
+              </ApiProvider>
             </SiteProvider>
           </I18nProvider>
         </Document>

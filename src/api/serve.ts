@@ -1,0 +1,80 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { AnswerHead, Route } from '#src/api/route.ts';
+import { routes } from '#src/api/routes.ts';
+import { callAddress } from '#src/contract/call-address.ts';
+import type { Answer, ApiClient } from '#src/contract/client.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Envelope } from '#src/contract/envelope.ts';
+import { failureStatus } from '#src/contract/errors.ts';
+import type { Failure } from '#src/domain/failure.ts';
+import { matchUrl } from '#src/domain/site/url-pattern.ts';
+
+/** What an answer is before it becomes HTTP. `retryAfter` in seconds. */
+export type Served = { readonly status: number; readonly envelope: Envelope<unknown>; readonly head: AnswerHead; readonly retryAfter: number | null };
+
+export type Asked = {
+  readonly path: string;
+  readonly method: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly idempotencyKey: string | null;
+};
+
+const keyShape = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** The route of a path, whatever the method; null when the API has no such call. */
+export function routeOf(path: string): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | null {
+  for (const route of routes) {
+    const params = matchUrl(route.endpoint.path, path);
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+/** Answers a call: the one place where a failure's code becomes a status and an envelope (RU-18). */
+export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<Served> {
+  const found = routeOf(asked.path);
+  if (found === null) return refused({ code: 'not_found' });
+  const { endpoint } = found.route;
+  if (asked.method !== endpoint.method) return wrongMethod(endpoint);
+  const key = asked.idempotencyKey ?? '';
+  if (endpoint.idempotent && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
+  const raw = endpoint.method === 'GET' ? { ...Object.fromEntries(asked.query), ...found.params } : { ...bodyFields(asked.body), ...found.params };
+  const head: AnswerHead = {};
+  const result = await found.route.answer(deps, raw, { caller, idempotencyKey: key, head });
+  if (!result.ok) return refused(result.failure, head);
+  return { status: 200, envelope: { success: true, result: result.value }, head, retryAfter: null };
+}
+
+/** The API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
+export function inProcessClient(deps: Deps, caller: Caller): ApiClient {
+  return {
+    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Answer<Output>> {
+      const { url, body } = callAddress(endpoint, input, caller);
+      const [path = '', search = ''] = url.split('?', 2);
+      const asked = { path, method: endpoint.method, query: new URLSearchParams(search), body: body === null ? null : JSON.parse(body), idempotencyKey: null };
+      const { status, envelope } = await serve(deps, caller, asked);
+      if (!envelope.success) return { ok: false, status, error: envelope.error };
+      // `route` paired this endpoint with an action of this very output.
+      return { ok: true, value: envelope.result as Output };
+    },
+  };
+}
+
+/** A failure as an answer; the message is for developers, visitors are told in their own language by its code. */
+export function refused(failure: Failure, head: AnswerHead = {}): Served {
+  const { code, field, facts } = failure;
+  const status = failureStatus[code];
+  const error = { code, message: code, ...(field === undefined ? {} : { field }), ...(facts === undefined ? {} : { facts }) };
+  return { status, envelope: { success: false, error }, head, retryAfter: status === 429 || status === 503 || code === 'still_running' ? 5 : null };
+}
+
+/** RU-25: calls that carry a secret or change something answer to POST alone. */
+function wrongMethod(endpoint: Endpoint<unknown, unknown>): Served {
+  const message = `This call answers to ${endpoint.method} only.`;
+  return { status: 405, envelope: { success: false, error: { code: 'bad_request', message } }, head: {}, retryAfter: null };
+}
+
+function bodyFields(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.fromEntries(Object.entries(body)) : {};
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+/** A page as it is sent: each encoding ready, with the ETag of its text. */
+export type KeptPage = { readonly status: number; readonly etag: string; readonly plain: Buffer; readonly gzip: Buffer; readonly br: Buffer; readonly madeAt: number };
+
+type Settings = { readonly clock: () => number; readonly freshMs: number; readonly maxBytes: number };
+
+const compressBr = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * HTML of pages that show nothing of a visitor, kept compressed. Older than `freshMs` it is sent once more while a new
+ * one is made; pages asked for by many at once are rendered once.
+ */
+export class PageCache {
+  readonly #kept: LRUCache<string, KeptPage>;
+  readonly #making = new Map<string, Promise<KeptPage>>();
+  readonly #settings: Settings;
+  /** Pages made before this moment show an older catalogue. */
+  #generation = 0;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#kept = new LRUCache({ maxSize: settings.maxBytes, sizeCalculation: (page) => page.plain.length + page.gzip.length + page.br.length });
+  }
+
+  /** The page of a key, made by `render` when there is none; only 200 pages are kept. */
+  async page(key: string, render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return this.#make(key, render);
+    if (this.#settings.clock() - kept.madeAt > this.#settings.freshMs) this.#make(key, render).catch(() => undefined);
+    return kept;
+  }
+
+  /** Forgets everything: the catalogue has changed. */
+  clear(): void {
+    this.#generation += 1;
+    this.#kept.clear();
+  }
+
+  #make(key: string, render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
+    const running = this.#making.get(key);
+    if (running !== undefined) return running;
+    const generation = this.#generation;
+    const made = this.#compress(render).then((page) => {
+      if (page.status === 200 && generation === this.#generation) this.#kept.set(key, page);
+      return page;
+    });
+    const settled = made.finally(() => this.#making.delete(key));
+    this.#making.set(key, settled);
+    return settled;
+  }
+
+  async #compress(render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
+    const { status, html } = await render();
+    const [br, zipped] = await Promise.all([
+      compressBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+      compressGzip(html, { level: 6 }),
+    ]);
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    return { status, etag, plain: html, gzip: zipped, br, madeAt: this.#settings.clock() };
+  }
+}

@@ -1,0 +1,63 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { WireError } from '#src/contract/envelope.ts';
+import type { FailureCode } from '#src/domain/failure.ts';
+
+/** What the visitor is told for each code of the closed list; a code without words does not compile. */
+const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
+  bad_request: msg`That did not look right. Please check what you entered.`,
+  not_found: msg`We could not find that.`,
+  sign_in_required: msg`Please sign in to go on.`,
+  forbidden: msg`You may not do that.`,
+  csrf_refused: msg`This page has been open for a while. Reload it and try again.`,
+  too_many_requests: msg`That was a little too often. Please wait a minute and try again.`,
+  idempotency_key_missing: msg`Something went wrong on this page. Reload it and try again.`,
+  idempotency_key_reused: msg`Something changed while you were sending this. Reload the page and try again.`,
+  still_running: msg`We are still working on your last request. One moment, please.`,
+  date_past: msg`This date is over. Please choose another.`,
+  date_not_offered: msg`It does not run on this date. Please choose another.`,
+  slot_closed: msg`Booking for this time has closed. Please choose another.`,
+  slot_sold_out: msg`This time is sold out for your group. Please choose another time or fewer people.`,
+  party_too_small: msg`This needs at least {limit} people.`,
+  party_too_large: msg`At most {limit} can be booked at once.`,
+  unit_unknown: msg`This ticket type is not offered any more. Please choose again.`,
+  unit_needs_company: msg`Children and infants need someone with them. Please add an adult ticket.`,
+  quantity_invalid: msg`Please enter a whole number of tickets.`,
+  price_changed: msg`The price has changed since you saw it. Please look at the new price before you go on.`,
+  quote_expired: msg`This price was held for ten minutes and has run out. We have looked it up again.`,
+  cart_empty: msg`Your cart is empty.`,
+  hold_expired: msg`The time to pay has run out and the places went back on sale. Nothing was charged.`,
+  hold_limit_reached: msg`You already hold places in several checkouts. Pay or leave one of them first.`,
+  card_declined: msg`Your card was declined. Nothing was charged; please try another card.`,
+  card_insufficient_funds: msg`There is not enough money on this card. Nothing was charged; please try another card.`,
+  payment_processing: msg`Your payment is being processed. We will tell you as soon as it is through.`,
+  payment_failed: msg`The payment did not go through. Nothing was charged; please try again.`,
+  payment_unavailable: msg`Paying is not possible at the moment. Your places are kept; please try again shortly.`,
+  already_paid: msg`This order is already paid.`,
+  order_not_payable: msg`This order cannot be paid any more. Your cart still has everything in it.`,
+  not_cancellable: msg`This booking cannot be cancelled any more.`,
+  already_cancelled: msg`This booking is already cancelled.`,
+  phone_invalid: msg`Please enter a phone number with its country code, such as +81 90 1234 5678.`,
+  email_invalid: msg`Please enter an e-mail address such as name@example.com.`,
+  name_missing: msg`Please enter your name.`,
+  code_wrong: msg`That code is not right. Please check it and try again.`,
+  code_expired: msg`This code has run out. Please ask for a new one.`,
+  code_locked: msg`Too many wrong codes. Please ask for a new one.`,
+  voucher_used: msg`This voucher has been used.`,
+  voucher_void: msg`This voucher is not valid any more.`,
+};
+
+const networkWords = msg`We could not reach the server. Check your connection and try again.`;
+const unknownWords = msg`Something went wrong on our side. Please try again.`;
+
+/** An error in the visitor's words; codes that are not ours get the general sentence (spec §8). */
+export function failureWords(i18n: I18n, error: Pick<WireError, 'code' | 'facts'>): string {
+  if (error.code === '990001') return i18n._(networkWords);
+  const descriptor = isKnown(error.code) ? words[error.code] : unknownWords;
+  return i18n._({ ...descriptor, values: { ...error.facts } });
+}
+
+function isKnown(code: string): code is FailureCode {
+  return Object.hasOwn(words, code);
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+
+import { ServerError } from '#src/web/frame/server-error.tsx';
+import { NotFound } from '#src/web/frame/not-found.tsx';
+
+/** Shown when a page fails to load or to render; what failed is reported, never shown (D-10). */
+export function PageFailure() {
+  const error = useRouteError();
+  useEffect(() => {
+    reportError(error);
+  }, [error]);
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ServerError />;
+}

@@ -1,0 +1,35 @@
+import { pages } from '#src/contract/pages.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { languageCodes } from '#src/domain/site/languages.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import type { Head } from '#src/web/screen.ts';
+import type { BuiltPage } from '#src/web/screens.ts';
+
+type PageHeadProps = { readonly page: BuiltPage; readonly head: Head; readonly site: SitePart };
+
+/** Title, description, robots, canonical and the same page in every language; React lifts them into the head. */
+export function PageHead({ page, head, site }: PageHeadProps) {
+  const robots = head.robots ?? pages[page].robots;
+  const url = site.origin + localPath(site.language, head.path);
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {robots !== 'index' && <meta name="robots" content={robots} />}
+      <link rel="canonical" href={url} />
+      {robots === 'index' && (
+        <>
+          {languageCodes.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={site.origin + localPath(code, head.path)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={site.origin + localPath('en', head.path)} />
+        </>
+      )}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={site.brand.name} />
+      {head.image !== undefined && <meta property="og:image" content={site.origin + head.image} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * One idempotency key per purchase intent, kept in the tab until a final answer, so that a repeated click, a reload or
+ * a lost answer is the same request (threat model §4.4). `intent` names what is done to what: "pay MDR…".
+ */
+export function intentKey(intent: string): string {
+  const name = `intent:${intent}`;
+  const kept = sessionStorage.getItem(name);
+  if (kept !== null) return kept;
+  const key = crypto.randomUUID();
+  sessionStorage.setItem(name, key);
+  return key;
+}
+
+/** Forgets a key once its answer is final, so that the next intent gets a new one. */
+export function endIntent(intent: string): void {
+  sessionStorage.removeItem(`intent:${intent}`);
+}
