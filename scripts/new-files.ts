@@ -42,7 +42,8 @@ export type ${pascal}Data = { readonly title: string };
 /** What the page shows; the same on the server and in the browser. */
 export async function load${pascal}({ i18n, page, params }: LoadContext): Promise<Loaded<${pascal}Data>> {
   const title = i18n._(msg\`${wordsOf(name)}\`);
-  return { kind: 'page', data: { title }, head: { title, description: title, path: buildUrl(pages[page].pattern, params) } };
+  const path = buildUrl(pages[page].pattern, params);
+  return { kind: 'page', data: { title }, head: { title, description: title, path } };
 }
 `,
       [`${folder}/${name}.screen.tsx`]: `import { screen, type ViewProps } from '#src/web/screen.ts';

@@ -9,7 +9,7 @@ const complete = ['ja', 'ar-SA'];
 const catalogueFiles = readTree(/^src\/locales\/[^/]+\/.*\.po$/, ['src']);
 
 describe('messages', () => {
-  it.skipIf(catalogueFiles.length === 0)('stand in the English catalogue, and no catalogue has others', async () => {
+  it('stand in the English catalogue, and no catalogue has others', async () => {
     const used = await usedMessages(readTree(/\.tsx?$/, ['src']));
     const catalogues = await Promise.all(catalogueFiles.map(readCatalogue));
     expect(used.length).toBeGreaterThan(0);

@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#src/contract/pages.ts';
-import { keysOfRecord, plannedFaults, screenFaults } from './checks/pages.ts';
+import { keysOfRecord, plannedFaults, screenFaults, userCentreFaults } from './checks/pages.ts';
 import { faultText } from './checks/source.ts';
 import { pathsUnder, readOne } from './read-tree.ts';
 
 const facts = Object.entries(pages).map(([name, row]) => ({ name, planned: row.planned }));
 
 describe('pages and screens', () => {
-  const register = readOne('src/web/screens.ts') ?? readOne('src/web/screens.tsx');
-
-  it.skipIf(register === null)(
-    'has a folder and a line for every built page, and a page for every folder and line',
-    () => {
-      const registered = register && keysOfRecord(register, 'screens');
-      expect(registered, 'src/web/screens.ts exports the record `screens`').not.toBeNull();
-      expect(screenFaults(facts, registered ?? [], pathsUnder('src/web/screens')).map(faultText)).toEqual([]);
-    },
-  );
+  it('has a folder and a line for every built page, and a page for every folder and line', () => {
+    const register = readOne('src/web/screens.ts');
+    const registered = register && keysOfRecord(register, 'screens');
+    expect(registered, 'src/web/screens.ts exports the record `screens`').not.toBeNull();
+    expect(screenFaults(facts, registered ?? [], pathsUnder('src/web/screens')).map(faultText)).toEqual([]);
+  });
 
   it('finds what is planted', () => {
     const rows = [
@@ -58,5 +54,18 @@ describe('the list of planned pages', () => {
     expect(plannedFaults([{ name: 'help', planned: false }], ['help'])).toHaveLength(1);
     expect(plannedFaults([], ['gone'])).toHaveLength(1);
     expect(plannedFaults([{ name: 'help', planned: true }], ['help'])).toEqual([]);
+  });
+});
+
+describe('the user centre', () => {
+  it('needs sign-in on every page', () => {
+    const rows = Object.entries(pages).map(([name, { pattern, auth }]) => ({ name, source: pattern.source, auth }));
+    expect(userCentreFaults(rows).map(faultText)).toEqual([]);
+  });
+
+  it('finds what is planted', () => {
+    expect(userCentreFaults([{ name: 'user', source: '/user', auth: null }])).toHaveLength(1);
+    expect(userCentreFaults([{ name: 'user-x', source: '/user/x', auth: false }])).toHaveLength(1);
+    expect(userCentreFaults([{ name: 'users', source: '/users', auth: null }])).toEqual([]);
   });
 });

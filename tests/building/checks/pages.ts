@@ -32,6 +32,13 @@ export function screenFaults(
   ];
 }
 
+/** RU-9: a page of the user centre asks for sign-in; a missing flag never makes it public. */
+export function userCentreFaults(pages: readonly { name: string; source: string; auth: boolean | null }[]): Fault[] {
+  return pages
+    .filter(({ source, auth }) => /^\/user(\/|$)/.test(source) && auth !== true)
+    .map(({ name }) => ({ path: table, reason: `${name} lies under /user/ and must need sign-in` }));
+}
+
 /** A row may leave the committed list of planned pages, never join it; a row that has left is taken off the list. */
 export function plannedFaults(pages: readonly PageFact[], committed: readonly string[]): Fault[] {
   const path = 'tests/building/planned-pages.txt';
