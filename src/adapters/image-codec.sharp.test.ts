@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { addGrain, codecLimits, encode, ImageTooLarge, rasterise } from './image-codec.sharp.ts';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#808080"/></svg>';
+
+describe('the image codec', () => {
+  it.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpg', 'jpeg'],
+  ] as const)('writes %s in the wanted size', async (format, found) => {
+    const raster = await rasterise(drawing, { width: 400, height: 300 });
+    const facts = await sharp(await encode(raster, { width: 200, height: 150, quality: 65, format })).metadata();
+    expect(facts).toMatchObject({ format: found, width: 200, height: 150 });
+  });
+
+  it('gives the same bytes each time', async () => {
+    const raster = await rasterise(drawing, { width: 400, height: 300 });
+    const as = { width: 400, height: 300, quality: 85, format: 'webp' } as const;
+    expect(await encode(raster, as)).toEqual(await encode(raster, as));
+  });
+
+  it('grows with quality', async () => {
+    const raster = await rasterise(drawing, { width: 400, height: 300 });
+    const bytes = async (quality: 65 | 95): Promise<number> => (await encode(raster, { width: 400, height: 300, quality, format: 'jpg' })).length;
+    expect(await bytes(95)).toBeGreaterThan(await bytes(65));
+  });
+
+  it('grains the middle tones, and leaves black, white and thumbnails alone', () => {
+    const even = (value: number, width: number) => ({ pixels: new Uint8Array(width * 4 * 3).fill(value), width, height: 4 });
+    const spread = (pixels: Uint8Array): number => new Set(pixels).size;
+    expect(spread(addGrain(even(128, 900)).pixels)).toBeGreaterThan(6);
+    expect(spread(addGrain(even(128, 480)).pixels)).toBeLessThan(spread(addGrain(even(128, 900)).pixels));
+    expect(spread(addGrain(even(128, 160)).pixels)).toBe(1);
+    const mean = addGrain(even(128, 900)).pixels.reduce((sum, value) => sum + value, 0) / (900 * 4 * 3);
+    expect(Math.abs(mean - 128)).toBeLessThan(1);
+  });
+
+  it('refuses what is too large', async () => {
+    await expect(rasterise(drawing, { width: codecLimits.side + 1, height: 10 })).rejects.toThrow(ImageTooLarge);
+    await expect(rasterise(' '.repeat(codecLimits.drawing + 1), { width: 10, height: 10 })).rejects.toThrow(ImageTooLarge);
+    const raster = await rasterise(drawing, { width: 10, height: 10 });
+    await expect(encode(raster, { width: 10, height: codecLimits.side + 1, quality: 65, format: 'jpg' })).rejects.toThrow(ImageTooLarge);
+  });
+
+  it('refuses what is no drawing', async () => {
+    await expect(rasterise('not a drawing', { width: 10, height: 10 })).rejects.toThrow();
+  });
+});

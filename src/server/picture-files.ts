@@ -1,0 +1,53 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { painterVersion } from '#pictures/version.ts';
+
+/** Where painted pictures lie on disk: `<data>/pictures/v<painter>/<key>/<file>`. */
+export function pictureFolder(dataDir: string): string {
+  return join(dataDir, 'pictures', `v${painterVersion}`);
+}
+
+export function picturePlace(folder: string, key: string, file: string): string {
+  return join(folder, key, file);
+}
+
+function unfinishedFolder(folder: string): string {
+  return join(folder, '.unfinished');
+}
+
+/** Throws away what a crash left half-written. Called once, before the first worker starts. */
+export async function clearUnfinished(folder: string): Promise<void> {
+  await rm(unfinishedFolder(folder), { recursive: true, force: true });
+}
+
+/**
+ * Writes a file so that a reader sees all of it or nothing: aside first, then renamed into place. `mark` must differ
+ * between writers that run at the same moment.
+ */
+export async function writeWhole(folder: string, place: string, bytes: Uint8Array, mark: string): Promise<void> {
+  const aside = join(unfinishedFolder(folder), mark);
+  await mkdir(unfinishedFolder(folder), { recursive: true });
+  await mkdir(dirname(place), { recursive: true });
+  await writeFile(aside, bytes);
+  await rename(aside, place);
+}
+
+export type KeptPicture = { readonly bytes: Buffer; readonly etag: string };
+
+/** The kept file, or undefined when it was not painted yet. */
+export async function readKept(place: string): Promise<KeptPicture | undefined> {
+  try {
+    const [bytes, facts] = await Promise.all([readFile(place), stat(place)]);
+    return { bytes, etag: `"${bytes.length.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"` };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export async function isKept(place: string): Promise<boolean> {
+  return stat(place).then(
+    () => true,
+    () => false,
+  );
+}

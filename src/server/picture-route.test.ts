@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureFileName } from '#src/domain/catalogue/picture.ts';
+import { pictureFolder, picturePlace, readKept, writeWhole } from './picture-files.ts';
+import type { Painter } from './picture-queue.ts';
+import { pictureRoute } from './picture-route.ts';
+import type { PictureRouteOptions, PictureService } from './picture-route.ts';
+
+let dataDir: string;
+const opened: FastifyInstance[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'picture-route-'));
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function serve(more: Partial<PictureRouteOptions> = {}): { app: FastifyInstance; pictures: PictureService; errors: object[] } {
+  const app = Fastify();
+  const errors: object[] = [];
+  opened.push(app);
+  const log = { error: (facts: object) => void errors.push(facts) };
+  return { app, errors, pictures: pictureRoute(app, { dataDir, isKnown: (key) => !key.startsWith('bay'), log, ...more }) };
+}
+
+/** Writes a few bytes where a picture would be, and counts. */
+function quickPainter(painted: string[]): (folder: string) => Painter {
+  return (folder) => ({
+    paint: async (job, onFile) => {
+      for (const file of job.files.map(pictureFileName)) {
+        painted.push(`${job.key}/${file}`);
+        await writeWhole(folder, picturePlace(folder, job.key, file), Buffer.from(file), `${painted.length}`);
+        onFile(file);
+      }
+    },
+    stop: async () => undefined,
+  });
+}
+
+describe('the picture route', () => {
+  it('paints a picture in a thread, keeps it, and serves it for ever', async () => {
+    const { app } = serve();
+    const url = '/pictures/viaduct-day-3/thumb@mobile.webp';
+    const first = await app.inject(url);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 80, height: 60 });
+    const again = await app.inject(url);
+    expect(again.rawPayload).toEqual(first.rawPayload);
+    const same = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
+    expect(await readdir(join(pictureFolder(dataDir), '.unfinished'))).toEqual([]);
+  });
+
+  it.each([
+    '/pictures/bay-day-3/thumb.webp',
+    '/pictures/viaduct-day-03/thumb.webp',
+    '/pictures/viaduct-noon-3/thumb.webp',
+    '/pictures/viaduct-day-3/huge.webp',
+    '/pictures/viaduct-day-3/thumb.png',
+    '/pictures/..%2f..%2fetc/thumb.webp',
+    '/pictures/viaduct-day-3/..%2fthumb.webp',
+  ])('does not know %s', async (url) => {
+    const painted: string[] = [];
+    const { app } = serve({ startPainter: quickPainter(painted) });
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers['cache-control'], painted]).toEqual([404, 'no-store', []]);
+  });
+
+  it('paints once for many visitors', async () => {
+    const painted: string[] = [];
+    const { app } = serve({ startPainter: quickPainter(painted) });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/pictures/river-dusk-1/card.avif')));
+    expect(answers.map((it) => it.statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(painted).toEqual(['river-dusk-1/card.avif']);
+  });
+
+  it('asks a visitor to come back when painting takes too long, and goes on painting', async () => {
+    let finish: () => void = () => undefined;
+    const slow = (folder: string): Painter => ({
+      paint: async (job) => {
+        await new Promise<void>((done) => (finish = done));
+        await writeWhole(folder, picturePlace(folder, job.key, 'card.avif'), Buffer.from('late'), '1');
+      },
+      stop: async () => undefined,
+    });
+    const { app, pictures } = serve({ patience: 40, startPainter: slow });
+    const answer = await app.inject('/pictures/river-dusk-1/card.avif');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    finish();
+    await expect.poll(pictures.waiting).toBe(0);
+    expect((await app.inject('/pictures/river-dusk-1/card.avif')).body).toBe('late');
+  });
+
+  it('reports what could not be painted', async () => {
+    const broken = (): Painter => ({ paint: () => Promise.reject(new Error('no paint')), stop: async () => undefined });
+    const { app, errors } = serve({ startPainter: broken });
+    expect((await app.inject('/pictures/river-dusk-1/card.avif')).statusCode).toBe(503);
+    expect(errors).toHaveLength(2);
+  });
+
+  it('warms both platforms of known pictures', async () => {
+    const painted: string[] = [];
+    const { pictures } = serve({ startPainter: quickPainter(painted) });
+    pictures.warm(['tower-dawn-4', 'bay-day-1', 'nonsense'], ['card']);
+    await expect.poll(() => painted.toSorted()).toEqual(['card.avif', 'card.jpg', 'card@mobile.avif', 'card@mobile.jpg'].map((file) => `tower-dawn-4/${file}`));
+  });
+});
+
+describe('files of pictures', () => {
+  it('appear whole or not at all, and what a crash left is cleared', async () => {
+    const folder = pictureFolder(dataDir);
+    const place = picturePlace(folder, 'river-dusk-1', 'card.avif');
+    await mkdir(join(folder, '.unfinished'), { recursive: true });
+    await writeFile(join(folder, '.unfinished', 'half'), 'ha');
+    expect(await readKept(place)).toBeUndefined();
+    const sizes = new Set<number | undefined>();
+    const bytes = Buffer.alloc(3_000_000, 7);
+    const writing = writeWhole(folder, place, bytes, 'one').then(() => true);
+    for (let done = false; !done; ) {
+      sizes.add((await readKept(place))?.bytes.length);
+      done = await Promise.race([writing, new Promise<false>((next) => setImmediate(() => next(false)))]);
+    }
+    sizes.add((await readKept(place))?.bytes.length);
+    expect([...sizes].filter((size) => size !== undefined)).toEqual([bytes.length]);
+    const { app } = serve({ startPainter: quickPainter([]) });
+    await app.inject('/pictures/river-dusk-1/thumb.avif');
+    expect(await readdir(join(folder, '.unfinished'))).toEqual([]);
+  });
+});

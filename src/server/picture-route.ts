@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parsePictureFile, parsePictureKey } from '#src/domain/catalogue/picture.ts';
+import type { ImageFormat, ImagePresetName, PictureFile } from '#src/domain/catalogue/picture.ts';
+import { clearUnfinished, pictureFolder, picturePlace, readKept } from './picture-files.ts';
+import type { KeptPicture } from './picture-files.ts';
+import { createPictureQueue } from './picture-queue.ts';
+import type { Painter } from './picture-queue.ts';
+import { startPainterThread } from './picture-thread.ts';
+
+export type PictureRouteOptions = {
+  /** Painted pictures are kept below it, in `pictures/`. */
+  readonly dataDir: string;
+  /** Whether the catalogue uses this picture; others are not painted, so that nobody can fill the disk. */
+  readonly isKnown: (key: string) => boolean;
+  readonly log: { readonly error: (facts: object, text: string) => void };
+  /** Milliseconds that a visitor waits for a picture that is being painted. */
+  readonly patience?: number;
+  readonly startPainter?: (folder: string) => Painter;
+};
+
+export type PictureService = {
+  /** Paints in the background, when nobody waits: both platforms, AVIF and the JPEG that every client reads. */
+  readonly warm: (keys: readonly string[], presets: readonly ImagePresetName[]) => void;
+  /** Pictures that wait or are being painted. */
+  readonly waiting: () => number;
+  /** Stops the painters. Also happens when the server closes. */
+  readonly close: () => Promise<void>;
+};
+
+const contentTypes: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const warmFormats: readonly ImageFormat[] = ['avif', 'jpg'];
+type Asked = FastifyRequest<{ Params: { key: string; file: string } }>;
+
+/**
+ * Serves GET `/pictures/:key/:file`. A kept file goes out at once and for ever; a missing one is painted by two threads
+ * while the visitor waits up to `patience`, then told to come back with 503.
+ */
+export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions): PictureService {
+  const folder = pictureFolder(options.dataDir);
+  const patience = options.patience ?? 20_000;
+  const startPainter = options.startPainter ?? startPainterThread;
+  const queue = createPictureQueue({
+    startPainter: () => startPainter(folder),
+    painters: 2,
+    room: 400,
+    onFailure: (job, reason) => options.log.error({ err: reason, picture: job.key }, 'picture not painted'),
+  });
+  const ready = clearUnfinished(folder);
+
+  const find = async (key: string, name: string, file: PictureFile): Promise<KeptPicture | 'late'> => {
+    const place = picturePlace(folder, key, name);
+    const kept = await readKept(place);
+    if (kept !== undefined) return kept;
+    await ready;
+    const painted = await inTime(queue.ask(key, file), patience);
+    return (painted ? await readKept(place) : undefined) ?? 'late';
+  };
+
+  app.get('/pictures/:key/:file', async (request: Asked, reply) => {
+    const { key, file: name } = request.params;
+    const file = parsePictureFile(name);
+    if (file === undefined || parsePictureKey(key) === undefined || !options.isKnown(key)) return refuse(reply, 404);
+    const found = await find(key, name, file);
+    if (found === 'late') return refuse(reply.header('retry-after', '5'), 503);
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', found.etag);
+    if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
+    return reply.header('content-type', contentTypes[file.format]).send(found.bytes);
+  });
+  app.addHook('onClose', () => queue.close());
+
+  return {
+    warm: (keys, presets) => {
+      void ready.then(() => {
+        for (const key of keys)
+          if (parsePictureKey(key) !== undefined && options.isKnown(key)) queue.warm(key, presets.flatMap(warmFiles));
+      });
+    },
+    waiting: queue.size,
+    close: queue.close,
+  };
+}
+
+function warmFiles(preset: ImagePresetName): PictureFile[] {
+  return warmFormats.flatMap((format) => [
+    { preset, platform: 'desktop', format },
+    { preset, platform: 'mobile', format },
+  ]);
+}
+
+function refuse(reply: FastifyReply, code: 404 | 503): FastifyReply {
+  return reply.code(code).header('cache-control', 'no-store').type('text/plain').send('');
+}
+
+/** True when the promise settles well in time; the failure itself was logged where it happened. */
+function inTime(painting: Promise<void>, patience: number): Promise<boolean> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(false), patience);
+    const finish = (well: boolean): void => {
+      clearTimeout(timer);
+      done(well);
+    };
+    painting.then(
+      () => finish(true),
+      () => finish(false),
+    );
+  });
+}

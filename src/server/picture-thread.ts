@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import type { Painter, PaintJob } from './picture-queue.ts';
+
+type Told = { readonly file?: string; readonly finished?: true; readonly failed?: string };
+
+/** A painter in a thread of its own, so that painting never holds up the server. `patience` in milliseconds per job. */
+export function startPainterThread(folder: string, patience = 60_000): Painter {
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { workerData: folder, execArgv: [] });
+  /* Before and after jobs a dying thread has nobody to tell; the next job finds out by itself. */
+  worker.on('error', () => undefined);
+  worker.unref();
+  return {
+    paint: (job, onFile) => paintOn(worker, job, onFile, patience),
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+function paintOn(worker: Worker, job: PaintJob, onFile: (file: string) => void, patience: number): Promise<void> {
+  return new Promise((done, failed) => {
+    const finish = (reason?: Error): void => {
+      clearTimeout(timer);
+      worker.off('message', onMessage);
+      worker.off('error', finish);
+      worker.off('exit', onExit);
+      if (reason === undefined) done();
+      else failed(reason);
+    };
+    const onMessage = (told: Told): void => {
+      if (told.file !== undefined) onFile(told.file);
+      if (told.finished === true) finish();
+      if (told.failed !== undefined) finish(new Error(told.failed));
+    };
+    const onExit = (): void => finish(new Error('the painter thread ended'));
+    const timer = setTimeout(() => finish(new Error(`not painted within ${patience} ms`)), patience);
+    worker.on('message', onMessage);
+    worker.on('error', finish);
+    worker.on('exit', onExit);
+    worker.postMessage(job);
+  });
+}
