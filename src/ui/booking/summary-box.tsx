@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { PriceFacts } from '#src/ui/content/price.tsx';
+import { Price } from '#src/ui/content/price.tsx';
+import styles from './summary-box.module.css';
+
+export type SummaryBoxProps = {
+  readonly label: string;
+  /** Lines of the price, chosen date, cancelling: stays in the page's flow on a phone. */
+  readonly children?: ReactNode | undefined;
+  readonly price?: PriceFacts | undefined;
+  /** `Button` or `ButtonLink`. */
+  readonly action: ReactNode;
+  /** Below the button on a desktop: "You won't be charged yet". */
+  readonly note?: string | undefined;
+};
+
+/** What is chosen and what it costs: follows on a desktop; on a phone price and action stand at the thumb. */
+export function SummaryBox({ label, children, price, action, note }: SummaryBoxProps) {
+  return (
+    <aside className={styles.box} aria-label={label}>
+      {children !== undefined && <div className={styles.body}>{children}</div>}
+      <div className={styles.bar}>
+        {price !== undefined && (
+          <div className={styles.price}>
+            <Price price={price} size="large" />
+          </div>
+        )}
+        <div className={styles.action}>{action}</div>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import styles from './ticket.module.css';
+
+export type TicketFact = { readonly label: string; readonly value: string; readonly note?: string | undefined; readonly lang?: string | undefined };
+
+export type TicketProps = {
+  readonly title: string;
+  readonly titleLang?: string | undefined;
+  readonly brand: ReactNode;
+  /** What, when (the place's own time), where, who. */
+  readonly facts: readonly TicketFact[];
+  /** The code as a picture; lies on white in every scheme so that it scans. */
+  readonly code: ReactNode;
+  /** The code to be read out, in groups. */
+  readonly codeText: string;
+  readonly codeLabel: string;
+  /** "Used", "Cancelled": over the code. */
+  readonly state?: { readonly text: string; readonly tone: 'good' | 'bad' } | undefined;
+  readonly bring?: { readonly title: string; readonly items: readonly string[] } | undefined;
+  readonly call?: { readonly title: string; readonly phone: string; readonly href: string } | undefined;
+  readonly children?: ReactNode | undefined;
+};
+
+/** The voucher: what one shows at the gate, on a screen or on paper. */
+export function Ticket(props: TicketProps) {
+  return (
+    <article className={styles.ticket}>
+      <header className={styles.head}>{props.brand}</header>
+      <div className={styles.main}>
+        <h1 className={styles.title} lang={props.titleLang}>
+          {props.title}
+        </h1>
+        <dl className={styles.facts}>
+          {props.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt className={styles.label}>{fact.label}</dt>
+              <dd className={styles.value} lang={fact.lang}>
+                {fact.value}
+                {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.stub}>
+        <div className={props.state === undefined ? styles.code : styles.codeVoid}>{props.code}</div>
+        {props.state !== undefined && <p className={styles[props.state.tone]}>{props.state.text}</p>}
+        <p className={styles.label}>{props.codeLabel}</p>
+        <p className={styles.codeText} dir="ltr" translate="no">
+          {props.codeText}
+        </p>
+      </div>
+      {(props.bring !== undefined || props.call !== undefined || props.children !== undefined) && (
+        <div className={styles.foot}>
+          {props.bring !== undefined && (
+            <div>
+              <h2 className={styles.small}>{props.bring.title}</h2>
+              <ul className={styles.items}>
+                {props.bring.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {props.call !== undefined && (
+            <div>
+              <h2 className={styles.small}>{props.call.title}</h2>
+              <a href={props.call.href}>
+                <bdi dir="ltr">{props.call.phone}</bdi>
+              </a>
+            </div>
+          )}
+          {props.children}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import styles from './button.module.css';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+type ButtonLooks = {
+  readonly children: ReactNode;
+  readonly look?: ButtonLook | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly icon?: IconName | undefined;
+  readonly iconAfter?: IconName | undefined;
+  /** Takes the whole width of its place. */
+  readonly wide?: boolean | undefined;
+};
+
+export type ButtonProps = ButtonLooks & {
+  readonly type?: 'button' | 'submit' | undefined;
+  readonly onPress?: MouseEventHandler<HTMLButtonElement> | undefined;
+  readonly disabled?: boolean | undefined;
+  /** What is being done, spoken and shown while it lasts; presses are ignored meanwhile. */
+  readonly busy?: string | undefined;
+  readonly name?: string | undefined;
+  readonly value?: string | undefined;
+  /** Id of the form it belongs to, when it stands outside. */
+  readonly form?: string | undefined;
+  /** Id of a `Dialog` or `Sheet` that it opens or closes, without script where the browser can. */
+  readonly opens?: string | undefined;
+  readonly closes?: string | undefined;
+  readonly describedBy?: string | undefined;
+};
+
+/** A deed. */
+export function Button(props: ButtonProps) {
+  const { children, look = 'primary', size = 'medium', icon, iconAfter, wide = false, busy } = props;
+  const waiting = busy !== undefined;
+  return (
+    <button
+      type={props.type ?? 'button'}
+      className={classNames(styles.button, styles[look], styles[size], wide && styles.wide, waiting && styles.busy)}
+      onClick={waiting ? stop : props.onPress}
+      disabled={props.disabled}
+      aria-disabled={waiting ? true : undefined}
+      aria-describedby={props.describedBy}
+      name={props.name}
+      value={props.value}
+      form={props.form}
+      {...commandFor(props.opens, props.closes)}
+    >
+      {waiting ? <span className={styles.spinner} aria-hidden="true" /> : icon !== undefined && <Icon name={icon} />}
+      <span aria-live={waiting ? 'polite' : undefined}>{busy ?? children}</span>
+      {iconAfter !== undefined && !waiting && <Icon name={iconAfter} />}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ButtonLooks & {
+  readonly href: string;
+  readonly download?: boolean | undefined;
+  readonly rel?: string | undefined;
+};
+
+/** A place to go to that looks like a deed. */
+export function ButtonLink({ children, look = 'primary', size = 'medium', icon, iconAfter, wide = false, href, download, rel }: ButtonLinkProps) {
+  return (
+    <a
+      className={classNames(styles.button, styles[look], styles[size], wide && styles.wide)}
+      href={href}
+      download={download === true ? '' : undefined}
+      rel={rel}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{children}</span>
+      {iconAfter !== undefined && <Icon name={iconAfter} />}
+    </a>
+  );
+}
+
+/** Attributes of a button that opens or closes a dialog: invoker command first, popover where that is unknown. */
+export function commandFor(opens: string | undefined, closes: string | undefined) {
+  if (opens !== undefined) return { command: 'show-modal', commandfor: opens, popoverTarget: opens } as const;
+  if (closes !== undefined) {
+    return { command: 'close', commandfor: closes, popoverTarget: closes, popoverTargetAction: 'hide' } as const;
+  }
+  return {};
+}
+
+const stop: MouseEventHandler<HTMLButtonElement> = (event) => event.preventDefault();

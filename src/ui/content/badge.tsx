@@ -1,0 +1,20 @@
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import styles from './badge.module.css';
+
+export type BadgeProps = {
+  readonly text: string;
+  readonly tone?: 'plain' | 'picture' | 'accent' | 'good' | 'warn' | 'bad' | 'info' | undefined;
+  readonly icon?: IconName | undefined;
+};
+
+/** A fact in two or three words. */
+export function Badge({ text, tone = 'plain', icon }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {icon !== undefined && <Icon name={icon} size="small" />}
+      {text}
+    </span>
+  );
+}

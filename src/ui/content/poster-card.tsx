@@ -1,0 +1,33 @@
+import { classNames } from '#src/ui/class-names.ts';
+import type { PictureFacts } from './picture.tsx';
+import { Picture } from './picture.tsx';
+import styles from './poster-card.module.css';
+
+export type PosterCardProps = {
+  readonly href: string;
+  readonly name: string;
+  /** "312 things to do" */
+  readonly text?: string | undefined;
+  readonly picture?: PictureFacts | undefined;
+  readonly sizes?: string | undefined;
+  readonly shape?: 'tall' | 'wide' | 'square' | undefined;
+  readonly level?: 2 | 3 | 4 | undefined;
+};
+
+/** A place as a poster with its name on it. */
+export function PosterCard({ href, name, text, picture, sizes, shape = 'tall', level = 3 }: PosterCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classNames(styles.poster, styles[shape])}>
+      <Picture picture={picture} ratio="fill" sizes={sizes} />
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <a className={styles.link} href={href}>
+            {name}
+          </a>
+        </Heading>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { Badge } from './badge.tsx';
+import styles from './reviews.module.css';
+
+export type ReviewFacts = {
+  readonly id: string;
+  /** "A traveller from Japan" */
+  readonly author: string;
+  /** "March 2026 · Standard ticket" */
+  readonly about: string;
+  readonly score: string;
+  readonly scoreSpoken: string;
+  readonly text: string;
+  readonly lang?: string | undefined;
+  /** "Translated from Japanese", "Sample review" */
+  readonly mark?: string | undefined;
+  readonly answer?: { readonly title: string; readonly text: string } | undefined;
+};
+
+export type ReviewDistribution = {
+  /** Percent is 0 to 100 and draws the bar; label and count are ready strings. */
+  readonly rows: readonly { readonly label: string; readonly percent: number; readonly count: string; readonly spoken: string }[];
+};
+
+export type ReviewListProps = {
+  /** "4.8", "Highly recommended", "1,204 reviews" */
+  readonly summary: { readonly score: string; readonly word: string; readonly count: string };
+  readonly distribution: ReviewDistribution;
+  readonly reviews: readonly ReviewFacts[];
+  /** Said above all when the reviews are samples. */
+  readonly notice?: string | undefined;
+};
+
+/** What guests wrote, and how their scores spread. */
+export function ReviewList({ summary, distribution, reviews, notice }: ReviewListProps) {
+  return (
+    <div className={styles.reviews}>
+      <div className={styles.head}>
+        <p className={styles.score}>
+          <b className={styles.figure}>{summary.score}</b>
+          <span>
+            <b>{summary.word}</b>
+            <span className={styles.soft}>{summary.count}</span>
+          </span>
+        </p>
+        <ul className={styles.rows}>
+          {distribution.rows.map((row) => (
+            <li key={row.label} className={styles.row} aria-label={row.spoken}>
+              <span aria-hidden="true">{row.label}</span>
+              <svg className={styles.bar} aria-hidden="true">
+                <rect className={styles.part} width={`${Math.min(100, Math.max(0, row.percent))}%`} height="100%" rx="4" />
+              </svg>
+              <span className={styles.count} aria-hidden="true">
+                {row.count}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {notice !== undefined && <p className={styles.soft}>{notice}</p>}
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Review({ review }: { readonly review: ReviewFacts }) {
+  return (
+    <article className={styles.review}>
+      <header className={styles.by}>
+        <span className={styles.mark} role="img" aria-label={review.scoreSpoken}>
+          {review.score}
+        </span>
+        <div>
+          <p className={styles.author}>{review.author}</p>
+          <p className={styles.soft}>{review.about}</p>
+        </div>
+        {review.mark !== undefined && <Badge text={review.mark} />}
+      </header>
+      <p lang={review.lang}>{review.text}</p>
+      {review.answer !== undefined && (
+        <div className={styles.answer}>
+          <p className={styles.author}>{review.answer.title}</p>
+          <p>{review.answer.text}</p>
+        </div>
+      )}
+    </article>
+  );
+}

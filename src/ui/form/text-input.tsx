@@ -1,0 +1,130 @@
+import type { ChangeEventHandler, FocusEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field, describedBy } from './field.tsx';
+import styles from './text-input.module.css';
+
+type Named = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly optionalText?: string | undefined;
+};
+
+export type TextInputProps = Named & {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly value?: string | undefined;
+  readonly onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search' | 'decimal' | undefined;
+  readonly placeholder?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Phone, card and code are written left to right in every language. */
+  readonly ltr?: boolean | undefined;
+  /** Something inside the frame: a country code before, a currency after. */
+  readonly before?: ReactNode | undefined;
+  readonly after?: ReactNode | undefined;
+};
+
+/** One line of text with its label. */
+export function TextInput(props: TextInputProps) {
+  const { id, label, hint, error, optionalText, ltr = false, before, after } = props;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optionalText={optionalText}>
+      <span className={styles.frame}>
+        {before !== undefined && <span className={styles.affix}>{before}</span>}
+        <input
+          className={styles.input}
+          id={id}
+          name={props.name}
+          type={props.type ?? 'text'}
+          value={props.value}
+          defaultValue={props.defaultValue}
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+          autoComplete={props.autoComplete}
+          inputMode={props.inputMode}
+          placeholder={props.placeholder}
+          required={props.required}
+          maxLength={props.maxLength}
+          min={props.min}
+          max={props.max}
+          dir={ltr ? 'ltr' : undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        {after !== undefined && <span className={styles.affix}>{after}</span>}
+      </span>
+    </Field>
+  );
+}
+
+export type TextAreaProps = Named & {
+  readonly defaultValue?: string | undefined;
+  readonly rows?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly required?: boolean | undefined;
+};
+
+/** Several lines of text with their label. */
+export function TextArea({ id, name, label, hint, error, optionalText, defaultValue, rows = 4, maxLength, required }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optionalText={optionalText}>
+      <textarea
+        className={classNames(styles.frame, styles.area)}
+        id={id}
+        name={name}
+        rows={rows}
+        defaultValue={defaultValue}
+        maxLength={maxLength}
+        required={required}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </Field>
+  );
+}
+
+export type SelectProps = Named & {
+  readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean | undefined; readonly lang?: string | undefined }[];
+  readonly defaultValue?: string | undefined;
+  readonly value?: string | undefined;
+  readonly onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly required?: boolean | undefined;
+};
+
+/** One of many, with the browser's own list. */
+export function Select(props: SelectProps) {
+  const { id, label, hint, error, optionalText } = props;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optionalText={optionalText}>
+      <span className={classNames(styles.frame, styles.choice)}>
+        <select
+          className={styles.input}
+          id={id}
+          name={props.name}
+          value={props.value}
+          defaultValue={props.defaultValue}
+          onChange={props.onChange}
+          autoComplete={props.autoComplete}
+          required={props.required}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, { hint, error })}
+        >
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Field>
+  );
+}

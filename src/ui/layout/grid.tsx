@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './grid.module.css';
+
+export type GridProps = {
+  readonly children: ReactNode;
+  /** How its items sit: as many cards as fit, posters, or equal parts that stack on a phone. */
+  readonly of?: 'cards' | 'posters' | 'halves' | 'thirds' | 'quarters' | undefined;
+};
+
+/** Equal columns; items of one row are equally high. */
+export function Grid({ children, of = 'cards' }: GridProps) {
+  return <div className={classNames(styles.grid, styles[of])}>{children}</div>;
+}
+
+export type ColumnsProps = {
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+  /** `start`: filters; `end`: summary box. */
+  readonly asideAt?: 'start' | 'end' | undefined;
+  /** Where the aside stands on a phone; `away` hides it there, for content that a sheet offers. */
+  readonly onPhone?: 'before' | 'after' | 'away' | undefined;
+};
+
+/** Content and a narrow column beside it. */
+export function Columns({ children, aside, asideAt = 'end', onPhone = 'after' }: ColumnsProps) {
+  return (
+    <div className={classNames(styles.columns, asideAt === 'start' ? styles.asideStart : styles.asideEnd)}>
+      <div className={styles.main}>{children}</div>
+      <div className={classNames(styles.aside, onPhone === 'before' && styles.before, onPhone === 'away' && styles.away)}>
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+export type StackProps = {
+  readonly children: ReactNode;
+  readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | undefined;
+  /** Elements beside one another that wrap, instead of one below the other. */
+  readonly row?: boolean | undefined;
+  readonly align?: 'start' | 'centre' | 'end' | 'apart' | undefined;
+};
+
+/** Things in one direction with one distance. */
+export function Stack({ children, gap = 4, row = false, align }: StackProps) {
+  return (
+    <div className={classNames(styles.stack, styles[`gap${gap}`], row && styles.row, align !== undefined && styles[align])}>
+      {children}
+    </div>
+  );
+}

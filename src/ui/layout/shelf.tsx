@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import styles from './shelf.module.css';
+
+export type ShelfProps = {
+  readonly title: string;
+  readonly id: string;
+  readonly lead?: string | undefined;
+  /** Where all of it can be seen. */
+  readonly more?: { readonly href: string; readonly text: string } | undefined;
+  readonly children: ReactNode;
+};
+
+/** A titled row of things with a way to all of them. */
+export function Shelf({ title, id, lead, more, children }: ShelfProps) {
+  return (
+    <section className={styles.shelf} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id={id}>
+            {title}
+          </h2>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {more !== undefined && (
+          <a className={styles.more} href={more.href}>
+            {more.text}
+            <Icon name="arrow-forward" size="small" />
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import styles from './menu.module.css';
+
+export type MenuProps = {
+  readonly id: string;
+  /** Shown on the button; with `iconOnly` it is only spoken. */
+  readonly text: string;
+  readonly icon?: IconName | undefined;
+  readonly iconOnly?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** A button with a list of links below it: a popover, closed by a press elsewhere or Escape. */
+export function Menu({ id, text, icon, iconOnly = false, children }: MenuProps) {
+  return (
+    <div className={styles.menu}>
+      <button className={classNames(styles.button, iconOnly && styles.iconOnly)} type="button" popoverTarget={id} aria-label={iconOnly ? text : undefined}>
+        {icon !== undefined && <Icon name={icon} />}
+        {!iconOnly && <span>{text}</span>}
+        {!iconOnly && <Icon name="chevron-down" size="small" />}
+      </button>
+      <div className={styles.panel} id={id} popover="auto">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export type MenuListProps = {
+  readonly title?: string | undefined;
+  readonly links: readonly { readonly text: string; readonly href: string; readonly icon?: IconName | undefined; readonly selected?: boolean | undefined; readonly lang?: string | undefined; readonly note?: string | undefined }[];
+  readonly columns?: boolean | undefined;
+};
+
+/** Links of a menu or a picker. */
+export function MenuList({ title, links, columns = false }: MenuListProps) {
+  return (
+    <div>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
+      <ul className={classNames(styles.list, columns && styles.columns)}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a className={styles.link} href={link.href} lang={link.lang} hrefLang={link.lang} aria-current={link.selected === true ? 'true' : undefined}>
+              {link.icon !== undefined && <Icon name={link.icon} />}
+              <span className={styles.words}>{link.text}</span>
+              {link.note !== undefined && <span className={styles.note}>{link.note}</span>}
+              {link.selected === true && <Icon name="check" size="small" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
+import styles from './footer.module.css';
+
+export type FooterProps = {
+  readonly brand: string;
+  readonly label: string;
+  readonly columns: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly text: string; readonly href: string; readonly external?: boolean | undefined }[];
+  }[];
+  /** All languages, each in its own name; the page's own is marked. */
+  readonly languages: {
+    readonly title: string;
+    readonly links: readonly { readonly text: string; readonly href: string; readonly lang: string; readonly selected?: boolean | undefined }[];
+  };
+  /** Ways to pay, app, referral. */
+  readonly children?: ReactNode | undefined;
+  /** Sentence about who sells, and the year. */
+  readonly small: string;
+  /** `minimal` for checkout: the last line alone. */
+  readonly look?: 'full' | 'minimal' | undefined;
+};
+
+/** End of every page. */
+export function Footer({ brand, label, columns, languages, children, small, look = 'full' }: FooterProps) {
+  return (
+    <footer className={classNames(styles.footer, styles[look])} aria-label={label}>
+      <div className={styles.inside}>
+        {look === 'full' && (
+          <>
+            <div className={styles.columns}>
+              {columns.map((column) => (
+                <nav key={column.title} aria-label={column.title}>
+                  <p className={styles.title}>{column.title}</p>
+                  <ul className={styles.links}>
+                    {column.links.map((link) => (
+                      <li key={link.href}>
+                        <a className={styles.link} href={link.href} rel={link.external === true ? 'noopener' : undefined}>
+                          {link.text}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
+            </div>
+            <nav className={styles.languages} aria-label={languages.title}>
+              <p className={styles.title}>{languages.title}</p>
+              <ul className={styles.tongues}>
+                {languages.links.map((link) => (
+                  <li key={link.href}>
+                    <a className={styles.link} href={link.href} lang={link.lang} hrefLang={link.lang} aria-current={link.selected === true ? 'true' : undefined}>
+                      {link.text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {children}
+          </>
+        )}
+        <div className={styles.last}>
+          {look === 'full' && <BrandMark brand={brand} />}
+          <p className={styles.small}>{small}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import type { PictureFacts } from '#src/ui/content/picture.tsx';
+import { Picture } from '#src/ui/content/picture.tsx';
+import styles from './hero.module.css';
+
+export type HeroProps = {
+  readonly picture?: PictureFacts | undefined;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Breadcrumb or badge above the title. */
+  readonly over?: ReactNode | undefined;
+  /** The search panel, or facts; it reaches over the lower edge. */
+  readonly children?: ReactNode | undefined;
+  readonly size?: 'tall' | 'short' | undefined;
+  /** The header lies on the picture: leave it room. */
+  readonly underHeader?: boolean | undefined;
+};
+
+/** A scene over the whole width with one sentence on it. */
+export function Hero({ picture, title, text, over, children, size = 'tall', underHeader = false }: HeroProps) {
+  return (
+    <section className={classNames(styles.hero, styles[size], underHeader && styles.underHeader)}>
+      <div className={styles.scene}>
+        <Picture picture={picture} ratio="fill" hero sizes="100vw" />
+      </div>
+      <div className={styles.words}>
+        {over}
+        <h1 className={styles.title}>{title}</h1>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {children !== undefined && <div className={styles.panel}>{children}</div>}
+    </section>
+  );
+}
