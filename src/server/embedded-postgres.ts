@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { accountFor } from '#src/server/embedded-postgres-account.ts';
 import { findBinaries, makeRunnable } from '#src/server/embedded-postgres-binaries.ts';
@@ -127,9 +128,15 @@ async function leave(server: Server, presence: Presence, force: boolean, log: (l
 }
 
 async function countOthers(presence: Presence): Promise<number> {
-  const { rows } = await presence.query<{ others: number }>(
-    'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
-    [presenceName],
-  );
-  return rows[0]?.others ?? 0;
+  const count = async () => {
+    const { rows } = await presence.query<{ others: number }>(
+      'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+      [presenceName],
+    );
+    return rows[0]?.others ?? 0;
+  };
+  if ((await count()) === 0) return 0;
+  // A connection that was closed a moment ago may still be in the list.
+  await pause(200);
+  return count();
 }
