@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { requireKey, sendError } from '#sandbox/api.ts';
+import type { Desk } from '#sandbox/desk.ts';
+import { queue } from '#sandbox/events.ts';
+import { clearFaults, faultKinds, orderFault } from '#sandbox/faults.ts';
+import { settleIntent } from '#sandbox/intents.ts';
+import { settleRefund } from '#sandbox/refunds.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { sweep } from '#sandbox/sweep.ts';
+
+const modes = ['normal', 'duplicate', 'late', 'reversed', 'drop'] as const;
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What tests may order, behind the secret key: faults, deliveries, time, and the whole list of payments. */
+export function serveControl(server: FastifyInstance, desk: Desk): void {
+  server.addHook('onRequest', async (request) => requireKey(request, desk));
+  server.setErrorHandler((error, _request, reply) => sendError(error, reply));
+
+  server.post('/_control/faults', async (request) => {
+    const body = bodyOf(request.body);
+    const kind = oneOf(faultKinds, body['kind'], 'kind');
+    orderFault(desk, text(body['on'], 'on'), kind, Math.floor(number(body['times'] ?? 1, 'times')));
+    return { ok: true };
+  });
+  server.delete('/_control/faults', async () => {
+    clearFaults(desk);
+    return { ok: true };
+  });
+  server.post('/_control/webhooks', async (request) => {
+    const body = bodyOf(request.body);
+    desk.settings.set('delivery', `${oneOf(modes, body['mode'], 'mode')}:${number(body['delayMs'] ?? 0, 'delayMs')}`);
+    return { ok: true };
+  });
+  server.post('/_control/webhooks/resend', async (request) => {
+    const id = text(bodyOf(request.body)['event'], 'event');
+    if (desk.ledger.find('event', id) === null) throw new Refusal(404, 'No such event');
+    queue(desk, id);
+    return { ok: true };
+  });
+  server.get('/_control/deliveries', async () => ({
+    deliveries: desk.database.all('select id, event_id, due_ms, attempts, state, last_answer from delivery order by id'),
+  }));
+  server.post('/_control/clock', async (request) => {
+    desk.clock.advance(number(bodyOf(request.body)['advanceSeconds'], 'advanceSeconds'));
+    sweep(desk);
+    return { now: desk.clock.now() };
+  });
+  server.post('/_control/settle', async (request) => {
+    const body = bodyOf(request.body);
+    if (body['afterSeconds'] !== undefined) desk.settings.set('settle_seconds', String(number(body['afterSeconds'], 'afterSeconds')));
+    return body['afterSeconds'] === undefined ? { settled: settleAll(desk) } : { ok: true };
+  });
+  server.get('/_control/intents', async () => ({
+    intents: desk.ledger.list('intent', 1_000_000).map((intent) => ({
+      id: intent.id,
+      session: intent.sessionId,
+      status: intent.status,
+      amount: intent.amount,
+      received: intent.received,
+      refunded: intent.charge?.refunded ?? 0,
+      currency: intent.currency,
+      metadata: intent.metadata,
+    })),
+  }));
+}
+
+function settleAll(desk: Desk): number {
+  return desk.database.whole(() => {
+    const intents = desk.ledger.due('intent', Number.MAX_SAFE_INTEGER);
+    const refunds = desk.ledger.due('refund', Number.MAX_SAFE_INTEGER);
+    for (const intent of intents) settleIntent(desk, intent);
+    for (const refund of refunds) settleRefund(desk, refund);
+    return intents.length + refunds.length;
+  });
+}
+
+function bodyOf(body: unknown): Body {
+  return typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
+}
+
+function oneOf<Value extends string>(values: readonly Value[], given: unknown, name: string): Value {
+  const value = values.find((one) => one === given);
+  if (value === undefined) throw new Refusal(400, `${name} must be one of ${values.join(', ')}`, { param: name });
+  return value;
+}
+
+function text(given: unknown, name: string): string {
+  if (typeof given !== 'string' || given === '') throw new Refusal(400, `${name} must be a text`, { param: name });
+  return given;
+}
+
+function number(given: unknown, name: string): number {
+  if (typeof given !== 'number' || !Number.isFinite(given) || given < 0) throw new Refusal(400, `${name} must be a number from 0`, { param: name });
+  return given;
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { amountText } from '#sandbox/amounts.ts';
+import { presented, readCard, type CardField, type CardForm } from '#sandbox/cards.ts';
+import type { Desk } from '#sandbox/desk.ts';
+import { readForm } from '#sandbox/form.ts';
+import { answerChallenge } from '#sandbox/intents.ts';
+import { serveAssets } from '#sandbox/page/assets.ts';
+import { cardPage, type CardPage } from '#sandbox/page/card-page.ts';
+import { noticePage, stepPage, type NoticePage } from '#sandbox/page/step-page.ts';
+import { languageFor, type Language } from '#sandbox/page/texts.ts';
+import type { CardRefusal, Intent, Session } from '#sandbox/records.ts';
+import { payOnPage, successUrl } from '#sandbox/sessions.ts';
+import { sweep } from '#sandbox/sweep.ts';
+
+type Visit = { readonly session: Session; readonly intent: Intent | null; readonly language: Language; readonly amount: string; readonly merchant: string };
+
+/** The pages a traveller sees: the card, the bank's question, and notices. No cookie, nothing inline, nothing kept of what is typed. */
+export function servePages(server: FastifyInstance, desk: Desk): void {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) => done(null, body));
+  serveAssets(server);
+  server.get('/c/pay/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showCard(visit, reply)));
+  server.post('/c/pay/:id', (request, reply) => withVisit(desk, request, reply, (visit) => takeCard(desk, visit, request, reply)));
+  server.get('/c/step/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showStep(visit, reply)));
+  server.post('/c/step/:id', (request, reply) => withVisit(desk, request, reply, (visit) => takeStep(desk, visit, request, reply)));
+  server.setNotFoundHandler((request, reply) => notice(reply, 404, { ...stranger(desk, request), notice: 'missing', backUrl: null }));
+}
+
+/** Finds the session and sends away whoever comes too late; `go` sees an open page only. */
+function withVisit(desk: Desk, request: FastifyRequest, reply: FastifyReply, go: (visit: Visit) => FastifyReply): FastifyReply {
+  sweep(desk);
+  const { params } = request;
+  const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
+  const session = desk.ledger.find('session', id);
+  if (session === null) return notice(reply, 404, { ...stranger(desk, request), notice: 'missing', backUrl: null });
+  const intent = session.intentId === null ? null : desk.ledger.find('intent', session.intentId);
+  const { language, merchant } = stranger(desk, request, session);
+  // Latin digits everywhere: the amount must read the same as on the order.
+  const amount = amountText(session.amount, session.currency, `${language.tag}-u-nu-latn`);
+  const visit: Visit = { session, intent, language, amount, merchant };
+  if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'POST') return redirect(reply, `/c/pay/${session.id}`);
+  if (session.status === 'open') return go(visit);
+  if (session.status === 'complete' && intent?.status !== 'requires_payment_method') return redirect(reply, successUrl(session));
+  return notice(reply, 200, { language, merchant, notice: session.status === 'expired' ? 'expired' : 'failed', backUrl: session.cancelUrl });
+}
+
+function showCard(visit: Visit, reply: FastifyReply): FastifyReply {
+  if (visit.intent?.status === 'requires_action') return redirect(reply, `/c/step/${visit.session.id}`);
+  return send(reply, visit.session, cardPage(cardPageOf(visit)));
+}
+
+function takeCard(desk: Desk, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { session } = visit;
+  if (visit.intent?.status === 'requires_action') return redirect(reply, `/c/step/${session.id}`);
+  const form = cardForm(request);
+  const { typed, faults } = readCard(form, desk.clock.now());
+  if (typed === null) return send(reply, session, cardPage({ ...cardPageOf(visit), decline: null, faults, name: form.name }));
+  const intent = desk.database.whole(() => payOnPage(desk, session, presented(typed, desk.options.secretKey)));
+  if (intent.status === 'requires_action') return redirect(reply, `/c/step/${session.id}`);
+  if (intent.status !== 'requires_payment_method') return redirect(reply, successUrl(session));
+  // Back to the page by its address, so that reloading does not send the card again.
+  return redirect(reply, `/c/pay/${session.id}`);
+}
+
+function showStep(visit: Visit, reply: FastifyReply): FastifyReply {
+  const { intent, session } = visit;
+  if (intent === null || intent.status !== 'requires_action') return redirect(reply, `/c/pay/${session.id}`);
+  const page = stepPage({ ...visit, last4: intent.charge?.card.last4 ?? '', action: `/c/step/${session.id}` });
+  return send(reply, session, page);
+}
+
+function takeStep(desk: Desk, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { intent, session } = visit;
+  if (intent === null) return redirect(reply, `/c/pay/${session.id}`);
+  const decision = readForm(typeof request.body === 'string' ? request.body : '').get('decision');
+  if (decision !== 'approve' && decision !== 'refuse') return redirect(reply, `/c/step/${session.id}`);
+  const answered = desk.database.whole(() => answerChallenge(desk, intent, decision === 'approve'));
+  return redirect(reply, answered.status === 'succeeded' ? successUrl(session) : `/c/pay/${session.id}`);
+}
+
+function cardForm(request: FastifyRequest): CardForm {
+  const form = readForm(typeof request.body === 'string' ? request.body : '');
+  return { number: form.get('number') ?? '', expiry: form.get('expiry') ?? '', cvc: form.get('cvc') ?? '', name: (form.get('name') ?? '').slice(0, 80) };
+}
+
+function cardPageOf(visit: Visit): CardPage {
+  const { session } = visit;
+  return {
+    language: visit.language, merchant: visit.merchant, amount: visit.amount, description: session.description,
+    reference: session.reference, cancelUrl: session.cancelUrl, action: `/c/pay/${session.id}`, faults: {},
+    decline: visit.intent?.error == null ? null : declineOf(visit.intent.error), name: '',
+  };
+}
+
+function declineOf(error: CardRefusal): { readonly field: CardField; readonly message: NonNullable<CardPage['decline']>['message'] } {
+  if (error.code === 'payment_intent_authentication_failure') return { field: 'number', message: 'authentication' };
+  if (error.code === 'incorrect_cvc') return { field: 'cvc', message: 'incorrect_cvc' };
+  if (error.code === 'expired_card') return { field: 'number', message: 'expired_card' };
+  if (error.code === 'processing_error') return { field: 'number', message: 'processing_error' };
+  if (error.declineCode === 'insufficient_funds' || error.declineCode === 'test_mode_live_card') return { field: 'number', message: error.declineCode };
+  return { field: 'number', message: 'declined' };
+}
+
+function stranger(desk: Desk, request: FastifyRequest, session?: Session): { readonly language: Language; readonly merchant: string } {
+  const chosen = [session?.metadata['language'], session?.locale].filter((tag) => typeof tag === 'string' && tag !== 'auto');
+  const wishes = [...chosen.map(String), ...(chosen.length > 0 ? [] : (request.headers['accept-language'] ?? '').split(','))];
+  return { language: languageFor(wishes), merchant: desk.options.merchant ?? 'Meander' };
+}
+
+function notice(reply: FastifyReply, status: number, page: NoticePage): FastifyReply {
+  return reply.code(status).headers(headersFor(null)).type('text/html; charset=utf-8').send(noticePage(page));
+}
+
+function send(reply: FastifyReply, session: Session, page: string): FastifyReply {
+  return reply.headers(headersFor(session)).type('text/html; charset=utf-8').send(page);
+}
+
+function redirect(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin').redirect(to, 303);
+}
+
+/** Browsers hold a form's redirects to `form-action` too, hence the shop's own origin beside ours. */
+function headersFor(session: Session | null): Record<string, string> {
+  const shop = session === null ? '' : ` ${new URL(successUrl(session)).origin}`;
+  return {
+    'content-security-policy':
+      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}

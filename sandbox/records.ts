@@ -1,0 +1,95 @@
+/** What the sandbox keeps. Amounts are in the wire's minor units, times in seconds since the epoch. No card number anywhere. */
+export type Metadata = Readonly<Record<string, string>>;
+
+export type Session = {
+  readonly kind: 'session';
+  readonly id: string;
+  readonly created: number;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly paid: boolean;
+  readonly intentId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly locale: string | null;
+  readonly successUrl: string;
+  readonly cancelUrl: string | null;
+  readonly email: string | null;
+  readonly reference: string | null;
+  readonly metadata: Metadata;
+  readonly intentDescription: string | null;
+  readonly intentMetadata: Metadata;
+  readonly expiresAt: number;
+};
+
+export type IntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+
+export type Intent = {
+  readonly kind: 'intent';
+  readonly id: string;
+  readonly created: number;
+  readonly clientSecret: string;
+  readonly sessionId: string | null;
+  readonly status: IntentStatus;
+  readonly amount: number;
+  readonly received: number;
+  readonly currency: string;
+  readonly description: string | null;
+  readonly metadata: Metadata;
+  readonly charge: Charge | null;
+  readonly error: CardRefusal | null;
+  /** What happens once the extra step is passed, while the intent waits for it. */
+  readonly afterChallenge: 'pay' | 'decline' | null;
+  /** When and how a processing payment ends. */
+  readonly settle: { readonly at: number; readonly as: 'succeeded' | 'failed' } | null;
+  readonly canceledAt: number | null;
+  readonly cancellationReason: string | null;
+};
+
+export type Charge = {
+  readonly id: string;
+  readonly created: number;
+  readonly status: 'succeeded' | 'pending' | 'failed';
+  readonly paymentMethod: string;
+  readonly card: KeptCard;
+  readonly refunded: number;
+};
+
+export type KeptCard = {
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly fingerprint: string;
+  /** How refunds to this card go. */
+  readonly refunds: 'at_once' | 'later' | 'bounce';
+};
+
+export type CardRefusal = { readonly code: string; readonly declineCode: string | null; readonly message: string; readonly chargeId: string | null };
+
+export type Refund = {
+  readonly kind: 'refund';
+  readonly id: string;
+  readonly created: number;
+  readonly status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  readonly amount: number;
+  readonly currency: string;
+  readonly intentId: string;
+  readonly chargeId: string;
+  readonly reason: string | null;
+  readonly metadata: Metadata;
+  readonly settle: { readonly at: number; readonly as: 'succeeded' | 'failed' } | null;
+};
+
+export type EventRecord = {
+  readonly kind: 'event';
+  readonly id: string;
+  readonly created: number;
+  /** The event as it goes over the wire, byte for byte the same at every delivery. */
+  readonly body: string;
+  readonly type: string;
+};
+
+export type SandboxRecord = Session | Intent | Refund | EventRecord;
+
+export type RecordOf<Kind extends SandboxRecord['kind']> = Extract<SandboxRecord, { kind: Kind }>;

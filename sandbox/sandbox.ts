@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveApi } from '#sandbox/api.ts';
+import { keptClock } from '#sandbox/clock.ts';
+import { serveControl } from '#sandbox/control.ts';
+import { startCourier } from '#sandbox/courier.ts';
+import { openDatabase } from '#sandbox/database.ts';
+import { keptSettings, type Desk, type SandboxOptions } from '#sandbox/desk.ts';
+import { forgetOldAnswers } from '#sandbox/idempotency.ts';
+import { openLedger } from '#sandbox/ledger.ts';
+import { servePages } from '#sandbox/page/pages.ts';
+import { sweep } from '#sandbox/sweep.ts';
+
+const sweepEveryMs = 500;
+
+/**
+ * Starts the payment sandbox: a service of its own that answers in the provider's wire shapes, shows the card page
+ * and keeps everything in `dataDir`. `url` is the API as this machine reaches it. Rejects when the port is taken.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const database = openDatabase(options.dataDir);
+  const settings = keptSettings(database);
+  let ring = (): void => undefined;
+  const desk: Desk = { database, settings, options, ledger: openLedger(database), clock: keptClock(settings), ring: () => ring() };
+  forgetOldAnswers(desk);
+
+  const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 65_536, trustProxy: false });
+  logRequests(server, desk);
+  server.get('/health', async () => ({ ok: true }));
+  server.register(async (scope) => serveApi(scope, desk));
+  server.register(async (scope) => serveControl(scope, desk));
+  server.register(async (scope) => servePages(scope, desk));
+  try {
+    await server.listen({ host: options.host, port: options.port });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const courier = startCourier(desk);
+  ring = courier.ring;
+  const sweeper = setInterval(() => sweep(desk), sweepEveryMs);
+
+  const bound = server.addresses()[0];
+  return {
+    url: `http://${options.host}:${typeof bound === 'object' ? bound.port : options.port}`,
+    close: async () => {
+      clearInterval(sweeper);
+      await server.close();
+      await courier.close();
+      database.close();
+    },
+  };
+}
+
+/** One line per answer: the route's pattern, not the address, for an address may carry what a browser was given to type. */
+function logRequests(server: FastifyInstance, desk: Desk): void {
+  server.addHook('onResponse', async (request, reply) => {
+    desk.options.log?.(`${request.method} ${request.routeOptions.url ?? '-'} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
+  });
+  server.addHook('onError', async (request, _reply, error) => {
+    if (!('status' in error)) desk.options.log?.(`fault ${request.method} ${request.routeOptions.url ?? '-'} ${error.stack ?? error.name}`);
+  });
+}

@@ -1,0 +1,14 @@
+import type { Desk } from '#sandbox/desk.ts';
+import { settleIntent } from '#sandbox/intents.ts';
+import { settleRefund } from '#sandbox/refunds.ts';
+import { expireSession } from '#sandbox/sessions.ts';
+
+/** Does what time asks for: closes pages past their end, ends processing payments and pending refunds. */
+export function sweep(desk: Desk): void {
+  desk.database.whole(() => {
+    const now = desk.clock.now();
+    for (const session of desk.ledger.due('session', now)) expireSession(desk, session);
+    for (const intent of desk.ledger.due('intent', now)) settleIntent(desk, intent);
+    for (const refund of desk.ledger.due('refund', now)) settleRefund(desk, refund);
+  });
+}

@@ -1,0 +1,12 @@
+import type { PaymentProvider } from '#src/domain/payment.ts';
+import type { ProviderSettings } from '#src/payments/provider-settings.ts';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
+import { stripePayment } from '#src/payments/stripe.payment.ts';
+
+/** The shelf of payment providers: one line each. The key is what `PAYMENTS` names and what an attempt stores as `psp`. */
+export const paymentProviders = {
+  sandbox: sandboxPayment,
+  stripe: stripePayment,
+} as const satisfies Record<string, (settings: ProviderSettings) => PaymentProvider>;
+
+export type PaymentProviderName = keyof typeof paymentProviders;

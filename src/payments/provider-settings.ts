@@ -1,0 +1,8 @@
+/** What the environment says about a provider. Secrets are handed down and never logged. */
+export type ProviderSettings = {
+  readonly secretKey: string;
+  /** Signs webhooks; several during a rotation, the newest first. */
+  readonly webhookSecrets: readonly string[];
+  /** Origin of the sandbox's API as this process reaches it, for instance "http://127.0.0.1:3001". */
+  readonly apiOrigin?: string;
+};

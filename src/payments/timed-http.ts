@@ -1,0 +1,88 @@
+import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Stripe } from 'stripe';
+
+/** Milliseconds: until the connection stands, and until the last byte of the answer is here (threat list §4.4, rule 8). */
+export type CallLimits = { readonly connectMs: number; readonly totalMs: number };
+
+export const callLimits: CallLimits = { connectMs: 1_000, totalMs: 5_000 };
+
+/** A call without an answer. `sent` is false only when the request certainly never reached the provider. */
+export class NoAnswer extends Error {
+  readonly sent: boolean;
+  /** Read by the SDK: it repeats calls whose code is ECONNRESET or EPIPE even with retries off, hence a code of our own. */
+  readonly code = 'NO_ANSWER';
+
+  constructor(reason: string, sent: boolean) {
+    super(reason);
+    this.sent = sent;
+  }
+}
+
+// No kept connections: a reset on one of those cannot be told from an answer lost after the work was done.
+const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
+
+/** The SDK's transport with a limit on the connection and one on the whole call; the SDK's own limits idleness only. */
+export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
+  return {
+    getClientName: () => 'meander',
+    makeRequest: async (host, port, path, method, headers, body, protocol) => {
+      const secure = protocol === 'https';
+      const options = { host, port, path, method, headers: plainHeaders(headers), agent: secure ? agents.https : agents.http };
+      const call = secure ? httpsRequest(options) : httpRequest(options);
+      return answerOf(call, body, limits, secure);
+    },
+  };
+}
+
+type SdkHeaders = Parameters<Stripe.HttpClient['makeRequest']>[4];
+
+function plainHeaders(headers: SdkHeaders): Record<string, string | string[]> {
+  const plain: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    plain[name] = Array.isArray(value) ? value : String(value);
+  }
+  return plain;
+}
+
+async function answerOf(call: ClientRequest, body: string, limits: CallLimits, secure: boolean): Promise<Stripe.HttpClientResponse> {
+  let open = false;
+  const connecting = setTimeout(() => call.destroy(new NoAnswer('no connection in time', false)), limits.connectMs);
+  const whole = setTimeout(() => call.destroy(new NoAnswer('no whole answer in time', open)), limits.totalMs);
+  call.once('socket', (socket) => {
+    socket.once('connect', () => clearTimeout(connecting));
+    socket.once(secure ? 'secureConnect' : 'connect', () => (open = true));
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      call.once('error', reject);
+      call.once('response', (response) => readWhole(response).then(resolve, reject));
+      call.end(body);
+    });
+  } catch (error) {
+    throw error instanceof NoAnswer ? error : new NoAnswer(error instanceof Error ? error.message : 'connection lost', open);
+  } finally {
+    clearTimeout(connecting);
+    clearTimeout(whole);
+  }
+}
+
+async function readWhole(response: IncomingMessage): Promise<Stripe.HttpClientResponse> {
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece);
+  if (!response.complete) throw new NoAnswer('answer cut off', true);
+  const text = Buffer.concat(pieces).toString('utf8');
+  return {
+    getStatusCode: () => response.statusCode ?? 0,
+    getHeaders: () => headersOf(response),
+    getRawResponse: () => response,
+    toStream: () => response,
+    toJSON: async () => JSON.parse(text),
+  };
+}
+
+function headersOf(response: IncomingMessage): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(response.headers)) if (value !== undefined) headers[name] = value;
+  return headers;
+}
