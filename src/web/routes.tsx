@@ -7,11 +7,9 @@ import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
 import { PageFailure } from '#src/web/frame/page-failure.tsx';
 import { Shell } from '#src/web/frame/shell.tsx';
 import { LoadedPage } from '#src/web/frame/loaded-page.tsx';
-import { servicesContext, type Loaded, type Services } from '#src/web/screen.ts';
+import type { RouteData } from '#src/web/route-data.ts';
+import { servicesContext, type Services } from '#src/web/screen.ts';
 import { screens, type BuiltPage } from '#src/web/screens.ts';
-
-/** What a route's loader leaves for its component and for the server's status. */
-export type RouteData = { readonly page: BuiltPage; readonly loaded: Extract<Loaded<unknown>, { kind: 'page' | 'missing' }> };
 
 /** The page table as routes of a segment router: one root with the frame, a child for each spelling of each built page. */
 export function routes(): RouteObject[] {
@@ -20,6 +18,7 @@ export function routes(): RouteObject[] {
       return {
         id: `${name} ${path}`,
         path,
+        handle: name,
         lazy: async () => {
           const { View } = await screens[name]();
           return { loader: (args) => loadPage(name, args), Component: () => <LoadedPage View={View} /> };

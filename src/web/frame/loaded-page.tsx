@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 
-import type { RouteData } from '#src/web/routes.tsx';
+import type { RouteData } from '#src/web/route-data.ts';
 import { NotFound } from '#src/web/frame/not-found.tsx';
 import { PageHead } from '#src/web/frame/page-head.tsx';
 import type { ViewProps } from '#src/web/screen.ts';

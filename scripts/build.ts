@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'dist', 'built-from');
+
+/** The sources that the build is made of, as one hash. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  for (const path of [...paths.toSorted(), join(root, 'vite.config.ts'), join(root, 'package-lock.json')]) {
+    hash.update(path.slice(root.length)).update(await readFile(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds browser and server bundles when the sources have changed since the last build; says whether it did. */
+export async function buildIfChanged(say: (line: string) => void): Promise<boolean> {
+  const now = await fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
+  say('building the site (once per release, about half a minute)');
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn' });
+  await build({ root, logLevel: 'warn', build: { ssr: true } });
+  writeFileSync(stamp, now);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.env['NODE_ENV'] = 'production';
+  const built = await buildIfChanged(console.log);
+  console.log(built ? 'built' : 'the build is up to date');
+}

@@ -1,0 +1,3 @@
+process.env['MODE'] ??= 'development';
+process.env['NODE_ENV'] = 'development';
+await import('#src/server/main.ts');

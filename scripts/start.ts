@@ -1,0 +1,14 @@
+import { buildIfChanged } from './build.ts';
+
+const major = Number(process.versions.node.split('.', 1)[0]);
+if (major < 24) {
+  console.error(
+    `This runs on Node 24, and npm scripts found ${process.version}. On Linux and Windows \`npm ci\` brings the right one along; elsewhere please install Node 24 or newer.`,
+  );
+  process.exit(1);
+}
+// React renders several times slower unless this stands before it is loaded.
+process.env['NODE_ENV'] = 'production';
+console.log('Meander');
+await buildIfChanged((line) => console.log(`  ${line}`));
+await import('#src/server/main.ts');

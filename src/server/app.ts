@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
+import { apiGate } from '#src/server/api-gate.ts';
+import type { CallerOf } from '#src/server/caller.ts';
+import type { Entry, SiteSettings } from '#src/server/doorway.ts';
+import { PageCache } from '#src/server/page-cache.ts';
+import { files } from '#src/server/files.ts';
+import type { Renderer } from '#src/server/renderer.ts';
+import { brandSheet } from '#src/server/site-settings.ts';
+import { webPages } from '#src/server/web-pages.ts';
+
+export type AppSettings = {
+  readonly deps: Deps;
+  readonly site: SiteSettings;
+  readonly renderer: Renderer;
+  readonly callerOf: CallerOf;
+  readonly csrfAllows: Parameters<typeof apiGate>[1]['csrfAllows'];
+  readonly setSession: Parameters<typeof apiGate>[1]['setSession'];
+  readonly log: FastifyBaseLogger;
+  readonly trustProxy: false | number | readonly string[];
+  /** Developing shows every page fresh. */
+  readonly keepPages: boolean;
+  /** Further routes: pictures, voucher files. */
+  readonly parts: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+};
+
+export type App = { readonly server: FastifyInstance; readonly forgetPages: () => void };
+
+const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
+
+/** The whole site and its API as one server; nothing listens yet, so that tests can inject requests. */
+export async function buildApp(settings: AppSettings): Promise<App> {
+  const { deps, site, renderer } = settings;
+  const server = Fastify({
+    loggerInstance: settings.log,
+    trustProxy: typeof settings.trustProxy === 'object' ? [...settings.trustProxy] : settings.trustProxy,
+    genReqId: () => deps.ids.uuid(),
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+    bodyLimit: 65_536,
+  });
+  await server.register(cookie);
+  if (site.strictHosts) refuseForeignHosts(server, site.origin);
+  await renderer.attach(server);
+  const cache = settings.keepPages ? new PageCache({ clock: deps.clock, freshMs: 30_000, maxBytes: 256 * 1024 * 1024 }) : null;
+  await health(server, deps);
+  webhook(server, deps);
+  for (const part of settings.parts) await part(server);
+  await files(server, { clientFolder, publicFolder, brandSheet: brandSheet(site.brand) });
+  apiGate(server, { deps, callerOf: settings.callerOf, csrfAllows: settings.csrfAllows, setSession: settings.setSession, developerCalls: site.developerPages });
+  webPages(server, { deps, site, renderPage: renderer.renderPage, assetsOf: renderer.assetsOf, cache, callerOf: settings.callerOf, stranger });
+  server.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    void reply.code(status).headers({ 'cache-control': 'no-store', 'x-klook-request-id': request.id });
+    return reply.send({ success: false, error: { code: status < 500 ? 'bad_request' : 'server_error', message: 'client_server_failure' } });
+  });
+  return { server, forgetPages: () => cache?.clear() };
+}
+
+/** Whoever looks at a cached page: nobody in particular. */
+function stranger({ site }: Entry): Caller {
+  const { language, currency, platform, partner, isBot } = site;
+  return { account: null, sessionHash: null, device: '', owner: '', language, currency, platform, partner, network: '', isBot };
+}
+
+/** RU-4: in production only our own host is answered, health checks excepted. */
+function refuseForeignHosts(server: FastifyInstance, origin: string): void {
+  const own = new URL(origin).host;
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === own || request.url === '/healthz' || request.url === '/readyz') return undefined;
+    return reply.code(421).type('text/plain').send('Misdirected request');
+  });
+}
+
+async function health(server: FastifyInstance, deps: Deps): Promise<void> {
+  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ success: true, result: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const ready = await deps.db.query('select 1').then(() => true, () => false);
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ success: ready, result: ready ? 'ok' : 'unavailable' });
+  });
+}
+
+/** The payment provider's events: verified on their raw bytes, stored, then applied (threat model §4.5). */
+function webhook(server: FastifyInstance, deps: Deps): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) => done(null, body));
+    scope.post('/v1/paysrv/webhook', async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const taken = await receiveProviderEvent(deps, raw, typeof signature === 'string' ? signature : undefined);
+      return reply.code(taken.ok ? 200 : 400).header('cache-control', 'no-store').send({ received: taken.ok });
+    });
+    scope.post('/v1/logsrv/policy', async (request, reply) => {
+      request.log.warn({ report: String(request.body).slice(0, 2000) }, 'content policy report');
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+
+import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
+import type { Environment } from '#src/server/env.ts';
+import { openDb, type Database } from '#src/store/db.ts';
+import { migrate } from '#src/store/migrate.ts';
+
+export type OpenDatabase = {
+  readonly db: Database;
+  /** An address that sessions may be kept on: migrations and LISTEN (never through a transaction pooler). */
+  readonly directUrl: string;
+  readonly close: () => Promise<void>;
+};
+
+const migrations = fileURLToPath(new URL('../store/migrations', import.meta.url));
+
+/** Opens the database that the environment names, or the embedded one, brought to this release's tables. */
+export async function openDatabase(environment: Environment, say: (line: string) => void): Promise<OpenDatabase> {
+  const embedded = environment.database === undefined ? await openEmbeddedPostgres({ dataDir: environment.dataDir, log: say }) : null;
+  const url = embedded?.url ?? environment.database?.url ?? '';
+  const directUrl = embedded?.url ?? environment.database?.directUrl ?? '';
+  const migrated = await migrate({ url: directUrl, folder: migrations, log: say });
+  if (!migrated.ok) {
+    await embedded?.stop();
+    throw new Error(String(migrated.failure.facts?.['message'] ?? migrated.failure.code));
+  }
+  const db = openDb({ url, max: environment.databasePoolMax, prepare: environment.prepareStatements, pooled: environment.database?.pooled ?? false });
+  return {
+    db,
+    directUrl,
+    close: async () => {
+      await db.close();
+      await embedded?.stop();
+    },
+  };
+}

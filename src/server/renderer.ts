@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Mode } from '#src/server/env.ts';
+import { builtAssets, type AssetsOf } from '#src/server/page-assets.ts';
+import type * as Mails from '#src/jobs/mails/entry-mails.tsx';
+import type * as Entry from '#src/web/entry-server.tsx';
+
+/** What draws pages and mails: the built bundle, or the sources through Vite while developing. */
+export type Renderer = {
+  readonly renderPage: (typeof Entry)['renderPage'];
+  readonly renderMail: (typeof Mails)['renderMail'];
+  readonly assetsOf: AssetsOf;
+  /** Hooks itself into the server before its routes. */
+  readonly attach: (app: FastifyInstance) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export async function openRenderer(mode: Mode): Promise<Renderer> {
+  return mode === 'development' ? developing() : built();
+}
+
+async function built(): Promise<Renderer> {
+  const page = pathToFileURL(`${root}/dist/server/entry-server.js`);
+  if (!existsSync(page)) throw new Error('there is no build; run `npm run build` first');
+  // Our own build of these very modules.
+  const entry = (await import(page.href)) as typeof Entry;
+  const mails = (await import(pathToFileURL(`${root}/dist/server/entry-mails.js`).href)) as typeof Mails;
+  return {
+    renderPage: entry.renderPage,
+    renderMail: mails.renderMail,
+    assetsOf: await builtAssets(`${root}/dist/client`),
+    attach: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+async function developing(): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const load = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof Entry;
+  const loadMails = async () => (await vite.ssrLoadModule('/src/jobs/mails/entry-mails.tsx')) as typeof Mails;
+  return {
+    renderPage: async (input) => (await load()).renderPage(input),
+    renderMail: async (...input) => (await loadMails()).renderMail(...input),
+    assetsOf: () => ({ styles: [], scripts: ['/@vite/client', '/scripts/dev-preamble.js'], entry: '/src/web/entry-browser.tsx' }),
+    attach: async (app) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (!/^\/(@|src\/|node_modules\/|scripts\/dev-preamble)/.test(request.raw.url ?? '')) return done();
+        reply.hijack();
+        vite.middlewares(request.raw, reply.raw, () => {
+          reply.raw.statusCode = 404;
+          reply.raw.end();
+        });
+      });
+    },
+    close: () => vite.close(),
+  };
+}
