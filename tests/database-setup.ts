@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
 
 declare module 'vitest' {
-  // An interface, because it adds to the runner's own.
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to the runner's own
   export interface ProvidedContext {
     databaseFolder: string;
   }

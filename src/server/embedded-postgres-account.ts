@@ -34,7 +34,11 @@ function nearestExisting(folder: string): string {
 
 /** What starting a child as this account takes; from `/`, because the account may not enter our own folder. */
 export function asAccount(account: Account | undefined) {
-  return { ...(account ? { uid: account.uid, gid: account.gid } : {}), cwd: process.platform === 'win32' ? undefined : '/', env: plainEnvironment() };
+  return {
+    ...(account ? { uid: account.uid, gid: account.gid } : {}),
+    cwd: process.platform === 'win32' ? undefined : '/',
+    env: plainEnvironment(),
+  };
 }
 
 /** PostgreSQL reads PG* and LC_* variables; a visitor's shell must not reshape the database. */

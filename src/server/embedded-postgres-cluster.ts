@@ -30,11 +30,16 @@ export async function placeFor(
   makeFolderFor(account, inside);
   if (await canEnter(account, inside)) return placeIn(inside);
   if (readdirSync(inside).length > 0) {
-    throw new Error(`The user of the database (uid ${account?.uid}) cannot enter ${inside}. Let it enter the folders above, or choose another DATA_DIR.`);
+    throw new Error(
+      `The user of the database (uid ${account?.uid}) cannot enter ${inside}. Let it enter the folders above, or choose another DATA_DIR.`,
+    );
   }
   const home = join(outside, `data-${createHash('sha256').update(inside).digest('hex').slice(0, 16)}`);
   makeFolderFor(account, home);
-  if (!(await canEnter(account, home))) throw new Error(`Neither ${inside} nor ${home} can be entered by uid ${account?.uid}. Choose another DATA_DIR, or set DATABASE_URL.`);
+  if (!(await canEnter(account, home)))
+    throw new Error(
+      `Neither ${inside} nor ${home} can be entered by uid ${account?.uid}. Choose another DATA_DIR, or set DATABASE_URL.`,
+    );
   writeFileSync(note, `${home}\n`);
   log(`The database cannot lie in ${inside} (its user may not enter there); it lies in ${home}`);
   return placeIn(home);
@@ -67,7 +72,8 @@ export function readAccess({ cluster }: Place): Access {
   const path = join(cluster, 'meander.json');
   const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof read === 'object' && read && 'password' in read && 'port' in read) {
-    if (typeof read.password === 'string' && typeof read.port === 'number') return { password: read.password, port: read.port };
+    if (typeof read.password === 'string' && typeof read.port === 'number')
+      return { password: read.password, port: read.port };
   }
   throw new Error(`${path} does not hold the password and the port of the database.`);
 }
@@ -106,13 +112,25 @@ function removeHalfMade({ home }: Place): void {
 /** The character class of the system; macOS has no C.UTF-8. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-async function initdb(folder: string, passwordFile: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+async function initdb(
+  folder: string,
+  passwordFile: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<void> {
   let reason = '';
   for (const type of characterTypes) {
     const made = await runAs(account, program(binaries, 'initdb'), [
-      ...['--pgdata', folder, '--username', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-      ...['--lc-ctype', type, '--no-instructions'],
+      `--pgdata=${folder}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${type}`,
+      '--no-instructions',
     ]);
     if (made.code === 0) return;
     rmSync(folder, { recursive: true, force: true });

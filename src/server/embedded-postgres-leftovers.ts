@@ -50,7 +50,9 @@ export async function findRunning(
     }
     if (file.ready) return file;
   }
-  throw new Error(`A PostgreSQL in ${place.cluster} is starting or stopping for more than a minute. See postgres.log beside it.`);
+  throw new Error(
+    `A PostgreSQL in ${place.cluster} is starting or stopping for more than a minute. See postgres.log beside it.`,
+  );
 }
 
 function removePidFile({ cluster }: Place, why: string, log: (line: string) => void): void {

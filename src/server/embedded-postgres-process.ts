@@ -93,7 +93,11 @@ async function startOnce(server: Server, port: number): Promise<string | undefin
 
 function settings(server: Server, port: number): readonly string[] {
   const all = [
-    ...[`listen_addresses=${address}`, `port=${port}`, 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'],
+    `listen_addresses=${address}`,
+    `port=${port}`,
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
     ...durable,
     ...(server.throwaway ? throwaway : []),
   ];

@@ -95,7 +95,11 @@ type Presence = Client & { ref(): void; unref(): void };
 
 /** Opens the connection that stands for this process, and makes our database at the first time. */
 async function enter(place: Place): Promise<Presence> {
-  const client = new Client({ connectionString: urlOf(place, 'postgres'), application_name: presenceName, keepAlive: true }) as Presence;
+  const client = new Client({
+    connectionString: urlOf(place, 'postgres'),
+    application_name: presenceName,
+    keepAlive: true,
+  }) as Presence;
   // The server may be stopped under us; whoever uses it notices by himself.
   client.on('error', () => undefined);
   await client.connect();

@@ -60,7 +60,9 @@ function readKept(path: string): z.infer<typeof kept> {
   try {
     return kept.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (fault) {
-    throw new Error(`${path} is damaged. Delete it to have new secrets made; visitors must then sign in again.`, { cause: fault });
+    throw new Error(`${path} is damaged. Delete it to have new secrets made; visitors must then sign in again.`, {
+      cause: fault,
+    });
   }
 }
 

@@ -76,14 +76,16 @@ export const variables = {
   SESSION_SECRET: secrets,
   CODE_SECRET: secret,
   PAYMENTS: z.enum(['sandbox', 'stripe'], 'sandbox or stripe'),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'a secret that begins with whsec_'),
   SANDBOX_PORT: port,
   SANDBOX_ORIGIN: origin,
   SANDBOX_SECRET_KEY: secret,
   SANDBOX_WEBHOOK_SECRET: secret,
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address like smtps://user:password@host:465'),
-  MAIL_FROM: z.string().regex(/^[^@\s]*\S@\S+$/, 'a mail address'),
+  MAIL_FROM: z.string().regex(/^[^\s@]+@[^\s@]+$/, 'a mail address'),
   SMS_URL: address(['https:'], 'an https address that takes messages'),
   SAMPLE_DATA: onOff,
   METRICS: onOff,

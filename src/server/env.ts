@@ -101,10 +101,14 @@ function providerOf(values: Values, mode: Mode): Payments['provider'] {
 function rules(values: Values, set: ReadonlySet<string>, mode: Mode): readonly string[] {
   const missing = (name: string, why: string) => (set.has(name) ? [] : [`${name}: found nothing, expected ${why}.`]);
   const faults = [...paymentRules(values, set, mode)];
-  if (set.has('DATABASE_DIRECT_URL')) faults.push(...missing('DATABASE_URL', 'the address behind which DATABASE_DIRECT_URL lies'));
-  if (set.has('SMTP_URL')) faults.push(...missing('MAIL_FROM', 'the address that mails come from, since SMTP_URL is set'));
+  if (set.has('DATABASE_DIRECT_URL'))
+    faults.push(...missing('DATABASE_URL', 'the address behind which DATABASE_DIRECT_URL lies'));
+  if (set.has('SMTP_URL'))
+    faults.push(...missing('MAIL_FROM', 'the address that mails come from, since SMTP_URL is set'));
   if (mode === 'showcase' && values.HOST && !isLoopback(values.HOST) && !values.SHOWCASE_PUBLIC) {
-    faults.push(`HOST: found ${JSON.stringify(values.HOST)}, expected an address of this machine alone (127.0.0.1): without SITE_ORIGIN this is a showcase, whose sign-in codes anyone can read. Set SHOWCASE_PUBLIC=yes to show it to others all the same.`);
+    faults.push(
+      `HOST: found ${JSON.stringify(values.HOST)}, expected an address of this machine alone (127.0.0.1): without SITE_ORIGIN this is a showcase, whose sign-in codes anyone can read. Set SHOWCASE_PUBLIC=yes to show it to others all the same.`,
+    );
   }
   if (mode !== 'production') return faults;
   faults.push(...missing('SITE_ORIGIN', 'the origin of the site, e.g. https://www.example.com, in production'));
@@ -126,7 +130,9 @@ function paymentRules(values: Values, set: ReadonlySet<string>, mode: Mode): rea
     return ['PAYMENTS: found "stripe", expected sandbox: a showcase takes no money.'];
   }
   if (mode === 'development' && live) {
-    return ['STRIPE_SECRET_KEY: found a live key, expected a test key (sk_test_, rk_test_): development takes no money.'];
+    return [
+      'STRIPE_SECRET_KEY: found a live key, expected a test key (sk_test_, rk_test_): development takes no money.',
+    ];
   }
   if (providerOf(values, mode) === 'stripe') {
     const choice = 'or PAYMENTS=sandbox to take no money';
@@ -135,11 +141,14 @@ function paymentRules(values: Values, set: ReadonlySet<string>, mode: Mode): rea
       ...missing('STRIPE_WEBHOOK_SECRET', `the secret of the payment account's webhook, ${choice}`),
     ];
     const test = mode === 'production' && values.STRIPE_SECRET_KEY !== undefined && !live;
-    return test ? [...faults, `STRIPE_SECRET_KEY: found a test key, expected a live one in production, ${choice}.`] : faults;
+    return test
+      ? [...faults, `STRIPE_SECRET_KEY: found a test key, expected a live one in production, ${choice}.`]
+      : faults;
   }
-  const faults = values.SANDBOX_PORT && values.SANDBOX_PORT === (values.PORT ?? defaultPort)
-    ? [`SANDBOX_PORT: found "${values.SANDBOX_PORT}", expected another port than the site's own.`]
-    : [];
+  const faults =
+    values.SANDBOX_PORT && values.SANDBOX_PORT === (values.PORT ?? defaultPort)
+      ? [`SANDBOX_PORT: found "${values.SANDBOX_PORT}", expected another port than the site's own.`]
+      : [];
   if (mode !== 'production') return faults;
   return [
     ...faults,

@@ -18,6 +18,16 @@ const longestPauseMs = 10_000;
 /** A link that died silently is noticed by asking; TCP alone would take hours. */
 const askEveryMs = 30_000;
 
+function clientFor(url: string): Client {
+  return new Client({
+    connectionString: url,
+    application_name: 'meander listen',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  });
+}
+
 /** Listens on a channel until closed, over a connection of its own; connects again by itself, ever more slowly. */
 export function listen(settings: ListenSettings): Listener {
   let client: Client | undefined;
@@ -46,13 +56,7 @@ export function listen(settings: ListenSettings): Listener {
   }
 
   async function connect(): Promise<void> {
-    const next = new Client({
-      connectionString: settings.url,
-      application_name: 'meander listen',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
-    });
+    const next = clientFor(settings.url);
     client = next;
     next.on('error', (fault) => lost(next, fault));
     next.on('end', () => lost(next, new Error('The database closed the listening connection.')));

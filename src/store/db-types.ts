@@ -15,7 +15,9 @@ type Parse = (text: string) => unknown;
  */
 export const rowTypes: CustomTypesConfig = {
   getTypeParser(id: number, format?: 'text' | 'binary') {
-    return format === 'binary' ? types.getTypeParser(id, 'binary') : (parsers.get(id) ?? types.getTypeParser(id, 'text'));
+    return format === 'binary'
+      ? types.getTypeParser(id, 'binary')
+      : (parsers.get(id) ?? types.getTypeParser(id, 'text'));
   },
 };
 

@@ -23,9 +23,7 @@ beforeEach(async () => {
 });
 
 function held(on: Queryable = database.db, id = 1) {
-  return on
-    .query<{ held: bigint }>('select held from stock where id = $1', [id])
-    .then(({ rows }) => rows[0]?.held);
+  return on.query<{ held: bigint }>('select held from stock where id = $1', [id]).then(({ rows }) => rows[0]?.held);
 }
 
 test('columns arrive as bigint, text dates and UTC instants', async () => {
@@ -170,7 +168,9 @@ test('the timeouts hold, through a pooler as well', async () => {
 test('a connection that dies inside a transaction is replaced', async () => {
   const db = openDb({ url: database.url, max: 1 });
   try {
-    const attempt = db.transaction((tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'), { cause: 'test' });
+    const attempt = db.transaction((tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'), {
+      cause: 'test',
+    });
     await expect(attempt).rejects.toThrow();
     expect(await held(db)).toBe(0n);
   } finally {

@@ -49,7 +49,8 @@ test('four starts at once all succeed, and each file runs once', async () => {
   const outcomes = await Promise.all([run(), run(), run(), run()]);
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, true]);
   const counts = outcomes.map((outcome) => (outcome.ok ? outcome.value.applied.length : -1));
-  expect(counts.toSorted()).toEqual([0, 0, 0, 3]);
+  expect(counts.filter((count) => count === 0)).toHaveLength(3);
+  expect(counts).toContain(3);
 });
 
 test('refuses a file that was changed after it was applied, and changes nothing', async () => {
@@ -57,7 +58,10 @@ test('refuses a file that was changed after it was applied, and changes nothing'
   write('0001_first.sql', 'create table first (id bigint primary key);');
   write('0003_third.sql', 'create table third (id int);');
   const outcome = await run();
-  expect(outcome).toMatchObject({ ok: false, failure: { code: 'migration_changed', facts: { name: '0001_first.sql' } } });
+  expect(outcome).toMatchObject({
+    ok: false,
+    failure: { code: 'migration_changed', facts: { name: '0001_first.sql' } },
+  });
   expect(await tables()).not.toContain('third');
 });
 
@@ -81,7 +85,10 @@ test('refuses a file numbered below one that is applied', async () => {
   write('0004_fourth.sql', 'select 1;');
   await run();
   write('0003_third.sql', 'create table third (id int);');
-  expect(await run()).toMatchObject({ ok: false, failure: { code: 'migration_late', facts: { name: '0003_third.sql' } } });
+  expect(await run()).toMatchObject({
+    ok: false,
+    failure: { code: 'migration_late', facts: { name: '0003_third.sql' } },
+  });
 });
 
 test.each(['first.sql', '0002_other.sql', '00030_long.sql'])('refuses the name %s before it connects', async (name) => {

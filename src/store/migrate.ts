@@ -58,12 +58,16 @@ export async function migrate(settings: MigrateSettings): Promise<MigrationOutco
 }
 
 async function readMigrations(folder: string): Promise<Result<readonly Migration[], MigrationRefusal>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = new Set<string>();
   for (const name of names) {
     const number = fileName.exec(name)?.[1];
     if (!number || numbers.has(number)) {
-      return refuse('migration_misnamed', name, `The migration ${name} needs a name like 0007_what_it_does.sql with a number of its own.`);
+      return refuse(
+        'migration_misnamed',
+        name,
+        `The migration ${name} needs a name like 0007_what_it_does.sql with a number of its own.`,
+      );
     }
     numbers.add(number);
   }
@@ -110,16 +114,28 @@ function findRefusal(
   for (const [name, checksum] of done) {
     const migration = known.get(name);
     if (!migration) {
-      return refuse('database_newer', name, `The database holds the migration ${name}, which this release does not know: it was written by a newer release. Nothing was changed. Start that release, or use another database.`);
+      return refuse(
+        'database_newer',
+        name,
+        `The database holds the migration ${name}, which this release does not know: it was written by a newer release. Nothing was changed. Start that release, or use another database.`,
+      );
     }
     if (migration.checksum !== checksum) {
-      return refuse('migration_changed', name, `The migration ${name} was changed after it had been applied to this database. Nothing was changed. Put the file back and write a new migration instead.`);
+      return refuse(
+        'migration_changed',
+        name,
+        `The migration ${name} was changed after it had been applied to this database. Nothing was changed. Put the file back and write a new migration instead.`,
+      );
     }
   }
-  const last = [...done.keys()].sort().at(-1) ?? '';
+  const last = [...done.keys()].toSorted().at(-1) ?? '';
   const late = migrations.find(({ name }) => name < last && !done.has(name));
   if (!late) return undefined;
-  return refuse('migration_late', late.name, `The migration ${late.name} comes before ${last}, which this database has already. Nothing was changed. Give it the next free number.`);
+  return refuse(
+    'migration_late',
+    late.name,
+    `The migration ${late.name} comes before ${last}, which this database has already. Nothing was changed. Give it the next free number.`,
+  );
 }
 
 function refuse(code: MigrationRefusal, name: string, message: string): Extract<MigrationOutcome, { ok: false }> {
