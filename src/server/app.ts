@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
@@ -39,10 +39,10 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
   const server = Fastify({
     loggerInstance: settings.log,
-    trustProxy: typeof settings.trustProxy === 'object' ? [...settings.trustProxy] : settings.trustProxy,
+    trustProxy: trusted(settings.trustProxy),
     genReqId: () => deps.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     bodyLimit: 65_536,
   });
@@ -63,6 +63,12 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     return reply.send({ success: false, error: { code: status < 500 ? 'bad_request' : 'server_error', message: 'client_server_failure' } });
   });
   return { server, forgetPages: () => cache?.clear() };
+}
+
+/** So many proxies nearest to us, or those named, may say where a request came from. */
+function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxies === false ? false : [...proxies];
 }
 
 /** Whoever looks at a cached page: nobody in particular. */

@@ -1,0 +1,27 @@
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { ProductCard } from '#src/ui/content/product-card.tsx';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+
+type TileProps = { readonly card: ProductCardView; readonly site: SitePart; readonly level?: 2 | 3 | 4; readonly shape?: 'tall' | 'wide' };
+
+/** A product in a list, drawn by the kit. */
+export function ProductCardTile({ card, site, level = 3, shape = 'tall' }: TileProps) {
+  return (
+    <ProductCard
+      href={card.href}
+      title={card.title}
+      titleLang={card.titleLang === site.language ? undefined : card.titleLang}
+      picture={pictureFacts(card.picture, 'card', site.platform, card.alt, 'card-large')}
+      sizes="(width >= 64rem) 17rem, (width >= 40rem) 40vw, 92vw"
+      place={card.place}
+      category={card.category}
+      rating={card.rating ?? undefined}
+      freeCancel={card.freeCancel ?? undefined}
+      price={card.price ?? undefined}
+      unavailable={card.unavailable ?? undefined}
+      level={level}
+      shape={shape}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import type { ProductCard, RatingSummary } from '#src/contract/endpoints/catalogue.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import type { RatingFacts } from '#src/ui/content/rating.tsx';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { categoryWords, pictureWords, scoreWords } from '#src/web/parts/words.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** A product's card in ready strings; survives JSON. */
+export type ProductCardView = {
+  readonly id: number;
+  readonly href: string;
+  readonly title: string;
+  readonly titleLang: string;
+  readonly picture: string;
+  readonly alt: string;
+  readonly place: string;
+  readonly category: string;
+  readonly rating: RatingFacts | null;
+  readonly freeCancel: string | null;
+  readonly badge: string | null;
+  readonly price: { readonly amount: string; readonly prefix: string; readonly unit: string } | null;
+  readonly unavailable: string | null;
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** What a card says of a product, in the visitor's language and currency. */
+export function productCardView({ site, i18n }: Voice, card: ProductCard): ProductCardView {
+  const hours = card.freeCancelHours;
+  return {
+    id: card.id,
+    href: href(site, 'activity', idAndSlug(card)),
+    title: card.title.text,
+    titleLang: card.title.lang,
+    picture: card.picture,
+    alt: pictureWords(i18n, card.picture, card.destination.name.text),
+    place: card.destination.name.text,
+    category: categoryWords(i18n, card.category),
+    rating: card.rating === null ? null : ratingView({ site, i18n }, card.rating),
+    freeCancel: hours === null ? null : freeCancelWords(i18n, hours),
+    badge: card.instant ? i18n._(msg`Instant`) : null,
+    price: card.from === null ? null : { amount: formatMoney(fromWire(card.from), site.language), prefix: i18n._(msg`from`), unit: '' },
+    unavailable: card.from === null ? i18n._(msg`Not on sale at the moment`) : null,
+  };
+}
+
+/** Score of five, its word and the number of reviews. Sample reviews are called so in the spoken sentence (RU-32). */
+export function ratingView({ site, i18n }: Voice, rating: RatingSummary): RatingFacts {
+  const score = formatNumber(rating.score / 20, site.language, 1);
+  const word = scoreWords(i18n, rating.score);
+  const count = formatNumber(rating.count, site.language);
+  const spoken = rating.sample
+    ? i18n._(msg`Rated ${score} of 5, ${word}, ${count} sample reviews`)
+    : i18n._(msg`Rated ${score} of 5, ${word}, ${count} reviews`);
+  return { score, word, count: `(${count})`, spoken };
+}
+
+function freeCancelWords(i18n: LoadContext['i18n'], hours: number): string {
+  if (hours < 48) return i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
+  const days = Math.round(hours / 24);
+  return i18n._(msg`Free cancellation until ${plural(days, { one: '# day', other: '# days' })} before`);
+}

@@ -1,0 +1,73 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { parsePictureKey, type SceneFamily, type TimeOfDay } from '#src/domain/catalogue/picture.ts';
+import type { Category } from '#src/domain/catalogue/product.ts';
+
+const categories: Readonly<Record<Category, MessageDescriptor>> = {
+  attraction: msg`Attractions`,
+  'theme-park': msg`Theme parks`,
+  museum: msg`Museums`,
+  tour: msg`Tours`,
+  'day-trip': msg`Day trips`,
+  cruise: msg`Cruises`,
+  show: msg`Shows`,
+  food: msg`Food and drink`,
+  class: msg`Classes`,
+  outdoor: msg`Outdoors`,
+  wellness: msg`Wellness`,
+  transfer: msg`Getting around`,
+  pass: msg`Passes`,
+};
+
+/** The name of a category in the page's language. */
+export function categoryWords(i18n: I18n, category: Category): string {
+  return i18n._(categories[category]);
+}
+
+const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {
+  harbour: msg`Harbour skyline with a sailing boat`,
+  pagoda: msg`Pagoda before a mountain`,
+  bay: msg`Tropical bay with cliffs and palms`,
+  viaduct: msg`Train on a stone viaduct below snowy peaks`,
+  market: msg`Market street hung with lanterns`,
+  themepark: msg`Theme park with a big wheel`,
+  desert: msg`Hot-air balloons above dunes`,
+  palace: msg`Palace garden with a reflecting pool`,
+  oldtown: msg`Old-town street of gabled houses`,
+  river: msg`River boat before a bridge`,
+  tower: msg`City seen from above, with its tower`,
+  foodtable: msg`Table laid with local dishes`,
+  terraces: msg`Rice terraces with a waterfall`,
+  aquarium: msg`Visitors before a great aquarium window`,
+};
+
+const times: Readonly<Record<TimeOfDay, MessageDescriptor>> = {
+  dawn: msg`at dawn`,
+  day: msg`by day`,
+  dusk: msg`at dusk`,
+  night: msg`at night`,
+};
+
+/** Alternative text of a picture; it says that the picture is painted, so that nobody takes it for a photograph. */
+export function pictureWords(i18n: I18n, key: string, place: string): string {
+  const ref = parsePictureKey(key);
+  if (ref === undefined) return place;
+  const scene = i18n._(scenes[ref.scene]);
+  const time = i18n._(times[ref.time]);
+  return i18n._(msg`${scene}, ${place}, ${time} (illustration)`);
+}
+
+const labels: readonly [number, MessageDescriptor][] = [
+  [90, msg`Highly recommended`],
+  [70, msg`Good`],
+  [50, msg`Average`],
+  [30, msg`Unsatisfactory`],
+  [0, msg`Not recommended`],
+];
+
+/** The label of a score on the 20–100 scale (spec §9: 20, 40, 60, 80, 100), the nearest of the five. */
+export function scoreWords(i18n: I18n, score: number): string {
+  const [, label] = labels.find(([least]) => score >= least) ?? [0, msg`Not recommended`];
+  return i18n._(label);
+}

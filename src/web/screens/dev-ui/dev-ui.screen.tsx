@@ -1,0 +1,3 @@
+export function DevUiScreen() {
+  return null;
+}

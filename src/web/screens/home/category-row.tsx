@@ -1,0 +1,40 @@
+import type { Category } from '#src/domain/catalogue/product.ts';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import styles from '#src/web/screens/home/home.module.css';
+
+const icons: Readonly<Record<Category, IconName>> = {
+  attraction: 'attraction',
+  'theme-park': 'ticket',
+  museum: 'camera',
+  tour: 'people',
+  'day-trip': 'bus',
+  cruise: 'ferry',
+  show: 'star',
+  food: 'meal',
+  class: 'activity',
+  outdoor: 'map',
+  wellness: 'heart',
+  transfer: 'rail',
+  pass: 'pack',
+};
+
+type CategoryRowProps = { readonly label: string; readonly categories: readonly { readonly text: string; readonly href: string; readonly category: Category }[] };
+
+/** The kinds of things to do, as drawn icons with their names. */
+export function CategoryRow({ label, categories }: CategoryRowProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles['categories']}>
+        {categories.map((one) => (
+          <li key={one.category}>
+            <a className={styles['category']} href={one.href}>
+              <Icon name={icons[one.category]} size="large" />
+              <span>{one.text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { PosterCard } from '#src/ui/content/poster-card.tsx';
+import { TrustRow } from '#src/ui/content/facts.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { SearchPanel } from '#src/ui/site/search-panel.tsx';
+import { href } from '#src/web/href.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { CategoryRow } from '#src/web/screens/home/category-row.tsx';
+import { loadHome, type HomeView } from '#src/web/screens/home/home.load.ts';
+import styles from '#src/web/screens/home/home.module.css';
+
+export const homeScreen = screen(loadHome, Home);
+
+function Home({ data, site }: ViewProps<HomeView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <Hero
+        picture={pictureFacts(data.hero.picture, 'hero', site.platform, '')}
+        title={t`Somewhere worth getting up early for`}
+        text={t`Tickets, tours and tables, booked in two minutes at the price you see.`}
+        underHeader
+      >
+        <SearchPanel
+          label={t`Find things to do`}
+          action={href(site, 'search-result')}
+          submitText={t`Search`}
+          fields={[
+            {
+              id: 'home-query',
+              label: t`Where to, or what?`,
+              icon: 'search',
+              control: <input id="home-query" name="query" type="search" placeholder={t`Tokyo, museum, boat trip…`} autoComplete="off" enterKeyHint="search" />,
+            },
+            { id: 'home-date', label: t`When?`, icon: 'calendar', control: <input id="home-date" name="date" type="date" /> },
+          ]}
+        />
+      </Hero>
+      {data.empty ? (
+        <Band>
+          <EmptyState icon="bag" title={t`The shelves are still empty`} text={t`Nothing is on sale here yet. Please come back soon.`} />
+        </Band>
+      ) : (
+        <HomeBody data={data} site={site} />
+      )}
+    </Page>
+  );
+}
+
+function HomeBody({ data, site }: ViewProps<HomeView>) {
+  const { t } = useLingui();
+  const [first, ...others] = data.shelves;
+  return (
+    <>
+      <Band>
+        <CategoryRow categories={data.categories} label={t`What to do`} />
+        <Shelf id="places" title={t`Where to next?`} lead={t`Each with its own light`}>
+          <div className={styles['posters']}>
+            {data.posters.map((poster, index) => (
+              <PosterCard
+                key={poster.href}
+                href={poster.href}
+                name={poster.name}
+                text={poster.text}
+                picture={pictureFacts(poster.picture, index % 7 === 0 ? 'card-large' : 'poster', site.platform, poster.alt)}
+                sizes="(width >= 64rem) 18rem, 46vw"
+                shape={index % 7 === 0 ? 'wide' : 'tall'}
+              />
+            ))}
+          </div>
+        </Shelf>
+      </Band>
+      {first !== undefined && <ProductBand shelf={first} site={site} tone="mist" />}
+      <Band>
+        <TrustRow
+          reasons={[
+            { icon: 'shield', title: t`The price you see is the price you pay`, text: t`All taxes and fees are in it from the first page on, and your card is charged exactly that.` },
+            { icon: 'calendar', title: t`Cancelling is dated, not vague`, text: t`Every ticket says until which day and hour you get how much back, in the time of the place.` },
+            { icon: 'ticket', title: t`Your voucher is yours`, text: t`On your phone, as a PDF and on paper: it works without a connection.` },
+          ]}
+        />
+      </Band>
+      {others.map((shelf, index) => (
+        <ProductBand key={shelf.key} shelf={shelf} site={site} tone={index % 2 === 0 ? 'mist' : 'paper'} />
+      ))}
+    </>
+  );
+}
+
+function ProductBand({ shelf, site, tone }: { readonly shelf: HomeView['shelves'][number]; readonly site: ViewProps<HomeView>['site']; readonly tone: 'mist' | 'paper' }) {
+  const { t } = useLingui();
+  return (
+    <Band tone={tone}>
+      <Shelf id={`shelf-${shelf.key}`} title={shelf.title} lead={shelf.lead} more={{ href: shelf.more, text: t`See all` }}>
+        <Grid of="cards">
+          {shelf.cards.map((card) => (
+            <ProductCardTile key={card.id} card={card} site={site} />
+          ))}
+        </Grid>
+      </Shelf>
+    </Band>
+  );
+}
