@@ -41,7 +41,7 @@ function settled(desk: Desk, work: () => { readonly status: number; readonly bod
     return { status: answer.status, body: JSON.stringify(answer.body) };
   } catch (error) {
     // A refusal of the request's state is an answer like any other; a refused parameter passes on and is not kept.
-    if (!(error instanceof Refusal) || error.code?.startsWith('parameter_') === true || error.code === 'url_invalid') throw error;
+    if (!(error instanceof Refusal) || error.unbegun) throw error;
     return { status: error.status, body: JSON.stringify(envelope(error)) };
   }
 }

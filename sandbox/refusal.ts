@@ -1,3 +1,11 @@
+type About = {
+  readonly type?: Refusal['type'];
+  readonly code?: string;
+  readonly param?: string;
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly unbegun?: boolean;
+};
+
 /** A refusal in the provider's own envelope. */
 export class Refusal extends Error {
   readonly status: number;
@@ -5,14 +13,17 @@ export class Refusal extends Error {
   readonly code: string | null;
   readonly param: string | null;
   readonly extra: Readonly<Record<string, unknown>>;
+  /** True when the call never began, so that its idempotency key stays free. */
+  readonly unbegun: boolean;
 
-  constructor(status: number, message: string, about: { type?: Refusal['type']; code?: string; param?: string; extra?: Readonly<Record<string, unknown>> } = {}) {
+  constructor(status: number, message: string, about: About = {}) {
     super(message);
     this.status = status;
     this.type = about.type ?? 'invalid_request_error';
     this.code = about.code ?? null;
     this.param = about.param ?? null;
     this.extra = about.extra ?? {};
+    this.unbegun = about.unbegun ?? false;
   }
 }
 
@@ -36,5 +47,5 @@ export function missing(what: string, param: string): Refusal {
 
 /** A parameter that is absent or wrong; such answers are not kept for its idempotency key. */
 export function badParameter(param: string, message: string, code = 'parameter_invalid'): Refusal {
-  return new Refusal(400, message, { param, code });
+  return new Refusal(400, message, { param, code, unbegun: true });
 }
