@@ -63,3 +63,8 @@ export const currencyCodes: readonly CurrencyCode[] = Object.keys(currencies).fi
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
+
+/** Prices in this currency are whole multiples of so many minor units: cards are not charged in single fils or baisa. */
+export function priceStep(code: CurrencyCode): bigint {
+  return currencies[code].settle === 3 ? 10n : 1n;
+}

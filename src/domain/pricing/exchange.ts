@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { currencies, priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { divideHalfEven, type Money } from '#src/domain/pricing/money.ts';
 
 /**
@@ -14,7 +14,7 @@ export type RateTable = {
 export const rateDigits = 8;
 
 /**
- * Converts through HKD and rounds half to even to the target's minor unit. Null when either rate is unknown: an
+ * Converts through HKD and rounds half to even to the target's price step, once: what is shown is what is charged. Null when either rate is unknown: an
  * unknown price blocks buying, it never reads as zero (D-15).
  */
 export function convert(amount: Money, to: CurrencyCode, rates: RateTable): Money | null {
@@ -24,7 +24,8 @@ export function convert(amount: Money, to: CurrencyCode, rates: RateTable): Mone
   if (from === null || target === null) return null;
   const numerator = amount.minor * from * 10n ** BigInt(currencies[to].settle);
   const denominator = target * 10n ** BigInt(currencies[amount.currency].settle);
-  return { minor: divideHalfEven(numerator, denominator), currency: to };
+  const step = priceStep(to);
+  return { minor: divideHalfEven(numerator, denominator * step) * step, currency: to };
 }
 
 /** The rate that a conversion used, as a decimal string of at most 12 places: units of `to` for one unit of `from`. */

@@ -61,9 +61,14 @@ create table orders (
   quote_hash bytea not null,
   language text not null,
   contact jsonb,
+  -- Where it was placed from: the key of the limits on live holds (threat T-52); the network as a keyed hash only.
+  device text not null default '',
+  network text not null default '',
   created_at timestamptz not null default now()
 );
 create index orders_by_account on orders (account_id, created_at desc);
+create index orders_by_device on orders (device, created_at desc);
+create index orders_by_network on orders (network, created_at desc);
 
 create table booking (
   id uuid primary key,
@@ -121,6 +126,7 @@ create table payment (
   captured_minor bigint not null default 0 check (captured_minor between 0 and amount_minor),
   next_check_at timestamptz,
   checks int not null default 0,
+  checked_at timestamptz,
   frozen_reason text,
   created_at timestamptz not null default now()
 );
@@ -134,6 +140,8 @@ create table payment_attempt (
   psp text not null,
   psp_ref text,
   redirect_url text,
+  -- As it was sent: a repeated call must be the same call.
+  email text,
   outcome text not null default 'unknown' check (outcome in ('unknown', 'succeeded', 'failed')),
   decline_code text,
   amount_minor bigint not null,
@@ -152,9 +160,11 @@ create table refund (
   reason text not null,
   psp_ref text unique,
   next_check_at timestamptz,
+  checks int not null default 0,
   created_at timestamptz not null default now()
 );
 create index refund_by_payment on refund (payment_id);
+create index refund_due on refund (next_check_at) where state in ('approved', 'submitted');
 
 create table order_tender (
   order_id uuid not null references orders,

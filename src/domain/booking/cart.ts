@@ -1,0 +1,68 @@
+import { lineOf, quoteItem, type Line } from '#src/domain/booking/line.ts';
+import { checkOffer, type Offer } from '#src/domain/booking/offer.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { ok, type FailureCode, type Result } from '#src/domain/failure.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { RateTable } from '#src/domain/pricing/exchange.ts';
+import { add, money, type Money } from '#src/domain/pricing/money.ts';
+import { quoteFor, type Quote } from '#src/domain/pricing/quote.ts';
+
+export type CartItem = { readonly itemId: string; readonly offer: Offer; readonly units: UnitCounts };
+
+export type CartFault = 'date_past' | 'slot_closed' | 'slot_sold_out' | 'party_too_large' | 'party_too_small';
+
+export type PricedItem = { readonly line: Line; readonly offer: Offer; readonly people: number; readonly fault: CartFault | null };
+
+export type PricedCart = {
+  readonly items: readonly PricedItem[];
+  /** Of the items without a fault, which are those that a checkout takes. */
+  readonly quote: Quote;
+  readonly total: Money;
+};
+
+/**
+ * Prices a cart anew and says of each item whether it can be bought (RU-31: the cart holds nothing). Items on the same
+ * places share what is left of them in the cart's order. Fails when a rate is unknown: no price is shown then (D-15).
+ */
+export function priceCart(items: readonly CartItem[], currency: CurrencyCode, rates: RateTable): Result<PricedCart, 'payment_unavailable'> {
+  const all = quoteFor(items.map(({ itemId, offer, units }) => quoteItem(itemId, offer, units)), currency, rates);
+  if (!all.ok) return all;
+  const taken = new Map<string, number>();
+  const priced = items.map(({ itemId, offer, units }): PricedItem => {
+    const before = taken.get(offer.inventoryId) ?? 0;
+    const checked = checkOffer(offer, units, offer.free - before);
+    if (checked.ok) taken.set(offer.inventoryId, before + checked.value.people);
+    const line = lineOf(itemId, offer, all.value.lines, currency);
+    return { line, offer, people: checked.ok ? checked.value.people : 0, fault: checked.ok ? null : faultOf(checked.failure.code) };
+  });
+  const sound = new Set(priced.filter((item) => item.fault === null).map((item) => item.line.itemId));
+  const lines = all.value.lines.filter((line) => sound.has(line.itemId));
+  const total = add(money(0n, currency), ...lines.map((line) => line.amount));
+  return ok({ items: priced, quote: { ...all.value, lines, total }, total });
+}
+
+/** A unit that is no longer offered closes the line; children left alone make it too small. */
+function faultOf(code: FailureCode): CartFault {
+  switch (code) {
+    case 'date_past':
+    case 'slot_sold_out':
+    case 'party_too_large':
+    case 'party_too_small':
+      return code;
+    case 'unit_needs_company':
+      return 'party_too_small';
+    case 'quantity_invalid':
+      return 'party_too_large';
+    default:
+      return 'slot_closed';
+  }
+}
+
+/** Places wanted of each stock row, merged and in the order in which rows are locked (threat model §4.5). */
+export function placesWanted(items: readonly { readonly inventoryId: string; readonly people: number }[]): { readonly inventoryId: string; readonly qty: number }[] {
+  const wanted = new Map<string, number>();
+  for (const { inventoryId, people } of items) wanted.set(inventoryId, (wanted.get(inventoryId) ?? 0) + people);
+  return [...wanted]
+    .map(([inventoryId, qty]) => ({ inventoryId, qty }))
+    .toSorted((a, b) => (BigInt(a.inventoryId) < BigInt(b.inventoryId) ? -1 : 1));
+}

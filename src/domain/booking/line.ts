@@ -1,0 +1,107 @@
+import type { Offer, Visit } from '#src/domain/booking/offer.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { add, money, type Money } from '#src/domain/pricing/money.ts';
+import type { PriceLine, QuoteItem } from '#src/domain/pricing/quote.ts';
+import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
+
+/** A line of a cart, a checkout or an order: a visit, for whom, at what price in the charge currency. */
+export type Line = {
+  /** The cart item's id, kept when it becomes a booking. */
+  readonly itemId: string;
+  readonly visit: Visit;
+  readonly units: readonly LineUnit[];
+  readonly amount: Money;
+};
+
+export type LineUnit = {
+  readonly unitId: string;
+  readonly title: string;
+  readonly type: string;
+  readonly pax: number;
+  readonly quantity: number;
+  /** One of it in the currency of the place, and in that of the charge. */
+  readonly local: Money;
+  readonly each: Money;
+  readonly amount: Money;
+};
+
+/** A cart's item as a question to `quoteFor`: units in the option's own order at the prices of that day and time. */
+export function quoteItem(itemId: string, offer: Offer, counts: UnitCounts): QuoteItem {
+  const units = offer.units.flatMap((unit) => {
+    const quantity = counts[unit.id] ?? 0;
+    if (quantity === 0) return [];
+    return [{ unitId: unit.id, quantity, each: unitPriceAt(unit, offer.priceRules, offer, offer.currency) }];
+  });
+  return { itemId, currency: offer.currency, units };
+}
+
+/** The line of an offer from its priced lines. */
+export function lineOf(itemId: string, offer: Offer, priced: readonly PriceLine[], currency: CurrencyCode): Line {
+  const units = priced
+    .filter((line) => line.itemId === itemId)
+    .map(({ unitId, quantity, local, each, amount }) => {
+      const unit = offer.units.find((one) => one.id === unitId);
+      return { unitId, title: unit?.title ?? unitId, type: unit?.type ?? 'OTHER', pax: unit?.pax ?? 1, quantity, local, each, amount };
+    });
+  return { itemId, visit: visitOf(offer), units, amount: add(money(0n, currency), ...units.map((unit) => unit.amount)) };
+}
+
+/** What of an offer lasts beyond the moment; stock and rules of sale stay behind. */
+export function visitOf({ inventoryId: _inventory, currency: _currency, priceRules: _rules, units: _units, minParty: _min, maxParty: _max, free: _free, over: _over, closed: _closed, ...visit }: Offer): Visit {
+  return visit;
+}
+
+/** A line as it is frozen into a booking, in JSON: amounts are decimal strings of minor units. */
+export type BookingSnapshot = {
+  readonly itemId: string;
+  readonly visit: Visit;
+  readonly currency: CurrencyCode;
+  readonly localCurrency: CurrencyCode;
+  /** Units of the charge currency for one of the place's, and the date of the rates. */
+  readonly rate: string;
+  readonly ratesOf: string;
+  readonly units: readonly {
+    readonly unitId: string;
+    readonly title: string;
+    readonly type: string;
+    readonly pax: number;
+    readonly quantity: number;
+    readonly localMinor: string;
+    readonly eachMinor: string;
+    readonly amountMinor: string;
+  }[];
+};
+
+/** Freezes a line. Throws when it has no unit, which no party that was checked can have. */
+export function snapshotOf(line: Line, rates: { readonly ratesOf: string; readonly rates: Readonly<Record<string, string>> }): BookingSnapshot {
+  const localCurrency = line.units[0]?.local.currency;
+  if (localCurrency === undefined) throw new Error(`line ${line.itemId} has no unit`);
+  return {
+    itemId: line.itemId,
+    visit: line.visit,
+    currency: line.amount.currency,
+    localCurrency,
+    rate: rates.rates[localCurrency] ?? '1',
+    ratesOf: rates.ratesOf,
+    units: line.units.map(({ local, each, amount, ...unit }) => ({
+      ...unit,
+      localMinor: local.minor.toString(),
+      eachMinor: each.minor.toString(),
+      amountMinor: amount.minor.toString(),
+    })),
+  };
+}
+
+/** The line that a snapshot froze. Throws on a currency we do not know, which only damage can cause. */
+export function lineOfSnapshot(snapshot: BookingSnapshot): Line {
+  const { currency, localCurrency } = snapshot;
+  if (!isCurrency(currency) || !isCurrency(localCurrency)) throw new Error(`snapshot of ${snapshot.itemId} is damaged`);
+  const units = snapshot.units.map(({ localMinor, eachMinor, amountMinor, ...unit }) => ({
+    ...unit,
+    local: money(BigInt(localMinor), localCurrency),
+    each: money(BigInt(eachMinor), currency),
+    amount: money(BigInt(amountMinor), currency),
+  }));
+  return { itemId: snapshot.itemId, visit: snapshot.visit, units, amount: add(money(0n, currency), ...units.map((unit) => unit.amount)) };
+}

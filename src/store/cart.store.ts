@@ -1,0 +1,72 @@
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+
+export type CartRow = { readonly itemId: string; readonly slotId: string; readonly units: UnitCounts };
+
+const readCart = statement(
+  'read-cart',
+  `select id as "itemId", slot_id::text as "slotId", units from cart_item where owner = $1 order by created_at, id`,
+);
+
+/** The items of an owner's cart ("account:<uuid>" or "device:<id>"), oldest first. */
+export async function cartOf(on: Queryable, owner: string): Promise<readonly CartRow[]> {
+  const { rows } = await on.query<CartRow>(readCart, [owner]);
+  return rows;
+}
+
+export type NewCartItem = {
+  readonly id: string;
+  readonly owner: string;
+  readonly productId: number;
+  readonly optionId: string;
+  readonly slotId: string;
+  readonly units: UnitCounts;
+};
+
+/** Puts an item into the cart and gives its id; the very same choice again gives the item that is there already. */
+export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
+  const { rows } = await on.query<{ id: string }>(
+    `with there as (select id from cart_item where owner = $2 and slot_id = $5 and units = $6::jsonb limit 1),
+     put as (
+       insert into cart_item (id, owner, product_id, option_id, slot_id, units)
+       select $1, $2, $3, $4, $5, $6::jsonb where not exists (select from there)
+       returning id
+     )
+     select id from put union all select id from there`,
+    [item.id, item.owner, item.productId, item.optionId, item.slotId, JSON.stringify(item.units)],
+  );
+  return rows[0]?.id ?? item.id;
+}
+
+/** Changes an item of this owner; false when it is not his or not there. */
+export async function updateCartItem(on: Queryable, owner: string, itemId: string, units: UnitCounts): Promise<boolean> {
+  const { rowCount } = await on.query('update cart_item set units = $3::jsonb, updated_at = now() where id = $2 and owner = $1', [
+    owner,
+    itemId,
+    JSON.stringify(units),
+  ]);
+  return rowCount === 1;
+}
+
+/** Removes an item of this owner; nothing happens when it is gone already. */
+export async function deleteCartItem(on: Queryable, owner: string, itemId: string): Promise<void> {
+  await on.query('delete from cart_item where owner = $1 and id = $2', [owner, itemId]);
+}
+
+/** Removes what was bought. */
+export async function deleteCartItems(tx: Queryable, owner: string, itemIds: readonly string[]): Promise<void> {
+  await tx.query('delete from cart_item where owner = $1 and id = any($2::uuid[])', [owner, itemIds]);
+}
+
+/** Gives one owner's items to another; a choice that he has already is dropped. */
+export async function moveCart(on: Queryable, from: string, to: string): Promise<void> {
+  await on.query(
+    `with gone as (
+       delete from cart_item a using cart_item b
+       where a.owner = $1 and b.owner = $2 and a.slot_id = b.slot_id and a.units = b.units
+       returning a.id
+     )
+     update cart_item set owner = $2, updated_at = now() where owner = $1 and id not in (select id from gone)`,
+    [from, to],
+  );
+}

@@ -1,0 +1,72 @@
+import { statement, type Queryable } from '#src/store/db.ts';
+
+/** `scope` is who and which call, so that another's key is another row (threat model §4.4, rule 2). */
+export type ClaimedCall = { readonly scope: string; readonly key: string; readonly fingerprint: Uint8Array };
+
+/**
+ * - `mine`: nobody has made this call; it is claimed in this transaction.
+ * - `reused`: the key was used for something else.
+ * - `running`: it is being answered elsewhere.
+ * - `finished`: it was answered; the stored answer is given again.
+ */
+export type Claim = { readonly kind: 'mine' | 'reused' | 'running' } | { readonly kind: 'finished'; readonly body: unknown };
+
+const leaseSeconds = 30;
+
+const insertClaim = statement(
+  'claim-call',
+  `insert into idempotency (scope, key, fingerprint, locked_until) values ($1, $2, $3, now() + $4 * interval '1 second')
+   on conflict (scope, key) do nothing`,
+);
+
+/**
+ * Claims a call (threat model §4.4, rules 1 to 5). Never looks first: of two at once the second waits for the first's
+ * transaction and then finds its answer. A lease that ran out is taken over.
+ */
+export async function claimCall(tx: Queryable, { scope, key, fingerprint }: ClaimedCall): Promise<Claim> {
+  const { rowCount } = await tx.query(insertClaim, [scope, key, fingerprint, leaseSeconds]);
+  if (rowCount === 1) return { kind: 'mine' };
+  const { rows } = await tx.query<{ same: boolean; over: boolean; body: unknown }>(
+    `select fingerprint = $3 as same, locked_until <= now() as over, body from idempotency where scope = $1 and key = $2 for update`,
+    [scope, key, fingerprint],
+  );
+  const row = rows[0];
+  if (row === undefined) return { kind: 'running' };
+  if (!row.same) return { kind: 'reused' };
+  if (row.body !== null) return { kind: 'finished', body: row.body };
+  if (!row.over) return { kind: 'running' };
+  await tx.query(`update idempotency set locked_until = now() + $3 * interval '1 second' where scope = $1 and key = $2`, [scope, key, leaseSeconds]);
+  return { kind: 'mine' };
+}
+
+/** Stores the final answer of a claimed call; kept for 30 days and given to every repetition. */
+export async function finishCall(tx: Queryable, call: ClaimedCall, status: number, body: unknown): Promise<void> {
+  await tx.query('update idempotency set status = $3, body = $4::jsonb, locked_until = null where scope = $1 and key = $2', [
+    call.scope,
+    call.key,
+    status,
+    JSON.stringify(body),
+  ]);
+}
+
+/** Stores a refusal whose transaction was rolled back, its claim with it; an answer given meanwhile stands. */
+export async function rememberRefusal(on: Queryable, call: ClaimedCall, status: number, body: unknown): Promise<void> {
+  await on.query(
+    `insert into idempotency (scope, key, fingerprint, status, body) values ($1, $2, $3, $4, $5::jsonb) on conflict (scope, key) do nothing`,
+    [call.scope, call.key, call.fingerprint, status, JSON.stringify(body)],
+  );
+}
+
+/** Gives a claim back, so that the same key may try again: what was not final is not kept (rule 4). */
+export async function forgetCall(on: Queryable, call: ClaimedCall): Promise<void> {
+  await on.query('delete from idempotency where scope = $1 and key = $2 and status is null', [call.scope, call.key]);
+}
+
+/** Drops claims whose owner crashed, and answers older than 30 days; gives how many. */
+export async function tidyCalls(on: Queryable): Promise<number> {
+  const { rowCount } = await on.query(
+    `delete from idempotency
+     where (status is null and locked_until < now() - interval '30 seconds') or created_at < now() - interval '30 days'`,
+  );
+  return rowCount;
+}

@@ -1,0 +1,53 @@
+import type { Offer, OfferUnit } from '#src/domain/booking/offer.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+
+// One row per slot. A caller's own live holds are added back, so that his checkout does not sell him out.
+const readOffers = statement(
+  'read-offers',
+  `with mine as (
+     select a.inventory_id, sum(a.qty)::int as qty
+     from orders r
+     join booking b on b.order_id = r.id
+     join hold h on h.booking_id = b.id and h.state = 'active'
+     join allotment a on a.booking_id = b.id
+     where r.account_id = $2::uuid and r.created_at > now() - interval '1 hour'
+     group by a.inventory_id
+   )
+   select s.id::text as "slotId", s.local_date as "localDate", s.local_start as "localStart", s.local_end as "localEnd",
+     s.all_day as "allDay", s.starts_at as "startsAt", s.ends_at as "endsAt", s.inventory_id::text as "inventoryId",
+     i.total - i.held - i.sold + coalesce(m.qty, 0) as free,
+     now() >= case when s.all_day then s.ends_at else s.starts_at end as over,
+     s.closed or not p.live or now() >= s.cutoff_at as closed,
+     p.id as "productId", p.slug, p.content -> 'titles' as titles, p.picture, p.instant_confirmation as instant,
+     p.redemption, p.per_person_ticket as "perPersonTicket", p.content -> 'meetingPoint' as "meetingPoint",
+     coalesce(p.content -> 'goodToKnow', '[]') as "goodToKnow",
+     o.id as "optionId", o.content ->> 'title' as "optionTitle", o.cancellation as policy, o.price_rules as "priceRules",
+     o.min_party as "minParty", o.max_party as "maxParty",
+     d.id as "destinationId", d.content -> 'names' as destination, d.time_zone as "timeZone", d.currency,
+     u.id as "supplierId", u.name as supplier,
+     (select json_agg(json_build_object('id', n.id, 'title', n.title, 'type', n.type, 'pax', n.pax, 'accompanied', n.accompanied,
+         'maxQuantity', n.max_quantity, 'priceMinor', n.price_minor::text) order by n.position)
+       from unit n where n.product_id = o.product_id and n.option_id = o.id) as units
+   from slot s
+   join inventory i on i.id = s.inventory_id
+   left join mine m on m.inventory_id = i.id
+   join option o on o.product_id = s.product_id and o.id = s.option_id
+   join product p on p.id = s.product_id
+   join destination d on d.id = p.destination_id
+   join supplier u on u.id = p.supplier_id
+   where s.id = any($1::bigint[])`,
+);
+
+type OfferRow = Omit<Offer, 'units'> & { readonly units: readonly (Omit<OfferUnit, 'priceMinor'> & { readonly priceMinor: string })[] | null };
+
+/** What is offered in these slots at this moment, by slot id; places that `accountId` holds itself count as free. */
+export async function offersOf(on: Queryable, slotIds: readonly string[], accountId: string | null): Promise<ReadonlyMap<string, Offer>> {
+  if (slotIds.length === 0) return new Map();
+  const { rows } = await on.query<OfferRow>(readOffers, [slotIds, accountId]);
+  return new Map(rows.map((row) => [row.slotId, offerOf(row)]));
+}
+
+function offerOf(row: OfferRow): Offer {
+  const units = (row.units ?? []).map((unit) => ({ ...unit, priceMinor: BigInt(unit.priceMinor) }));
+  return { ...row, units };
+}

@@ -1,0 +1,82 @@
+import { statement, type Queryable } from '#src/store/db.ts';
+
+export type Places = { readonly inventoryId: string; readonly qty: number };
+
+// Rows are locked in the order of their ids whatever plan is chosen; the condition is checked again on the row as it
+// is once the lock is ours.
+const hold = statement(
+  'hold-places',
+  `with locked as (
+     select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
+     join inventory i on i.id = w.id order by i.id for update of i
+   )
+   update inventory i set held = i.held + l.qty from locked l
+   where i.id = l.id and i.held + i.sold + l.qty <= i.total
+   returning i.id::text as id`,
+);
+
+const release = statement(
+  'release-places',
+  `with locked as (
+     select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
+     join inventory i on i.id = w.id order by i.id for update of i
+   )
+   update inventory i set held = i.held - l.qty from locked l where i.id = l.id`,
+);
+
+const sell = statement(
+  'sell-places',
+  `with locked as (
+     select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
+     join inventory i on i.id = w.id order by i.id for update of i
+   )
+   update inventory i set held = i.held - l.qty, sold = i.sold + l.qty from locked l where i.id = l.id`,
+);
+
+const giveBack = statement(
+  'give-back-places',
+  `with locked as (
+     select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
+     join inventory i on i.id = w.id order by i.id for update of i
+   )
+   update inventory i set sold = i.sold - l.qty from locked l where i.id = l.id`,
+);
+
+/**
+ * Holds places in one conditional statement, and names the stock rows that could not give what was wanted. When it
+ * names any, the caller rolls back. `wanted` has each row once.
+ */
+export async function holdPlaces(tx: Queryable, wanted: readonly Places[]): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(hold, columns(wanted));
+  const held = new Set(rows.map((row) => row.id));
+  return wanted.filter((one) => !held.has(one.inventoryId)).map((one) => one.inventoryId);
+}
+
+/** Held places become free. */
+export async function releasePlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
+  await tx.query(release, columns(places));
+}
+
+/** Held places become sold. */
+export async function sellPlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
+  await tx.query(sell, columns(places));
+}
+
+/** Sold places become free: a cancellation, or a supplier's refusal. */
+export async function giveBackPlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
+  await tx.query(giveBack, columns(places));
+}
+
+/** What bookings were allotted, merged by stock row and sorted: one row is never changed twice in a statement. */
+export async function allottedTo(tx: Queryable, bookingIds: readonly string[]): Promise<readonly Places[]> {
+  const { rows } = await tx.query<Places>(
+    `select inventory_id::text as "inventoryId", sum(qty)::int as qty from allotment
+     where booking_id = any($1::uuid[]) group by inventory_id order by inventory_id`,
+    [bookingIds],
+  );
+  return rows;
+}
+
+function columns(places: readonly Places[]): [string[], number[]] {
+  return [places.map((one) => one.inventoryId), places.map((one) => one.qty)];
+}
