@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
+import babel from '@rolldown/plugin-babel';
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), lingui()],
+  resolve: { alias: { '#src': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'pictures/**/*.test.ts', 'sandbox/**/*.test.ts', 'tests/building/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+    globalSetup: ['tests/database-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

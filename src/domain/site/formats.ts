@@ -66,7 +66,7 @@ export function formatNumber(value: number, language: LanguageCode, digits = 0):
   ).format(value);
 }
 
-export type DateStyle = 'long' | 'medium' | 'short' | 'weekday' | 'month' | 'day';
+export type DateStyle = 'long' | 'medium' | 'short' | 'weekday' | 'month' | 'monthName' | 'day';
 
 const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -74,6 +74,7 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short' },
   month: { month: 'long', year: 'numeric' },
+  monthName: { month: 'long' },
   day: { day: 'numeric' },
 };
 

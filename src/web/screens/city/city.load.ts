@@ -1,0 +1,85 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { catalogueEndpoints, type CityAnswer } from '#src/contract/endpoints/catalogue.ts';
+import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import { formatDate, formatList, nameOf } from '#src/domain/site/formats.ts';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type CityView = {
+  readonly name: string;
+  readonly country: string;
+  readonly localName: { readonly text: string; readonly lang: string } | null;
+  readonly summary: { readonly text: string; readonly lang: string };
+  readonly text: { readonly text: string; readonly lang: string };
+  readonly picture: string;
+  readonly alt: string;
+  readonly facts: readonly { readonly key: 'money' | 'language' | 'airport' | 'months' | 'zone'; readonly label: string; readonly value: string }[];
+  readonly districts: string;
+  readonly stations: string;
+  readonly categories: readonly { readonly text: string; readonly href: string; readonly count: number; readonly selected: boolean }[];
+  readonly all: { readonly href: string; readonly selected: boolean; readonly count: number };
+  readonly cards: readonly ProductCardView[];
+};
+
+/** A destination with its products; `?category=` narrows them. */
+export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> {
+  const { api, params, query, i18n, site } = context;
+  const chosen = categories.find((category) => category === query.get('category'));
+  const answer = await api.call(catalogueEndpoints.city, { id: Number(params['id']), ...(chosen === undefined ? {} : { category: chosen }) });
+  if (!answer.ok) {
+    if (answer.error.code === 'not_found') return { kind: 'missing' };
+    throw new Error(`city: ${answer.error.code}`);
+  }
+  const { destination } = answer.value;
+  if (params['path'] !== destination.slug) return { kind: 'moved', path: `/city/${destination.id}-${destination.slug}` };
+  const name = destination.name.text;
+  return {
+    kind: 'page',
+    data: cityView(context, answer.value, chosen),
+    head: {
+      title: i18n._(msg`${name}: tickets, tours and day trips | ${site.brand.name}`),
+      description: destination.summary.text,
+      path: `/city/${destination.id}-${destination.slug}`,
+      image: `/pictures/${destination.picture}/og.jpg`,
+    },
+  };
+}
+
+function cityView(context: LoadContext, { destination, categories: counted, products }: CityAnswer, chosen: Category | undefined): CityView {
+  const { site, i18n } = context;
+  const params = idAndSlug(destination);
+  const local = destination.localName;
+  return {
+    name: destination.name.text,
+    country: nameOf('region', destination.country, site.language),
+    localName: local.text === destination.name.text ? null : local,
+    summary: destination.summary,
+    text: destination.text,
+    picture: destination.picture,
+    alt: pictureWords(i18n, destination.picture, destination.name.text),
+    facts: factsOf(context, destination),
+    districts: formatList(destination.districts, site.language),
+    stations: formatList(destination.stations.map((station) => station.name), site.language),
+    categories: counted.map(({ category, count }) => ({
+      text: categoryWords(i18n, category),
+      href: href(site, 'city', params, { category }),
+      count,
+      selected: category === chosen,
+    })),
+    all: { href: href(site, 'city', params), selected: chosen === undefined, count: counted.reduce((sum, one) => sum + one.count, 0) },
+    cards: products.map((card) => productCardView(context, card)),
+  };
+}
+
+function factsOf({ site, i18n }: LoadContext, place: CityAnswer['destination']): CityView['facts'] {
+  const months = place.bestMonths.map((month) => formatDate(`2026-${String(month).padStart(2, '0')}-01`, site.language, 'monthName'));
+  return [
+    { key: 'months', label: i18n._(msg`Best months`), value: formatList(months, site.language) },
+    { key: 'money', label: i18n._(msg`Money`), value: `${nameOf('currency', place.currency, site.language)} (${place.currency})` },
+    { key: 'language', label: i18n._(msg`Language`), value: nameOf('language', place.firstLanguage, site.language) },
+    { key: 'airport', label: i18n._(msg`${plural(place.airports.length, { one: 'Airport', other: 'Airports' })}`), value: formatList(place.airports, site.language) },
+  ];
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Breadcrumb } from '#src/ui/content/breadcrumb.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { href } from '#src/web/href.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadCity, type CityView } from '#src/web/screens/city/city.load.ts';
+import styles from '#src/web/screens/city/city.module.css';
+
+export const cityScreen = screen(loadCity, City);
+
+const factIcons: Readonly<Record<CityView['facts'][number]['key'], IconName>> = {
+  months: 'calendar',
+  money: 'card',
+  language: 'language',
+  airport: 'plane',
+  zone: 'clock',
+};
+
+function City({ data, site }: ViewProps<CityView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <Hero picture={pictureFacts(data.picture, 'hero', site.platform, data.alt)} title={data.name} text={data.summary.text} size="short" over={<OverTitle data={data} />} />
+      <Band>
+        <Breadcrumb label={t`You are here`} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: data.name }]} />
+        <dl className={styles['facts']}>
+          {data.facts.map((fact) => (
+            <div key={fact.key} className={styles['fact']}>
+              <Icon name={factIcons[fact.key]} />
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles['head']}>
+          <h2 className={styles['title']}>
+            <Trans>Things to do in {data.name}</Trans>
+          </h2>
+          <p className={styles['count']}>
+            <Plural value={data.cards.length} one="# activity" other="# activities" />
+          </p>
+        </div>
+        <ChipRow label={t`Kinds of things to do`}>
+          <Chip text={t`All`} href={data.all.href} selected={data.all.selected} count={String(data.all.count)} />
+          {data.categories.map((one) => (
+            <Chip key={one.href} text={one.text} href={one.href} selected={one.selected} count={String(one.count)} />
+          ))}
+        </ChipRow>
+        <div className={styles['cards']}>
+          {data.cards.length === 0 ? (
+            <EmptyState icon="search" title={t`Nothing of this kind here`} text={t`There is more to do in ${data.name}.`}>
+              <a href={data.all.href}>{t`Show everything`}</a>
+            </EmptyState>
+          ) : (
+            <Grid of="cards">
+              {data.cards.map((card) => (
+                <ProductCardTile key={card.id} card={card} site={site} />
+              ))}
+            </Grid>
+          )}
+        </div>
+      </Band>
+      <About data={data} />
+    </Page>
+  );
+}
+
+function OverTitle({ data }: { readonly data: CityView }) {
+  return (
+    <p className={styles['over']}>
+      {data.country}
+      {data.localName !== null && (
+        <>
+          {' · '}
+          <bdi lang={data.localName.lang}>{data.localName.text}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+function About({ data }: { readonly data: CityView }) {
+  return (
+    <Band tone="mist">
+      <div className={styles['about']}>
+        <div>
+          <h2 className={styles['title']}>
+            <Trans>Getting to know {data.name}</Trans>
+          </h2>
+          <p className={styles['text']} lang={data.text.lang}>
+            {data.text.text}
+          </p>
+        </div>
+        <dl className={styles['places']}>
+          <dt>
+            <Trans>Where to stay and stroll</Trans>
+          </dt>
+          <dd>
+            <bdi>{data.districts}</bdi>
+          </dd>
+          <dt>
+            <Trans>Main stations and stops</Trans>
+          </dt>
+          <dd>
+            <bdi>{data.stations}</bdi>
+          </dd>
+        </dl>
+      </div>
+    </Band>
+  );
+}
