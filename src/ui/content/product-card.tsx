@@ -35,18 +35,19 @@ export type ProductCardProps = {
   /** Instead of a price: "Sold out on these dates". */
   readonly unavailable?: string | undefined;
   readonly level?: 2 | 3 | 4 | undefined;
-  /** `wide` puts the picture beside the words where there is room: lists, cart. */
-  readonly shape?: 'tall' | 'wide' | undefined;
+  /** `wide` puts the picture beside the words where there is room: lists, cart; `small` is a thumbnail in a summary. */
+  readonly shape?: 'tall' | 'wide' | 'small' | undefined;
 };
 
 /** A product in a list. The title's link covers the whole card. */
 export function ProductCard(props: ProductCardProps) {
   const Heading = `h${props.level ?? 3}` as const;
+  const { shape = 'tall' } = props;
   const where = [props.place, props.category].filter((part) => part !== undefined);
   return (
-    <article className={classNames(styles.card, props.shape === 'wide' && styles.wide)}>
+    <article className={classNames(styles.card, shape !== 'tall' && styles[shape])}>
       <div className={styles.picture}>
-        <Picture picture={props.picture} ratio={props.shape === 'wide' ? 'fill' : 'card'} sizes={props.sizes} />
+        <Picture picture={props.picture} ratio={shape === 'tall' ? 'card' : 'fill'} sizes={props.sizes} />
         {props.badge !== undefined && (
           <div className={styles.badge}>
             <Badge {...props.badge} tone={props.badge.tone ?? 'picture'} />
@@ -63,7 +64,7 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         <div className={styles.facts}>
           {props.rating !== undefined ? <Rating rating={props.rating} /> : props.unrated !== undefined && <span>{props.unrated}</span>}
-          {props.booked !== undefined && <span className={styles.booked}>{props.booked}</span>}
+          {props.booked !== undefined && <span>{props.booked}</span>}
         </div>
         {props.freeCancel !== undefined && (
           <p className={styles.free}>

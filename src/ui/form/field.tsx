@@ -27,7 +27,7 @@ export function Field({ id, label, hint, error, optionalText, children }: FieldP
           {hint}
         </p>
       )}
-      {children}
+      <div className={styles.control}>{children}</div>
       {error !== undefined && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="bad" />

@@ -4,8 +4,8 @@ import styles from './grid.module.css';
 
 export type GridProps = {
   readonly children: ReactNode;
-  /** How its items sit: as many cards as fit, posters, or equal parts that stack on a phone. */
-  readonly of?: 'cards' | 'posters' | 'halves' | 'thirds' | 'quarters' | undefined;
+  /** How its items sit: as many cards as fit, posters (`mosaic` makes the first and every sixth twice as wide), or equal parts that stack on a phone. */
+  readonly of?: 'cards' | 'posters' | 'mosaic' | 'halves' | 'thirds' | 'quarters' | undefined;
 };
 
 /** Equal columns; items of one row are equally high. */
@@ -49,4 +49,11 @@ export function Stack({ children, gap = 4, row = false, align }: StackProps) {
       {children}
     </div>
   );
+}
+
+export type OnlyProps = { readonly on: 'phone' | 'desktop'; readonly children: ReactNode };
+
+/** Shown where the columns stand one below the other, or only where they stand side by side. */
+export function Only({ on, children }: OnlyProps) {
+  return <div className={on === 'phone' ? styles.onlyPhone : styles.onlyDesktop}>{children}</div>;
 }

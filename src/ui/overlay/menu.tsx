@@ -6,10 +6,10 @@ import styles from './menu.module.css';
 
 export type MenuProps = {
   readonly id: string;
-  /** Shown on the button; with `iconOnly` it is only spoken. */
+  /** Shown on the button; with `iconOnly` (always, or on phones) it is only spoken. */
   readonly text: string;
   readonly icon?: IconName | undefined;
-  readonly iconOnly?: boolean | undefined;
+  readonly iconOnly?: boolean | 'phone' | undefined;
   readonly children: ReactNode;
 };
 
@@ -17,10 +17,20 @@ export type MenuProps = {
 export function Menu({ id, text, icon, iconOnly = false, children }: MenuProps) {
   return (
     <div className={styles.menu}>
-      <button className={classNames(styles.button, iconOnly && styles.iconOnly)} type="button" popoverTarget={id} aria-label={iconOnly ? text : undefined}>
+      <button
+        className={classNames(styles.button, iconOnly === true && styles.iconOnly, iconOnly === 'phone' && styles.iconOnPhone)}
+        type="button"
+        popoverTarget={id}
+        aria-label={iconOnly === false ? undefined : text}
+        title={iconOnly === true ? text : undefined}
+      >
         {icon !== undefined && <Icon name={icon} />}
-        {!iconOnly && <span>{text}</span>}
-        {!iconOnly && <Icon name="chevron-down" size="small" />}
+        {iconOnly !== true && (
+          <span className={styles.text}>
+            {text}
+            <Icon name="chevron-down" size="small" />
+          </span>
+        )}
       </button>
       <div className={styles.panel} id={id} popover="auto">
         {children}

@@ -3,6 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { Menu, MenuList } from '#src/ui/overlay/menu.tsx';
 import styles from './header.module.css';
 
 export type HeaderLink = { readonly text: string; readonly href: string; readonly icon?: IconName | undefined; readonly selected?: boolean | undefined };
@@ -20,6 +21,8 @@ export type HeaderProps = {
   /** `Menu`s or a `Button` that opens a picker: language and currency, account. */
   readonly tools?: ReactNode | undefined;
   readonly account?: HeaderLink | undefined;
+  /** Name of the button that holds `links` where they have no room. */
+  readonly menuText?: string | undefined;
   /** `picture` lies on a hero; `plain` is for checkout: brand and nothing to be led astray by. */
   readonly look?: 'paper' | 'picture' | 'plain' | undefined;
   /** Partner's own logo instead of ours. */
@@ -60,6 +63,13 @@ export function Header(props: HeaderProps) {
               <Icon name={account.icon ?? 'user'} />
               <span>{account.text}</span>
             </a>
+          )}
+          {links.length > 0 && props.menuText !== undefined && (
+            <div className={styles.more}>
+              <Menu id="header-menu" text={props.menuText} icon="menu" iconOnly>
+                <MenuList links={links} />
+              </Menu>
+            </div>
           )}
         </nav>
       </div>

@@ -1,3 +1,39 @@
-export function DevUiScreen() {
-  return null;
+import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
+import { Stack } from '#src/ui/layout/grid.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { BasicSpecimens } from './specimens-basics.tsx';
+import { BookingSpecimens } from './specimens-booking.tsx';
+import { ContentSpecimens } from './specimens-content.tsx';
+import { FormSpecimens } from './specimens-forms.tsx';
+import { StateSpecimens } from './specimens-states.tsx';
+
+export type DevUiScreenProps = {
+  readonly dir: 'ltr' | 'rtl';
+  /** The same page in the other direction. */
+  readonly toggleHref: string;
+};
+
+/** Every component of the kit in every state: `/dev/ui/`. */
+export function DevUiScreen({ dir, toggleHref }: DevUiScreenProps) {
+  return (
+    <div dir={dir} lang="en">
+      <Page>
+        <Stack gap={7}>
+          <Title level={1} lead="Every part of the interface in every state. Colours follow your system.">
+            The kit
+          </Title>
+          <ChipRow label="Direction">
+            <Chip text="Left to right" href={dir === 'ltr' ? '#' : toggleHref} selected={dir === 'ltr'} />
+            <Chip text="Right to left" href={dir === 'rtl' ? '#' : toggleHref} selected={dir === 'rtl'} />
+          </ChipRow>
+          <BasicSpecimens />
+          <FormSpecimens />
+          <ContentSpecimens />
+          <BookingSpecimens />
+          <StateSpecimens />
+        </Stack>
+      </Page>
+    </div>
+  );
 }
