@@ -16,8 +16,10 @@ export function checkAmount(amount: number, currency: string, param: string): vo
   if (!/^[a-z]{3}$/.test(currency)) throw badParameter('currency', `Invalid currency: ${currency}`);
   if (amount < 1) throw badParameter(param, 'Amount must be at least 1', 'amount_too_small');
   if (amount > 999_999_999_999) throw badParameter(param, 'Amount is too large', 'amount_too_large');
-  if (threeDecimals.has(currency) && amount % 10 !== 0) throw badParameter(param, 'The last digit of a three-decimal currency must be 0');
-  if (wholeUnitsOnly.has(currency) && amount % 100 !== 0) throw badParameter(param, `${currency.toUpperCase()} is charged in whole units`);
+  if (threeDecimals.has(currency) && amount % 10 !== 0)
+    throw badParameter(param, 'The last digit of a three-decimal currency must be 0');
+  if (wholeUnitsOnly.has(currency) && amount % 100 !== 0)
+    throw badParameter(param, `${currency.toUpperCase()} is charged in whole units`);
 }
 
 /** The amount for a person to read. */
@@ -26,7 +28,10 @@ export function amountText(amount: number, currency: string, language: string): 
   const major = amount / 10 ** digits;
   const fraction = Number.isInteger(major) && wholeUnitsOnly.has(currency) ? 0 : digits;
   const text = new Intl.NumberFormat(language, {
-    style: 'currency', currency: currency.toUpperCase(), minimumFractionDigits: fraction, maximumFractionDigits: digits,
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: digits,
   }).format(major);
   // The wide yen sign stands loose before Latin figures.
   return text.replace('￥', '¥');

@@ -7,7 +7,7 @@ let sdk: Stripe;
 
 beforeAll(async () => {
   stage = await startRehearsal();
-  const { hostname, port } = new URL(stage.url());
+  const { hostname, port } = new URL(stage.url);
   sdk = new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 });
 afterAll(() => stage.close());
@@ -15,7 +15,12 @@ afterAll(() => stage.close());
 describe('the wire shapes, read by the SDK', () => {
   it('make, confirm and list intents', async () => {
     const intent = await sdk.paymentIntents.create({ amount: 1_000, currency: 'usd', metadata: { order: 'A' } });
-    expect(intent).toMatchObject({ object: 'payment_intent', status: 'requires_payment_method', amount_received: 0, metadata: { order: 'A' } });
+    expect(intent).toMatchObject({
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount_received: 0,
+      metadata: { order: 'A' },
+    });
     const paid = await sdk.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 1_000 });
     const ids: string[] = [];
@@ -26,20 +31,48 @@ describe('the wire shapes, read by the SDK', () => {
   });
 
   it('refuse a declined card as a card error that carries the intent', async () => {
-    const refused = await sdk.paymentIntents.create({ amount: 1_000, currency: 'usd', payment_method: 'pm_card_chargeDeclinedInsufficientFunds', confirm: true }).catch((error: unknown) => error);
+    const refused = await sdk.paymentIntents
+      .create({
+        amount: 1_000,
+        currency: 'usd',
+        payment_method: 'pm_card_chargeDeclinedInsufficientFunds',
+        confirm: true,
+      })
+      .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Stripe.errors.StripeCardError);
-    expect(refused).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'insufficient_funds', payment_intent: { status: 'requires_payment_method' } });
+    expect(refused).toMatchObject({
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      payment_intent: { status: 'requires_payment_method' },
+    });
   });
 
   it('cancel an open intent and not a paid one', async () => {
     const open = await sdk.paymentIntents.create({ amount: 1_000, currency: 'usd' });
-    expect(await sdk.paymentIntents.cancel(open.id)).toMatchObject({ status: 'canceled', canceled_at: expect.any(Number) });
-    const paid = await sdk.paymentIntents.create({ amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
-    await expect(sdk.paymentIntents.cancel(paid.id)).rejects.toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+    expect(await sdk.paymentIntents.cancel(open.id)).toMatchObject({
+      status: 'canceled',
+      canceled_at: expect.any(Number),
+    });
+    const paid = await sdk.paymentIntents.create({
+      amount: 1_000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
+    await expect(sdk.paymentIntents.cancel(paid.id)).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
+    });
   });
 
   it('list refunds of a payment and events of all', async () => {
-    const paid = await sdk.paymentIntents.create({ amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
+    const paid = await sdk.paymentIntents.create({
+      amount: 1_000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
     const refund = await sdk.refunds.create({ payment_intent: paid.id, amount: 300 });
     expect((await sdk.refunds.list({ payment_intent: paid.id })).data.map((one) => one.id)).toEqual([refund.id]);
     const events = await sdk.events.list({ limit: 3 });
@@ -54,25 +87,54 @@ describe('the wire shapes, read by the SDK', () => {
     ['a part of a króna', { amount: 550, currency: 'isk' }, 'parameter_invalid'],
     ['a single fils', { amount: 1_001, currency: 'kwd' }, 'parameter_invalid'],
   ])('refuse %s', async (_what, params, code) => {
-    await expect(sdk.rawRequest('POST', '/v1/payment_intents', params)).rejects.toMatchObject({ statusCode: 400, code });
+    await expect(sdk.rawRequest('POST', '/v1/payment_intents', params)).rejects.toMatchObject({
+      statusCode: 400,
+      code,
+    });
   });
 
   it('let a refused parameter be mended under the same key, and keep every other answer', async () => {
     const options = { idempotencyKey: 'mended' };
-    await expect(sdk.paymentIntents.create({ amount: 0, currency: 'usd' }, options)).rejects.toMatchObject({ code: 'amount_too_small' });
+    await expect(sdk.paymentIntents.create({ amount: 0, currency: 'usd' }, options)).rejects.toMatchObject({
+      code: 'amount_too_small',
+    });
     const made = await sdk.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
     expect((await sdk.paymentIntents.create({ amount: 700, currency: 'usd' }, options)).id).toBe(made.id);
-    await expect(sdk.paymentIntents.create({ amount: 800, currency: 'usd' }, options)).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    await expect(sdk.paymentIntents.create({ amount: 800, currency: 'usd' }, options)).rejects.toBeInstanceOf(
+      Stripe.errors.StripeIdempotencyError,
+    );
+  });
+
+  it('make two of a call that bears no key', async () => {
+    const call = (): Promise<Response> =>
+      fetch(`${stage.url}/v1/payment_intents`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'amount=500&currency=usd',
+      });
+    const [first, second] = await Promise.all([call(), call()]);
+    expect((await first.json()).id).not.toBe((await second.json()).id);
   });
 
   it('open pages for thirty minutes at least and only under web addresses', async () => {
     const page = {
       mode: 'payment' as const,
-      line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'A ticket' } } }],
+      line_items: [
+        { quantity: 1, price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'A ticket' } } },
+      ],
       success_url: 'http://localhost:3000/',
     };
-    expect(await sdk.checkout.sessions.create(page)).toMatchObject({ object: 'checkout.session', status: 'open', payment_status: 'unpaid', amount_total: 500 });
-    await expect(sdk.checkout.sessions.create({ ...page, expires_at: Math.floor(Date.now() / 1_000) + 60 })).rejects.toMatchObject({ param: 'expires_at' });
-    await expect(sdk.checkout.sessions.create({ ...page, success_url: 'javascript:alert(1)' })).rejects.toMatchObject({ code: 'url_invalid' });
+    expect(await sdk.checkout.sessions.create(page)).toMatchObject({
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 500,
+    });
+    await expect(
+      sdk.checkout.sessions.create({ ...page, expires_at: Math.floor(Date.now() / 1_000) + 60 }),
+    ).rejects.toMatchObject({ param: 'expires_at' });
+    await expect(sdk.checkout.sessions.create({ ...page, success_url: 'javascript:alert(1)' })).rejects.toMatchObject({
+      code: 'url_invalid',
+    });
   });
 });

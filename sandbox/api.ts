@@ -20,7 +20,9 @@ type Deed = (desk: Desk, form: Form, id: string) => Answered | Wire;
 /** The provider's calls that Meander uses, in its wire shapes, under /v1. */
 export function serveApi(server: FastifyInstance, desk: Desk): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
+    done(null, body),
+  );
   server.addHook('onRequest', async (request) => requireKey(request, desk));
   server.setErrorHandler((error, _request, reply) => sendError(error, reply));
   for (const [path, deed] of posts) server.post(path, (request, reply) => answerPost(desk, deed, request, reply));
@@ -35,7 +37,8 @@ export function requireKey(request: FastifyRequest, desk: Desk): void {
 
 /** Sends any failure in the provider's envelope; what was not foreseen is a 500 without details. */
 export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, 'An unknown error occurred', { type: 'api_error' });
+  const refusal =
+    error instanceof Refusal ? error : new Refusal(500, 'An unknown error occurred', { type: 'api_error' });
   return reply.code(refusal.status).header('request-id', newId('req')).send(envelope(refusal));
 }
 
@@ -45,7 +48,9 @@ async function answerPost(desk: Desk, deed: Deed, request: FastifyRequest, reply
   if (fault?.endsWith('before') === true) return failAs(fault, request, reply);
   const body = typeof request.body === 'string' ? request.body : '';
   const key = request.headers['idempotency-key'];
-  const answer = once(desk, typeof key === 'string' ? key : undefined, `POST ${path}`, body, () => whole(deed(desk, readForm(body), idOf(request))));
+  const answer = once(desk, typeof key === 'string' ? key : undefined, `POST ${path}`, body, () =>
+    whole(deed(desk, readForm(body), idOf(request))),
+  );
   if (fault !== null) return failAs(fault, request, reply);
   if (typeof key === 'string') reply.header('idempotency-key', key);
   if (answer.replayed) reply.header('idempotent-replayed', 'true');
@@ -61,7 +66,12 @@ async function answerGet(desk: Desk, deed: Deed, request: FastifyRequest, reply:
 }
 
 function send(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).header('request-id', newId('req')).header('stripe-version', apiVersion).type('application/json').send(body);
+  return reply
+    .code(status)
+    .header('request-id', newId('req'))
+    .header('stripe-version', apiVersion)
+    .type('application/json')
+    .send(body);
 }
 
 function whole(answer: Answered | Wire): Answered {
@@ -75,22 +85,46 @@ function isAnswered(answer: Answered | Wire): answer is Answered {
 
 function idOf(request: FastifyRequest): string {
   const { params } = request;
-  return typeof params === 'object' && params !== null && 'id' in params && typeof params.id === 'string' ? params.id : '';
+  return typeof params === 'object' && params !== null && 'id' in params && typeof params.id === 'string'
+    ? params.id
+    : '';
 }
 
 const posts: readonly (readonly [string, Deed])[] = [
   ['/v1/checkout/sessions', (desk, form) => sessionWire(createSession(desk, form), desk.options.publicOrigin)],
-  ['/v1/checkout/sessions/:id/expire', (desk, _form, id) => sessionWire(expireSession(desk, found(desk, 'session', id)), desk.options.publicOrigin)],
+  [
+    '/v1/checkout/sessions/:id/expire',
+    (desk, _form, id) => sessionWire(expireSession(desk, found(desk, 'session', id)), desk.options.publicOrigin),
+  ],
   ['/v1/payment_intents', postIntent],
   ['/v1/payment_intents/:id/confirm', (desk, form, id) => charged(desk, form, found(desk, 'intent', id))],
-  ['/v1/payment_intents/:id/cancel', (desk, form, id) => intentWire(cancelIntent(desk, found(desk, 'intent', id), form.get('cancellation_reason') ?? null), desk.options.publicOrigin)],
+  [
+    '/v1/payment_intents/:id/cancel',
+    (desk, form, id) =>
+      intentWire(
+        cancelIntent(desk, found(desk, 'intent', id), form.get('cancellation_reason') ?? null),
+        desk.options.publicOrigin,
+      ),
+  ],
   ['/v1/refunds', (desk, form) => refundWire(createRefund(desk, form))],
 ];
 
 const gets: readonly (readonly [string, Deed])[] = [
   ['/v1/checkout/sessions/:id', getSession],
-  ['/v1/payment_intents', (desk, form) => listOf(desk, form, 'intent', '/v1/payment_intents', (intent) => intentWire(intent, desk.options.publicOrigin))],
-  ['/v1/payment_intents/:id', (desk, form, id) => intentWire(found(desk, 'intent', id), desk.options.publicOrigin, listed(form, 'expand').includes('latest_charge'))],
+  [
+    '/v1/payment_intents',
+    (desk, form) =>
+      listOf(desk, form, 'intent', '/v1/payment_intents', (intent) => intentWire(intent, desk.options.publicOrigin)),
+  ],
+  [
+    '/v1/payment_intents/:id',
+    (desk, form, id) =>
+      intentWire(
+        found(desk, 'intent', id),
+        desk.options.publicOrigin,
+        listed(form, 'expand').includes('latest_charge'),
+      ),
+  ],
   ['/v1/refunds', (desk, form) => listOf(desk, form, 'refund', '/v1/refunds', refundWire)],
   ['/v1/refunds/:id', (desk, _form, id) => refundWire(found(desk, 'refund', id))],
   ['/v1/events', (desk, form) => listOf(desk, form, 'event', '/v1/events', (event) => JSON.parse(event.body))],
@@ -107,11 +141,28 @@ function getSession(desk: Desk, form: Form, id: string): Wire {
 }
 
 function postIntent(desk: Desk, form: Form): Answered | Wire {
-  allowOnly(form, ['amount', 'currency', 'description', 'metadata', 'payment_method', 'confirm', 'allowed_payment_method_types', 'automatic_payment_methods', 'expand', 'return_url']);
+  allowOnly(form, [
+    'amount',
+    'currency',
+    'description',
+    'metadata',
+    'payment_method',
+    'confirm',
+    'allowed_payment_method_types',
+    'automatic_payment_methods',
+    'expand',
+    'return_url',
+  ]);
   const amount = wholeNumber(form, 'amount') ?? 0;
   const currency = required(form, 'currency');
   checkAmount(amount, currency, 'amount');
-  const intent = createIntent(desk, { sessionId: null, amount, currency, description: form.get('description') ?? null, metadata: pairs(form, 'metadata') });
+  const intent = createIntent(desk, {
+    sessionId: null,
+    amount,
+    currency,
+    description: form.get('description') ?? null,
+    metadata: pairs(form, 'metadata'),
+  });
   return form.get('confirm') === 'true' ? charged(desk, form, intent) : intentWire(intent, desk.options.publicOrigin);
 }
 
@@ -121,7 +172,15 @@ function charged(desk: Desk, form: Form, intent: Intent): Answered | Wire {
   if (card === null) throw badParameter('payment_method', 'No such PaymentMethod', 'resource_missing');
   const after = confirmIntent(desk, intent, card);
   if (after.error === null) return intentWire(after, desk.options.publicOrigin);
-  return { status: 402, body: { error: { ...refusalWire(after.error, after.charge), payment_intent: intentWire(after, desk.options.publicOrigin) } } };
+  return {
+    status: 402,
+    body: {
+      error: {
+        ...refusalWire(after.error, after.charge),
+        payment_intent: intentWire(after, desk.options.publicOrigin),
+      },
+    },
+  };
 }
 
 function found<Kind extends SandboxRecord['kind']>(desk: Desk, kind: Kind, id: string): RecordOf<Kind> {
@@ -130,7 +189,13 @@ function found<Kind extends SandboxRecord['kind']>(desk: Desk, kind: Kind, id: s
   return record;
 }
 
-function listOf<Kind extends SandboxRecord['kind']>(desk: Desk, form: Form, kind: Kind, url: string, wire: (record: RecordOf<Kind>) => Wire): Wire {
+function listOf<Kind extends SandboxRecord['kind']>(
+  desk: Desk,
+  form: Form,
+  kind: Kind,
+  url: string,
+  wire: (record: RecordOf<Kind>) => Wire,
+): Wire {
   const limit = Math.min(Math.max(wholeNumber(form, 'limit') ?? 10, 1), 100);
   const owner = form.get('payment_intent');
   const records = desk.ledger

@@ -18,15 +18,22 @@ describe('readCard', () => {
   it('takes a card to the end of its month and not beyond', () => {
     expect(readCard({ ...good, expiry: '11/26' }, now).faults).toEqual({});
     expect(readCard({ ...good, expiry: '10/26' }, now).faults).toEqual({ expiry: 'expiry_past' });
-    expect(readCard({ ...good, expiry: '11/26' }, Date.UTC(2026, 11, 2) / 1_000).faults).toEqual({ expiry: 'expiry_past' });
+    expect(readCard({ ...good, expiry: '11/26' }, Date.UTC(2026, 11, 2) / 1_000).faults).toEqual({
+      expiry: 'expiry_past',
+    });
   });
 
   it('names every fault at once', () => {
     expect(readCard({ number: '', expiry: '', cvc: '', name: '' }, now).faults).toEqual({
-      number: 'number_missing', expiry: 'expiry_missing', cvc: 'cvc_missing', name: 'name_missing',
+      number: 'number_missing',
+      expiry: 'expiry_missing',
+      cvc: 'cvc_missing',
+      name: 'name_missing',
     });
     expect(readCard({ number: '4242424242424241', expiry: '00/30', cvc: '12a', name: 'x' }, now).faults).toEqual({
-      number: 'number_invalid', expiry: 'expiry_invalid', cvc: 'cvc_invalid',
+      number: 'number_invalid',
+      expiry: 'expiry_invalid',
+      cvc: 'cvc_invalid',
     });
   });
 
@@ -48,7 +55,10 @@ describe('presented', () => {
   });
 
   it('declines every number that is no test card', () => {
-    expect(presented({ ...typed, number: '4111111111111111' }, 'one').behaviour).toMatchObject({ does: 'decline', declineCode: 'test_mode_live_card' });
+    expect(presented({ ...typed, number: '4111111111111111' }, 'one').behaviour).toMatchObject({
+      does: 'decline',
+      declineCode: 'test_mode_live_card',
+    });
   });
 
   it('knows the cards of the API by name', () => {

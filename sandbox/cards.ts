@@ -4,11 +4,16 @@ import type { KeptCard } from '#sandbox/records.ts';
 /** What a test card does when it is charged. */
 export type Behaviour =
   | { readonly does: 'pay' }
-  | { readonly does: 'challenge'; readonly then: 'pay' | 'decline' }
-  | { readonly does: 'process'; readonly then: 'succeeded' | 'failed' }
+  | { readonly does: 'challenge'; readonly next: 'pay' | 'decline' }
+  | { readonly does: 'process'; readonly next: 'succeeded' | 'failed' }
   | Decline;
 
-export type Decline = { readonly does: 'decline'; readonly code: string; readonly declineCode: string | null; readonly message: string };
+export type Decline = {
+  readonly does: 'decline';
+  readonly code: string;
+  readonly declineCode: string | null;
+  readonly message: string;
+};
 
 type TestCard = {
   readonly number: string;
@@ -24,7 +29,11 @@ function decline(code: string, declineCode: string | null, message: string): Dec
 }
 
 /** The refusal of every card that is not on the list: a real card must never look accepted. */
-const notATestCard = decline('card_declined', 'test_mode_live_card', 'Your card was declined. This is a demonstration: use a test card.');
+const notATestCard = decline(
+  'card_declined',
+  'test_mode_live_card',
+  'Your card was declined. This is a demonstration: use a test card.',
+);
 
 /** The refusal that a charge meets when its card lets it down after an extra step or after processing. */
 export const lateDecline = decline('card_declined', 'generic_decline', 'Your card was declined.');
@@ -36,22 +45,88 @@ export const testCards: readonly TestCard[] = [
   { number: '378282246310005', brand: 'amex', token: 'pm_card_amex', behaviour: { does: 'pay' } },
   { number: '3566002020360505', brand: 'jcb', token: 'pm_card_jcb', behaviour: { does: 'pay' } },
   { number: '6200000000000005', brand: 'unionpay', token: 'pm_card_unionpay', behaviour: { does: 'pay' } },
-  { number: '4000002500003155', brand: 'visa', token: 'pm_card_authenticationRequired', behaviour: { does: 'challenge', then: 'pay' } },
-  { number: '4000000000003220', brand: 'visa', token: 'pm_card_threeDSecure2Required', behaviour: { does: 'challenge', then: 'pay' } },
-  { number: '4000008400001629', brand: 'visa', token: 'pm_card_threeDSecureRequiredChargeDeclined', behaviour: { does: 'challenge', then: 'decline' } },
+  {
+    number: '4000002500003155',
+    brand: 'visa',
+    token: 'pm_card_authenticationRequired',
+    behaviour: { does: 'challenge', next: 'pay' },
+  },
+  {
+    number: '4000000000003220',
+    brand: 'visa',
+    token: 'pm_card_threeDSecure2Required',
+    behaviour: { does: 'challenge', next: 'pay' },
+  },
+  {
+    number: '4000008400001629',
+    brand: 'visa',
+    token: 'pm_card_threeDSecureRequiredChargeDeclined',
+    behaviour: { does: 'challenge', next: 'decline' },
+  },
   { number: '4000000000000002', brand: 'visa', token: 'pm_card_chargeDeclined', behaviour: lateDecline },
-  { number: '4000000000009995', brand: 'visa', token: 'pm_card_chargeDeclinedInsufficientFunds', behaviour: decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.') },
-  { number: '4000000000000069', brand: 'visa', token: 'pm_card_chargeDeclinedExpiredCard', behaviour: decline('expired_card', null, 'Your card has expired.') },
-  { number: '4000000000000127', brand: 'visa', token: 'pm_card_chargeDeclinedIncorrectCvc', behaviour: decline('incorrect_cvc', null, 'Your card’s security code is incorrect.') },
-  { number: '4000000000000119', brand: 'visa', token: 'pm_card_chargeDeclinedProcessingError', behaviour: decline('processing_error', null, 'An error occurred while processing your card. Try again in a little bit.') },
-  { number: '4000000000000077', brand: 'visa', token: 'pm_card_processing', behaviour: { does: 'process', then: 'succeeded' } },
-  { number: '4000000000000341', brand: 'visa', token: 'pm_card_processingFails', behaviour: { does: 'process', then: 'failed' } },
-  { number: '4000000000007726', brand: 'visa', token: 'pm_card_pendingRefund', behaviour: { does: 'pay' }, refunds: 'later' },
-  { number: '4000000000005126', brand: 'visa', token: 'pm_card_refundFail', behaviour: { does: 'pay' }, refunds: 'bounce' },
+  {
+    number: '4000000000009995',
+    brand: 'visa',
+    token: 'pm_card_chargeDeclinedInsufficientFunds',
+    behaviour: decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  },
+  {
+    number: '4000000000000069',
+    brand: 'visa',
+    token: 'pm_card_chargeDeclinedExpiredCard',
+    behaviour: decline('expired_card', null, 'Your card has expired.'),
+  },
+  {
+    number: '4000000000000127',
+    brand: 'visa',
+    token: 'pm_card_chargeDeclinedIncorrectCvc',
+    behaviour: decline('incorrect_cvc', null, 'Your card’s security code is incorrect.'),
+  },
+  {
+    number: '4000000000000119',
+    brand: 'visa',
+    token: 'pm_card_chargeDeclinedProcessingError',
+    behaviour: decline(
+      'processing_error',
+      null,
+      'An error occurred while processing your card. Try again in a little bit.',
+    ),
+  },
+  {
+    number: '4000000000000077',
+    brand: 'visa',
+    token: 'pm_card_processing',
+    behaviour: { does: 'process', next: 'succeeded' },
+  },
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    token: 'pm_card_processingFails',
+    behaviour: { does: 'process', next: 'failed' },
+  },
+  {
+    number: '4000000000007726',
+    brand: 'visa',
+    token: 'pm_card_pendingRefund',
+    behaviour: { does: 'pay' },
+    refunds: 'later',
+  },
+  {
+    number: '4000000000005126',
+    brand: 'visa',
+    token: 'pm_card_refundFail',
+    behaviour: { does: 'pay' },
+    refunds: 'bounce',
+  },
 ];
 
 /** A card as typed. It lives for one request: kept are the last four digits and a keyed fingerprint. */
-export type TypedCard = { readonly number: string; readonly expMonth: number; readonly expYear: number; readonly cvc: string };
+export type TypedCard = {
+  readonly number: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly cvc: string;
+};
 
 export type Presented = { readonly card: KeptCard; readonly behaviour: Behaviour };
 
@@ -72,17 +147,35 @@ export function presented(typed: TypedCard, key: string): Presented {
 /** The card behind a token of the API, valid for some years; null when there is none. */
 export function presentedToken(token: string, key: string, nowYear: number): Presented | null {
   const known = testCards.find((card) => card.token === token);
-  return known === undefined ? null : presented({ number: known.number, expMonth: 12, expYear: nowYear + 4, cvc: '123' }, key);
+  return known === undefined
+    ? null
+    : presented({ number: known.number, expMonth: 12, expYear: nowYear + 4, cvc: '123' }, key);
 }
 
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
 
-export type CardFault = 'number_missing' | 'number_invalid' | 'expiry_missing' | 'expiry_invalid' | 'expiry_past' | 'cvc_missing' | 'cvc_invalid' | 'name_missing';
+export type CardFault =
+  | 'number_missing'
+  | 'number_invalid'
+  | 'expiry_missing'
+  | 'expiry_invalid'
+  | 'expiry_past'
+  | 'cvc_missing'
+  | 'cvc_invalid'
+  | 'name_missing';
 
-export type CardForm = { readonly number: string; readonly expiry: string; readonly cvc: string; readonly name: string };
+export type CardForm = {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly name: string;
+};
 
 /** Reads the form's fields; every fault is named with its field. `nowSeconds` decides whether the card has expired. */
-export function readCard(form: CardForm, nowSeconds: number): { readonly typed: TypedCard | null; readonly faults: Partial<Record<CardField, CardFault>> } {
+export function readCard(
+  form: CardForm,
+  nowSeconds: number,
+): { readonly typed: TypedCard | null; readonly faults: Partial<Record<CardField, CardFault>> } {
   const faults: Partial<Record<CardField, CardFault>> = {};
   const number = digitsOf(form.number).replaceAll(/[\s-]/g, '');
   if (number === '') faults.number = 'number_missing';
@@ -111,7 +204,9 @@ function readExpiry(text: string, nowSeconds: number): { readonly month: number;
 
 /** Arabic-Indic, Persian and full-width digits, as keyboards give them, become ASCII ones. */
 function digitsOf(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16)).replaceAll('／', '/');
+  return text
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replaceAll('／', '/');
 }
 
 function passesLuhn(number: string): boolean {

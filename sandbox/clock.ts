@@ -6,7 +6,10 @@ export type Clock = {
 };
 
 /** A clock whose lead over the wall is kept by `settings`, so that a restart does not turn time back. */
-export function keptClock(settings: { readonly get: (name: string) => string | null; readonly set: (name: string, value: string) => void }): Clock {
+export function keptClock(settings: {
+  readonly get: (name: string) => string | null;
+  readonly set: (name: string, value: string) => void;
+}): Clock {
   let lead = Number(settings.get('clock_lead') ?? '0');
   return {
     wallMs: () => Date.now(),

@@ -12,57 +12,86 @@ const modes = ['normal', 'duplicate', 'late', 'reversed', 'drop'] as const;
 
 type Body = Readonly<Record<string, unknown>>;
 
+type Order = (desk: Desk, body: Body) => object;
+
 /** What tests may order, behind the secret key: faults, deliveries, time, and the whole list of payments. */
 export function serveControl(server: FastifyInstance, desk: Desk): void {
   server.addHook('onRequest', async (request) => requireKey(request, desk));
   server.setErrorHandler((error, _request, reply) => sendError(error, reply));
+  for (const [method, url, order] of orders) {
+    server.route({ method, url, handler: (request, reply) => reply.send(order(desk, bodyOf(request.body))) });
+  }
+}
 
-  server.post('/_control/faults', async (request) => {
-    const body = bodyOf(request.body);
-    const kind = oneOf(faultKinds, body['kind'], 'kind');
-    orderFault(desk, text(body['on'], 'on'), kind, Math.floor(number(body['times'] ?? 1, 'times')));
-    return { ok: true };
-  });
-  server.delete('/_control/faults', async () => {
-    clearFaults(desk);
-    return { ok: true };
-  });
-  server.post('/_control/webhooks', async (request) => {
-    const body = bodyOf(request.body);
-    desk.settings.set('delivery', `${oneOf(modes, body['mode'], 'mode')}:${number(body['delayMs'] ?? 0, 'delayMs')}`);
-    return { ok: true };
-  });
-  server.post('/_control/webhooks/resend', async (request) => {
-    const id = text(bodyOf(request.body)['event'], 'event');
-    if (desk.ledger.find('event', id) === null) throw new Refusal(404, 'No such event');
-    queue(desk, id);
-    return { ok: true };
-  });
-  server.get('/_control/deliveries', async () => ({
-    deliveries: desk.database.all('select id, event_id, due_ms, attempts, state, last_answer from delivery order by id'),
+const done = { ok: true };
+
+const orders: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Order])[] = [
+  ['POST', '/_control/faults', addFault],
+  ['DELETE', '/_control/faults', dropFaults],
+  ['POST', '/_control/webhooks', setDelivery],
+  ['POST', '/_control/webhooks/resend', resend],
+  ['GET', '/_control/deliveries', listDeliveries],
+  ['POST', '/_control/clock', advanceClock],
+  ['POST', '/_control/settle', settle],
+  ['GET', '/_control/intents', listIntents],
+];
+
+function addFault(desk: Desk, body: Body): object {
+  const kind = oneOf(faultKinds, body['kind'], 'kind');
+  orderFault(desk, text(body['on'], 'on'), kind, Math.floor(number(body['times'] ?? 1, 'times')));
+  return done;
+}
+
+function dropFaults(desk: Desk): object {
+  clearFaults(desk);
+  return done;
+}
+
+function setDelivery(desk: Desk, body: Body): object {
+  desk.settings.set('delivery', `${oneOf(modes, body['mode'], 'mode')}:${number(body['delayMs'] ?? 0, 'delayMs')}`);
+  return done;
+}
+
+function resend(desk: Desk, body: Body): object {
+  const id = text(body['event'], 'event');
+  if (desk.ledger.find('event', id) === null) throw new Refusal(404, 'No such event');
+  queue(desk, id);
+  return done;
+}
+
+function listDeliveries(desk: Desk): object {
+  return {
+    deliveries: desk.database.all(
+      'select id, event_id, due_ms, attempts, state, last_answer from delivery order by id',
+    ),
+  };
+}
+
+function advanceClock(desk: Desk, body: Body): object {
+  desk.clock.advance(number(body['advanceSeconds'], 'advanceSeconds'));
+  sweep(desk);
+  return { now: desk.clock.now() };
+}
+
+/** With `afterSeconds` sets how long processing takes from now on; without, ends all that is under way. */
+function settle(desk: Desk, body: Body): object {
+  if (body['afterSeconds'] === undefined) return { settled: settleAll(desk) };
+  desk.settings.set('settle_seconds', String(number(body['afterSeconds'], 'afterSeconds')));
+  return done;
+}
+
+function listIntents(desk: Desk): object {
+  const intents = desk.ledger.list('intent', 1_000_000).map((intent) => ({
+    id: intent.id,
+    session: intent.sessionId,
+    status: intent.status,
+    amount: intent.amount,
+    received: intent.received,
+    refunded: intent.charge?.refunded ?? 0,
+    currency: intent.currency,
+    metadata: intent.metadata,
   }));
-  server.post('/_control/clock', async (request) => {
-    desk.clock.advance(number(bodyOf(request.body)['advanceSeconds'], 'advanceSeconds'));
-    sweep(desk);
-    return { now: desk.clock.now() };
-  });
-  server.post('/_control/settle', async (request) => {
-    const body = bodyOf(request.body);
-    if (body['afterSeconds'] !== undefined) desk.settings.set('settle_seconds', String(number(body['afterSeconds'], 'afterSeconds')));
-    return body['afterSeconds'] === undefined ? { settled: settleAll(desk) } : { ok: true };
-  });
-  server.get('/_control/intents', async () => ({
-    intents: desk.ledger.list('intent', 1_000_000).map((intent) => ({
-      id: intent.id,
-      session: intent.sessionId,
-      status: intent.status,
-      amount: intent.amount,
-      received: intent.received,
-      refunded: intent.charge?.refunded ?? 0,
-      currency: intent.currency,
-      metadata: intent.metadata,
-    })),
-  }));
+  return { intents };
 }
 
 function settleAll(desk: Desk): number {
@@ -91,6 +120,7 @@ function text(given: unknown, name: string): string {
 }
 
 function number(given: unknown, name: string): number {
-  if (typeof given !== 'number' || !Number.isFinite(given) || given < 0) throw new Refusal(400, `${name} must be a number from 0`, { param: name });
+  if (typeof given !== 'number' || !Number.isFinite(given) || given < 0)
+    throw new Refusal(400, `${name} must be a number from 0`, { param: name });
   return given;
 }

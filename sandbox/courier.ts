@@ -60,13 +60,18 @@ async function deliverDue(desk: Desk, url: string, stopped: () => boolean): Prom
   const due = desk.database.all(
     `select id, event_id, attempts from delivery where state = 'pending' and due_ms <= ?
      order by case when ? then -id else id end limit ?`,
-    desk.clock.wallMs(), reversed ? 1 : 0, batch,
+    desk.clock.wallMs(),
+    reversed ? 1 : 0,
+    batch,
   );
   if (reversed) {
-    for (const row of due) if (!stopped()) await deliver(desk, url, Number(row['id']), String(row['event_id']), Number(row['attempts']));
+    for (const row of due)
+      if (!stopped()) await deliver(desk, url, Number(row['id']), String(row['event_id']), Number(row['attempts']));
     return;
   }
-  await Promise.all(due.map((row) => deliver(desk, url, Number(row['id']), String(row['event_id']), Number(row['attempts']))));
+  await Promise.all(
+    due.map((row) => deliver(desk, url, Number(row['id']), String(row['event_id']), Number(row['attempts']))),
+  );
 }
 
 async function deliver(desk: Desk, url: string, id: number, eventId: string, attempts: number): Promise<void> {
@@ -76,7 +81,10 @@ async function deliver(desk: Desk, url: string, id: number, eventId: string, att
   const state = /^2\d\d$/.test(answer) ? 'done' : wait === undefined || event === null ? 'dead' : 'pending';
   desk.database.run(
     'update delivery set state = ?, attempts = attempts + 1, due_ms = ?, last_answer = ? where id = ?',
-    state, desk.clock.wallMs() + (wait ?? 0), answer, id,
+    state,
+    desk.clock.wallMs() + (wait ?? 0),
+    answer,
+    id,
   );
   desk.options.log?.(`event ${event?.type ?? '-'} ${eventId} ${answer} ${state}`);
 }
@@ -86,7 +94,10 @@ async function post(desk: Desk, url: string, body: string): Promise<string> {
     const seconds = Math.floor(desk.clock.wallMs() / 1_000);
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureHeader(body, desk.options.webhookSecret, seconds) },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureHeader(body, desk.options.webhookSecret, seconds),
+      },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),

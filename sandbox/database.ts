@@ -37,7 +37,11 @@ export function openDatabase(folder: string): Database {
   file.exec(schema);
   let depth = 0;
   return {
-    all: (sql, ...values) => file.prepare(sql).all(...values).map(plain),
+    all: (sql, ...values) =>
+      file
+        .prepare(sql)
+        .all(...values)
+        .map(plain),
     run: (sql, ...values) => Number(file.prepare(sql).run(...values).changes),
     whole: (work) => {
       const name = `step${depth}`;
@@ -60,6 +64,7 @@ export function openDatabase(folder: string): Database {
 
 function plain(row: Record<string, unknown>): Row {
   const out: Record<string, string | number | null> = {};
-  for (const [name, value] of Object.entries(row)) out[name] = typeof value === 'string' || typeof value === 'number' ? value : null;
+  for (const [name, value] of Object.entries(row))
+    out[name] = typeof value === 'string' || typeof value === 'number' ? value : null;
   return out;
 }

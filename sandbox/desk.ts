@@ -13,7 +13,10 @@ export type Desk = {
   readonly ring: () => void;
 };
 
-export type Settings = { readonly get: (name: string) => string | null; readonly set: (name: string, value: string) => void };
+export type Settings = {
+  readonly get: (name: string) => string | null;
+  readonly set: (name: string, value: string) => void;
+};
 
 export type SandboxOptions = {
   readonly host: string;
@@ -40,7 +43,11 @@ export function keptSettings(database: Database): Settings {
       return typeof value === 'string' ? value : null;
     },
     set: (name, value) => {
-      database.run('insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value', name, value);
+      database.run(
+        'insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+        name,
+        value,
+      );
     },
   };
 }

@@ -4,7 +4,10 @@ import { apiVersion, chargeWire, intentWire, refundWire, sessionWire, type Wire 
 import type { Intent, Refund, Session } from '#sandbox/records.ts';
 
 /** How events are delivered: as they come, twice, late, newest first, or not at all. */
-export type DeliveryMode = { readonly mode: 'normal' | 'duplicate' | 'late' | 'reversed' | 'drop'; readonly delayMs: number };
+export type DeliveryMode = {
+  readonly mode: 'normal' | 'duplicate' | 'late' | 'reversed' | 'drop';
+  readonly delayMs: number;
+};
 
 /** The mode set by the control calls; normal until then. */
 export function deliveryMode(desk: Desk): DeliveryMode {
@@ -51,9 +54,18 @@ export function queue(desk: Desk, eventId: string): void {
   const { mode, delayMs } = deliveryMode(desk);
   const now = desk.clock.wallMs();
   // Reversed: what falls into one window becomes due together, and the courier then takes the newest first.
-  const due = mode === 'reversed' ? Math.ceil((now + 1) / Math.max(delayMs, 1)) * Math.max(delayMs, 1) + delayMs : now + (mode === 'late' || mode === 'duplicate' ? delayMs : 0);
+  const due =
+    mode === 'reversed'
+      ? Math.ceil((now + 1) / Math.max(delayMs, 1)) * Math.max(delayMs, 1) + delayMs
+      : now + (mode === 'late' || mode === 'duplicate' ? delayMs : 0);
   const state = mode === 'drop' ? 'dropped' : 'pending';
   const times = mode === 'duplicate' ? [now, due] : [due];
-  for (const dueMs of times) desk.database.run('insert into delivery (event_id, due_ms, state) values (?, ?, ?)', eventId, Math.floor(dueMs), state);
+  for (const dueMs of times)
+    desk.database.run(
+      'insert into delivery (event_id, due_ms, state) values (?, ?, ?)',
+      eventId,
+      Math.floor(dueMs),
+      state,
+    );
   desk.ring();
 }

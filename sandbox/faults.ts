@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from '#sandbox/desk.ts';
 
 /** Ways of failing, before the work is done or after: an error, no answer at all, a connection torn down. */
-export const faultKinds = ['error-before', 'error-after', 'timeout-before', 'timeout-after', 'reset-before', 'reset-after'] as const;
+export const faultKinds = [
+  'error-before',
+  'error-after',
+  'timeout-before',
+  'timeout-after',
+  'reset-before',
+  'reset-after',
+] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -17,7 +24,10 @@ export function clearFaults(desk: Desk): void {
 
 /** The failure ordered for this call, if any; taking it uses it up. */
 export function takeFault(desk: Desk, call: string): FaultKind | null {
-  const row = desk.database.all('select id, kind from fault where left > 0 and substr(?, 1, length(target)) = target order by id limit 1', call)[0];
+  const row = desk.database.all(
+    'select id, kind from fault where left > 0 and substr(?, 1, length(target)) = target order by id limit 1',
+    call,
+  )[0];
   if (row === undefined) return null;
   desk.database.run('update fault set left = left - 1 where id = ?', row['id'] ?? 0);
   return faultKinds.find((kind) => kind === row['kind']) ?? null;

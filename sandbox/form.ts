@@ -20,7 +20,8 @@ export function allowOnly(form: Form, names: readonly string[]): void {
 /** A text of at least one character; absent or empty is refused. */
 export function required(form: Form, name: string): string {
   const value = form.get(name);
-  if (value === undefined || value === '') throw badParameter(name, `Missing required param: ${name}.`, 'parameter_missing');
+  if (value === undefined || value === '')
+    throw badParameter(name, `Missing required param: ${name}.`, 'parameter_missing');
   return value;
 }
 
@@ -43,14 +44,19 @@ export function pairs(form: Form, name: string): Metadata {
 
 /** The values of a list `name[0]`, `name[1]` … or `name[]`. */
 export function listed(form: Form, name: string): string[] {
-  return [...form].filter(([key]) => key === `${name}[]` || /^\[\d+\]$/.test(key.slice(name.length)) && key.startsWith(name)).map(([, value]) => value);
+  return [...form]
+    .filter(([key]) => key === `${name}[]` || (/^\[\d+\]$/.test(key.slice(name.length)) && key.startsWith(name)))
+    .map(([, value]) => value);
 }
 
 /** An absolute http(s) address. */
 export function address(form: Form, name: string): string {
   const value = required(form, name);
   // The placeholder of the session's id is no part of a valid address until it is filled in.
-  const url = URL.canParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'x')) ? new URL(value.replaceAll('{CHECKOUT_SESSION_ID}', 'x')) : null;
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw badParameter(name, 'Not a valid URL', 'url_invalid');
+  const url = URL.canParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'x'))
+    ? new URL(value.replaceAll('{CHECKOUT_SESSION_ID}', 'x'))
+    : null;
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw badParameter(name, 'Not a valid URL', 'url_invalid');
   return value;
 }

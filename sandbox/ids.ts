@@ -6,7 +6,8 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 export function newId(prefix: string, length = 24): string {
   let id = '';
   // Bytes above the last whole multiple of 62 would favour the first letters.
-  while (id.length < length) for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += letters[byte % 62];
+  while (id.length < length)
+    for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += letters[byte % 62];
   return `${prefix}_${id}`;
 }
 

@@ -29,8 +29,19 @@ export type NewIntent = {
 export function createIntent(desk: Desk, about: NewIntent): Intent {
   const id = newId('pi');
   const intent: Intent = {
-    kind: 'intent', id, created: desk.clock.now(), clientSecret: newId(`${id}_secret`), status: 'requires_payment_method', received: 0,
-    charge: null, error: null, afterChallenge: null, settle: null, canceledAt: null, cancellationReason: null, ...about,
+    kind: 'intent',
+    id,
+    created: desk.clock.now(),
+    clientSecret: newId(`${id}_secret`),
+    status: 'requires_payment_method',
+    received: 0,
+    charge: null,
+    error: null,
+    afterChallenge: null,
+    settle: null,
+    canceledAt: null,
+    cancellationReason: null,
+    ...about,
   };
   desk.ledger.save(intent);
   tellIntent(desk, 'payment_intent.created', intent);
@@ -39,8 +50,16 @@ export function createIntent(desk: Desk, about: NewIntent): Intent {
 
 /** Charges a card. Refused in a state that takes no card; a declined card leaves the intent open for another. */
 export function confirmIntent(desk: Desk, intent: Intent, { card, behaviour }: Presented): Intent {
-  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') throw unexpectedState(desk, intent, 'confirm');
-  const charge = { id: newId('ch'), created: desk.clock.now(), status: 'pending' as const, paymentMethod: newId('pm'), card, refunded: 0 };
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
+    throw unexpectedState(desk, intent, 'confirm');
+  const charge = {
+    id: newId('ch'),
+    created: desk.clock.now(),
+    status: 'pending' as const,
+    paymentMethod: newId('pm'),
+    card,
+    refunded: 0,
+  };
   const charged: Intent = { ...intent, charge, error: null };
   switch (behaviour.does) {
     case 'pay':
@@ -48,9 +67,13 @@ export function confirmIntent(desk: Desk, intent: Intent, { card, behaviour }: P
     case 'decline':
       return refuse(desk, charged, behaviour);
     case 'challenge':
-      return saved(desk, 'payment_intent.requires_action', { ...charged, status: 'requires_action', afterChallenge: behaviour.then });
+      return saved(desk, 'payment_intent.requires_action', {
+        ...charged,
+        status: 'requires_action',
+        afterChallenge: behaviour.next,
+      });
     case 'process': {
-      const settle = { at: desk.clock.now() + settleSeconds(desk), as: behaviour.then };
+      const settle = { at: desk.clock.now() + settleSeconds(desk), as: behaviour.next };
       const processing = saved(desk, 'payment_intent.processing', { ...charged, status: 'processing', settle });
       closeSession(desk, processing, false);
       return processing;
@@ -75,14 +98,26 @@ export function settleIntent(desk: Desk, intent: Intent): Intent {
 
 /** Cancels an intent that has not taken money; refused afterwards. */
 export function cancelIntent(desk: Desk, intent: Intent, reason: string | null): Intent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') throw unexpectedState(desk, intent, 'cancel');
-  return saved(desk, 'payment_intent.canceled', { ...intent, status: 'canceled', afterChallenge: null, canceledAt: desk.clock.now(), cancellationReason: reason });
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
+    throw unexpectedState(desk, intent, 'cancel');
+  return saved(desk, 'payment_intent.canceled', {
+    ...intent,
+    status: 'canceled',
+    afterChallenge: null,
+    canceledAt: desk.clock.now(),
+    cancellationReason: reason,
+  });
 }
 
 function succeed(desk: Desk, intent: Intent): Intent {
   const late = intent.status === 'processing';
   const charge = intent.charge === null ? null : { ...intent.charge, status: 'succeeded' as const };
-  const paid = saved(desk, 'payment_intent.succeeded', { ...intent, charge, status: 'succeeded', received: intent.amount });
+  const paid = saved(desk, 'payment_intent.succeeded', {
+    ...intent,
+    charge,
+    status: 'succeeded',
+    received: intent.amount,
+  });
   if (late) payLate(desk, paid);
   else closeSession(desk, paid, true);
   return paid;
@@ -92,7 +127,12 @@ function refuse(desk: Desk, intent: Intent, { code, declineCode, message }: Decl
   const error: CardRefusal = { code, declineCode, message, chargeId: intent.charge?.id ?? null };
   const late = intent.status === 'processing';
   const charge = intent.charge === null ? null : { ...intent.charge, status: 'failed' as const };
-  const refused = saved(desk, 'payment_intent.payment_failed', { ...intent, charge, error, status: 'requires_payment_method' });
+  const refused = saved(desk, 'payment_intent.payment_failed', {
+    ...intent,
+    charge,
+    error,
+    status: 'requires_payment_method',
+  });
   const session = late && refused.sessionId !== null ? desk.ledger.find('session', refused.sessionId) : null;
   if (session !== null) tellSession(desk, 'checkout.session.async_payment_failed', session);
   return refused;

@@ -16,20 +16,30 @@ export type Ledger = {
 /** The ledger on its table. */
 export function openLedger(database: Database): Ledger {
   return {
-    find: (kind, id) => read(kind, database.all('select body from record where id = ? and kind = ?', id, kind))[0] ?? null,
+    find: (kind, id) =>
+      read(kind, database.all('select body from record where id = ? and kind = ?', id, kind))[0] ?? null,
     save: (record) => {
       database.run(
         `insert into record (id, kind, seq, due_at, body) values (?, ?, (select coalesce(max(seq), 0) + 1 from record), ?, ?)
          on conflict (id) do update set due_at = excluded.due_at, body = excluded.body`,
-        record.id, record.kind, dueAt(record), JSON.stringify(record),
+        record.id,
+        record.kind,
+        dueAt(record),
+        JSON.stringify(record),
       );
     },
     list: (kind, limit, after) =>
-      read(kind, database.all(
-        `select body from record where kind = ? and seq < coalesce((select seq from record where id = ?), 9e15) order by seq desc limit ?`,
-        kind, after ?? '', limit,
-      )),
-    due: (kind, now) => read(kind, database.all('select body from record where kind = ? and due_at <= ? order by due_at', kind, now)),
+      read(
+        kind,
+        database.all(
+          `select body from record where kind = ? and seq < coalesce((select seq from record where id = ?), 9e15) order by seq desc limit ?`,
+          kind,
+          after ?? '',
+          limit,
+        ),
+      ),
+    due: (kind, now) =>
+      read(kind, database.all('select body from record where kind = ? and due_at <= ? order by due_at', kind, now)),
   };
 }
 
@@ -38,7 +48,10 @@ function dueAt(record: SandboxRecord): number | null {
   return record.kind === 'event' ? null : (record.settle?.at ?? null);
 }
 
-function read<Wanted extends Kind>(_kind: Wanted, rows: readonly { readonly [name: string]: string | number | null }[]): RecordOf<Wanted>[] {
+function read<Wanted extends Kind>(
+  _kind: Wanted,
+  rows: readonly { readonly [name: string]: string | number | null }[],
+): RecordOf<Wanted>[] {
   // Only `save` writes these bodies, and every query asks for the kind: the shape is known.
   return rows.map((row) => JSON.parse(String(row['body'])) as RecordOf<Wanted>);
 }

@@ -2,12 +2,15 @@ import { startSandbox } from '#sandbox/sandbox.ts';
 
 /** Reads the environment, names every fault at once, and runs until it is told to stop or its parent is gone. */
 async function main(): Promise<void> {
-  const missing = ['SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET', 'SANDBOX_DATA'].filter((name) => (process.env[name] ?? '') === '');
+  const missing = ['SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET', 'SANDBOX_DATA'].filter(
+    (name) => (process.env[name] ?? '') === '',
+  );
   const port = Number(process.env['SANDBOX_PORT'] ?? '3001');
   const faults = missing.map((name) => `${name} is not set`);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('SANDBOX_PORT is not a port');
   const publicOrigin = process.env['SANDBOX_ORIGIN'] ?? `http://pay.localhost:${port}`;
-  if (!URL.canParse(publicOrigin) || new URL(publicOrigin).origin !== publicOrigin) faults.push('SANDBOX_ORIGIN is not an origin like http://pay.localhost:3001');
+  if (!URL.canParse(publicOrigin) || new URL(publicOrigin).origin !== publicOrigin)
+    faults.push('SANDBOX_ORIGIN is not an origin like http://pay.localhost:3001');
   const webhookUrl = process.env['SANDBOX_WEBHOOK_URL'];
   if (webhookUrl !== undefined && !URL.canParse(webhookUrl)) faults.push('SANDBOX_WEBHOOK_URL is not an address');
   if (faults.length > 0) {

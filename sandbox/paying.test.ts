@@ -19,19 +19,35 @@ describe('a payment on the hosted page', () => {
     const { ref, page } = await open('good');
     expect(page).toBe(`http://pay.localhost:3001/c/pay/${ref}`);
     expect(done(await stage.provider.read(ref))).toEqual({
-      providerRef: ref, state: 'requires_payment_method', outcome: 'unknown', amountMinor: 29_600n, currency: 'HKD', capturedMinor: 0n,
-      attemptId: 'good', redirectUrl: page,
+      providerRef: ref,
+      state: 'requires_payment_method',
+      outcome: 'unknown',
+      amountMinor: 29_600n,
+      currency: 'HKD',
+      capturedMinor: 0n,
+      attemptId: 'good',
+      redirectUrl: page,
     });
     const paid = await stage.post(page, card('4242 4242 4242 4242'));
     expect([paid.status, paid.to]).toEqual([303, `http://localhost:3000/payment/success/?session=${ref}`]);
-    expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'succeeded', outcome: 'succeeded', capturedMinor: 29_600n, currency: 'HKD', attemptId: 'good' });
+    expect(done(await stage.provider.read(ref))).toMatchObject({
+      state: 'succeeded',
+      outcome: 'succeeded',
+      capturedMinor: 29_600n,
+      currency: 'HKD',
+      attemptId: 'good',
+    });
   });
 
   it('takes money once however often the form is sent', async () => {
     const { ref, page } = await open('twice');
     const sent = await Promise.all([1, 2, 3].map(() => stage.post(page, card('4242424242424242'))));
-    expect(sent.map((answer) => answer.to)).toEqual(Array(3).fill(`http://localhost:3000/payment/success/?session=${ref}`));
-    const { intents } = (await stage.control('GET', '/_control/intents')) as { intents: { session: string; received: number }[] };
+    expect(sent.map((answer) => answer.to)).toEqual(
+      Array(3).fill(`http://localhost:3000/payment/success/?session=${ref}`),
+    );
+    const { intents } = (await stage.control('GET', '/_control/intents')) as {
+      intents: { session: string; received: number }[];
+    };
     expect(intents.filter((intent) => intent.session === ref).map((intent) => intent.received)).toEqual([29_600]);
     expect((await stage.get(page)).to).toContain('/payment/success/');
   });
@@ -50,7 +66,12 @@ describe('a payment on the hosted page', () => {
     const shown = await stage.get(page);
     expect(shown.text).toContain(message);
     expect(shown.text).toMatch(/aria-invalid="true"/);
-    expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'requires_payment_method', outcome: 'unknown', declineCode: code, capturedMinor: 0n });
+    expect(done(await stage.provider.read(ref))).toMatchObject({
+      state: 'requires_payment_method',
+      outcome: 'unknown',
+      declineCode: code,
+      capturedMinor: 0n,
+    });
     await stage.post(page, card('5555555555554444'));
     const paid = done(await stage.provider.read(ref));
     expect(paid).toMatchObject({ state: 'succeeded', capturedMinor: 29_600n });
@@ -73,21 +94,39 @@ describe('a payment on the hosted page', () => {
   });
 
   it('is charged in every kind of currency and read back unchanged', async () => {
-    for (const amount of [money(5_600, 'JPY'), money(1_990, 'ISK'), money(12_340, 'KWD'), money(99_900, 'TWD'), money(1_234_500, 'HUF'), money(250_000_00, 'IDR')]) {
+    for (const amount of [
+      money(5_600, 'JPY'),
+      money(1_990, 'ISK'),
+      money(12_340, 'KWD'),
+      money(99_900, 'TWD'),
+      money(1_234_500, 'HUF'),
+      money(250_000_00, 'IDR'),
+    ]) {
       const { ref, page } = await open(`in-${amount.currency}`, { amount });
       await stage.post(page, card('4242424242424242'));
-      expect(done(await stage.provider.read(ref))).toMatchObject({ amountMinor: amount.minor, capturedMinor: amount.minor, currency: amount.currency });
+      expect(done(await stage.provider.read(ref))).toMatchObject({
+        amountMinor: amount.minor,
+        capturedMinor: amount.minor,
+        currency: amount.currency,
+      });
     }
-    expect(await stage.provider.begin(attempt('fils', { amount: money(12_345, 'KWD') }))).toMatchObject({ kind: 'final', code: 'amount_not_chargeable' });
+    expect(await stage.provider.begin(attempt('fils', { amount: money(12_345, 'KWD') }))).toMatchObject({
+      kind: 'final',
+      code: 'amount_not_chargeable',
+    });
   });
 });
 
-describe('the bank\'s extra step', () => {
+describe("the bank's extra step", () => {
   it.each(['4000002500003155', '4000000000003220'])('pays with %s once it is approved', async (number) => {
     const { ref, page } = await open(`step-${number}`);
     const asked = await stage.post(page, card(number));
     expect(asked.to).toBe(`/c/step/${ref}`);
-    expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'requires_action', outcome: 'unknown', capturedMinor: 0n });
+    expect(done(await stage.provider.read(ref))).toMatchObject({
+      state: 'requires_action',
+      outcome: 'unknown',
+      capturedMinor: 0n,
+    });
     expect((await stage.get(`/c/step/${ref}`)).text).toContain(number.slice(-4));
     const approved = await stage.post(`/c/step/${ref}`, { decision: 'approve' });
     expect(approved.to).toContain('/payment/success/');
@@ -98,7 +137,11 @@ describe('the bank\'s extra step', () => {
     const { ref, page } = await open('step-refused');
     await stage.post(page, card('4000000000003220'));
     expect((await stage.post(`/c/step/${ref}`, { decision: 'refuse' })).to).toBe(`/c/pay/${ref}`);
-    expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'requires_payment_method', declineCode: 'authentication_failed', outcome: 'unknown' });
+    expect(done(await stage.provider.read(ref))).toMatchObject({
+      state: 'requires_payment_method',
+      declineCode: 'authentication_failed',
+      outcome: 'unknown',
+    });
     expect((await stage.get(page)).text).toContain('The payment was not approved.');
   });
 
@@ -106,7 +149,10 @@ describe('the bank\'s extra step', () => {
     const { ref, page } = await open('step-declined');
     await stage.post(page, card('4000008400001629'));
     await stage.post(`/c/step/${ref}`, { decision: 'approve' });
-    expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'requires_payment_method', declineCode: 'declined' });
+    expect(done(await stage.provider.read(ref))).toMatchObject({
+      state: 'requires_payment_method',
+      declineCode: 'declined',
+    });
   });
 });
 
@@ -114,16 +160,28 @@ describe('a payment that takes its time', () => {
   it('is processing and then paid', async () => {
     const { ref, page } = await open('later');
     expect((await stage.post(page, card('4000000000000077'))).to).toContain('/payment/success/');
-    expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'processing', outcome: 'unknown', capturedMinor: 0n });
+    expect(done(await stage.provider.read(ref))).toMatchObject({
+      state: 'processing',
+      outcome: 'unknown',
+      capturedMinor: 0n,
+    });
     await stage.control('POST', '/_control/settle');
-    expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'succeeded', outcome: 'succeeded', capturedMinor: 29_600n });
+    expect(done(await stage.provider.read(ref))).toMatchObject({
+      state: 'succeeded',
+      outcome: 'succeeded',
+      capturedMinor: 29_600n,
+    });
   });
 
   it('is processing and then failed for good', async () => {
     const { ref, page } = await open('never');
     await stage.post(page, card('4000000000000341'));
     await stage.control('POST', '/_control/settle');
-    expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'requires_payment_method', outcome: 'failed', declineCode: 'declined' });
+    expect(done(await stage.provider.read(ref))).toMatchObject({
+      state: 'requires_payment_method',
+      outcome: 'failed',
+      declineCode: 'declined',
+    });
     expect((await stage.get(page)).text).toContain('The payment did not go through');
     expect(done(await stage.provider.cancel(ref))).toMatchObject({ state: 'canceled', outcome: 'failed' });
   });
@@ -143,7 +201,11 @@ describe('closing a page', () => {
   it('lets nobody pay afterwards', async () => {
     const { ref, page } = await open('left');
     await stage.post(page, card('4000000000000002'));
-    expect(done(await stage.provider.cancel(ref))).toMatchObject({ state: 'canceled', outcome: 'failed', capturedMinor: 0n });
+    expect(done(await stage.provider.cancel(ref))).toMatchObject({
+      state: 'canceled',
+      outcome: 'failed',
+      capturedMinor: 0n,
+    });
     expect((await stage.post(page, card('4242424242424242'))).text).toContain('This page has closed');
     expect(done(await stage.provider.read(ref))).toMatchObject({ state: 'canceled', capturedMinor: 0n });
     expect(done(await stage.provider.cancel(ref)).state).toBe('canceled');
@@ -152,7 +214,11 @@ describe('closing a page', () => {
   it('says so when it comes after the success or while the money is on its way', async () => {
     const paid = await open('too-late');
     await stage.post(paid.page, card('4242424242424242'));
-    expect(done(await stage.provider.cancel(paid.ref))).toMatchObject({ state: 'succeeded', outcome: 'succeeded', capturedMinor: 29_600n });
+    expect(done(await stage.provider.cancel(paid.ref))).toMatchObject({
+      state: 'succeeded',
+      outcome: 'succeeded',
+      capturedMinor: 29_600n,
+    });
     const moving = await open('moving');
     await stage.post(moving.page, card('4000000000000077'));
     expect(done(await stage.provider.cancel(moving.ref))).toMatchObject({ state: 'processing', outcome: 'unknown' });

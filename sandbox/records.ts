@@ -22,7 +22,13 @@ export type Session = {
   readonly expiresAt: number;
 };
 
-export type IntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 export type Intent = {
   readonly kind: 'intent';
@@ -65,7 +71,12 @@ export type KeptCard = {
   readonly refunds: 'at_once' | 'later' | 'bounce';
 };
 
-export type CardRefusal = { readonly code: string; readonly declineCode: string | null; readonly message: string; readonly chargeId: string | null };
+export type CardRefusal = {
+  readonly code: string;
+  readonly declineCode: string | null;
+  readonly message: string;
+  readonly chargeId: string | null;
+};
 
 export type Refund = {
   readonly kind: 'refund';

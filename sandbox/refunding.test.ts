@@ -16,24 +16,33 @@ async function paid(id: string, number = '4242424242424242'): Promise<string> {
 }
 
 async function refundedAtBank(providerRef: string): Promise<number | undefined> {
-  const { intents } = (await stage.control('GET', '/_control/intents')) as { intents: { session: string; refunded: number }[] };
+  const { intents } = (await stage.control('GET', '/_control/intents')) as {
+    intents: { session: string; refunded: number }[];
+  };
   return intents.find((intent) => intent.session === providerRef)?.refunded;
 }
 
 describe('a refund', () => {
   it('gives back the whole, and the reading of the payment keeps what was captured', async () => {
     const providerRef = await paid('whole');
-    const refund = done(await stage.provider.refund({ refundId: 'r-whole', providerRef, amount: money(29_600, 'HKD') }));
+    const refund = done(
+      await stage.provider.refund({ refundId: 'r-whole', providerRef, amount: money(29_600, 'HKD') }),
+    );
     expect(refund).toMatchObject({ state: 'succeeded', amountMinor: 29_600n, currency: 'HKD', refundId: 'r-whole' });
     expect(done(await stage.provider.readRefund(refund.refundRef))).toEqual(refund);
     expect(done(await stage.provider.read(providerRef))).toMatchObject({ state: 'succeeded', capturedMinor: 29_600n });
-    expect(await stage.provider.refund({ refundId: 'r-again', providerRef, amount: money(100, 'HKD') })).toMatchObject({ kind: 'final', code: 'already_refunded' });
+    expect(await stage.provider.refund({ refundId: 'r-again', providerRef, amount: money(100, 'HKD') })).toMatchObject({
+      kind: 'final',
+      code: 'already_refunded',
+    });
   });
 
   it('gives back parts and never more than the whole', async () => {
     const providerRef = await paid('parts');
     done(await stage.provider.refund({ refundId: 'r-part-1', providerRef, amount: money(20_000, 'HKD') }));
-    expect(await stage.provider.refund({ refundId: 'r-over', providerRef, amount: money(9_601, 'HKD') })).toMatchObject({ kind: 'final', code: 'refund_exceeds_charge' });
+    expect(await stage.provider.refund({ refundId: 'r-over', providerRef, amount: money(9_601, 'HKD') })).toMatchObject(
+      { kind: 'final', code: 'refund_exceeds_charge' },
+    );
     done(await stage.provider.refund({ refundId: 'r-part-2', providerRef, amount: money(9_600, 'HKD') }));
     expect(await refundedAtBank(providerRef)).toBe(29_600);
   });
@@ -43,7 +52,10 @@ describe('a refund', () => {
     const ask = { refundId: 'r-repeat', providerRef, amount: money(5_000, 'HKD') };
     const first = done(await stage.provider.refund(ask));
     expect(done(await stage.provider.refund(ask))).toEqual(first);
-    expect(await stage.provider.refund({ ...ask, amount: money(6_000, 'HKD') })).toMatchObject({ kind: 'final', code: 'idempotency_conflict' });
+    expect(await stage.provider.refund({ ...ask, amount: money(6_000, 'HKD') })).toMatchObject({
+      kind: 'final',
+      code: 'idempotency_conflict',
+    });
     expect(await refundedAtBank(providerRef)).toBe(5_000);
   });
 
@@ -59,9 +71,14 @@ describe('a refund', () => {
 
   it('is refused for a payment that took no money and in another currency', async () => {
     const open = done(await stage.provider.begin(attempt('unpaid'))).providerRef;
-    expect(await stage.provider.refund({ refundId: 'r-unpaid', providerRef: open, amount: money(100, 'HKD') })).toMatchObject({ kind: 'final', code: 'not_refundable' });
+    expect(
+      await stage.provider.refund({ refundId: 'r-unpaid', providerRef: open, amount: money(100, 'HKD') }),
+    ).toMatchObject({ kind: 'final', code: 'not_refundable' });
     const providerRef = await paid('currency');
-    expect(await stage.provider.refund({ refundId: 'r-usd', providerRef, amount: money(100, 'USD') })).toMatchObject({ kind: 'final', code: 'not_refundable' });
+    expect(await stage.provider.refund({ refundId: 'r-usd', providerRef, amount: money(100, 'USD') })).toMatchObject({
+      kind: 'final',
+      code: 'not_refundable',
+    });
   });
 
   it('may take its time', async () => {
@@ -74,7 +91,9 @@ describe('a refund', () => {
 
   it('may come back from the bank, and then leaves the amount to be refunded again', async () => {
     const providerRef = await paid('bounce', '4000000000005126');
-    const refund = done(await stage.provider.refund({ refundId: 'r-bounce', providerRef, amount: money(29_600, 'HKD') }));
+    const refund = done(
+      await stage.provider.refund({ refundId: 'r-bounce', providerRef, amount: money(29_600, 'HKD') }),
+    );
     expect(refund.state).toBe('succeeded');
     await stage.control('POST', '/_control/settle');
     expect(done(await stage.provider.readRefund(refund.refundRef)).state).toBe('failed');
@@ -85,10 +104,17 @@ describe('a refund', () => {
   it('tells of itself by events that point to it', async () => {
     const providerRef = await paid('told');
     const refund = done(await stage.provider.refund({ refundId: 'r-told', providerRef, amount: money(700, 'HKD') }));
-    await until(() => stage.arrivals.some((arrival) => arrival.type === 'refund.updated' && arrival.body.includes(refund.refundRef)));
+    await until(() =>
+      stage.arrivals.some((arrival) => arrival.type === 'refund.updated' && arrival.body.includes(refund.refundRef)),
+    );
     const arrival = stage.arrivals.find((one) => one.type === 'refund.updated' && one.body.includes(refund.refundRef));
     const verdict = stage.provider.event(arrival?.body ?? Buffer.alloc(0), arrival?.signature, Date.now());
-    expect(verdict).toMatchObject({ accepted: true, event: { kind: 'refund', refundRef: refund.refundRef, refundId: 'r-told' } });
-    await until(() => stage.arrivals.some((one) => one.type === 'charge.refunded' && one.body.includes('"attempt":"told"')));
+    expect(verdict).toMatchObject({
+      accepted: true,
+      event: { kind: 'refund', refundRef: refund.refundRef, refundId: 'r-told' },
+    });
+    await until(() =>
+      stage.arrivals.some((one) => one.type === 'charge.refunded' && one.body.includes('"attempt":"told"')),
+    );
   });
 });

@@ -13,13 +13,17 @@ export function createRefund(desk: Desk, form: Form): Refund {
   if (intent === null) throw missing('payment_intent', 'payment_intent');
   const charge = intent.charge;
   if (charge === null || intent.status !== 'succeeded') {
-    throw new Refusal(400, 'This PaymentIntent does not have a successful charge to refund.', { code: 'payment_intent_unexpected_state' });
+    throw new Refusal(400, 'This PaymentIntent does not have a successful charge to refund.', {
+      code: 'payment_intent_unexpected_state',
+    });
   }
   const left = intent.received - charge.refunded;
-  if (left === 0) throw new Refusal(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (left === 0)
+    throw new Refusal(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = wholeNumber(form, 'amount') ?? left;
   if (amount < 1) throw badParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
-  if (amount > left) throw new Refusal(400, 'Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
+  if (amount > left)
+    throw new Refusal(400, 'Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
   const way = charge.card.refunds;
   const refund: Refund = {
     kind: 'refund',
@@ -32,7 +36,10 @@ export function createRefund(desk: Desk, form: Form): Refund {
     chargeId: charge.id,
     reason: form.get('reason') ?? null,
     metadata: pairs(form, 'metadata'),
-    settle: way === 'at_once' ? null : { at: desk.clock.now() + settleSeconds(desk), as: way === 'later' ? 'succeeded' : 'failed' },
+    settle:
+      way === 'at_once'
+        ? null
+        : { at: desk.clock.now() + settleSeconds(desk), as: way === 'later' ? 'succeeded' : 'failed' },
   };
   desk.ledger.save(refund);
   const given = withRefunded(desk, intent, amount);

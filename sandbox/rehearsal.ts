@@ -12,7 +12,7 @@ export type Arrival = { readonly body: Buffer; readonly signature: string; reado
 
 export type Rehearsal = {
   readonly provider: PaymentProvider;
-  readonly url: () => string;
+  readonly url: string;
   readonly dataDir: string;
   readonly log: string[];
   readonly arrivals: Arrival[];
@@ -26,7 +26,12 @@ export type Rehearsal = {
   readonly close: () => Promise<void>;
 };
 
-export type Page = { readonly status: number; readonly to: string | null; readonly text: string; readonly headers: Headers };
+export type Page = {
+  readonly status: number;
+  readonly to: string | null;
+  readonly text: string;
+  readonly headers: Headers;
+};
 
 export const secretKey = 'sk_test_rehearsal';
 export const webhookSecret = 'whsec_rehearsal';
@@ -40,31 +45,30 @@ export async function startRehearsal(): Promise<Rehearsal> {
   const receiver = await startReceiver(arrivals, answers);
   const start = (port: number): ReturnType<typeof startSandbox> =>
     startSandbox({
-      host: '127.0.0.1', port, publicOrigin: 'http://pay.localhost:3001', dataDir, secretKey, webhookSecret,
-      webhookUrl: receiver.url, log: (line) => log.push(line),
+      host: '127.0.0.1',
+      port,
+      publicOrigin: 'http://pay.localhost:3001',
+      dataDir,
+      secretKey,
+      webhookSecret,
+      webhookUrl: receiver.url,
+      log: (line) => log.push(line),
     });
   let sandbox = await start(0);
-  const provider = sandboxPayment({ secretKey, webhookSecrets: [webhookSecret], apiOrigin: sandbox.url });
-  const visit = async (address: string, init: RequestInit): Promise<Page> => {
-    const { pathname, search } = new URL(address, sandbox.url);
-    const answer = await fetch(new URL(pathname + search, sandbox.url), { redirect: 'manual', headers: { connection: 'close' }, ...init });
-    return { status: answer.status, to: answer.headers.get('location'), text: await answer.text(), headers: answer.headers };
-  };
+  const { url } = sandbox;
   return {
-    provider, dataDir, log, arrivals, answers,
-    url: () => sandbox.url,
-    control: async (method, path, body) => {
-      // A kept connection would not outlive a restart.
-      const headers = { authorization: `Bearer ${secretKey}`, connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-      const answer = await fetch(`${sandbox.url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    },
-    get: (address) => visit(address, {}),
-    post: (address, fields) => visit(address, { method: 'POST', body: new URLSearchParams(fields) }),
+    dataDir,
+    log,
+    arrivals,
+    answers,
+    provider: sandboxPayment({ secretKey, webhookSecrets: [webhookSecret], apiOrigin: url }),
+    url,
+    control: (method, path, body) => order(url, method, path, body),
+    get: (address) => visit(url, address, {}),
+    post: (address, fields) => visit(url, address, { method: 'POST', body: new URLSearchParams(fields) }),
     restart: async () => {
       await sandbox.close();
-      sandbox = await start(Number(new URL(sandbox.url).port));
+      sandbox = await start(Number(new URL(url).port));
     },
     close: async () => {
       await sandbox.close();
@@ -75,7 +79,35 @@ export async function startRehearsal(): Promise<Rehearsal> {
   };
 }
 
-async function startReceiver(arrivals: Arrival[], answers: number[]): Promise<{ readonly server: Server; readonly url: string }> {
+// A kept connection would not outlive a restart, hence `connection: close`.
+async function visit(url: string, address: string, init: RequestInit): Promise<Page> {
+  const { pathname, search } = new URL(address, url);
+  const headers = { connection: 'close' };
+  const answer = await fetch(new URL(pathname + search, url), { redirect: 'manual', headers, ...init });
+  return {
+    status: answer.status,
+    to: answer.headers.get('location'),
+    text: await answer.text(),
+    headers: answer.headers,
+  };
+}
+
+async function order(url: string, method: string, path: string, body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${secretKey}`, connection: 'close' };
+  const answer = await fetch(
+    url + path,
+    body === undefined
+      ? { method, headers }
+      : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+async function startReceiver(
+  arrivals: Arrival[],
+  answers: number[],
+): Promise<{ readonly server: Server; readonly url: string }> {
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));

@@ -16,11 +16,20 @@ const sweepEveryMs = 500;
  * Starts the payment sandbox: a service of its own that answers in the provider's wire shapes, shows the card page
  * and keeps everything in `dataDir`. `url` is the API as this machine reaches it. Rejects when the port is taken.
  */
-export async function startSandbox(options: SandboxOptions): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+export async function startSandbox(
+  options: SandboxOptions,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const database = openDatabase(options.dataDir);
   const settings = keptSettings(database);
   let ring = (): void => undefined;
-  const desk: Desk = { database, settings, options, ledger: openLedger(database), clock: keptClock(settings), ring: () => ring() };
+  const desk: Desk = {
+    database,
+    settings,
+    options,
+    ledger: openLedger(database),
+    clock: keptClock(settings),
+    ring: () => ring(),
+  };
   forgetOldAnswers(desk);
 
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 65_536, trustProxy: false });
@@ -54,9 +63,12 @@ export async function startSandbox(options: SandboxOptions): Promise<{ readonly 
 /** One line per answer: the route's pattern, not the address, for an address may carry what a browser was given to type. */
 function logRequests(server: FastifyInstance, desk: Desk): void {
   server.addHook('onResponse', async (request, reply) => {
-    desk.options.log?.(`${request.method} ${request.routeOptions.url ?? '-'} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
+    desk.options.log?.(
+      `${request.method} ${request.routeOptions.url ?? '-'} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`,
+    );
   });
   server.addHook('onError', async (request, _reply, error) => {
-    if (!('status' in error)) desk.options.log?.(`fault ${request.method} ${request.routeOptions.url ?? '-'} ${error.stack ?? error.name}`);
+    if (!('status' in error))
+      desk.options.log?.(`fault ${request.method} ${request.routeOptions.url ?? '-'} ${error.stack ?? error.name}`);
   });
 }

@@ -14,13 +14,18 @@ afterAll(() => stage.close());
 /** Every run of 13 to 19 digits, blanks and dashes allowed, that passes the check sum of card numbers. */
 function cardNumbersIn(text: string): string[] {
   const runs = text.match(/(?<![\d.])\d(?:[ -]?\d){12,18}(?!\d)/g) ?? [];
-  return runs.map((run) => run.replaceAll(/[ -]/g, '')).filter((digits) => {
-    const sum = [...digits].toReversed().reduce((total, sign, index) => {
-      const digit = Number(sign) * (index % 2 === 0 ? 1 : 2);
-      return total + (digit > 9 ? digit - 9 : digit);
-    }, 0);
-    return sum % 10 === 0;
-  });
+  return runs
+    .map((run) => run.replaceAll(/[ -]/g, ''))
+    .filter((digits) => {
+      const sum = digits
+        .split('')
+        .toReversed()
+        .reduce((total, sign, index) => {
+          const digit = Number(sign) * (index % 2 === 0 ? 1 : 2);
+          return total + (digit > 9 ? digit - 9 : digit);
+        }, 0);
+      return sum % 10 === 0;
+    });
 }
 
 describe('card numbers', () => {
@@ -38,10 +43,19 @@ describe('card numbers', () => {
       await stage.get(`${begun.redirectUrl}?number=${number}`);
       await stage.post(`${begun.redirectUrl}/${number}`, { number });
     }
-    const events = await fetch(`${stage.url()}/v1/events?limit=100`, { headers: { authorization: `Bearer ${secretKey}` } });
-    const files = await Promise.all((await readdir(stage.dataDir)).map((name) => readFile(join(stage.dataDir, name), 'latin1')));
+    const events = await fetch(`${stage.url}/v1/events?limit=100`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+    const files = await Promise.all(
+      (await readdir(stage.dataDir)).map((name) => readFile(join(stage.dataDir, name), 'latin1')),
+    );
     expect(files.join('').length).toBeGreaterThan(10_000);
-    for (const text of [...files, stage.log.join('\n'), await events.text(), stage.arrivals.map((one) => one.body.toString('utf8')).join('\n')]) {
+    for (const text of [
+      ...files,
+      stage.log.join('\n'),
+      await events.text(),
+      stage.arrivals.map((one) => one.body.toString('utf8')).join('\n'),
+    ]) {
       expect(cardNumbersIn(text)).toEqual([]);
       expect(numbers.filter((number) => text.includes(number))).toEqual([]);
       expect(text).not.toContain('Test Traveller');
@@ -52,10 +66,20 @@ describe('card numbers', () => {
     const begun = done(await stage.provider.begin(attempt('print')));
     await stage.post(begun.redirectUrl, card('4242424242424242'));
     await until(() => stage.arrivals.length > 0);
-    const intents = await fetch(`${stage.url()}/v1/payment_intents?limit=1`, { headers: { authorization: `Bearer ${secretKey}` } });
+    const intents = await fetch(`${stage.url}/v1/payment_intents?limit=1`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
     const { data } = (await intents.json()) as { data: { id: string }[] };
-    const one = await fetch(`${stage.url()}/v1/payment_intents/${data[0]?.id ?? ''}?expand[0]=latest_charge`, { headers: { authorization: `Bearer ${secretKey}` } });
-    expect(await one.json()).toMatchObject({ latest_charge: { payment_method_details: { card: { brand: 'visa', last4: '4242', fingerprint: expect.stringMatching(/^[\w-]{16}$/) } } } });
+    const one = await fetch(`${stage.url}/v1/payment_intents/${data[0]?.id ?? ''}?expand[0]=latest_charge`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+    expect(await one.json()).toMatchObject({
+      latest_charge: {
+        payment_method_details: {
+          card: { brand: 'visa', last4: '4242', fingerprint: expect.stringMatching(/^[\w-]{16}$/) },
+        },
+      },
+    });
   });
 });
 
@@ -99,10 +123,13 @@ describe('the card page', () => {
     const page = await stage.get(begun.redirectUrl);
     const files = [...page.text.matchAll(/(?:href|src)="(\/c\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
     expect(files.length).toBeGreaterThanOrEqual(4);
-    for (const file of [...files, '/c/assets/manrope.woff2', '/c/assets/cairo.woff2']) expect([file, (await stage.get(file)).status]).toEqual([file, 200]);
+    for (const file of [...files, '/c/assets/manrope.woff2', '/c/assets/cairo.woff2'])
+      expect([file, (await stage.get(file)).status]).toEqual([file, 200]);
   });
 
   it('is not there for an unknown session', async () => {
-    expect([(await stage.get('/c/pay/cs_test_none')).status, (await stage.get('/elsewhere')).status]).toEqual([404, 404]);
+    expect([(await stage.get('/c/pay/cs_test_none')).status, (await stage.get('/elsewhere')).status]).toEqual([
+      404, 404,
+    ]);
   });
 });

@@ -9,8 +9,20 @@ import type { Intent, Session } from '#sandbox/records.ts';
 import { badParameter, Refusal } from '#sandbox/refusal.ts';
 
 const known = [
-  'adaptive_pricing', 'allowed_payment_method_types', 'cancel_url', 'client_reference_id', 'customer_email', 'expand', 'expires_at',
-  'line_items', 'locale', 'metadata', 'mode', 'payment_intent_data', 'submit_type', 'success_url',
+  'adaptive_pricing',
+  'allowed_payment_method_types',
+  'cancel_url',
+  'client_reference_id',
+  'customer_email',
+  'expand',
+  'expires_at',
+  'line_items',
+  'locale',
+  'metadata',
+  'mode',
+  'payment_intent_data',
+  'submit_type',
+  'success_url',
 ];
 
 /** Opens a hosted page for one line and one amount. */
@@ -19,12 +31,16 @@ export function createSession(desk: Desk, form: Form): Session {
   if (form.get('mode') !== 'payment') throw badParameter('mode', 'Only the mode "payment" is offered here');
   const line = 'line_items[0]';
   const currency = required(form, `${line}[price_data][currency]`);
-  const amount = (wholeNumber(form, `${line}[price_data][unit_amount]`) ?? 0) * (wholeNumber(form, `${line}[quantity]`) ?? 1);
+  const amount =
+    (wholeNumber(form, `${line}[price_data][unit_amount]`) ?? 0) * (wholeNumber(form, `${line}[quantity]`) ?? 1);
   checkAmount(amount, currency, `${line}[price_data][unit_amount]`);
   const now = desk.clock.now();
   const expiresAt = wholeNumber(form, 'expires_at') ?? now + 86_400;
   if (expiresAt < now + 1_800 || expiresAt > now + 86_400) {
-    throw badParameter('expires_at', 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.');
+    throw badParameter(
+      'expires_at',
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+    );
   }
   const session: Session = {
     kind: 'session',
@@ -53,7 +69,10 @@ export function createSession(desk: Desk, form: Form): Session {
 /** Closes an open page and whatever waits behind it; refused when it is no longer open. */
 export function expireSession(desk: Desk, session: Session): Session {
   if (session.status !== 'open') {
-    throw new Refusal(400, `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`);
+    throw new Refusal(
+      400,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    );
   }
   const intent = session.intentId === null ? null : desk.ledger.find('intent', session.intentId);
   if (intent !== null && intent.status !== 'canceled') cancelIntent(desk, intent, 'automatic');
@@ -69,8 +88,11 @@ export function payOnPage(desk: Desk, session: Session, card: Presented): Intent
   const intent =
     before ??
     createIntent(desk, {
-      sessionId: session.id, amount: session.amount, currency: session.currency,
-      description: session.intentDescription, metadata: session.intentMetadata,
+      sessionId: session.id,
+      amount: session.amount,
+      currency: session.currency,
+      description: session.intentDescription,
+      metadata: session.intentMetadata,
     });
   if (before === null) desk.ledger.save({ ...session, intentId: intent.id });
   return confirmIntent(desk, intent, card);

@@ -85,7 +85,10 @@ export function intentWire(intent: Intent, publicOrigin: string, expandCharge = 
 }
 
 function nextAction(intent: Intent, publicOrigin: string): Wire {
-  return { type: 'redirect_to_url', redirect_to_url: { return_url: null, url: `${publicOrigin}/c/step/${intent.sessionId ?? intent.id}` } };
+  return {
+    type: 'redirect_to_url',
+    redirect_to_url: { return_url: null, url: `${publicOrigin}/c/step/${intent.sessionId ?? intent.id}` },
+  };
 }
 
 /** The body of `last_payment_error` and of a card error's envelope. */
@@ -96,7 +99,11 @@ export function refusalWire(error: CardRefusal, charge: Charge | null): Wire {
     message: error.message,
     ...(error.declineCode === null ? {} : { decline_code: error.declineCode }),
     ...(error.chargeId === null ? {} : { charge: error.chargeId }),
-    ...(charge === null ? {} : { payment_method: { id: charge.paymentMethod, object: 'payment_method', type: 'card', card: cardWire(charge) } }),
+    ...(charge === null
+      ? {}
+      : {
+          payment_method: { id: charge.paymentMethod, object: 'payment_method', type: 'card', card: cardWire(charge) },
+        }),
   };
 }
 

@@ -21,54 +21,59 @@ export type CardPage = {
 /** The hosted card page. It works without a script. */
 export function cardPage(page: CardPage): string {
   const { texts } = page.language;
-  const body = html`
-<main class="split">
-${summary(page)}
-<section class="pay" aria-labelledby="title">
-<div class="column">
-<h1 id="title">${texts.title}</h1>
-<form method="post" action="${page.action}" novalidate data-paying="${texts.paying}">
-${field(page, 'number', html`<input id="number" name="number" dir="ltr" inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="1234 1234 1234 1234" required ${state(page, 'number')}>${glyph('card')}`)}
-<div class="pair">
-${field(page, 'expiry', html`<input id="expiry" name="expiry" dir="ltr" inputmode="numeric" autocomplete="cc-exp" maxlength="9" placeholder="${texts.expiryHint}" required ${state(page, 'expiry')}>`)}
-${field(page, 'cvc', html`<input id="cvc" name="cvc" dir="ltr" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123" required ${state(page, 'cvc')}>`)}
-</div>
-<p class="hint" id="cvc-hint">${texts.cvcHint}</p>
-${field(page, 'name', html`<input id="name" name="name" autocomplete="cc-name" maxlength="80" value="${page.name}" required ${state(page, 'name')}>`)}
-<button class="primary" type="submit"><span>${filled(texts.pay, { amount: page.amount })}</span></button>
-<p class="promise">${glyph('lock')}<span>${filled(texts.promise, { merchant: page.merchant })}</span></p>
-</form>
-${cardsToTry(texts)}
-</div>
-</section>
-</main>`;
+  const body = html` <main class="split">
+    ${summary(page)}
+    <section class="pay" aria-labelledby="title">
+      <div class="column">
+        <h1 id="title">${texts.title}</h1>
+        <form method="post" action="${page.action}" novalidate data-paying="${texts.paying}">
+          ${field(page, 'number', html`<input id="number" name="number" dir="ltr" inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="1234 1234 1234 1234" required ${state(page, 'number')} />${glyph('card')}`)}
+          <div class="pair">
+            ${field(page, 'expiry', html`<input id="expiry" name="expiry" dir="ltr" inputmode="numeric" autocomplete="cc-exp" maxlength="9" placeholder="${texts.expiryHint}" required ${state(page, 'expiry')} />`)}
+            ${field(page, 'cvc', html`<input id="cvc" name="cvc" dir="ltr" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123" required ${state(page, 'cvc')} />`)}
+          </div>
+          <p class="hint" id="cvc-hint">${texts.cvcHint}</p>
+          ${field(page, 'name', html`<input id="name" name="name" autocomplete="cc-name" maxlength="80" value="${page.name}" required ${state(page, 'name')} />`)}
+          <button class="primary" type="submit"><span>${filled(texts.pay, { amount: page.amount })}</span></button>
+          <p class="promise">${glyph('lock')}<span>${filled(texts.promise, { merchant: page.merchant })}</span></p>
+        </form>
+        ${cardsToTry(texts)}
+      </div>
+    </section>
+  </main>`;
   return frame(page.language, `${texts.title} · ${page.merchant}`, body);
 }
 
 function summary(page: CardPage): Markup {
   const { texts } = page.language;
   return html`<section class="summary">
-<div class="column">
-${page.cancelUrl !== null && html`<a class="back" href="${page.cancelUrl}">${glyph('back')}<span>${filled(texts.back, { merchant: page.merchant })}</span></a>`}
-<p class="payee">${filled(texts.payTo, { merchant: page.merchant })}</p>
-<p class="amount"><bdi>${page.amount}</bdi></p>
-<dl class="lines">
-<div><dt>${page.description}</dt><dd><bdi>${page.amount}</bdi></dd></div>
-<div class="sum"><dt>${texts.total}</dt><dd><bdi>${page.amount}</bdi></dd></div>
-</dl>
-${page.reference !== null && html`<p class="reference">${filled(texts.order, { reference: page.reference })}</p>`}
-</div>
-<img class="scene" src="/c/assets/scene.svg" alt="" width="800" height="420">
-</section>`;
+    <div class="column">
+      ${page.cancelUrl !== null && html`<a class="back" href="${page.cancelUrl}">${glyph('back')}<span>${filled(texts.back, { merchant: page.merchant })}</span></a>`}
+      <p class="payee">${filled(texts.payTo, { merchant: page.merchant })}</p>
+      <p class="amount"><bdi>${page.amount}</bdi></p>
+      <dl class="lines">
+        <div>
+          <dt>${page.description}</dt>
+          <dd><bdi>${page.amount}</bdi></dd>
+        </div>
+        <div class="sum">
+          <dt>${texts.total}</dt>
+          <dd><bdi>${page.amount}</bdi></dd>
+        </div>
+      </dl>
+      ${page.reference !== null && html`<p class="reference">${filled(texts.order, { reference: page.reference })}</p>`}
+    </div>
+    <img class="scene" src="/c/assets/scene.svg" alt="" width="800" height="420" />
+  </section>`;
 }
 
 function field(page: CardPage, name: CardField, input: Markup): Markup {
   const message = messageAt(page, name);
   return html`<div class="field">
-<label for="${name}">${page.language.texts[name]}</label>
-<div class="box">${input}</div>
-${message !== null && html`<p class="error" id="${name}-error" role="alert">${glyph('warn')}<span>${message}</span></p>`}
-</div>`;
+    <label for="${name}">${page.language.texts[name]}</label>
+    <div class="box">${input}</div>
+    ${message !== null && html`<p class="error" id="${name}-error" role="alert">${glyph('warn')}<span>${message}</span></p>`}
+  </div>`;
 }
 
 /** The attributes that tie a field to its message; the first faulty one takes the focus. */
@@ -99,8 +104,10 @@ function cardsToTry(texts: Texts): Markup {
     ['4000 0000 0000 0341', outcomes.laterFails],
   ];
   return html`<details class="try">
-<summary>${texts.tryCards}</summary>
-<p>${texts.tryNote}</p>
-<ul>${rows.map(([number, outcome]) => html`<li><span class="digits" dir="ltr">${number}</span><span class="outcome">${outcome}</span><button type="button" class="use" data-card="${number}" hidden>${texts.use}</button></li>`)}</ul>
-</details>`;
+    <summary>${texts.tryCards}</summary>
+    <p>${texts.tryNote}</p>
+    <ul>
+      ${rows.map(([number, outcome]) => html`<li><span class="digits" dir="ltr">${number}</span><span class="outcome">${outcome}</span><button type="button" class="use" data-card="${number}" hidden>${texts.use}</button></li>`)}
+    </ul>
+  </details>`;
 }

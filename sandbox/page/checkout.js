@@ -4,11 +4,16 @@ const expiry = document.querySelector('#expiry');
 const form = document.querySelector('form[data-paying]');
 
 function asciiDigits(text) {
-  return text.normalize('NFKC').replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.codePointAt(0) % 16)).replace(/\D/g, '');
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.codePointAt(0) % 16))
+    .replace(/\D/g, '');
 }
 
 function grouped(digits) {
-  const groups = /^3[47]/.test(digits) ? /^(\d{0,4})(\d{0,6})(\d{0,5})/ : /^(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,3})/;
+  const groups = /^3[47]/.test(digits)
+    ? /^(\d{0,4})(\d{0,6})(\d{0,5})/
+    : /^(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,3})/;
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 

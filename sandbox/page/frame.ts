@@ -11,27 +11,39 @@ const glyphs = {
 
 /** A drawn sign of one line width; words beside it carry the meaning. */
 export function glyph(name: keyof typeof glyphs): Markup {
-  return html`<svg class="glyph glyph-${name}" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${glyphs[name]}"/></svg>`;
+  return html`<svg
+    class="glyph glyph-${name}"
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.75"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    <path d="${glyphs[name]}" />
+  </svg>`;
 }
 
 /** The document around every page: ribbon first, then the page. */
 export function frame(language: Language, title: string, body: Markup): string {
   return html`<!doctype html>
-<html lang="${language.tag}" dir="${language.dir}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<link rel="icon" href="/c/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/c/assets/checkout.css">
-<script src="/c/assets/checkout.js" defer></script>
-</head>
-<body>
-<p class="ribbon">${glyph('warn')}<span>${language.texts.ribbon}</span></p>
-${body}
-</body>
-</html>
-`.text;
+    <html lang="${language.tag}" dir="${language.dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${title}</title>
+        <link rel="icon" href="/c/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/c/assets/checkout.css" />
+        <script src="/c/assets/checkout.js" defer></script>
+      </head>
+      <body>
+        <header><p class="ribbon">${glyph('warn')}<span>${language.texts.ribbon}</span></p></header>
+        ${body}
+      </body>
+    </html> `.text;
 }

@@ -21,7 +21,13 @@ function shown(part: Part): string {
   return part.map((one) => one.text).join('');
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -12,21 +12,42 @@ import type { CardRefusal, Intent, Session } from '#sandbox/records.ts';
 import { payOnPage, successUrl } from '#sandbox/sessions.ts';
 import { sweep } from '#sandbox/sweep.ts';
 
-type Visit = { readonly session: Session; readonly intent: Intent | null; readonly language: Language; readonly amount: string; readonly merchant: string };
+type Visit = {
+  readonly session: Session;
+  readonly intent: Intent | null;
+  readonly language: Language;
+  readonly amount: string;
+  readonly merchant: string;
+};
 
 /** The pages a traveller sees: the card, the bank's question, and notices. No cookie, nothing inline, nothing kept of what is typed. */
 export function servePages(server: FastifyInstance, desk: Desk): void {
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8_192 },
+    (_request, body, done) => done(null, body),
+  );
   serveAssets(server);
   server.get('/c/pay/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showCard(visit, reply)));
-  server.post('/c/pay/:id', (request, reply) => withVisit(desk, request, reply, (visit) => takeCard(desk, visit, request, reply)));
+  server.post('/c/pay/:id', (request, reply) =>
+    withVisit(desk, request, reply, (visit) => takeCard(desk, visit, request, reply)),
+  );
   server.get('/c/step/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showStep(visit, reply)));
-  server.post('/c/step/:id', (request, reply) => withVisit(desk, request, reply, (visit) => takeStep(desk, visit, request, reply)));
-  server.setNotFoundHandler((request, reply) => notice(reply, 404, { ...stranger(desk, request), notice: 'missing', backUrl: null }));
+  server.post('/c/step/:id', (request, reply) =>
+    withVisit(desk, request, reply, (visit) => takeStep(desk, visit, request, reply)),
+  );
+  server.setNotFoundHandler((request, reply) =>
+    notice(reply, 404, { ...stranger(desk, request), notice: 'missing', backUrl: null }),
+  );
 }
 
 /** Finds the session and sends away whoever comes too late; `go` sees an open page only. */
-function withVisit(desk: Desk, request: FastifyRequest, reply: FastifyReply, go: (visit: Visit) => FastifyReply): FastifyReply {
+function withVisit(
+  desk: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  go: (visit: Visit) => FastifyReply,
+): FastifyReply {
   sweep(desk);
   const { params } = request;
   const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
@@ -37,10 +58,17 @@ function withVisit(desk: Desk, request: FastifyRequest, reply: FastifyReply, go:
   // Latin digits everywhere: the amount must read the same as on the order.
   const amount = amountText(session.amount, session.currency, `${language.tag}-u-nu-latn`);
   const visit: Visit = { session, intent, language, amount, merchant };
-  if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'POST') return redirect(reply, `/c/pay/${session.id}`);
+  if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'POST')
+    return redirect(reply, `/c/pay/${session.id}`);
   if (session.status === 'open') return go(visit);
-  if (session.status === 'complete' && intent?.status !== 'requires_payment_method') return redirect(reply, successUrl(session));
-  return notice(reply, 200, { language, merchant, notice: session.status === 'expired' ? 'expired' : 'failed', backUrl: session.cancelUrl });
+  if (session.status === 'complete' && intent?.status !== 'requires_payment_method')
+    return redirect(reply, successUrl(session));
+  return notice(reply, 200, {
+    language,
+    merchant,
+    notice: session.status === 'expired' ? 'expired' : 'failed',
+    backUrl: session.cancelUrl,
+  });
 }
 
 function showCard(visit: Visit, reply: FastifyReply): FastifyReply {
@@ -53,7 +81,8 @@ function takeCard(desk: Desk, visit: Visit, request: FastifyRequest, reply: Fast
   if (visit.intent?.status === 'requires_action') return redirect(reply, `/c/step/${session.id}`);
   const form = cardForm(request);
   const { typed, faults } = readCard(form, desk.clock.now());
-  if (typed === null) return send(reply, session, cardPage({ ...cardPageOf(visit), decline: null, faults, name: form.name }));
+  if (typed === null)
+    return send(reply, session, cardPage({ ...cardPageOf(visit), decline: null, faults, name: form.name }));
   const intent = desk.database.whole(() => payOnPage(desk, session, presented(typed, desk.options.secretKey)));
   if (intent.status === 'requires_action') return redirect(reply, `/c/step/${session.id}`);
   if (intent.status !== 'requires_payment_method') return redirect(reply, successUrl(session));
@@ -79,30 +108,56 @@ function takeStep(desk: Desk, visit: Visit, request: FastifyRequest, reply: Fast
 
 function cardForm(request: FastifyRequest): CardForm {
   const form = readForm(typeof request.body === 'string' ? request.body : '');
-  return { number: form.get('number') ?? '', expiry: form.get('expiry') ?? '', cvc: form.get('cvc') ?? '', name: (form.get('name') ?? '').slice(0, 80) };
+  return {
+    number: form.get('number') ?? '',
+    expiry: form.get('expiry') ?? '',
+    cvc: form.get('cvc') ?? '',
+    name: (form.get('name') ?? '').slice(0, 80),
+  };
 }
 
 function cardPageOf(visit: Visit): CardPage {
   const { session } = visit;
+  const error = visit.intent?.error ?? null;
   return {
-    language: visit.language, merchant: visit.merchant, amount: visit.amount, description: session.description,
-    reference: session.reference, cancelUrl: session.cancelUrl, action: `/c/pay/${session.id}`, faults: {},
-    decline: visit.intent?.error == null ? null : declineOf(visit.intent.error), name: '',
+    language: visit.language,
+    merchant: visit.merchant,
+    amount: visit.amount,
+    description: session.description,
+    reference: session.reference,
+    cancelUrl: session.cancelUrl,
+    action: `/c/pay/${session.id}`,
+    faults: {},
+    decline: error === null ? null : declineOf(error),
+    name: '',
   };
 }
 
-function declineOf(error: CardRefusal): { readonly field: CardField; readonly message: NonNullable<CardPage['decline']>['message'] } {
+function declineOf(error: CardRefusal): {
+  readonly field: CardField;
+  readonly message: NonNullable<CardPage['decline']>['message'];
+} {
   if (error.code === 'payment_intent_authentication_failure') return { field: 'number', message: 'authentication' };
   if (error.code === 'incorrect_cvc') return { field: 'cvc', message: 'incorrect_cvc' };
   if (error.code === 'expired_card') return { field: 'number', message: 'expired_card' };
   if (error.code === 'processing_error') return { field: 'number', message: 'processing_error' };
-  if (error.declineCode === 'insufficient_funds' || error.declineCode === 'test_mode_live_card') return { field: 'number', message: error.declineCode };
+  if (error.declineCode === 'insufficient_funds' || error.declineCode === 'test_mode_live_card')
+    return { field: 'number', message: error.declineCode };
   return { field: 'number', message: 'declined' };
 }
 
-function stranger(desk: Desk, request: FastifyRequest, session?: Session): { readonly language: Language; readonly merchant: string } {
-  const chosen = [session?.metadata['language'], session?.locale].filter((tag) => typeof tag === 'string' && tag !== 'auto');
-  const wishes = [...chosen.map(String), ...(chosen.length > 0 ? [] : (request.headers['accept-language'] ?? '').split(','))];
+function stranger(
+  desk: Desk,
+  request: FastifyRequest,
+  session?: Session,
+): { readonly language: Language; readonly merchant: string } {
+  const chosen = [session?.metadata['language'], session?.locale].filter(
+    (tag) => typeof tag === 'string' && tag !== 'auto',
+  );
+  const wishes = [
+    ...chosen.map(String),
+    ...(chosen.length > 0 ? [] : (request.headers['accept-language'] ?? '').split(',')),
+  ];
   return { language: languageFor(wishes), merchant: desk.options.merchant ?? 'Meander' };
 }
 
@@ -122,8 +177,7 @@ function redirect(reply: FastifyReply, to: string): FastifyReply {
 function headersFor(session: Session | null): Record<string, string> {
   const shop = session === null ? '' : ` ${new URL(successUrl(session)).origin}`;
   return {
-    'content-security-policy':
-      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',

@@ -23,7 +23,17 @@ export type Texts = {
   readonly tryCards: string;
   readonly tryNote: string;
   readonly use: string;
-  readonly outcomes: { readonly paid: string; readonly step: string; readonly declined: string; readonly funds: string; readonly expired: string; readonly cvc: string; readonly fault: string; readonly later: string; readonly laterFails: string };
+  readonly outcomes: {
+    readonly paid: string;
+    readonly step: string;
+    readonly declined: string;
+    readonly funds: string;
+    readonly expired: string;
+    readonly cvc: string;
+    readonly fault: string;
+    readonly later: string;
+    readonly laterFails: string;
+  };
   readonly faults: Readonly<Record<CardFault, string>>;
   readonly declines: {
     readonly declined: string;
@@ -34,7 +44,17 @@ export type Texts = {
     readonly test_mode_live_card: string;
     readonly authentication: string;
   };
-  readonly step: { readonly bank: string; readonly title: string; readonly ask: string; readonly merchant: string; readonly amount: string; readonly card: string; readonly approve: string; readonly refuse: string; readonly note: string };
+  readonly step: {
+    readonly bank: string;
+    readonly title: string;
+    readonly ask: string;
+    readonly merchant: string;
+    readonly amount: string;
+    readonly card: string;
+    readonly approve: string;
+    readonly refuse: string;
+    readonly note: string;
+  };
   readonly notices: {
     readonly expiredTitle: string;
     readonly expired: string;

@@ -39,7 +39,9 @@ describe('isChargeable', () => {
 
 describe('nextCheckDelayMs', () => {
   it('grows and then stays', () => {
-    expect([0, 1, 2, 3, 4, 5, 50].map((check) => nextCheckDelayMs(check, 0.5))).toEqual([1_500, 5_000, 15_000, 60_000, 300_000, 900_000, 900_000]);
+    expect([0, 1, 2, 3, 4, 5, 50].map((check) => nextCheckDelayMs(check, 0.5))).toEqual([
+      1_500, 5_000, 15_000, 60_000, 300_000, 900_000, 900_000,
+    ]);
   });
 
   it('spreads by the jitter it is given', () => {

@@ -1,4 +1,4 @@
-import { currencies, currencyCodes, isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { currencies, isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
 
 /**
@@ -50,11 +50,6 @@ export function fromWire(wire: number, currency: string): Money | null {
 export function chargeStep(currency: CurrencyCode): bigint {
   const unit = wireUnit(currency);
   return rescale(unit.step, unit.digits, currencies[currency].settle) ?? 1n;
-}
-
-/** Every supported currency with its wire unit, for the table's test. */
-export function wireUnits(): readonly (WireUnit & { readonly currency: CurrencyCode })[] {
-  return currencyCodes.map((currency) => ({ currency, ...wireUnit(currency) }));
 }
 
 function rescale(amount: bigint, from: number, to: number): bigint | null {

@@ -8,7 +8,13 @@ const tolerance = 300;
  * Verifies an event on its raw bytes against every secret in force, then reads where it points (threat list T-46).
  * Addresses inside the body are never followed. `nowMs` is the receiver's clock.
  */
-export function verifyEvent(sdk: Stripe, secrets: readonly string[], rawBody: Uint8Array, header: string | undefined, nowMs: number): EventVerdict {
+export function verifyEvent(
+  sdk: Stripe,
+  secrets: readonly string[],
+  rawBody: Uint8Array,
+  header: string | undefined,
+  nowMs: number,
+): EventVerdict {
   if (header === undefined || header === '') return { accepted: false, refusal: 'signature_missing' };
   const secret = secrets.find((one) => isSignedWith(sdk, one, rawBody, header));
   if (secret === undefined) return { accepted: false, refusal: 'signature_wrong' };
@@ -32,7 +38,9 @@ function isSignedWith(sdk: Stripe, secret: string, rawBody: Uint8Array, header: 
 function parsed(sdk: Stripe, rawBody: Uint8Array, header: string, secret: string, nowMs: number): Stripe.Event | null {
   try {
     const event = sdk.webhooks.constructEvent(rawBody, header, secret, tolerance, undefined, nowMs);
-    return typeof event.id === 'string' && typeof event.type === 'string' && typeof event.data?.object === 'object' ? event : null;
+    return typeof event.id === 'string' && typeof event.type === 'string' && typeof event.data?.object === 'object'
+      ? event
+      : null;
   } catch {
     return null;
   }
@@ -47,7 +55,12 @@ function pointed(event: Stripe.Event): PaymentEvent {
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = event.data.object;
-      return { ...about, kind: 'payment', providerRef: session.id, ...references(session.payment_intent, session.metadata) };
+      return {
+        ...about,
+        kind: 'payment',
+        providerRef: session.id,
+        ...references(session.payment_intent, session.metadata),
+      };
     }
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
@@ -64,14 +77,23 @@ function pointed(event: Stripe.Event): PaymentEvent {
     case 'refund.failed': {
       const refund = event.data.object;
       const refundId = refund.metadata?.['refund'];
-      return { ...about, kind: 'refund', refundRef: refund.id, ...references(refund.payment_intent, null), ...(refundId === undefined ? {} : { refundId }) };
+      return {
+        ...about,
+        kind: 'refund',
+        refundRef: refund.id,
+        ...references(refund.payment_intent, null),
+        ...(refundId === undefined ? {} : { refundId }),
+      };
     }
     default:
       return { ...about, kind: 'other' };
   }
 }
 
-function references(intent: string | { readonly id: string } | null, metadata: Stripe.Metadata | null): Pick<PaymentEvent, 'intentRef' | 'attemptId'> {
+function references(
+  intent: string | { readonly id: string } | null,
+  metadata: Stripe.Metadata | null,
+): Pick<PaymentEvent, 'intentRef' | 'attemptId'> {
   const intentRef = typeof intent === 'string' ? intent : intent?.id;
   const attemptId = metadata?.['attempt'];
   return { ...(intentRef === undefined ? {} : { intentRef }), ...(attemptId === undefined ? {} : { attemptId }) };

@@ -5,13 +5,13 @@ import { NoAnswer } from '#src/payments/timed-http.ts';
 type Fault = Exclude<Answer<never>, { kind: 'done' }>;
 
 /** Refusals with a meaning of their own; every other one is `rejected`. */
-const refusals: Readonly<Record<string, PaymentFault>> = {
-  amount_too_large: 'amount_not_chargeable',
-  amount_too_small: 'amount_not_chargeable',
-  charge_already_refunded: 'already_refunded',
-  charge_disputed: 'not_refundable',
-  resource_missing: 'reference_unknown',
-};
+const refusals: ReadonlyMap<string, PaymentFault> = new Map([
+  ['amount_too_large', 'amount_not_chargeable'],
+  ['amount_too_small', 'amount_not_chargeable'],
+  ['charge_already_refunded', 'already_refunded'],
+  ['charge_disputed', 'not_refundable'],
+  ['resource_missing', 'reference_unknown'],
+]);
 
 /**
  * Makes one call and types its end. A `read` changes nothing, so that one without an answer may simply be repeated; a
@@ -28,7 +28,10 @@ export async function told<Value>(kind: 'read' | 'write', call: () => Promise<Va
 }
 
 /** Reads the value of a finished call; an answer that cannot be read is `unknown`, for the work may have been done. */
-export function asked<Value extends { readonly id: string }, Reading>(answer: Answer<Value>, reader: (value: Value) => Reading | null): Answer<Reading> {
+export function asked<Value extends { readonly id: string }, Reading>(
+  answer: Answer<Value>,
+  reader: (value: Value) => Reading | null,
+): Answer<Reading> {
   if (answer.kind !== 'done') return answer;
   const reading = reader(answer.value);
   if (reading === null) return { kind: 'unknown', code: 'answer_unreadable', detail: answer.value.id };
@@ -36,14 +39,20 @@ export function asked<Value extends { readonly id: string }, Reading>(answer: An
 }
 
 function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): Fault {
-  const detail = [error.statusCode, error.rawType, error.code, error.requestId].filter((part) => part !== undefined).join(' ');
+  const detail = [error.statusCode, error.rawType, error.code, error.requestId]
+    .filter((part) => part !== undefined)
+    .join(' ');
   if (error instanceof Stripe.errors.StripeConnectionError) return connectionFault(error.detail);
   if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'retryable', code: 'rate_limited', detail };
-  if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  ) {
     // Nothing was done, and all will be well once the operator has put the key right: not a failure of the payment.
     return { kind: 'retryable', code: 'credentials_refused', detail };
   }
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return { kind: 'final', code: 'idempotency_conflict', detail };
+  if (error instanceof Stripe.errors.StripeIdempotencyError)
+    return { kind: 'final', code: 'idempotency_conflict', detail };
   if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) {
     return { kind: 'final', code: refusalCode(error), detail };
   }
@@ -58,7 +67,7 @@ function connectionFault(cause: unknown): Fault {
 }
 
 function refusalCode(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentFault {
-  const known = refusals[error.code ?? ''];
+  const known = refusals.get(error.code ?? '');
   if (known !== undefined) return known;
   // The provider gives no code to a refund above what is left; the parameter and the place tell it.
   return error.param === 'amount' && /refund/i.test(error.message) ? 'refund_exceeds_charge' : 'rejected';

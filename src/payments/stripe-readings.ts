@@ -7,7 +7,8 @@ export function paymentReading(session: Stripe.Checkout.Session): PaymentReading
   const asked = fromWire(session.amount_total ?? 0, session.currency ?? '');
   if (asked === null) return null;
   const intent = expandedIntent(session);
-  const captured = intent === null ? { minor: 0n, currency: asked.currency } : fromWire(intent.amount_received, intent.currency);
+  const captured =
+    intent === null ? { minor: 0n, currency: asked.currency } : fromWire(intent.amount_received, intent.currency);
   if (captured === null || captured.currency !== asked.currency) return null;
   const state = stateOf(session, intent);
   const decline = state === 'requires_payment_method' ? declineOf(intent?.last_payment_error ?? null) : null;
@@ -61,7 +62,10 @@ function moneyIsMoving(status: Stripe.PaymentIntent.Status): boolean {
 }
 
 const states: ReadonlyMap<string, PaymentState> = new Map(
-  (['requires_action', 'processing', 'requires_capture', 'succeeded', 'canceled'] as const).map((state) => [state, state]),
+  (['requires_action', 'processing', 'requires_capture', 'succeeded', 'canceled'] as const).map((state) => [
+    state,
+    state,
+  ]),
 );
 
 function stateOfIntent(status: Stripe.PaymentIntent.Status): PaymentState {
@@ -75,21 +79,21 @@ function outcomeOf(session: Stripe.Checkout.Session, state: PaymentState): Attem
   return session.status === 'complete' && state === 'requires_payment_method' ? 'failed' : 'unknown';
 }
 
-const declines: Readonly<Record<string, DeclineCode>> = {
-  insufficient_funds: 'insufficient_funds',
-  expired_card: 'expired_card',
-  incorrect_cvc: 'incorrect_cvc',
-  invalid_cvc: 'incorrect_cvc',
-  incorrect_number: 'incorrect_number',
-  invalid_number: 'incorrect_number',
-  processing_error: 'processing_error',
-  authentication_required: 'authentication_failed',
-  payment_intent_authentication_failure: 'authentication_failed',
-};
+const declines: ReadonlyMap<string, DeclineCode> = new Map([
+  ['insufficient_funds', 'insufficient_funds'],
+  ['expired_card', 'expired_card'],
+  ['incorrect_cvc', 'incorrect_cvc'],
+  ['invalid_cvc', 'incorrect_cvc'],
+  ['incorrect_number', 'incorrect_number'],
+  ['invalid_number', 'incorrect_number'],
+  ['processing_error', 'processing_error'],
+  ['authentication_required', 'authentication_failed'],
+  ['payment_intent_authentication_failure', 'authentication_failed'],
+]);
 
 function declineOf(error: Stripe.PaymentIntent.LastPaymentError | null): DeclineCode | null {
   if (error === null) return null;
-  return declines[error.decline_code ?? ''] ?? declines[error.code ?? ''] ?? 'declined';
+  return declines.get(error.decline_code ?? '') ?? declines.get(error.code ?? '') ?? 'declined';
 }
 
 function refundState(status: string | null): RefundReading['state'] {

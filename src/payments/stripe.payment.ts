@@ -1,5 +1,13 @@
 import { Stripe } from 'stripe';
-import type { Answer, BeginPayment, BegunPayment, PaymentProvider, PaymentReading, RefundReading, RefundRequest } from '#src/domain/payment.ts';
+import type {
+  Answer,
+  BeginPayment,
+  BegunPayment,
+  PaymentProvider,
+  PaymentReading,
+  RefundReading,
+  RefundRequest,
+} from '#src/domain/payment.ts';
 import type { ProviderSettings } from '#src/payments/provider-settings.ts';
 import { chargeStep, toWire } from '#src/payments/stripe-amounts.ts';
 import { verifyEvent } from '#src/payments/stripe-events.ts';
@@ -36,14 +44,22 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     cancel: (providerRef) => cancel(sdk, providerRef),
     refund: (request) => refund(sdk, request),
     readRefund: (refundRef) => readRefund(sdk, refundRef),
-    event: (rawBody, signatureHeader, nowMs) => verifyEvent(sdk, settings.webhookSecrets, rawBody, signatureHeader, nowMs),
+    event: (rawBody, signatureHeader, nowMs) =>
+      verifyEvent(sdk, settings.webhookSecrets, rawBody, signatureHeader, nowMs),
   };
 }
 
 async function begin(sdk: Stripe, request: BeginPayment): Promise<Answer<BegunPayment>> {
   const wire = toWire(request.amount);
-  if (wire === null) return { kind: 'final', code: 'amount_not_chargeable', detail: `${request.amount.minor} ${request.amount.currency}` };
-  const answer = await told('write', () => sdk.checkout.sessions.create(pageFor(request, wire), { idempotencyKey: request.attemptId }));
+  if (wire === null)
+    return {
+      kind: 'final',
+      code: 'amount_not_chargeable',
+      detail: `${request.amount.minor} ${request.amount.currency}`,
+    };
+  const answer = await told('write', () =>
+    sdk.checkout.sessions.create(pageFor(request, wire), { idempotencyKey: request.attemptId }),
+  );
   if (answer.kind !== 'done') return answer;
   const { id, url } = answer.value;
   if (url === null) return { kind: 'unknown', code: 'answer_unreadable', detail: `session ${id} has no page` };
@@ -62,7 +78,11 @@ function pageFor(request: BeginPayment, wire: number): Stripe.Checkout.SessionCr
     line_items: [
       {
         quantity: 1,
-        price_data: { currency: request.amount.currency.toLowerCase(), unit_amount: wire, product_data: { name: request.description } },
+        price_data: {
+          currency: request.amount.currency.toLowerCase(),
+          unit_amount: wire,
+          product_data: { name: request.description },
+        },
       },
     ],
     payment_intent_data: { description: request.description, metadata },
@@ -98,17 +118,26 @@ async function cancel(sdk: Stripe, providerRef: string): Promise<Answer<PaymentR
 
 async function refund(sdk: Stripe, request: RefundRequest): Promise<Answer<RefundReading>> {
   const wire = toWire(request.amount);
-  if (wire === null) return { kind: 'final', code: 'amount_not_chargeable', detail: `${request.amount.minor} ${request.amount.currency}` };
+  if (wire === null)
+    return {
+      kind: 'final',
+      code: 'amount_not_chargeable',
+      detail: `${request.amount.minor} ${request.amount.currency}`,
+    };
   const session = await told('read', () => sdk.checkout.sessions.retrieve(request.providerRef));
   if (session.kind !== 'done') return session;
   const intent = intentOf(session.value);
-  if (intent === null) return { kind: 'final', code: 'not_refundable', detail: `session ${request.providerRef} has no charge` };
+  if (intent === null)
+    return { kind: 'final', code: 'not_refundable', detail: `session ${request.providerRef} has no charge` };
   // The provider takes a refund in the charge's currency, whatever was meant.
   if (session.value.currency !== request.amount.currency.toLowerCase()) {
     return { kind: 'final', code: 'not_refundable', detail: `charged in ${session.value.currency ?? 'nothing'}` };
   }
   const params = { payment_intent: intent, amount: wire, metadata: { refund: request.refundId } };
-  return asked(await told('write', () => sdk.refunds.create(params, { idempotencyKey: request.refundId })), refundReading);
+  return asked(
+    await told('write', () => sdk.refunds.create(params, { idempotencyKey: request.refundId })),
+    refundReading,
+  );
 }
 
 async function readRefund(sdk: Stripe, refundRef: string): Promise<Answer<RefundReading>> {

@@ -28,7 +28,14 @@ export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
     getClientName: () => 'meander',
     makeRequest: async (host, port, path, method, headers, body, protocol) => {
       const secure = protocol === 'https';
-      const options = { host, port, path, method, headers: plainHeaders(headers), agent: secure ? agents.https : agents.http };
+      const options = {
+        host,
+        port,
+        path,
+        method,
+        headers: plainHeaders(headers),
+        agent: secure ? agents.https : agents.http,
+      };
       const call = secure ? httpsRequest(options) : httpRequest(options);
       return answerOf(call, body, limits, secure);
     },
@@ -45,7 +52,12 @@ function plainHeaders(headers: SdkHeaders): Record<string, string | string[]> {
   return plain;
 }
 
-async function answerOf(call: ClientRequest, body: string, limits: CallLimits, secure: boolean): Promise<Stripe.HttpClientResponse> {
+async function answerOf(
+  call: ClientRequest,
+  body: string,
+  limits: CallLimits,
+  secure: boolean,
+): Promise<Stripe.HttpClientResponse> {
   let open = false;
   const connecting = setTimeout(() => call.destroy(new NoAnswer('no connection in time', false)), limits.connectMs);
   const whole = setTimeout(() => call.destroy(new NoAnswer('no whole answer in time', open)), limits.totalMs);
@@ -56,11 +68,15 @@ async function answerOf(call: ClientRequest, body: string, limits: CallLimits, s
   try {
     return await new Promise((resolve, reject) => {
       call.once('error', reject);
-      call.once('response', (response) => readWhole(response).then(resolve, reject));
+      call.once('response', (response) => {
+        readWhole(response).then(resolve, reject);
+      });
       call.end(body);
     });
   } catch (error) {
-    throw error instanceof NoAnswer ? error : new NoAnswer(error instanceof Error ? error.message : 'connection lost', open);
+    throw error instanceof NoAnswer
+      ? error
+      : new NoAnswer(error instanceof Error ? error.message : 'connection lost', open);
   } finally {
     clearTimeout(connecting);
     clearTimeout(whole);
