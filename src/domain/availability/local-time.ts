@@ -56,3 +56,31 @@ function dayStart(date: string, timeZone: string): DayStart {
   dayStarts.set(key, day);
   return day;
 }
+
+/** Days of a month (1 to 12) of a year. */
+export function daysInMonth(year: number, month: number): number {
+  return Temporal.PlainYearMonth.from({ year, month }).daysInMonth;
+}
+
+/** Whether the text is a date that exists, written "YYYY-MM-DD". */
+export function isDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null) return false;
+  const [, year, month, day] = match.map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
+}
+
+/** Whether the text names a zone of the IANA table. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return /^[A-Z]\w+\/\w/.test(text) && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text).timeZoneId !== '';
+  } catch {
+    return false;
+  }
+}

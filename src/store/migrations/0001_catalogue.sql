@@ -57,6 +57,8 @@ create table option (
   price_rules jsonb not null,
   cancellation jsonb not null,
   content jsonb not null,
+  -- False when it is no longer offered; the row stays because slots and bookings refer to it.
+  live boolean not null default true,
   primary key (product_id, id),
   check (min_party <= max_party)
 );

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
+import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
+import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
+
+/** Reads the catalogue's files (or those of a folder given as argument) and names every fault with file and line. */
+const folder = process.argv[2] ?? fileURLToPath(new URL('../catalogue', import.meta.url));
+const read = await readCatalogueFolder(folder, { products: true });
+if (read.ok) {
+  const { destinations, products } = read.catalogue;
+  console.log(`The catalogue is in order: ${destinations.length} destinations, ${products.length} products.`);
+} else {
+  console.error(read.faults.map(faultText).join('\n'));
+  console.error(`${read.faults.length} faults; the catalogue cannot be loaded.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { expandSchedule } from '#src/domain/availability/expand.ts';
+import { addDays, localDateAt } from '#src/domain/availability/local-time.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { addSlots, alignSlots, findPlannedOptions, type PlannedOption, type PlannedSlots } from '#src/store/slots.store.ts';
+
+const rowsAtOnce = 10_000;
+
+/**
+ * Adds what is missing of the slots of `days` local days from today on, and aligns those of changed options with their
+ * plans (`changed` holds "product option"). Within the caller's transaction; gives how many were added.
+ */
+export async function layOutSlots(tx: Queryable, nowMs: number, days: number, changed: ReadonlySet<string> = new Set()): Promise<number> {
+  const now = new Date(nowMs).toISOString();
+  // Wherever it is today: no place is more than a day away from UTC.
+  const from = addDays(now.slice(0, 10), -1);
+  const options = await findPlannedOptions(tx, now, addDays(from, days + 2));
+  const planned = options.map((option) => ({ option, plans: plansOf(option, localDateAt(now, option.timeZone), days) }));
+  for (const batch of batches(planned.filter(({ option }) => changed.has(`${option.productId} ${option.optionId}`)))) {
+    await alignSlots(tx, batch, from);
+  }
+  let added = 0;
+  for (const batch of batches(planned.map(onlyMissing).filter(({ plans }) => plans.length > 0))) added += await addSlots(tx, batch);
+  return added;
+}
+
+function plansOf(option: PlannedOption, today: string, days: number): PlannedSlots['plans'] {
+  const { schedule, durationMinutes, cutoffMinutes, timeZone } = option;
+  return expandSchedule({ schedule, durationMinutes, cutoffMinutes, timeZone, from: today, days });
+}
+
+/** On most days only the last day is new: what stands is not sent again unless the count says that something is missing. */
+function onlyMissing(planned: PlannedSlots): PlannedSlots {
+  const { lastDate, standing } = planned.option;
+  if (lastDate === null) return planned;
+  const known = planned.plans.filter((plan) => plan.localDate <= lastDate);
+  if (known.length > standing) return planned;
+  return { ...planned, plans: planned.plans.slice(known.length) };
+}
+
+/** Groups of about so many rows; a product's options stay together, since they may share a pool. */
+function batches(planned: readonly PlannedSlots[]): PlannedSlots[][] {
+  const groups: PlannedSlots[][] = [];
+  let rows = Number.POSITIVE_INFINITY;
+  let product = 0;
+  for (const one of planned) {
+    if (rows > rowsAtOnce && one.option.productId !== product) {
+      groups.push([]);
+      rows = 0;
+    }
+    groups.at(-1)?.push(one);
+    rows += one.plans.length;
+    product = one.option.productId;
+  }
+  return groups;
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { z } from 'zod';
+
+import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
+import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
+import { checkCatalogue, type Filed } from '#src/domain/catalogue/check-catalogue.ts';
+import type { Destination } from '#src/domain/catalogue/destination.ts';
+import { parseWithLines, type JsonPath } from '#src/domain/catalogue/json-lines.ts';
+import type { Product } from '#src/domain/catalogue/product.ts';
+import { checkRates, type WrittenRates } from '#src/domain/catalogue/written-rates.ts';
+
+export type Catalogue = {
+  readonly destinations: readonly Destination[];
+  readonly products: readonly Product[];
+  readonly rates: WrittenRates;
+};
+
+/** The catalogue, or every fault of its files at once. */
+export type ReadCatalogue =
+  | { readonly ok: true; readonly catalogue: Catalogue }
+  | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
+
+type Lines = ReadonlyMap<string, (path: JsonPath) => number>;
+
+/**
+ * Reads `rates.json` and `destinations/<slug>/*.json` below a folder and checks their shapes and rules. With
+ * `products: false` the destinations are left alone: an operator's own shop starts from rates and nothing else.
+ */
+export async function readCatalogueFolder(folder: string, about: { readonly products: boolean }): Promise<ReadCatalogue> {
+  const faults: CatalogueFault[] = [];
+  const lines = new Map<string, (path: JsonPath) => number>();
+  const read = async <Shape>(file: string, shape: z.ZodType<Shape>): Promise<Filed<Shape>[]> => {
+    const found = await readShape(folder, file, shape, lines);
+    if (found.ok) return [{ file, item: found.item }];
+    faults.push(...found.faults);
+    return [];
+  };
+  const [rates] = await read('rates.json', ratesFile);
+  const destinations: Filed<Destination>[] = [];
+  const products: Filed<Product>[] = [];
+  for (const file of about.products ? await itemFiles(folder) : []) {
+    if (file.endsWith('/destination.json')) destinations.push(...(await read(file, destinationFile)));
+    else products.push(...(await read(file, productFile)));
+  }
+  // A destination that could not be read would make each of its products a fault too.
+  const whole = faults.length === 0;
+  for (const fault of whole ? checkCatalogue(destinations, products) : []) faults.push(placed(lines, fault.file, fault));
+  if (rates === undefined) return { ok: false, faults };
+  for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
+  if (faults.length > 0) return { ok: false, faults };
+  const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };
+  return { ok: true, catalogue: { ...plain, rates: rates.item } };
+}
+
+async function itemFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(join(folder, 'destinations'), { recursive: true });
+  return entries
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `destinations/${name.replaceAll('\\', '/')}`)
+    .toSorted();
+}
+
+type Shaped<Shape> = { readonly ok: true; readonly item: Shape } | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
+
+async function readShape<Shape>(
+  folder: string,
+  file: string,
+  shape: z.ZodType<Shape>,
+  lines: Map<string, (path: JsonPath) => number>,
+): Promise<Shaped<Shape>> {
+  const text = await readFile(join(folder, file), 'utf8').catch(() => null);
+  if (text === null) return { ok: false, faults: [{ file, line: 1, reason: 'the file cannot be read' }] };
+  const json = parseWithLines(text);
+  if (!json.ok) return { ok: false, faults: [{ file, line: json.line, reason: json.reason }] };
+  lines.set(file, json.lineOf);
+  const read = shape.safeParse(json.value);
+  if (read.success) return { ok: true, item: read.data };
+  const faults = read.error.issues.map((issue) => placed(lines, file, { path: issue.path.map(pathPart), reason: reasonOf(issue) }));
+  return { ok: false, faults };
+}
+
+function placed(lines: Lines, file: string, fault: { readonly path: JsonPath; readonly reason: string }): CatalogueFault {
+  const where = fault.path.join('.');
+  return { file, line: lines.get(file)?.(fault.path) ?? 1, reason: where === '' ? fault.reason : `${where}: ${fault.reason}` };
+}
+
+function pathPart(part: PropertyKey): string | number {
+  return typeof part === 'number' ? part : String(part);
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.join(', ')}` : issue.message;
+}

@@ -1,0 +1,140 @@
+/** A JSON text read with the line on which each value stands, so that a fault in a file can name its place. */
+export type LinedJson =
+  | { readonly ok: true; readonly value: unknown; readonly lineOf: (path: JsonPath) => number }
+  | { readonly ok: false; readonly line: number; readonly reason: string };
+
+export type JsonPath = readonly (string | number)[];
+
+const deepest = 32;
+
+/**
+ * Reads JSON strictly; a key that stands twice in one object is refused, because the first would be lost without a
+ * word. `lineOf` gives the line (from 1) of a value, or of the nearest value around it that exists.
+ */
+export function parseWithLines(text: string): LinedJson {
+  const reader = new Reader(text);
+  try {
+    const value = reader.document();
+    return { ok: true, value, lineOf: (path) => reader.lineOf(path) };
+  } catch (fault) {
+    if (fault instanceof Misread) return { ok: false, line: lineAt(text, fault.at), reason: fault.message };
+    throw fault;
+  }
+}
+
+class Misread extends Error {
+  readonly at: number;
+
+  constructor(message: string, at: number) {
+    super(message);
+    this.at = at;
+  }
+}
+
+class Reader {
+  readonly #text: string;
+  readonly #places = new Map<string, number>();
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  document(): unknown {
+    const value = this.#value([]);
+    this.#space();
+    if (this.#at < this.#text.length) throw new Misread('something stands after the end of the value', this.#at);
+    return value;
+  }
+
+  lineOf(path: JsonPath): number {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const at = this.#places.get(keyOf(path.slice(0, length)));
+      if (at !== undefined) return lineAt(this.#text, at);
+    }
+    return 1;
+  }
+
+  #value(path: JsonPath): unknown {
+    this.#space();
+    if (!this.#places.has(keyOf(path))) this.#places.set(keyOf(path), this.#at);
+    if (path.length > deepest) throw new Misread(`nested deeper than ${deepest} levels`, this.#at);
+    const first = this.#text[this.#at];
+    if (first === '{') return this.#object(path);
+    if (first === '[') return this.#array(path);
+    if (first === '"') return this.#string();
+    return this.#scalar();
+  }
+
+  #object(path: JsonPath): Record<string, unknown> {
+    const entries = new Map<string, unknown>();
+    this.#at += 1;
+    while (!this.#ends('}', entries.size > 0)) {
+      const keyAt = this.#at;
+      const key = this.#text[keyAt] === '"' ? this.#string() : undefined;
+      if (key === undefined) throw new Misread('a key in quotes is expected', keyAt);
+      if (entries.has(key)) throw new Misread(`the key "${key}" stands twice`, keyAt);
+      this.#places.set(keyOf([...path, key]), keyAt);
+      this.#space();
+      if (this.#text[this.#at] !== ':') throw new Misread('a colon is expected', this.#at);
+      this.#at += 1;
+      entries.set(key, this.#value([...path, key]));
+    }
+    return Object.fromEntries(entries);
+  }
+
+  #array(path: JsonPath): unknown[] {
+    const items: unknown[] = [];
+    this.#at += 1;
+    while (!this.#ends(']', items.length > 0)) items.push(this.#value([...path, items.length]));
+    return items;
+  }
+
+  /** True at the closing sign, which it passes; between two members it passes the comma. */
+  #ends(sign: '}' | ']', more: boolean): boolean {
+    this.#space();
+    if (this.#text[this.#at] === sign) {
+      this.#at += 1;
+      return true;
+    }
+    if (!more) return false;
+    if (this.#text[this.#at] !== ',') throw new Misread(`a comma or ${sign} is expected`, this.#at);
+    this.#at += 1;
+    this.#space();
+    if (this.#text[this.#at] === sign) throw new Misread('a comma stands before the end', this.#at);
+    return false;
+  }
+
+  #string(): string {
+    const found = this.#match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y);
+    if (found === undefined) throw new Misread('a text in quotes does not end, or holds a control character', this.#at);
+    return String(JSON.parse(found));
+  }
+
+  #scalar(): unknown {
+    const found = this.#match(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y);
+    if (found === undefined) throw new Misread('a value is expected', this.#at);
+    return JSON.parse(found);
+  }
+
+  #space(): void {
+    this.#match(/[ \t\r\n]*/y);
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    this.#at += found?.length ?? 0;
+    return found;
+  }
+}
+
+function keyOf(path: JsonPath): string {
+  return JSON.stringify(path);
+}
+
+function lineAt(text: string, at: number): number {
+  let line = 1;
+  for (let next = text.indexOf('\n'); next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line += 1;
+  return line;
+}

@@ -1,0 +1,140 @@
+import type { SlotPlan } from '#src/domain/availability/expand.ts';
+import type { Schedule } from '#src/domain/availability/schedule.ts';
+import type { Queryable } from '#src/store/db.ts';
+
+/** What is needed to lay out an option's slots. */
+export type PlannedOption = {
+  readonly productId: number;
+  readonly optionId: string;
+  /** Options of one product with one pool share the places of a start. */
+  readonly pool: string | null;
+  readonly capacity: number;
+  readonly cutoffMinutes: number;
+  readonly durationMinutes: number;
+  readonly timeZone: string;
+  readonly schedule: Schedule;
+  /** How many open slots stand from the place's today to the end of the span, and the last date of any. */
+  readonly standing: number;
+  readonly lastDate: string | null;
+};
+
+/** Options on sale with what stands of their slots from today on. `now` is an instant (ISO 8601), `to` a local date. */
+export async function findPlannedOptions(db: Queryable, now: string, to: string): Promise<PlannedOption[]> {
+  const { rows } = await db.query<PlannedOption>(
+    `select o.product_id as "productId", o.id as "optionId", o.pool, o.capacity, o.cutoff_minutes as "cutoffMinutes",
+       (p.content->'durationMinutes'->>'to')::int as "durationMinutes", d.time_zone as "timeZone", o.schedule,
+       s.standing, s.last_date as "lastDate"
+     from option o
+     join product p on p.id = o.product_id
+     join destination d on d.id = p.destination_id
+     cross join lateral (
+       select count(*) filter (where not closed)::int as standing, max(local_date) as last_date
+       from slot where slot.product_id = o.product_id and slot.option_id = o.id
+         and local_date between ($1::timestamptz at time zone d.time_zone)::date and $2::date
+     ) s
+     where p.live and o.live
+     order by o.product_id, o.position`,
+    [now, to],
+  );
+  return [...rows];
+}
+
+export type PlannedSlots = { readonly option: PlannedOption; readonly plans: readonly SlotPlan[] };
+
+/**
+ * Adds the slots that do not stand yet, with their stock; slots of one pool that start together get one inventory. Gives
+ * how many were added. All options of a product belong into one call, so that a pool is seen whole.
+ */
+export async function addSlots(tx: Queryable, planned: readonly PlannedSlots[]): Promise<number> {
+  const { rowCount } = await tx.query(addText, columnsOf(planned));
+  return rowCount;
+}
+
+const planColumns = `select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::date[], $6::text[], $7::text[], $8::bool[], $9::float8[], $10::float8[], $11::float8[])
+    as plan (product_id, option_id, pool, total, local_date, local_start, local_end, all_day, starts_at, ends_at, cutoff_at)`;
+
+const addText = `
+  with plan as (${planColumns}),
+  fresh as materialized (
+    select * from plan where not exists (
+      select from slot where slot.product_id = plan.product_id and slot.option_id = plan.option_id
+        and slot.local_date = plan.local_date and slot.local_start = plan.local_start)
+  ),
+  known as (
+    select distinct slot.product_id, option.pool, slot.local_date, slot.local_start, slot.inventory_id
+    from slot join option on option.product_id = slot.product_id and option.id = slot.option_id
+    where option.pool is not null and slot.product_id = any($1::int[]) and slot.local_date >= (select min(local_date) from fresh)
+  ),
+  share as materialized (
+    select fresh.product_id, fresh.pool, fresh.local_date, fresh.local_start, min(fresh.total) as total, min(known.inventory_id) as known_id,
+      case when min(known.inventory_id) is null then nextval(pg_get_serial_sequence('inventory', 'id')) end as new_id
+    from fresh left join known on known.product_id = fresh.product_id and known.pool = fresh.pool
+      and known.local_date = fresh.local_date and known.local_start = fresh.local_start
+    group by fresh.product_id, fresh.pool, fresh.local_date, fresh.local_start
+  ),
+  stocked as (
+    insert into inventory (id, total) overriding system value select new_id, total from share where new_id is not null
+  )
+  insert into slot (product_id, option_id, local_date, local_start, local_end, all_day, starts_at, ends_at, cutoff_at, inventory_id)
+  select fresh.product_id, option_id, local_date, local_start, local_end, all_day, to_timestamp(starts_at), to_timestamp(ends_at),
+    to_timestamp(cutoff_at), coalesce(known_id, new_id)
+  from fresh join share using (product_id, pool, local_date, local_start)`;
+
+/**
+ * Brings the coming slots of changed options in line with their plans: times, closing and places. Places that are held or
+ * sold stay, whatever the new capacity says; starts that are no longer planned are closed, not deleted.
+ */
+export async function alignSlots(tx: Queryable, planned: readonly PlannedSlots[], from: string): Promise<void> {
+  const values = columnsOf(planned);
+  await tx.query(
+    `with plan as (${planColumns})
+     update slot set local_end = plan.local_end, ends_at = to_timestamp(plan.ends_at), cutoff_at = to_timestamp(plan.cutoff_at), closed = false
+     from plan
+     where slot.product_id = plan.product_id and slot.option_id = plan.option_id and slot.local_date = plan.local_date
+       and slot.local_start = plan.local_start and (slot.closed or slot.local_end <> plan.local_end
+         or slot.ends_at <> to_timestamp(plan.ends_at) or slot.cutoff_at <> to_timestamp(plan.cutoff_at))`,
+    values,
+  );
+  await tx.query(
+    `with plan as (${planColumns}),
+     wanted as (
+       select slot.inventory_id, min(plan.total) as total from plan join slot using (product_id, option_id, local_date, local_start)
+       group by slot.inventory_id
+     )
+     update inventory set total = greatest(wanted.total, held + sold) from wanted
+     where inventory.id = wanted.inventory_id and inventory.total <> greatest(wanted.total, held + sold)`,
+    values,
+  );
+  await tx.query(
+    `with plan as (${planColumns}), changed as (select * from unnest($12::int[], $13::text[]) as one (product_id, option_id))
+     update slot set closed = true from changed
+     where slot.product_id = changed.product_id and slot.option_id = changed.option_id and slot.local_date >= $14::date and not closed
+       and not exists (select from plan where plan.product_id = slot.product_id and plan.option_id = slot.option_id
+         and plan.local_date = slot.local_date and plan.local_start = slot.local_start)`,
+    [...values, planned.map(({ option }) => option.productId), planned.map(({ option }) => option.optionId), from],
+  );
+}
+
+/** Rows as the columns of `unnest`: instants in seconds, an option without a pool is a pool of its own. */
+function columnsOf(planned: readonly PlannedSlots[]): unknown[][] {
+  const columns: unknown[][] = Array.from({ length: 11 }, () => []);
+  for (const { option, plans } of planned) {
+    for (const plan of plans) {
+      const row = [
+        option.productId,
+        option.optionId,
+        option.pool ?? ` ${option.optionId}`,
+        plan.soldOut ? 0 : option.capacity,
+        plan.localDate,
+        plan.localStart,
+        plan.localEnd,
+        plan.allDay,
+        plan.startsAtMs / 1000,
+        plan.endsAtMs / 1000,
+        plan.cutoffAtMs / 1000,
+      ];
+      row.forEach((value, index) => columns[index]?.push(value));
+    }
+  }
+  return columns;
+}
