@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** Rows as SQLite gives them; the few columns asked for are known to each caller. */
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -15,7 +15,7 @@ export type Database = {
 
 const schema = `
   create table if not exists record (
-    id text primary key, kind text not null, seq integer not null, due_at integer, body text not null) strict;
+    seq integer primary key autoincrement, id text not null unique, kind text not null, due_at integer, body text not null) strict;
   create index if not exists record_by_kind on record (kind, seq);
   create index if not exists record_due on record (due_at) where due_at is not null;
   create table if not exists delivery (
@@ -35,6 +35,12 @@ export function openDatabase(folder: string): Database {
   const file = new DatabaseSync(join(folder, 'payments.sqlite'));
   file.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;');
   file.exec(schema);
+  const prepared = new Map<string, StatementSync>();
+  const statement = (sql: string): StatementSync => {
+    const known = prepared.get(sql) ?? file.prepare(sql);
+    prepared.set(sql, known);
+    return known;
+  };
   let depth = 0;
   return {
     all: (sql, ...values) =>
@@ -42,7 +48,7 @@ export function openDatabase(folder: string): Database {
         .prepare(sql)
         .all(...values)
         .map(plain),
-    run: (sql, ...values) => Number(file.prepare(sql).run(...values).changes),
+    run: (sql, ...values) => Number(statement(sql).run(...values).changes),
     whole: (work) => {
       const name = `step${depth}`;
       file.exec(depth === 0 ? 'begin immediate' : `savepoint ${name}`);

@@ -44,9 +44,11 @@ export function once(
   });
 }
 
-/** Drops answers that have been kept long enough. */
-export function forgetOldAnswers(desk: Desk): void {
-  desk.database.run('delete from kept_answer where at_ms < ?', desk.clock.wallMs() - keptForMs);
+/** Drops kept answers and finished deliveries that are old enough. */
+export function forgetOld(desk: Desk): void {
+  const before = desk.clock.wallMs() - keptForMs;
+  desk.database.run('delete from kept_answer where at_ms < ?', before);
+  desk.database.run(`delete from delivery where state <> 'pending' and due_ms < ?`, before);
 }
 
 function settled(

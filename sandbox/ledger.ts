@@ -20,7 +20,7 @@ export function openLedger(database: Database): Ledger {
       read(kind, database.all('select body from record where id = ? and kind = ?', id, kind))[0] ?? null,
     save: (record) => {
       database.run(
-        `insert into record (id, kind, seq, due_at, body) values (?, ?, (select coalesce(max(seq), 0) + 1 from record), ?, ?)
+        `insert into record (id, kind, due_at, body) values (?, ?, ?, ?)
          on conflict (id) do update set due_at = excluded.due_at, body = excluded.body`,
         record.id,
         record.kind,

@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   });
   stopWhenTold(sandbox.close);
   process.stdout.write(`payment sandbox at ${sandbox.url}, card pages at ${publicOrigin}\n`);
-  process.send?.({ ready: true, url: sandbox.url });
+  // A parent that has just gone is no fault of ours: the callback takes the error, `disconnect` stops us.
+  process.send?.({ ready: true, url: sandbox.url }, () => undefined);
 }
 
 /** Signals, the loss of the parent's channel and, where asked for, the end of standard input all stop it, once. */
@@ -51,6 +52,7 @@ function stopWhenTold(close: () => Promise<void>): void {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
+  if (process.send !== undefined && !process.connected) stop();
   if (process.env['SANDBOX_STOP_ON_STDIN'] === 'yes') process.stdin.on('end', stop).on('close', stop).resume();
 }
 

@@ -5,7 +5,7 @@ import { serveControl } from '#sandbox/control.ts';
 import { startCourier } from '#sandbox/courier.ts';
 import { openDatabase } from '#sandbox/database.ts';
 import { keptSettings, type Desk, type SandboxOptions } from '#sandbox/desk.ts';
-import { forgetOldAnswers } from '#sandbox/idempotency.ts';
+import { forgetOld } from '#sandbox/idempotency.ts';
 import { openLedger } from '#sandbox/ledger.ts';
 import { servePages } from '#sandbox/page/pages.ts';
 import { sweep } from '#sandbox/sweep.ts';
@@ -30,7 +30,7 @@ export async function startSandbox(
     clock: keptClock(settings),
     ring: () => ring(),
   };
-  forgetOldAnswers(desk);
+  forgetOld(desk);
 
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 65_536, trustProxy: false });
   logRequests(server, desk);

@@ -42,7 +42,9 @@ export function frame(language: Language, title: string, body: Markup): string {
         <script src="/c/assets/checkout.js" defer></script>
       </head>
       <body>
-        <header><p class="ribbon">${glyph('warn')}<span>${language.texts.ribbon}</span></p></header>
+        <header>
+          <p class="ribbon">${glyph('warn')}<span>${language.texts.ribbon}</span></p>
+        </header>
         ${body}
       </body>
     </html> `.text;

@@ -67,7 +67,7 @@ export type BeginPayment = {
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly email?: string;
-  /** When the page closes by itself (milliseconds since the epoch); providers want at least 30 minutes. */
+  /** When the page closes by itself (milliseconds since the epoch): 30 minutes to a day after the call, with a minute to spare. */
   readonly expiresAtMs?: number;
 };
 
