@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Picture } from '#src/ui/content/picture.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { LineWords } from '#src/web/parts/line-view.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import styles from '#src/web/parts/line-card.module.css';
+
+type LineCardProps = { readonly line: LineWords; readonly site: SitePart; readonly children?: ReactNode; readonly level?: 2 | 3 };
+
+/** A line as it stands in the cart, the checkout and the order. */
+export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles['line']}>
+      <div className={styles['picture']}>
+        <Picture picture={pictureFacts(line.picture, 'card', site.platform, line.alt)} ratio="square" sizes="8rem" rounded />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['place']}>{line.place}</p>
+        <Heading className={styles['title']}>
+          <a href={line.href} lang={line.titleLang}>
+            {line.title}
+          </a>
+        </Heading>
+        <p className={styles['option']} lang={line.optionLang}>
+          {line.option}
+        </p>
+        <ul className={styles['facts']}>
+          <li>
+            <Icon name="calendar" size="small" />
+            <span>
+              {line.when} <span className={styles['zone']}>({line.zone})</span>
+            </span>
+          </li>
+          <li>
+            <Icon name="people" size="small" />
+            <span>{line.party}</span>
+          </li>
+        </ul>
+        {children}
+      </div>
+      <p className={styles['amount']}>
+        <bdi>{line.amount}</bdi>
+      </p>
+    </article>
+  );
+}

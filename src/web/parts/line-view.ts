@@ -1,0 +1,84 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { LineView } from '#src/contract/endpoints/cart.ts';
+import { fromWire, type WireMoney } from '#src/contract/wire.ts';
+import { share } from '#src/domain/pricing/money.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '#src/domain/site/formats.ts';
+import type { PriceLine } from '#src/ui/content/price.tsx';
+import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import { href } from '#src/web/href.ts';
+import { pictureWords } from '#src/web/parts/words.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** A line of the cart, the checkout or an order in ready strings. */
+export type LineWords = {
+  readonly itemId: string;
+  readonly href: string;
+  readonly title: string;
+  readonly titleLang: string;
+  readonly option: string;
+  readonly optionLang: string;
+  readonly place: string;
+  readonly picture: string;
+  readonly alt: string;
+  readonly when: string;
+  readonly zone: string;
+  readonly party: string;
+  readonly prices: readonly PriceLine[];
+  readonly amount: string;
+  readonly cancellation: readonly TimelineStep[];
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** What is bought, when by the clock of the place, for whom, and how much comes back until when. */
+export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
+  const { language } = site;
+  return {
+    itemId: line.itemId,
+    href: href(site, 'activity', { id: String(line.productId), path: line.slug }),
+    title: line.title.text,
+    titleLang: line.title.lang,
+    option: line.optionTitle.text,
+    optionLang: line.optionTitle.lang,
+    place: line.destination.text,
+    picture: line.picture,
+    alt: pictureWords(i18n, line.picture, line.destination.text),
+    when: whenWords(i18n, line, language),
+    zone: i18n._(msg`Time in ${line.destination.text}`),
+    party: line.units.map((unit) => `${formatNumber(unit.quantity, language)} × ${unit.title.text}`).join(', '),
+    prices: line.units.map((unit) => ({
+      label: `${formatNumber(unit.quantity, language)} × ${unit.title.text}`,
+      amount: moneyWords(unit.amount, language),
+      note: unit.quantity === 1 ? undefined : i18n._(msg`${moneyWords(unit.each, language)} each`),
+    })),
+    amount: moneyWords(line.amount, language),
+    cancellation: cancellationWords({ site, i18n }, line),
+  };
+}
+
+/** An amount of the API in the visitor's language. */
+export function moneyWords(amount: WireMoney, language: LanguageCode): string {
+  return formatMoney(fromWire(amount), language);
+}
+
+function whenWords(i18n: I18n, line: LineView, language: LanguageCode): string {
+  const date = formatDate(line.localDate, language, 'medium');
+  const start = formatTime(line.localStart, language);
+  if (!line.allDay) return i18n._(msg`${date}, ${start}`);
+  const end = formatTime(line.localEnd, language);
+  return i18n._(msg`${date}, any time ${start}–${end}`);
+}
+
+/** The policy as dated steps in the place's time, with what comes back; what follows the last step said too. */
+export function cancellationWords({ site, i18n }: Voice, line: Pick<LineView, 'cancellation' | 'amount' | 'timeZone'>): TimelineStep[] {
+  const steps = line.cancellation.map((step): TimelineStep => {
+    const until = formatInstant(step.until, line.timeZone, site.language);
+    const back = moneyWords({ ...line.amount, minor: Number(share(fromWire(line.amount), step.refundPercent * 100).minor) }, site.language);
+    return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`You get ${back} back`), tone: step.refundPercent === 100 ? 'good' : 'warn' };
+  });
+  const none: TimelineStep = { when: steps.length === 0 ? i18n._(msg`From booking on`) : i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' };
+  return [...steps, none];
+}

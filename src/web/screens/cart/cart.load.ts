@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+
+import { cartEndpoints, type CartAnswer, type CartLine } from '#src/contract/endpoints/cart.ts';
+import { failureWords } from '#src/web/frame/failure-words.ts';
+import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type CartLineView = LineWords & {
+  readonly fault: string | null;
+  readonly units: readonly { readonly unitId: string; readonly title: string; readonly quantity: number; readonly each: string }[];
+  readonly maxParty: number;
+  readonly freeUntil: string | null;
+};
+
+export type CartView = {
+  readonly lines: readonly CartLineView[];
+  readonly total: string;
+  readonly buyable: boolean;
+  readonly checkout: CartAnswer['checkout'];
+};
+
+/** The cart as it stands now: prices and places are looked up anew each time. */
+export async function loadCart(context: LoadContext): Promise<Loaded<CartView>> {
+  const { api, i18n, site } = context;
+  const answer = await api.call(cartEndpoints.cart, {});
+  if (!answer.ok) throw new Error(`cart: ${answer.error.code}`);
+  const title = i18n._(msg`Your cart`);
+  return {
+    kind: 'page',
+    data: cartView(context, answer.value),
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/cart' },
+  };
+}
+
+/** The cart in words; also used after a change, when the browser reads it again. */
+export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: CartAnswer): CartView {
+  return {
+    lines: cart.lines.map((line) => cartLine(context, line)),
+    total: moneyWords(cart.total, context.site.language),
+    buyable: cart.lines.some((line) => line.fault === null),
+    checkout: cart.checkout,
+  };
+}
+
+function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): CartLineView {
+  const { i18n, site } = context;
+  const words = lineWords(context, line);
+  return {
+    ...words,
+    fault: line.fault === null ? null : failureWords(i18n, { code: line.fault, facts: { limit: line.fault === 'party_too_small' ? line.minParty : line.maxParty } }),
+    units: line.units.map((unit) => ({ unitId: unit.unitId, title: unit.title.text, quantity: unit.quantity, each: moneyWords(unit.each, site.language) })),
+    maxParty: line.maxParty,
+    freeUntil: line.cancellation[0]?.refundPercent === 100 ? (words.cancellation[0]?.when ?? null) : null,
+  };
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
+import { Countdown } from '#src/ui/booking/countdown.tsx';
+import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { Columns } from '#src/ui/layout/grid.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { failureWords } from '#src/web/frame/failure-words.ts';
+import { cartChanged } from '#src/web/frame/visitor.ts';
+import { href } from '#src/web/href.ts';
+import { LineCard } from '#src/web/parts/line-card.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { CartQuantities } from '#src/web/screens/cart/cart-quantities.tsx';
+import { loadCart, type CartLineView, type CartView } from '#src/web/screens/cart/cart.load.ts';
+import styles from '#src/web/screens/cart/cart.module.css';
+import { useApi } from '#src/web/services.ts';
+
+export const cartScreen = screen(loadCart, Cart);
+
+function Cart({ data, site }: ViewProps<CartView>) {
+  const { t } = useLingui();
+  if (data.lines.length === 0) {
+    return (
+      <Page width="narrow">
+        <EmptyState level={1} icon="cart" title={t`Nothing in here yet`} text={t`What you put in waits here for you. It holds no places until you pay.`}>
+          <ButtonLink href={href(site, 'search-result')}>{t`Find something to do`}</ButtonLink>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <h1 className={styles['title']}>
+        <Trans>Your cart</Trans>{' '}
+        <span className={styles['count']}>
+          <Plural value={data.lines.length} one="# ticket line" other="# ticket lines" />
+        </span>
+      </h1>
+      {data.checkout !== null && <Running checkout={data.checkout} site={site} />}
+      <Columns aside={<Summary data={data} site={site} />} onPhone="after">
+        <div className={styles['lines']}>
+          {data.lines.map((line) => (
+            <CartEntry key={line.itemId} line={line} site={site} />
+          ))}
+        </div>
+      </Columns>
+    </Page>
+  );
+}
+
+function Running({ checkout, site }: { readonly checkout: NonNullable<CartView['checkout']>; readonly site: ViewProps<CartView>['site'] }) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  return (
+    <Notice tone="info" action={<ButtonLink size="small" href={href(site, 'checkout', {}, { order: checkout.reference })}>{t`Go on paying`}</ButtonLink>}>
+      <Countdown
+        text={t`You have a checkout open; its places are held for you`}
+        seconds={checkout.secondsLeft}
+        overText={t`The checkout has run out; the places are back on sale.`}
+        onOver={() => void revalidate()}
+      />
+    </Notice>
+  );
+}
+
+function Summary({ data, site }: ViewProps<CartView>) {
+  const { t } = useLingui();
+  return (
+    <SummaryBox
+      label={t`Total`}
+      price={{ amount: data.total, taxes: t`All taxes and fees included` }}
+      action={
+        data.buyable ? (
+          <ButtonLink wide size="large" href={href(site, 'checkout')}>{t`Go to checkout`}</ButtonLink>
+        ) : (
+          <Button wide size="large" disabled>{t`Nothing here can be booked now`}</Button>
+        )
+      }
+      note={t`Places are held for 15 minutes from the checkout on.`}
+    />
+  );
+}
+
+function CartEntry({ line, site }: { readonly line: CartLineView; readonly site: ViewProps<CartView>['site'] }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [error, setError] = useState<string | null>(null);
+  const remove = async (): Promise<void> => {
+    const answer = await api.call(cartEndpoints.removeCartItem, { itemId: line.itemId });
+    if (!answer.ok) return setError(failureWords(i18n, answer.error));
+    window.dispatchEvent(new Event(cartChanged));
+    await revalidate();
+  };
+  return (
+    <LineCard line={line} site={site}>
+      {line.freeUntil !== null && line.fault === null && (
+        <p className={styles['free']}>
+          <Icon name="check" size="small" />
+          <Trans>Free cancellation. {line.freeUntil}</Trans>
+        </p>
+      )}
+      {line.fault !== null && (
+        <Notice tone="warn" action={<a href={line.href}>{t`Choose another time`}</a>}>
+          {line.fault}
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+      <div className={styles['deeds']}>
+        <CartQuantities line={line} />
+        <Button look="quiet" size="small" icon="close" onPress={() => void remove()}>
+          {t`Remove`}
+        </Button>
+      </div>
+    </LineCard>
+  );
+}

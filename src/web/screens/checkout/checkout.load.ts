@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { checkoutEndpoints, type ContactInput } from '#src/contract/endpoints/checkout.ts';
+import { checkoutView, type CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type CheckoutPage = {
+  /** The checkout that the address names, when it is still open; else one is opened once the page is there. */
+  readonly open: CheckoutView | null;
+  readonly known: ContactInput;
+};
+
+/**
+ * The checkout. Reading the page takes no hold, so that a prefetch or a crawler holds nothing: the hold is taken by
+ * the call that the page makes when it has arrived (RU-31).
+ */
+export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutPage>> {
+  const { api, i18n, site, query } = context;
+  const profile = await api.call(accountEndpoints.simpleProfile, {});
+  if (profile.ok && profile.value.user === null) return { kind: 'sign-in' };
+  const reference = query.get('order');
+  const open = reference !== null && /^[A-Z0-9]{10}$/.test(reference) ? await api.call(checkoutEndpoints.checkout, { reference }) : null;
+  const title = i18n._(msg`Checkout`);
+  const user = profile.ok ? profile.value.user : null;
+  return {
+    kind: 'page',
+    data: {
+      open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
+      known: { name: user?.name ?? '', email: user?.email ?? '', phone: '' },
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },
+  };
+}

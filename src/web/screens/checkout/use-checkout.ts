@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { checkoutEndpoints, type ContactInput } from '#src/contract/endpoints/checkout.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { endIntent, intentKey } from '#src/web/intent-key.ts';
+import { checkoutView, type CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
+import { useApi } from '#src/web/services.ts';
+
+export type CheckoutState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'closed'; readonly error: WireError }
+  | { readonly kind: 'open'; readonly view: CheckoutView; readonly busy: boolean; readonly error: WireError | null; readonly before: string | null };
+
+export type CheckoutDeeds = {
+  readonly state: CheckoutState;
+  readonly reopen: () => Promise<void>;
+  readonly pay: (contact: ContactInput) => Promise<void>;
+  readonly leave: () => Promise<void>;
+  readonly runOut: () => void;
+};
+
+/** Opens the checkout when there is none, and carries out what the traveller decides. No price ever leaves this page. */
+export function useCheckout(site: SitePart, first: CheckoutView | null): CheckoutDeeds {
+  const api = useApi();
+  const { i18n } = useLingui();
+  const [state, setState] = useState<CheckoutState>(first === null ? { kind: 'opening' } : { kind: 'open', view: first, busy: false, error: null, before: null });
+  const started = useRef(first !== null);
+
+  const reopen = useCallback(async (): Promise<void> => {
+    setState({ kind: 'opening' });
+    const answer = await api.call(checkoutEndpoints.openCheckout, {}, { idempotencyKey: intentKey('open checkout') });
+    // A lost answer keeps its key, so that asking again finds what was opened.
+    if (answer.ok || answer.status !== 0) endIntent('open checkout');
+    if (!answer.ok) return setState({ kind: 'closed', error: answer.error });
+    const view = checkoutView({ site, i18n }, answer.value);
+    history.replaceState(history.state, '', `${location.pathname}?order=${view.reference}`);
+    setState({ kind: 'open', view, busy: false, error: null, before: null });
+  }, [api, i18n, site]);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void reopen();
+  }, [reopen]);
+
+  const pay = async (contact: ContactInput): Promise<void> => {
+    if (state.kind !== 'open' || state.busy) return;
+    const { view } = state;
+    const intent = `pay ${view.reference}`;
+    setState({ ...state, busy: true, error: null });
+    const answer = await api.call(checkoutEndpoints.pay, { reference: view.reference, quoteHash: view.quoteHash, contact }, { idempotencyKey: intentKey(intent) });
+    if (answer.ok || answer.status !== 0) endIntent(intent);
+    if (answer.ok) return location.assign(answer.value.redirectUrl);
+    if (answer.error.code === 'hold_expired' || answer.error.code === 'order_not_payable') return setState({ kind: 'closed', error: answer.error });
+    const again = answer.error.code === 'price_changed' ? await api.call(checkoutEndpoints.checkout, { reference: view.reference }) : null;
+    const next = again?.ok === true ? checkoutView({ site, i18n }, again.value) : view;
+    setState({ kind: 'open', view: next, busy: false, error: answer.error, before: next.total === view.total ? null : view.total });
+  };
+
+  const leave = async (): Promise<void> => {
+    if (state.kind === 'open') await api.call(checkoutEndpoints.leaveCheckout, { reference: state.view.reference });
+  };
+
+  const runOut = useCallback((): void => setState({ kind: 'closed', error: { code: 'hold_expired', message: 'hold_expired' } }), []);
+  return { state, reopen, pay, leave, runOut };
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { failureWords } from '#src/web/frame/failure-words.ts';
+import { endIntent, intentKey } from '#src/web/intent-key.ts';
+import { useApi } from '#src/web/services.ts';
+import styles from '#src/web/screens/sign-in/sign-in.module.css';
+
+/** Name and e-mail are enough to book. */
+export function GuestForm({ onDone }: { readonly onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<WireError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const enter = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const intent = `guest ${name} ${email}`;
+    const answer = await api.call(accountEndpoints.registerGuest, { name, email }, { idempotencyKey: intentKey(intent) });
+    endIntent(intent);
+    if (answer.ok) return onDone();
+    setBusy(false);
+    setError(answer.error);
+  };
+  const words = error === null ? undefined : failureWords(i18n, error);
+  return (
+    <form className={styles['form']} onSubmit={(event) => void enter(event)} noValidate>
+      <TextInput
+        id="guest-name"
+        name="name"
+        autoComplete="name"
+        label={t`Name`}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={error?.field === 'name' ? words : undefined}
+        required
+      />
+      <TextInput
+        id="guest-email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        ltr
+        label={t`E-mail`}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={error !== null && error.field !== 'name' ? words : undefined}
+        required
+      />
+      <Button type="submit" look="secondary" wide busy={busy ? t`One moment…` : undefined}>
+        {t`Go on as a guest`}
+      </Button>
+    </form>
+  );
+}

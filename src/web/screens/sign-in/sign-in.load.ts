@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { safeJump } from '#src/domain/site/address.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type SignInView = {
+  /** Where to go after signing in: a path of this site (RU-10). */
+  readonly jump: string;
+  /** Whether the visitor comes from a checkout, where a guest is welcome. */
+  readonly fromCheckout: boolean;
+  readonly signedInAs: string | null;
+};
+
+/** The sign-in page; `signin_jump` is checked here and never taken as it comes. */
+export async function loadSignIn({ api, i18n, site, query }: LoadContext): Promise<Loaded<SignInView>> {
+  const wanted = query.get('signin_jump');
+  const jump = wanted === null ? localPath(site.language, '/') : safeJump(encodeURIComponent(wanted));
+  const profile = await api.call(accountEndpoints.simpleProfile, {});
+  const user = profile.ok ? profile.value.user : null;
+  const title = i18n._(msg`Sign in`);
+  return {
+    kind: 'page',
+    data: { jump, fromCheckout: jump.includes('/platform/pay/'), signedInAs: user === null ? null : (user.name ?? user.maskedPhone ?? user.email) },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/signin' },
+  };
+}

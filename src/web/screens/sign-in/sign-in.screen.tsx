@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { href } from '#src/web/href.ts';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { GuestForm } from '#src/web/screens/sign-in/guest-form.tsx';
+import { PhoneForm } from '#src/web/screens/sign-in/phone-form.tsx';
+import { loadSignIn, type SignInView } from '#src/web/screens/sign-in/sign-in.load.ts';
+import styles from '#src/web/screens/sign-in/sign-in.module.css';
+
+export const signInScreen = screen(loadSignIn, SignIn);
+
+function SignIn({ data, site }: ViewProps<SignInView>) {
+  const { t } = useLingui();
+  const enter = (): void => location.assign(data.jump);
+  return (
+    <Page width="narrow">
+      <h1 className={styles['title']}>{data.fromCheckout ? <Trans>Who is travelling?</Trans> : <Trans>Welcome back</Trans>}</h1>
+      <p className={styles['lead']}>
+        <Trans>No password to remember: a code by text message signs you in, or makes your account if you have none.</Trans>
+      </p>
+      {data.signedInAs !== null && (
+        <div className={styles['already']}>
+          <p>
+            <Trans>
+              You are signed in as <bdi>{data.signedInAs}</bdi>.
+            </Trans>
+          </p>
+          <ButtonLink href={data.jump}>{t`Go on`}</ButtonLink>
+        </div>
+      )}
+      <div className={styles['ways']}>
+        <section className={styles['way']} aria-labelledby="by-phone">
+          <h2 id="by-phone" className={styles['name']}>
+            <Trans>With your phone</Trans>
+          </h2>
+          <PhoneForm onDone={enter} />
+        </section>
+        <section className={styles['way']} aria-labelledby="as-guest">
+          <h2 id="as-guest" className={styles['name']}>
+            <Trans>As a guest</Trans>
+          </h2>
+          <p className={styles['hint']}>
+            <Trans>Book without an account. Tickets go to your e-mail, and you find them in this browser.</Trans>
+          </p>
+          <GuestForm onDone={enter} />
+        </section>
+      </div>
+      <noscript>
+        <Notice tone="info">{t`Signing in needs JavaScript. Reading and searching work without it.`}</Notice>
+      </noscript>
+      {site.demonstration && (
+        <p className={styles['demonstration']}>
+          <Trans>
+            Demonstration: codes are not sent, they land in <a href={href(site, 'dev-outbox')} target="_blank">mails and codes</a>.
+          </Trans>
+        </p>
+      )}
+    </Page>
+  );
+}
