@@ -1,12 +1,13 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { secretKey, startRehearsal, type Rehearsal } from '#sandbox/rehearsal.ts';
 
 let stage: Rehearsal;
 let sdk: Stripe;
 
 beforeAll(async () => {
-  stage = await startRehearsal();
+  stage = await startRehearsal(sandboxPayment);
   const { hostname, port } = new URL(stage.url);
   sdk = new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { attempt, card, done, startRehearsal, until, type Arrival, type Rehearsal } from '#sandbox/rehearsal.ts';
 
 let stage: Rehearsal;
 
 beforeAll(async () => {
-  stage = await startRehearsal();
+  stage = await startRehearsal(sandboxPayment);
 });
 beforeEach(async () => {
   await stage.control('POST', '/_control/webhooks', { mode: 'normal' });

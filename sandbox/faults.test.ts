@@ -7,7 +7,7 @@ import { attempt, card, done, secretKey, startRehearsal, webhookSecret, type Reh
 let stage: Rehearsal;
 
 beforeAll(async () => {
-  stage = await startRehearsal();
+  stage = await startRehearsal(sandboxPayment);
 });
 afterEach(() => stage.control('DELETE', '/_control/faults'));
 afterAll(() => stage.close());

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '#src/domain/pricing/money.ts';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { attempt, card, done, startRehearsal, until, type Rehearsal } from '#sandbox/rehearsal.ts';
 
 let stage: Rehearsal;
 
 beforeAll(async () => {
-  stage = await startRehearsal();
+  stage = await startRehearsal(sandboxPayment);
 });
 afterAll(() => stage.close());
 

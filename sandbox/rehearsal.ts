@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, BeginPayment, PaymentProvider } from '#src/domain/payment.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 
 /** A webhook as it arrived: raw bytes and signature, in the order of arrival. */
@@ -36,8 +35,14 @@ export type Page = {
 export const secretKey = 'sk_test_rehearsal';
 export const webhookSecret = 'whsec_rehearsal';
 
-/** A sandbox on a free port with its own folder, the real adapter in front of it and a receiver of its events behind. */
-export async function startRehearsal(): Promise<Rehearsal> {
+type AdapterFor = (settings: {
+  readonly secretKey: string;
+  readonly webhookSecrets: readonly string[];
+  readonly apiOrigin: string;
+}) => PaymentProvider;
+
+/** A sandbox on a free port with its own folder, the given adapter in front of it and a receiver of its events behind. */
+export async function startRehearsal(adapterFor: AdapterFor): Promise<Rehearsal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'payment-rehearsal-'));
   const arrivals: Arrival[] = [];
   const answers: number[] = [];
@@ -61,7 +66,7 @@ export async function startRehearsal(): Promise<Rehearsal> {
     log,
     arrivals,
     answers,
-    provider: sandboxPayment({ secretKey, webhookSecrets: [webhookSecret], apiOrigin: url }),
+    provider: adapterFor({ secretKey, webhookSecrets: [webhookSecret], apiOrigin: url }),
     url,
     control: (method, path, body) => order(url, method, path, body),
     get: (address) => visit(url, address, {}),

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { attempt, card, done, secretKey, startRehearsal, until, type Rehearsal } from '#sandbox/rehearsal.ts';
 import { testCards } from '#sandbox/cards.ts';
 
 let stage: Rehearsal;
 
 beforeAll(async () => {
-  stage = await startRehearsal();
+  stage = await startRehearsal(sandboxPayment);
 });
 afterAll(() => stage.close());
 

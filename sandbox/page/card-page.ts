@@ -1,7 +1,8 @@
 import type { CardFault, CardField } from '#sandbox/cards.ts';
 import { frame, glyph } from '#sandbox/page/frame.ts';
 import { html, type Markup } from '#sandbox/page/html.ts';
-import { filled, type Language, type Texts } from '#sandbox/page/texts.ts';
+import { filled, type Language } from '#sandbox/page/texts.ts';
+import type { Texts } from '#sandbox/page/wording.ts';
 
 export type CardPage = {
   readonly language: Language;

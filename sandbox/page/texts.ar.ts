@@ -1,4 +1,4 @@
-import type { Texts } from '#sandbox/page/texts.ts';
+import type { Texts } from '#sandbox/page/wording.ts';
 
 export const arabic: Texts = {
   ribbon: 'عرض تجريبي: لا تُحوَّل أموال حقيقية. من فضلك لا تُدخل بطاقة حقيقية أبدًا.',

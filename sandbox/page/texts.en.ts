@@ -1,4 +1,4 @@
-import type { Texts } from '#sandbox/page/texts.ts';
+import type { Texts } from '#sandbox/page/wording.ts';
 
 export const english: Texts = {
   ribbon: 'Demonstration: no real money moves. Please never enter a real card.',

@@ -1,4 +1,4 @@
-import type { Texts } from '#sandbox/page/texts.ts';
+import type { Texts } from '#sandbox/page/wording.ts';
 
 export const japanese: Texts = {
   ribbon: 'デモ環境です。実際の請求は発生しません。本物のカード番号は入力しないでください。',
