@@ -6,16 +6,21 @@ import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
  * Ready strings for a language. `Intl` is called here and in `load`, never in a component: a formatter built per price
  * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are kept.
  */
-const kept = new Map<string, unknown>();
-
-function keep<Formatter>(key: string, build: () => Formatter): Formatter {
-  const known = kept.get(key);
-  // The key names the constructor and its options, so what is kept under it is what `build` makes.
-  if (known !== undefined) return known as Formatter;
-  const made = build();
-  kept.set(key, made);
-  return made;
+function keeper<Formatter>(): (key: string, build: () => Formatter) => Formatter {
+  const kept = new Map<string, Formatter>();
+  return (key, build) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = build();
+    kept.set(key, made);
+    return made;
+  };
 }
+
+const keepNumbers = keeper<Intl.NumberFormat>();
+const keepDates = keeper<Intl.DateTimeFormat>();
+const keepNames = keeper<Intl.DisplayNames>();
+const keepLists = keeper<Intl.ListFormat>();
 
 /**
  * "US$1,234.50", "¥2,100": symbols only where they name one currency, so "$" and "kr" never stand alone. Whole
@@ -43,26 +48,35 @@ const dollarSigns: Readonly<Partial<Record<CurrencyCode, string>>> = {
 };
 
 function moneyFormatter(currency: CurrencyCode, digits: number, language: LanguageCode): Intl.NumberFormat {
-  return keep(`money ${language} ${currency} ${digits}`, () =>
-    new Intl.NumberFormat(formatTag(language), {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'symbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }),
+  return keepNumbers(
+    `money ${language} ${currency} ${digits}`,
+    () =>
+      new Intl.NumberFormat(formatTag(language), {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'symbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
   );
 }
 
-/** `Intl` reads decimal strings exactly; the type only lists numeric literals. */
+/** `Intl` reads decimal strings exactly, where a number would round a large amount. */
 function decimal(amount: Money): Intl.StringNumericLiteral {
-  return toMajor(amount) as Intl.StringNumericLiteral;
+  const text = toMajor(amount);
+  if (!isDecimal(text)) throw new Error(`not a decimal: ${text}`);
+  return text;
+}
+
+function isDecimal(text: string): text is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(text);
 }
 
 /** A whole number with the language's separators. */
 export function formatNumber(value: number, language: LanguageCode, digits = 0): string {
-  return keep(`number ${language} ${digits}`, () =>
-    new Intl.NumberFormat(formatTag(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  return keepNumbers(
+    `number ${language} ${digits}`,
+    () => new Intl.NumberFormat(formatTag(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   ).format(value);
 }
 
@@ -80,31 +94,35 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 /** A local date ("2026-12-01"), which belongs to no zone. */
 export function formatDate(date: string, language: LanguageCode, style: DateStyle): string {
-  return keep(`date ${language} ${style}`, () =>
-    new Intl.DateTimeFormat(formatTag(language), { ...dateStyles[style], timeZone: 'UTC' }),
+  return keepDates(
+    `date ${language} ${style}`,
+    () => new Intl.DateTimeFormat(formatTag(language), { ...dateStyles[style], timeZone: 'UTC' }),
   ).format(Date.parse(`${date}T00:00:00Z`));
 }
 
 /** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */
 export function formatInstant(instant: string, timeZone: string, language: LanguageCode): string {
-  return keep(`instant ${language} ${timeZone}`, () =>
-    new Intl.DateTimeFormat(formatTag(language), {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-      timeZoneName: 'short',
-    }),
+  return keepDates(
+    `instant ${language} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(formatTag(language), {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+        timeZoneName: 'short',
+      }),
   ).format(Date.parse(instant));
 }
 
 /** "09:00" in the language's clock (9:00 AM in en-US, 09:00 elsewhere). */
 export function formatTime(time: string, language: LanguageCode): string {
-  return keep(`time ${language}`, () =>
-    new Intl.DateTimeFormat(formatTag(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+  return keepDates(
+    `time ${language}`,
+    () => new Intl.DateTimeFormat(formatTag(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
   ).format(Date.parse(`2000-01-01T${time}:00Z`));
 }
 
@@ -112,18 +130,36 @@ export function formatTime(time: string, language: LanguageCode): string {
 export function formatDuration(minutes: number, language: LanguageCode): string {
   const hours = minutes / 60;
   const [value, unit, digits] =
-    minutes < 60 ? ([minutes, 'minute', 0] as const) : hours < 48 ? ([hours, 'hour', Number.isInteger(hours) ? 0 : 1] as const) : ([Math.round(hours / 24), 'day', 0] as const);
-  return keep(`duration ${language} ${unit} ${digits}`, () =>
-    new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: digits }),
+    minutes < 60
+      ? ([minutes, 'minute', 0] as const)
+      : hours < 48
+        ? ([hours, 'hour', Number.isInteger(hours) ? 0 : 1] as const)
+        : ([Math.round(hours / 24), 'day', 0] as const);
+  return keepNumbers(
+    `duration ${language} ${unit} ${digits}`,
+    () =>
+      new Intl.NumberFormat(formatTag(language), {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+        maximumFractionDigits: digits,
+      }),
   ).format(value);
 }
 
 /** The name of a country, language or currency in a language; the code when nobody knows. */
 export function nameOf(kind: 'region' | 'language' | 'currency', code: string, language: LanguageCode): string {
-  return keep(`name ${language} ${kind}`, () => new Intl.DisplayNames(formatTag(language), { type: kind, fallback: 'code' })).of(code) ?? code;
+  return (
+    keepNames(
+      `name ${language} ${kind}`,
+      () => new Intl.DisplayNames(formatTag(language), { type: kind, fallback: 'code' }),
+    ).of(code) ?? code
+  );
 }
 
 /** "Central, Tsim Sha Tsui and Mong Kok". */
 export function formatList(items: readonly string[], language: LanguageCode): string {
-  return keep(`list ${language}`, () => new Intl.ListFormat(formatTag(language), { type: 'conjunction' })).format(items);
+  return keepLists(`list ${language}`, () => new Intl.ListFormat(formatTag(language), { type: 'conjunction' })).format(
+    items,
+  );
 }

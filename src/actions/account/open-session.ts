@@ -1,0 +1,24 @@
+import { sessionHashOf, sessionTokenBytes } from '#src/actions/account/session-token.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { moveCart } from '#src/store/cart.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { insertSession, revokeSession } from '#src/store/sessions.store.ts';
+
+const sessionSeconds = 7 * 24 * 3600;
+
+/** What signing in gives: the kind of account, and a new session's token unless the one there is stays. */
+export type SignedInAs = { readonly kind: 'member' | 'guest'; readonly token: string | null };
+
+/**
+ * Opens a new session in the caller's transaction and gives its token, which is kept nowhere. The session he came with
+ * ends (so that one planted in his browser is of no use), and what he put into his cart before comes along.
+ */
+export async function openSession(deps: Deps, tx: Queryable, caller: Caller, accountId: string): Promise<string> {
+  const token = deps.ids.token(sessionTokenBytes);
+  if (caller.sessionHash !== null) await revokeSession(tx, caller.sessionHash);
+  await insertSession(tx, sessionHashOf(token), accountId, sessionSeconds);
+  const owner = `account:${accountId}`;
+  await moveCart(tx, `device:${caller.device}`, owner);
+  if (caller.account?.kind === 'guest' && caller.account.id !== accountId) await moveCart(tx, caller.owner, owner);
+  return token;
+}

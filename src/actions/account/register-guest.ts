@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+import { firstReached } from '#src/adapters/limits.ts';
+import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { isEmail } from '#src/domain/people/email.ts';
+import { readName } from '#src/domain/people/name.ts';
+import { insertGuest, updateGuest } from '#src/store/accounts.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { claimCall, finishCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
+
+type Guest = { readonly name: string; readonly email: string };
+
+/**
+ * Lets somebody buy without an account of his own. A guest never gets near an account that exists, whatever address he
+ * names (T-34): each registration is a new one, and repeating it with its key gives the same again. Who is a guest
+ * already changes his own entries; a member stays what he is.
+ */
+export async function registerGuest(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly name: string; readonly email: string; readonly idempotencyKey: string },
+): Promise<Result<SignedInAs>> {
+  const name = readName(input.name);
+  if (name === null) return fail('name_missing', { field: 'name' });
+  const email = input.email.trim();
+  if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
+  if (caller.account !== null) {
+    if (caller.account.kind === 'guest') await updateGuest(deps.db, caller.account.id, name, email);
+    return ok({ kind: caller.account.kind, token: null });
+  }
+  const reached = await firstReached(deps.db, [
+    { name: 'guest-device', key: caller.device, points: 10, seconds: 3600 },
+    { name: 'guest-network', key: caller.network, points: 120, seconds: 3600 },
+  ]);
+  if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
+  return deps.db.transaction((tx) => registerOnce(deps, tx, caller, { name, email }, input.idempotencyKey), {
+    cause: 'guest registered',
+  });
+}
+
+async function registerOnce(
+  deps: Deps,
+  tx: Queryable,
+  caller: Caller,
+  guest: Guest,
+  key: string,
+): Promise<Result<SignedInAs>> {
+  const fingerprint = createHash('sha256').update(`${guest.name}\n${guest.email}`).digest();
+  const call: ClaimedCall = { scope: `guest ${caller.device}`, key, fingerprint };
+  const claim = await claimCall(tx, call);
+  if (claim.kind === 'reused') return fail('idempotency_key_reused');
+  if (claim.kind === 'running') return fail('still_running');
+  const account = claim.kind === 'finished' ? accountOf(claim.body) : deps.ids.uuid();
+  if (claim.kind === 'mine') {
+    await insertGuest(tx, { id: account, ...guest, language: caller.language, currency: caller.currency });
+    await finishCall(tx, call, 200, { account });
+  }
+  return ok({ kind: 'guest', token: await openSession(deps, tx, caller, account) });
+}
+
+/** The session's token is not kept, so that a repetition gets a new session of the same account. */
+function accountOf(body: unknown): string {
+  if (typeof body === 'object' && body !== null && 'account' in body && typeof body.account === 'string')
+    return body.account;
+  throw new Error('the answer kept for a guest names no account');
+}

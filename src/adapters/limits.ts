@@ -1,0 +1,59 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** `points` deeds in `seconds` for one `key`; `name` tells limits apart. Keys are at most 200 characters. */
+export type Limit = { readonly name: string; readonly key: string; readonly points: number; readonly seconds: number };
+
+/** Where counts are kept: the table `rate_limit`, so that all processes count together. */
+export type LimitStore = {
+  query(
+    statement: { readonly name: string; readonly text: string },
+    values?: readonly unknown[],
+  ): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }>;
+};
+
+/** The limit that was reached, and in how many seconds it opens again. */
+export type Reached = { readonly name: string; readonly seconds: number };
+
+/**
+ * Counts a deed against each limit in turn and gives the first that was reached already, or null. What comes after it
+ * is not counted: limits of the one who asks stand first, so that he cannot use up another's.
+ */
+export async function firstReached(store: LimitStore, limits: readonly Limit[]): Promise<Reached | null> {
+  for (const limit of limits) {
+    const reached = await count(store, limit);
+    if (reached !== null) return reached;
+  }
+  return null;
+}
+
+async function count(store: LimitStore, { name, key, points, seconds }: Limit): Promise<Reached | null> {
+  const limiter = new RateLimiterPostgres({
+    storeClient: clientOf(store),
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { name, seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+  }
+}
+
+type LibraryQuery = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+
+/** The library calculates with the moment as a number; our driver gives int8 as bigint. */
+function clientOf(store: LimitStore): object {
+  return {
+    query: async ({ name, text, values }: LibraryQuery) => {
+      const { rows, rowCount } = await store.query({ name, text }, values);
+      return { rows: rows.map((row) => ({ ...row, expire: Number(row['expire']) })), rowCount };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+
+import { readPhone } from '#src/domain/people/phone.ts';
+
+/**
+ * A phone number in the one way it is kept: "+" and digits (E.164), so that "+44 (0)20 7946 0018" and "+442079460018"
+ * are one person's. Null when it is none: without country code, of a length its country does not have, with an
+ * extension, or outside spec §5.
+ */
+export function normalisePhone(text: string): string | null {
+  if (text.length > 40) return null;
+  const number = parsePhoneNumberFromString(text.normalize('NFKC').trim(), { extract: false });
+  if (number === undefined || number.ext !== undefined || !number.isPossible()) return null;
+  return readPhone(number.number);
+}
+
+/** A kept number to show to whoever it belongs to: country code and the last digits, "+44 •••• 018". */
+export function maskPhone(phone: string): string {
+  const code = parsePhoneNumberFromString(phone)?.countryCallingCode ?? '';
+  return `+${code} •••• ${phone.slice(-3)}`;
+}
