@@ -17,7 +17,7 @@ export type SummaryBoxProps = {
 /** What is chosen and what it costs: follows on a desktop; on a phone price and action stand at the thumb. */
 export function SummaryBox({ label, children, price, action, note }: SummaryBoxProps) {
   return (
-    <aside className={styles.box} aria-label={label}>
+    <aside className={styles.box} aria-label={label} data-bottom-bar="">
       {children !== undefined && <div className={styles.body}>{children}</div>}
       <div className={styles.bar}>
         {price !== undefined && (

@@ -1,4 +1,3 @@
-import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { HeartButton } from '#src/ui/buttons/icon-button.tsx';
 import { Breadcrumb } from '#src/ui/content/breadcrumb.tsx';
 import { Carousel } from '#src/ui/content/carousel.tsx';
@@ -124,7 +123,6 @@ export function ContentSpecimens() {
         />
         <Disclosure summary="Does it sail in the rain?">Yes, the lower deck is covered.</Disclosure>
         <Pager label="Pages" position="Showing 10 of 312" previous={{ href: '#0', text: 'Back' }} next={{ href: '#2', text: 'Next page' }} />
-        <ButtonLink href="#Cards">To the cards</ButtonLink>
       </Specimen>
       <Specimen name="Reviews">
         <ReviewList
