@@ -2,6 +2,16 @@ import type { PictureRef, SceneFamily } from '#src/domain/catalogue/picture.ts';
 import { paintVignette } from './parts/finish.ts';
 import { paintBay } from './scenes/bay.ts';
 import { paintHarbour } from './scenes/harbour.ts';
+import { paintMarket } from './scenes/market.ts';
+import { paintThemepark } from './scenes/themepark.ts';
+import { paintDesert } from './scenes/desert.ts';
+import { paintPalace } from './scenes/palace.ts';
+import { paintOldtown } from './scenes/oldtown.ts';
+import { paintRiver } from './scenes/river.ts';
+import { paintTowerView } from './scenes/tower.ts';
+import { paintTerraces } from './scenes/terraces.ts';
+import { paintFoodtable } from './scenes/foodtable.ts';
+import { paintAquarium } from './scenes/aquarium.ts';
 import { paintPagoda } from './scenes/pagoda.ts';
 import { paintViaduct } from './scenes/viaduct.ts';
 import { setStage } from './stage.ts';
@@ -12,16 +22,16 @@ const painters: Readonly<Record<SceneFamily, (stage: Stage) => void>> = {
   pagoda: paintPagoda,
   bay: paintBay,
   viaduct: paintViaduct,
-  market: paintHarbour,
-  themepark: paintHarbour,
-  desert: paintBay,
-  palace: paintPagoda,
-  oldtown: paintHarbour,
-  river: paintHarbour,
-  tower: paintHarbour,
-  foodtable: paintBay,
-  terraces: paintViaduct,
-  aquarium: paintBay,
+  market: paintMarket,
+  themepark: paintThemepark,
+  desert: paintDesert,
+  palace: paintPalace,
+  oldtown: paintOldtown,
+  river: paintRiver,
+  tower: paintTowerView,
+  foodtable: paintFoodtable,
+  terraces: paintTerraces,
+  aquarium: paintAquarium,
 };
 
 /**

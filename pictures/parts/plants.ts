@@ -17,12 +17,14 @@ export function paintPalm(stage: Stage, x: number, foot: number, tall: number, l
   ink.path(area(left, [...right].reverse(), 1), trunk);
   const count = 11;
   for (let frond = 0; frond < count; frond += 1) {
-    const turn = -Math.PI * 1.12 + (frond / (count - 1)) * Math.PI * 1.24 + fronds.range(-0.1, 0.1);
+    /* Left and right fans; a frond straight up would collapse to a spike. */
+    const side = frond % 2 === 0 ? -1 : 1;
+    const turn = -Math.PI / 2 + side * (0.3 + (frond / count) * 1.85 + fronds.range(-0.12, 0.12));
     const length = tall * fronds.range(0.34, 0.44) * (0.86 + 0.2 * Math.abs(Math.cos(turn)));
     paintFrond(stage, crown, turn, length, frond % 2 === 0 ? colour : lighten(colour, 0.05));
   }
   for (const [dx, dy] of [[-0.6, 0.6], [0.5, 0.8], [0, 1.1]] as const)
-    ink.circle(crown[0] + dx * thick * 2, crown[1] + dy * thick * 2, thick * 1.25, mix(colour, palette.accent, 0.22));
+    ink.circle(crown[0] + dx * thick * 2, crown[1] + dy * thick * 2, thick * 0.95, mix(colour, palette.accent, 0.12));
 }
 
 function paintFrond(stage: Stage, from: Point, turn: number, length: number, colour: string): void {
