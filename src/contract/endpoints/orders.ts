@@ -8,7 +8,8 @@ export const orderEndpoints = {
   order: get<{ reference: string }, OrderAnswer>('/v1/ordersrv/orders/:reference(key)'),
   cancelQuote: get<{ reference: string }, CancelQuoteAnswer>('/v1/ordersrv/bookings/:reference(key)/cancel_quote'),
   cancelBooking: postOnce<{ reference: string; refundMinor: number }, CancelQuoteAnswer>('/v1/ordersrv/bookings/:reference(key)/cancel'),
-  voucher: get<{ reference: string }, VoucherAnswer>('/v1/ordersrv/vouchers/:reference(key)'),
+  /** `key` is the signed link of the mail, for a voucher shared with fellow travellers. */
+  voucher: get<{ reference: string; key?: string }, VoucherAnswer>('/v1/ordersrv/vouchers/:reference(key)'),
 } as const;
 
 /** What the traveller is told; derived from bookings and payments, never stored. */

@@ -1,0 +1,126 @@
+import { msg } from '@lingui/core/macro';
+
+import type { CalendarAnswer, CalendarDay as WireDay } from '#src/contract/endpoints/catalogue.ts';
+import { fromWire, type WireMoney } from '#src/contract/wire.ts';
+import { toMajor } from '#src/domain/pricing/money.ts';
+import { formatDate, formatMoney, nameOf } from '#src/domain/site/formats.ts';
+import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { CalendarDay, CalendarMonth, PriceCalendarProps } from '#src/ui/booking/price-calendar.tsx';
+import { addMonths, firstDayOfWeek, monthOf, weeksOf } from '#src/web/parts/price-calendar-months.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** The calendar in ready strings; survives JSON. */
+export type CalendarView = Omit<PriceCalendarProps, 'onTurn' | 'onChoose'>;
+
+export type CalendarPlan = {
+  /** The first month shown, "YYYY-MM". */
+  readonly month: string;
+  /** Today at the place. */
+  readonly today: string;
+  readonly chosen: string | null;
+  readonly dayHref: (date: string) => string;
+  readonly monthHref: (month: string) => string;
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** How many months the calendar asks for; the second is shown where there is room. */
+export const monthsShown = 2;
+
+/** Months with a price per day, each open day a link, so that choosing works without script. */
+export function calendarView(voice: Voice, answer: CalendarAnswer, plan: CalendarPlan): CalendarView {
+  const { site, i18n } = voice;
+  const days = new Map(answer.days.map((day) => [day.date, day]));
+  const marksCheapest = new Set(answer.days.flatMap((day) => (day.from === null ? [] : [day.from.minor]))).size > 1;
+  const cheapest = marksCheapest ? answer.cheapest : null;
+  const months = Array.from({ length: monthsShown }, (_, by) => monthView(voice, addMonths(plan.month, by), days, { ...plan, cheapest }));
+  const before = addMonths(plan.month, -1);
+  const after = addMonths(plan.month, 1);
+  const currency = nameOf('currency', site.currency, site.language);
+  return {
+    months,
+    previous: before < monthOf(plan.today) ? undefined : { text: i18n._(msg`Show ${formatDate(`${before}-01`, site.language, 'month')}`), href: plan.monthHref(before) },
+    next: after > monthOf(answer.lastDate) ? undefined : { text: i18n._(msg`Show ${formatDate(`${after}-01`, site.language, 'month')}`), href: plan.monthHref(after) },
+    legend: { cheapest: i18n._(msg`Lowest price`), soldOut: i18n._(msg`Sold out`) },
+    note: i18n._(msg`Prices in ${currency}, lowest ticket of each day`),
+  };
+}
+
+type MonthPlan = CalendarPlan & { readonly cheapest: WireMoney | null };
+
+function monthView(voice: Voice, month: string, days: ReadonlyMap<string, WireDay>, plan: MonthPlan): CalendarMonth {
+  const { language } = voice.site;
+  const weeks = weeksOf(month, firstDayOfWeek(language));
+  return {
+    id: month,
+    title: formatDate(`${month}-01`, language, 'month'),
+    weekdays: weekdaysOf(language),
+    weeks: weeks.map((week) => week.map((date) => (date === null ? null : dayView(voice, date, days.get(date), plan)))),
+  };
+}
+
+function dayView(voice: Voice, date: string, day: WireDay | undefined, plan: MonthPlan): CalendarDay {
+  const { language } = voice.site;
+  const state = stateOf(date, day, plan.today);
+  const from = state === 'open' ? (day?.from ?? null) : null;
+  const cheapest = from !== null && from.minor === plan.cheapest?.minor;
+  return {
+    date,
+    number: String(Number(date.slice(8))),
+    spoken: spokenOf(voice, date, state, { from, cheapest, few: day?.status === 'limited' }),
+    state,
+    price: from === null ? undefined : shortPrice(from, language),
+    cheapest: cheapest || undefined,
+    selected: date === plan.chosen || undefined,
+    today: date === plan.today || undefined,
+    href: state === 'open' ? plan.dayHref(date) : undefined,
+  };
+}
+
+function stateOf(date: string, day: WireDay | undefined, today: string): CalendarDay['state'] {
+  if (date < today) return 'past';
+  if (day === undefined || day.status === 'closed') return 'closed';
+  return day.status === 'sold_out' ? 'sold-out' : 'open';
+}
+
+type DayFacts = { readonly from: WireMoney | null; readonly cheapest: boolean; readonly few: boolean };
+
+function spokenOf({ site, i18n }: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
+  const words = [formatDate(date, site.language, 'long')];
+  if (state === 'past') words.push(i18n._(msg`past`));
+  if (state === 'closed') words.push(i18n._(msg`not on sale`));
+  if (state === 'sold-out') words.push(i18n._(msg`sold out`));
+  if (facts.from !== null) words.push(i18n._(msg`from ${formatMoney(fromWire(facts.from), site.language)}`));
+  if (facts.cheapest) words.push(i18n._(msg`the lowest price`));
+  if (state === 'open' && facts.few) words.push(i18n._(msg`few places left`));
+  return words.join(', ');
+}
+
+const shortFormats = new Map<string, Intl.NumberFormat>();
+const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
+
+/** "39", "39.5", "58.2K": the currency stands in the note, the exact price in the day's spoken words. */
+function shortPrice(amount: WireMoney, language: LanguageCode): string {
+  const value = Number(toMajor(fromWire(amount)));
+  const compact = value >= 10_000;
+  const key = `${language} ${compact}`;
+  const known = shortFormats.get(key);
+  const format =
+    known ??
+    new Intl.NumberFormat(formatTag(language), compact ? { notation: 'compact', maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 });
+  shortFormats.set(key, format);
+  return format.format(value);
+}
+
+/** 1 February 2026 was a Sunday. */
+function weekdaysOf(language: LanguageCode): CalendarMonth['weekdays'] {
+  const known = weekdayNames.get(language);
+  if (known !== undefined) return known;
+  const long = new Intl.DateTimeFormat(formatTag(language), { weekday: 'long', timeZone: 'UTC' });
+  const names = Array.from({ length: 7 }, (_, place) => {
+    const date = `2026-02-0${firstDayOfWeek(language) + place + 1}`;
+    return { short: formatDate(date, language, 'weekday'), long: long.format(Date.parse(`${date}T00:00:00Z`)) };
+  });
+  weekdayNames.set(language, names);
+  return names;
+}

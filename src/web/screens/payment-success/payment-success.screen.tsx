@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { cartChanged } from '#src/web/frame/visitor.ts';
+import { href } from '#src/web/href.ts';
+import { LineCard } from '#src/web/parts/line-card.tsx';
+import type { OrderWords } from '#src/web/parts/order-view.ts';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadPaymentSuccess } from '#src/web/screens/payment-success/payment-success.load.ts';
+import styles from '#src/web/screens/payment-success/payment-success.module.css';
+
+export const paymentSuccessScreen = screen(loadPaymentSuccess, PaymentSuccess);
+
+const pollEveryMs = 2_000;
+const pollTimes = 30;
+
+function PaymentSuccess({ data, site }: ViewProps<OrderWords>) {
+  const waiting = data.status === 'awaiting_payment' || data.status === 'processing';
+  const tried = usePolling(waiting);
+  useEffect(() => {
+    if (!waiting) window.dispatchEvent(new Event(cartChanged));
+  }, [waiting]);
+  return (
+    <Page width="narrow">
+      <Headline order={data} waiting={waiting} givenUp={tried >= pollTimes} />
+      <p className={styles['reference']}>
+        <Trans>
+          Order <bdi dir="ltr">{data.reference}</bdi>
+        </Trans>
+      </p>
+      {data.bookings.map((booking) => (
+        <LineCard key={booking.reference} line={booking} site={site}>
+          <p className={styles['state']}>{booking.state}</p>
+          {booking.voucherHref !== null && (
+            <ButtonLink size="small" look="secondary" icon="ticket" href={booking.voucherHref}>
+              <Trans>Show voucher</Trans>
+            </ButtonLink>
+          )}
+        </LineCard>
+      ))}
+      <div className={styles['ways']}>
+        <ButtonLink href={data.orderHref}>
+          <Trans>Order and cancelling</Trans>
+        </ButtonLink>
+        <ButtonLink look="quiet" href={href(site, 'home')}>
+          <Trans>Find more to do</Trans>
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function Headline({ order, waiting, givenUp }: { readonly order: OrderWords; readonly waiting: boolean; readonly givenUp: boolean }) {
+  const { t } = useLingui();
+  if (waiting) {
+    return (
+      <div className={styles['headline']} role="status">
+        <Icon name="clock" size="huge" />
+        <h1 className={styles['title']}>{t`Waiting for your payment to come through`}</h1>
+        <p>{givenUp ? t`It takes longer than usual. You can close this page: we send everything to ${order.email} as soon as it is through.` : t`This takes a few seconds. Nothing is charged twice.`}</p>
+      </div>
+    );
+  }
+  if (order.status === 'expired' || order.status === 'refunded_late') {
+    return (
+      <Notice tone="bad" title={t`This order was not completed`}>
+        {order.status === 'expired' ? t`The time to pay ran out and nothing was charged.` : t`Your payment came after the places had gone back on sale and could not be had again. The whole amount goes back to you.`}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles['headline']}>
+      <span className={styles['mark']}>
+        <Icon name="check" size="huge" />
+      </span>
+      <h1 className={styles['title']}>{t`You are going!`}</h1>
+      <p>{t`Paid ${order.total}. Your tickets are below and on their way to ${order.email}.`}</p>
+    </div>
+  );
+}
+
+/** Asks again every two seconds for a minute, while the provider has not said its last word. */
+function usePolling(waiting: boolean): number {
+  const { revalidate } = useRevalidator();
+  const [tried, setTried] = useState(0);
+  useEffect(() => {
+    if (!waiting || tried >= pollTimes) return undefined;
+    const timer = setTimeout(() => {
+      setTried((now) => now + 1);
+      void revalidate();
+    }, pollEveryMs);
+    return () => clearTimeout(timer);
+  }, [waiting, tried, revalidate]);
+  return tried;
+}

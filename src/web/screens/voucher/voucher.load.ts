@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+
+import { orderEndpoints, type VoucherAnswer } from '#src/contract/endpoints/orders.ts';
+import { lineWords, type LineWords } from '#src/web/parts/line-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type VoucherView = Pick<VoucherAnswer, 'state' | 'code' | 'qrSvg' | 'tickets' | 'leadName' | 'meetingPoint' | 'goodToKnow' | 'supplier' | 'files'> & {
+  readonly reference: string;
+  readonly line: LineWords;
+  /** The code in groups of four, for reading out. */
+  readonly codeText: string;
+  readonly mapHref: string;
+};
+
+/** A voucher, for its owner or by the signed link of the mail (`?key=`). */
+export async function loadVoucher(context: LoadContext): Promise<Loaded<VoucherView>> {
+  const { api, i18n, site, params, query } = context;
+  const reference = params['reference'] ?? '';
+  const key = query.get('key');
+  const answer = await api.call(orderEndpoints.voucher, key === null ? { reference } : { reference, key });
+  if (!answer.ok) {
+    if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
+    if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
+    throw new Error(`voucher: ${answer.error.code}`);
+  }
+  const { line, ...voucher } = answer.value;
+  const title = i18n._(msg`Voucher ${reference}`);
+  const { lat, lng } = voucher.meetingPoint;
+  return {
+    kind: 'page',
+    data: { ...voucher, line: lineWords(context, line), codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '), mapHref: `geo:${lat},${lng}?q=${lat},${lng}` },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: `/voucher/${reference}` },
+  };
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Ticket } from '#src/ui/booking/ticket.tsx';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadVoucher, type VoucherView } from '#src/web/screens/voucher/voucher.load.ts';
+import styles from '#src/web/screens/voucher/voucher.module.css';
+
+export const voucherScreen = screen(loadVoucher, Voucher);
+
+function Voucher({ data, site }: ViewProps<VoucherView>) {
+  const { t } = useLingui();
+  const { line } = data;
+  return (
+    <Page width="narrow">
+      <div className={styles['voucher']}>
+        <h1 className={styles['hidden']}>{t`Voucher for ${line.title}`}</h1>
+        <Ticket
+          brand={<BrandMark brand={site.brand.name} />}
+          title={line.title}
+          titleLang={line.titleLang}
+          facts={[
+            { label: t`When`, value: line.when, note: line.zone },
+            { label: t`Package`, value: line.option, lang: line.optionLang },
+            { label: t`For`, value: line.party, note: data.leadName },
+            { label: t`Where`, value: data.meetingPoint.name, note: data.meetingPoint.address },
+            { label: t`Operator`, value: data.supplier },
+            { label: t`Booking`, value: data.reference },
+          ]}
+          code={<Code svg={data.qrSvg} />}
+          codeText={data.codeText}
+          codeLabel={t`Show this code at the entrance`}
+          state={data.state === 'valid' ? undefined : { text: data.state === 'used' ? t`Used` : t`Not valid any more`, tone: data.state === 'used' ? 'good' : 'bad' }}
+          bring={{ title: t`Good to know`, items: data.goodToKnow }}
+          call={{ title: t`Questions on the day`, phone: site.brand.supportPhone, href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}` }}
+        />
+        {data.tickets.length > 0 && (
+          <section className={styles['tickets']}>
+            <h2 className={styles['subtitle']}>
+              <Trans>One ticket for each of you</Trans>
+            </h2>
+            <ul className={styles['each']}>
+              {data.tickets.map((ticket) => (
+                <li key={ticket.code}>
+                  <Code svg={ticket.qrSvg} />
+                  <p>{ticket.unit}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className={styles['deeds']}>
+          <ButtonLink href={data.files.pdf} icon="download" download>{t`Save as PDF`}</ButtonLink>
+          <ButtonLink href={data.files.ics} icon="calendar" look="secondary" download>{t`Add to calendar`}</ButtonLink>
+          <Button look="secondary" icon="printer" onPress={() => print()}>{t`Print`}</Button>
+          <ButtonLink href={data.mapHref} icon="pin" look="quiet">{t`Open in your map app`}</ButtonLink>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The SVG is drawn by our own server from the code alone; nothing anybody typed is in it. */
+function Code({ svg }: { readonly svg: string }) {
+  return <span className={styles['code']} data-testid="qr" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
