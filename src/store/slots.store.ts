@@ -46,39 +46,41 @@ export type PlannedSlots = { readonly option: PlannedOption; readonly plans: rea
  * how many were added. All options of a product belong into one call, so that a pool is seen whole.
  */
 export async function addSlots(tx: Queryable, planned: readonly PlannedSlots[]): Promise<number> {
-  const { rowCount } = await tx.query(addText, columnsOf(planned));
+  const products = [...new Set(planned.map(({ option }) => option.productId))];
+  const { rowCount } = await tx.query(addText, [...columnsOf(planned), products]);
   return rowCount;
 }
 
-const planColumns = `select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::date[], $6::text[], $7::text[], $8::bool[], $9::float8[], $10::float8[], $11::float8[])
-    as plan (product_id, option_id, pool, total, local_date, local_start, local_end, all_day, starts_at, ends_at, cutoff_at)`;
+const planColumns = `select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::date[], $6::text[], $7::text[], $8::bool[], $9::float8[], $10::float8[], $11::float8[], $12::int[])
+    as plan (product_id, option_id, pool, total, local_date, local_start, local_end, all_day, starts_at, ends_at, cutoff_at, share)`;
 
+// Half the time goes into the two foreign keys of `slot`; the rest is kept cheap by joining on the number of the share.
 const addText = `
-  with plan as (${planColumns}),
+  with plan as materialized (${planColumns}),
+  standing as materialized (
+    select slot.product_id, slot.option_id, option.pool, slot.local_date, slot.local_start, slot.inventory_id
+    from slot join option on option.product_id = slot.product_id and option.id = slot.option_id
+    where slot.product_id = any($13::int[]) and slot.local_date >= (select min(local_date) from plan)
+  ),
   fresh as materialized (
     select * from plan where not exists (
-      select from slot where slot.product_id = plan.product_id and slot.option_id = plan.option_id
-        and slot.local_date = plan.local_date and slot.local_start = plan.local_start)
+      select from standing where standing.product_id = plan.product_id and standing.option_id = plan.option_id
+        and standing.local_date = plan.local_date and standing.local_start = plan.local_start)
   ),
-  known as (
-    select distinct slot.product_id, option.pool, slot.local_date, slot.local_start, slot.inventory_id
-    from slot join option on option.product_id = slot.product_id and option.id = slot.option_id
-    where option.pool is not null and slot.product_id = any($1::int[]) and slot.local_date >= (select min(local_date) from fresh)
-  ),
-  share as materialized (
-    select fresh.product_id, fresh.pool, fresh.local_date, fresh.local_start, min(fresh.total) as total, min(known.inventory_id) as known_id,
-      case when min(known.inventory_id) is null then nextval(pg_get_serial_sequence('inventory', 'id')) end as new_id
-    from fresh left join known on known.product_id = fresh.product_id and known.pool = fresh.pool
-      and known.local_date = fresh.local_date and known.local_start = fresh.local_start
-    group by fresh.product_id, fresh.pool, fresh.local_date, fresh.local_start
+  stock as materialized (
+    select share, min(total) as total, min(standing.inventory_id) as known_id,
+      case when min(standing.inventory_id) is null then nextval('inventory_id_seq') end as new_id
+    from fresh left join standing on standing.product_id = fresh.product_id and standing.pool = fresh.pool
+      and standing.local_date = fresh.local_date and standing.local_start = fresh.local_start
+    group by share
   ),
   stocked as (
-    insert into inventory (id, total) overriding system value select new_id, total from share where new_id is not null
+    insert into inventory (id, total) overriding system value select new_id, total from stock where new_id is not null
   )
   insert into slot (product_id, option_id, local_date, local_start, local_end, all_day, starts_at, ends_at, cutoff_at, inventory_id)
-  select fresh.product_id, option_id, local_date, local_start, local_end, all_day, to_timestamp(starts_at), to_timestamp(ends_at),
+  select product_id, option_id, local_date, local_start, local_end, all_day, to_timestamp(starts_at), to_timestamp(ends_at),
     to_timestamp(cutoff_at), coalesce(known_id, new_id)
-  from fresh join share using (product_id, pool, local_date, local_start)`;
+  from fresh join stock using (share)`;
 
 /**
  * Brings the coming slots of changed options in line with their plans: times, closing and places. Places that are held or
@@ -106,24 +108,32 @@ export async function alignSlots(tx: Queryable, planned: readonly PlannedSlots[]
     values,
   );
   await tx.query(
-    `with plan as (${planColumns}), changed as (select * from unnest($12::int[], $13::text[]) as one (product_id, option_id))
+    `with plan as (${planColumns}), changed as (select * from unnest($13::int[], $14::text[]) as one (product_id, option_id))
      update slot set closed = true from changed
-     where slot.product_id = changed.product_id and slot.option_id = changed.option_id and slot.local_date >= $14::date and not closed
+     where slot.product_id = changed.product_id and slot.option_id = changed.option_id and slot.local_date >= $15::date and not closed
        and not exists (select from plan where plan.product_id = slot.product_id and plan.option_id = slot.option_id
          and plan.local_date = slot.local_date and plan.local_start = slot.local_start)`,
     [...values, planned.map(({ option }) => option.productId), planned.map(({ option }) => option.optionId), from],
   );
 }
 
-/** Rows as the columns of `unnest`: instants in seconds, an option without a pool is a pool of its own. */
+/**
+ * Rows as the columns of `unnest`: instants in seconds; an option without a pool is a pool of its own; starts that share
+ * their places bear one number.
+ */
 function columnsOf(planned: readonly PlannedSlots[]): unknown[][] {
-  const columns: unknown[][] = Array.from({ length: 11 }, () => []);
+  const columns: unknown[][] = Array.from({ length: 12 }, () => []);
+  const shares = new Map<string, number>();
   for (const { option, plans } of planned) {
+    const pool = option.pool ?? ` ${option.optionId}`;
     for (const plan of plans) {
+      const key = `${option.productId} ${pool} ${plan.localDate} ${plan.localStart}`;
+      const share = shares.get(key) ?? shares.size;
+      shares.set(key, share);
       const row = [
         option.productId,
         option.optionId,
-        option.pool ?? ` ${option.optionId}`,
+        pool,
         plan.soldOut ? 0 : option.capacity,
         plan.localDate,
         plan.localStart,
@@ -132,6 +142,7 @@ function columnsOf(planned: readonly PlannedSlots[]): unknown[][] {
         plan.startsAtMs / 1000,
         plan.endsAtMs / 1000,
         plan.cutoffAtMs / 1000,
+        share,
       ];
       row.forEach((value, index) => columns[index]?.push(value));
     }
