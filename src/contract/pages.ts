@@ -127,7 +127,7 @@ export const pages = {
   'user-consent': page('/user/consent', { ...planned, auth: true }),
   help: page('/help', planned),
   'gift-cards': page('/gift-cards', planned),
-  'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank' }),
+  'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank', watched: ['dir'] }),
   'dev-outbox': page('/dev/outbox', { robots: 'noindex,nofollow', auth: false, layout: 'blank' }),
 } as const satisfies Record<string, PageRow>;
 

@@ -55,7 +55,7 @@ async function start(environment: Environment, open: Closing[], say: (line: stri
   await stockShop(deps, say);
   const renderer = await openRenderer(environment.mode);
   open.push({ what: 'the renderer', close: renderer.close });
-  const pictures = await openPictures(deps, environment.dataDir, log);
+  const pictures = await openPictures(deps, environment.dataDir);
   open.push({ what: 'the painter', close: pictures.close });
 
   const https = environment.site.origin.startsWith('https:');
@@ -75,7 +75,11 @@ async function start(environment: Environment, open: Closing[], say: (line: stri
     parts: [pictures.route, (server) => csrfTokenRoute(server, csrf), (server) => voucherFiles(server, deps, whoCalls)],
   });
   open.push({ what: 'the server', close: async () => app.server.close() });
-  const notices = listen({ url: database.directUrl, channel: 'catalogue', onNotice: app.forgetPages });
+  const onNotice = (): void => {
+    app.forgetPages();
+    void pictures.learn().catch((fault: unknown) => log.error({ err: fault }, 'pictures not learnt'));
+  };
+  const notices = listen({ url: database.directUrl, channel: 'catalogue', onNotice });
   open.push({ what: 'the listener', close: notices.close });
   if (environment.payments.provider === 'sandbox') {
     const sandbox = await startSandboxProcess(environment, environment.payments, secrets);
