@@ -1,4 +1,5 @@
 import { sessionHashOf, sessionTokenBytes } from '#src/actions/account/session-token.ts';
+import { mergeCart } from '#src/actions/cart/merge-cart.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { moveCart } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -17,8 +18,8 @@ export async function openSession(deps: Deps, tx: Queryable, caller: Caller, acc
   const token = deps.ids.token(sessionTokenBytes);
   if (caller.sessionHash !== null) await revokeSession(tx, caller.sessionHash);
   await insertSession(tx, sessionHashOf(token), accountId, sessionSeconds);
-  const owner = `account:${accountId}`;
-  await moveCart(tx, `device:${caller.device}`, owner);
-  if (caller.account?.kind === 'guest' && caller.account.id !== accountId) await moveCart(tx, caller.owner, owner);
+  await mergeCart(tx, caller.device, accountId);
+  const wasGuest = caller.account?.kind === 'guest' && caller.account.id !== accountId;
+  if (wasGuest) await moveCart(tx, caller.owner, `account:${accountId}`);
   return token;
 }

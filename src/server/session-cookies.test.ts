@@ -1,0 +1,176 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
+import { registerGuest } from '#src/actions/account/register-guest.ts';
+import { signOut } from '#src/actions/account/sign-out.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { paymentProviders } from '#src/payments/payments.ts';
+import { systemIds } from '#src/server/ids.ts';
+import { callerOf, setSession } from '#src/server/session-cookies.ts';
+
+let database: TestDatabase;
+let deps: Deps;
+let app: FastifyInstance;
+
+const keys = ['k'.repeat(32), 'older'.repeat(8)];
+const site = { language: 'en', currency: 'USD', platform: 'desktop', partner: 'meander', isBot: false } as const;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = {
+    db: database.db,
+    clock: Date.now,
+    ids: systemIds,
+    payments: paymentProviders.sandbox({
+      secretKey: 'sk_test_1',
+      webhookSecrets: ['whsec_1'],
+      apiOrigin: 'http://127.0.0.1:9',
+    }),
+    secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
+    origin: 'http://localhost:3000',
+    sampleData: false,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+  app = await serverWith(keys);
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function serverWith(cookieKeys: readonly string[]): Promise<FastifyInstance> {
+  const server = Fastify({ trustProxy: '127.0.0.1' });
+  await server.register(cookie);
+  const whoCalls = callerOf(deps, { https: true, cookieKeys });
+  server.get('/who', (request, reply) => whoCalls(request, reply, site));
+  server.get('/in/:token', async (request, reply) => {
+    setSession({ https: true })(reply, String(Object(request.params).token));
+    return 'in';
+  });
+  server.get('/out', async (_request, reply) => {
+    setSession({ https: false })(reply, null);
+    return 'out';
+  });
+  return server;
+}
+
+async function who(
+  cookies: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<{ caller: Caller; answer: LightMyRequestResponse }> {
+  const answer = await app.inject({ url: '/who', cookies, headers });
+  return { caller: answer.json(), answer };
+}
+
+async function session(): Promise<{ token: string; caller: Caller }> {
+  const { caller: visitor } = await who({});
+  const made = await registerGuest(deps, visitor, {
+    name: 'Lee',
+    email: 'lee@mail.example',
+    idempotencyKey: systemIds.uuid(),
+  });
+  const token = made.ok ? (made.value.token ?? '') : '';
+  return { token, caller: (await who({ _pt: token })).caller };
+}
+
+function set(answer: LightMyRequestResponse): string[] {
+  return [answer.headers['set-cookie'] ?? []].flat();
+}
+
+describe('the device', () => {
+  it('is made at the first call, signed, and known at the next', async () => {
+    const first = await who({});
+    expect(first.caller).toMatchObject({ account: null, sessionHash: null, owner: `device:${first.caller.device}` });
+    expect(first.caller.device).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(set(first.answer)[0]).toMatch(
+      /^device_id=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/,
+    );
+    const device = first.answer.cookies.find(({ name }) => name === 'device_id')?.value ?? '';
+    const next = await who({ device_id: device });
+    expect(next.caller.device).toBe(first.caller.device);
+    expect(set(next.answer)).toEqual([]);
+  });
+
+  it('is nobody else’s: a value that we did not sign counts for nothing', async () => {
+    const { answer, caller } = await who({});
+    const signed = answer.cookies.find(({ name }) => name === 'device_id')?.value ?? '';
+    const signature = signed.split('.')[1] ?? '';
+    const forgeries = [
+      'A'.repeat(22),
+      `${'A'.repeat(22)}.${signature}`,
+      `${caller.device}.${'A'.repeat(43)}`,
+      `${caller.device}.`,
+      signed.slice(0, -1),
+      `${signed}.`,
+      `${signed}A`.repeat(9),
+    ];
+    for (const device_id of forgeries) expect((await who({ device_id })).caller.device).not.toBe(caller.device);
+    expect((await who({ device_id: signed })).caller.device).toBe(caller.device);
+  });
+
+  it('outlives a change of keys, and falls with the last of them', async () => {
+    const older = await serverWith(keys.slice(1));
+    const device = (await older.inject('/who')).cookies[0]?.value ?? '';
+    const { caller, answer } = await who({ device_id: device });
+    expect(`${caller.device}.`).toBe(device.slice(0, 23));
+    expect(set(answer)).toEqual([]);
+    const newer = await serverWith(['another key of length thirty-two.']);
+    expect(set(await newer.inject({ url: '/who', cookies: { device_id: device } }))).not.toEqual([]);
+    await Promise.all([older.close(), newer.close()]);
+  });
+});
+
+describe('the session', () => {
+  it('is found by its cookie, or by the header that shells send', async () => {
+    const { token, caller } = await session();
+    expect(caller.account?.kind).toBe('guest');
+    expect(caller.owner).toBe(`account:${caller.account?.id}`);
+    expect((await who({}, { token })).caller.account).toEqual(caller.account);
+    expect((await who({ _pt: token }, { token })).caller.account).toEqual(caller.account);
+  });
+
+  it('is refused with 401 when cookie and header name two', async () => {
+    const [one, two] = [await session(), await session()];
+    const { answer } = await who({ _pt: one.token }, { token: two.token });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('is none for a token that we did not give, its hash, or one that ended', async () => {
+    const { token, caller } = await session();
+    for (const foreign of ['A'.repeat(43), caller.sessionHash ?? '', token.slice(1), `${token}A`, ' ']) {
+      expect((await who({ _pt: foreign })).caller).toMatchObject({ account: null, sessionHash: null });
+    }
+    await signOut(deps, caller);
+    const after = await who({ _pt: token });
+    expect(after.caller).toMatchObject({ account: null, sessionHash: null });
+    expect(after.caller.owner).toMatch(/^device:/);
+  });
+
+  it('is not what the readable user id says (D-14)', async () => {
+    const victim = await session();
+    const mine = await session();
+    const user_id = victim.caller.account?.id ?? '';
+    expect((await who({ user_id })).caller.account).toBeNull();
+    expect((await who({ user_id, _pt: mine.token })).caller.account).toEqual(mine.caller.account);
+  });
+
+  it('comes in a cookie that scripts cannot read, and takes the CSRF token of the former one along', async () => {
+    const token = systemIds.token(32);
+    expect(set(await app.inject(`/in/${token}`))).toEqual([
+      `_pt=${token}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
+      'csrf_token=; Path=/; Max-Age=0; SameSite=Strict; Secure',
+      'csrf_valid=; Path=/; Max-Age=0; SameSite=Strict; Secure',
+    ]);
+    const out = await app.inject('/out');
+    expect(set(out)[0]).toBe('_pt=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly');
+    expect(out.headers['clear-site-data']).toBe('"storage"');
+  });
+});
+
+it('takes the network from the connection, and from a proxy that is trusted', async () => {
+  expect((await who({})).caller.network).toBe('127.0.0.1');
+  expect((await who({}, { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' })).caller.network).toBe('2001:db8:1:2::/64');
+});
