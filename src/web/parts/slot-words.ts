@@ -21,7 +21,7 @@ export function unitWords(voice: Voice, unit: UnitView): string[] {
   const { i18n } = voice;
   const words = [ageWords(voice, unit)];
   if (unit.pax > 1) words.push(i18n._(msg`admits ${plural(unit.pax, { one: '# person', other: '# people' })}`));
-  if (unit.accompanied) words.push(i18n._(msg`only with someone older`));
+  if (unit.accompanied) words.push(i18n._(msg`not on its own`));
   if (unit.maxQuantity !== null) words.push(i18n._(msg`${plural(unit.maxQuantity, { one: '# ticket', other: '# tickets' })} at most`));
   return words;
 }
@@ -32,7 +32,7 @@ export function cutoffWords({ site, i18n }: Voice, minutes: number): string {
   return i18n._(msg`Book until ${formatDuration(minutes, site.language)} before`);
 }
 
-/** How many people one booking may have, or null when any number up to the usual limit goes. */
+/** How many people one booking may have. */
 export function partyWords({ i18n }: Voice, option: Pick<OptionView, 'minParty' | 'maxParty'>): string {
   const { minParty, maxParty } = option;
   if (minParty === maxParty) return i18n._(msg`For exactly ${plural(maxParty, { one: '# person', other: '# people' })}`);

@@ -1,0 +1,63 @@
+import type { LocatorProps } from '#src/ui/booking/locator.tsx';
+import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import type { Fact } from '#src/ui/content/facts.tsx';
+import type { RatingFacts } from '#src/ui/content/rating.tsx';
+import type { ReviewListProps } from '#src/ui/content/reviews.tsx';
+import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
+import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+
+type MarkedText = { readonly text: string; readonly lang: string };
+
+/** The activity page in ready strings; survives JSON and holds nothing of a visitor. */
+export type ActivityView = {
+  readonly title: MarkedText;
+  readonly localName: MarkedText | null;
+  readonly city: { readonly name: string; readonly href: string };
+  readonly category: { readonly text: string; readonly href: string };
+  readonly rating: RatingFacts | null;
+  readonly pictures: readonly { readonly key: string; readonly alt: string }[];
+  readonly facts: readonly Fact[];
+  /** The language of the catalogue's texts below, which may be another than the page's. */
+  readonly lang: string;
+  readonly summary: MarkedText;
+  readonly text: MarkedText;
+  readonly highlights: readonly string[];
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+  readonly goodToKnow: readonly string[];
+  readonly accessibility: readonly string[];
+  readonly packages: readonly PackageView[];
+  readonly chosen: { readonly title: string; readonly bookHref: string } | null;
+  readonly calendar: CalendarView | null;
+  readonly where: WhereView;
+  /** Dated for the next start on sale; null when there is none. */
+  readonly cancellation: { readonly lead: string; readonly steps: readonly TimelineStep[] } | null;
+  readonly reviews: ReviewListProps | null;
+  readonly similar: readonly ProductCardView[];
+  readonly price: string | null;
+  /** "Next date: Fri, 27 Nov 2026" */
+  readonly next: string | null;
+  readonly freeUntil: string | null;
+  readonly supplier: string;
+};
+
+/** One package, ready to be compared with its sisters. */
+export type PackageView = {
+  readonly id: string;
+  readonly title: string;
+  readonly differs: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly units: readonly { readonly id: string; readonly title: string; readonly lang: string; readonly hint: string; readonly price: string }[];
+  readonly price: string | null;
+  readonly selected: boolean;
+  /** The booking page with this package chosen, and this page with its calendar. */
+  readonly bookHref: string;
+  readonly datesHref: string;
+};
+
+export type WhereView = {
+  readonly name: string;
+  readonly address: string;
+  readonly geo: string;
+  readonly locator: LocatorProps;
+};

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro';
+
+import { catalogueEndpoints, type ActivityAnswer, type CalendarAnswer, type OptionView, type SlotView } from '#src/contract/endpoints/catalogue.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { cancellationSteps, freeUntilWords } from '#src/web/parts/cancellation-view.ts';
+import { calendarView, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
+import { isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
+import { productCardView, ratingView } from '#src/web/parts/product-card-view.ts';
+import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { activityFacts, nextDateWords } from '#src/web/screens/activity/activity-facts.ts';
+import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
+import { chosenOption, packageView } from '#src/web/screens/activity/package-view.ts';
+import { reviewsView } from '#src/web/screens/activity/reviews-view.ts';
+import { whereView } from '#src/web/screens/activity/where-view.ts';
+
+/** What the chosen package says besides: its months and the first start that can be booked. Either may fail softly. */
+type Chosen = { readonly option: OptionView; readonly month: string; readonly calendar: CalendarAnswer | null; readonly nextSlot: SlotView | null };
+
+/** An activity; `?package=` chooses whose calendar is shown, `?month=` where it begins. */
+export async function loadActivity(context: LoadContext): Promise<Loaded<ActivityView>> {
+  const { api, params, i18n, site, signal } = context;
+  const answer = await api.call(catalogueEndpoints.activity, { id: Number(params['id']) }, { signal });
+  if (!answer.ok) {
+    if (answer.error.code === 'not_found') return { kind: 'missing' };
+    throw new Error(`activity: ${answer.error.code}`);
+  }
+  const { card } = answer.value;
+  const path = `/activity/${card.id}-${card.slug}`;
+  if (params['path'] !== card.slug) return { kind: 'moved', path };
+  const place = card.destination.name.text;
+  return {
+    kind: 'page',
+    data: activityView(context, answer.value, await chosenOf(context, answer.value)),
+    head: {
+      title: i18n._(msg`${card.title.text}, ${place} | ${site.brand.name}`),
+      description: card.summary.text,
+      path,
+      image: `/pictures/${card.picture}/og.jpg`,
+    },
+  };
+}
+
+async function chosenOf({ api, query, signal }: LoadContext, { card, options, today }: ActivityAnswer): Promise<Chosen | null> {
+  const option = chosenOption(options, query.get('package'));
+  if (option === undefined) return null;
+  const asked = query.get('month') ?? '';
+  const month = isMonth(asked) && asked >= monthOf(today) ? asked : monthOf(option.nextDate ?? today);
+  const ids = { id: card.id, option: option.id };
+  const [calendar, slots] = await Promise.all([
+    api.call(catalogueEndpoints.activityCalendar, { ...ids, from: `${month}-01`, months: monthsShown }, { signal }),
+    option.nextDate === null ? null : api.call(catalogueEndpoints.activitySlots, { ...ids, date: option.nextDate }, { signal }),
+  ]);
+  const bookable = slots?.ok === true ? slots.value.slots.find((slot) => slot.status === 'available' || slot.status === 'limited') : undefined;
+  return { option, month, calendar: calendar.ok ? calendar.value : null, nextSlot: bookable ?? null };
+}
+
+function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Chosen | null): ActivityView {
+  const { site, i18n } = context;
+  const { card } = activity;
+  const place = card.destination.name.text;
+  const category = categoryWords(i18n, card.category);
+  const freeUntil = chosen === null || chosen.nextSlot === null ? null : freeUntilWords(context, { ...chosen.nextSlot, timeZone: activity.timeZone });
+  const next = nextDateWords(context, activity);
+  return {
+    title: card.title,
+    localName: activity.localName === null || activity.localName.text === card.title.text ? null : activity.localName,
+    city: { name: place, href: href(site, 'city', idAndSlug(card.destination)) },
+    category: { text: category, href: href(site, 'city', idAndSlug(card.destination), { category: card.category }) },
+    rating: card.rating === null ? null : ratingView(context, card.rating),
+    pictures: [...new Set(activity.pictures)].map((key) => ({ key, alt: pictureWords(i18n, key, place) })),
+    facts: activityFacts(context, activity, freeUntil),
+    lang: activity.text.lang,
+    summary: card.summary,
+    text: activity.text,
+    highlights: activity.highlights,
+    included: activity.included,
+    excluded: activity.excluded,
+    goodToKnow: activity.goodToKnow,
+    accessibility: activity.accessibility,
+    packages: activity.options.map((option) => packageView(context, activity, option, option.id === chosen?.option.id)),
+    chosen: chosen === null ? null : { title: chosen.option.title.text, bookHref: href(site, 'activity-options', idAndSlug(card), { package: chosen.option.id }) },
+    calendar: calendarOf(context, activity, chosen),
+    where: whereView(context, activity),
+    cancellation: cancellationOf(context, activity, chosen),
+    reviews: reviewsView(context, activity),
+    similar: activity.similar.map((one) => productCardView(context, one)),
+    price: card.from === null || next === null ? null : formatMoney(fromWire(card.from), site.language),
+    next,
+    freeUntil,
+    supplier: activity.supplier,
+  };
+}
+
+function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, chosen: Chosen | null): CalendarView | null {
+  if (chosen === null || chosen.calendar === null) return null;
+  const { site } = context;
+  const params = idAndSlug(card);
+  const query = { package: chosen.option.id };
+  return calendarView(context, chosen.calendar, {
+    month: chosen.month,
+    today,
+    chosen: null,
+    dayHref: (date) => href(site, 'activity-options', params, { ...query, date }),
+    monthHref: (month) => `${href(site, 'activity', params, { ...query, month })}#dates`,
+  });
+}
+
+function cancellationOf(context: LoadContext, { timeZone }: ActivityAnswer, chosen: Chosen | null): ActivityView['cancellation'] {
+  if (chosen === null || chosen.nextSlot === null || chosen.option.nextDate === null) return null;
+  const { i18n, site } = context;
+  const date = formatDate(chosen.option.nextDate, site.language, 'long');
+  return {
+    lead: i18n._(msg`If you cancel “${chosen.option.title.text}” on ${date}, the next date on sale. Other dates move these lines with them.`),
+    steps: cancellationSteps(context, { ...chosen.nextSlot, timeZone }),
+  };
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Columns, Grid } from '#src/ui/layout/grid.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { Details } from '#src/web/screens/activity/details.tsx';
+import { ActivityHead } from '#src/web/screens/activity/activity-head.tsx';
+import { loadActivity } from '#src/web/screens/activity/activity.load.ts';
+import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
+import { BookBox } from '#src/web/screens/activity/book-box.tsx';
+import { Dates, Packages } from '#src/web/screens/activity/packages.tsx';
+import { Reviews } from '#src/web/screens/activity/reviews.tsx';
+import { Story } from '#src/web/screens/activity/story.tsx';
+import { Where } from '#src/web/screens/activity/where.tsx';
+import styles from '#src/web/screens/activity/activity.module.css';
+
+export const activityScreen = screen(loadActivity, Activity);
+
+function Activity({ data, site }: ViewProps<ActivityView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <div className={styles['top']}>
+        <ActivityHead data={data} site={site} />
+        <Columns aside={<BookBox data={data} />}>
+          <div className={styles['main']}>
+            <Story data={data} />
+            <Packages data={data} />
+            <Dates data={data} />
+            <Details data={data} />
+            <Where where={data.where} />
+            <Reviews reviews={data.reviews} />
+          </div>
+        </Columns>
+      </div>
+      {data.similar.length > 0 && (
+        <Band tone="mist">
+          <Shelf id="similar" title={t`You may also like`} more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}>
+            <Grid of="cards">
+              {data.similar.map((card) => (
+                <ProductCardTile key={card.id} card={card} site={site} />
+              ))}
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+
+import type { ActivityAnswer, OptionView } from '#src/contract/endpoints/catalogue.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
+import type { Fact } from '#src/ui/content/facts.tsx';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { policyWords } from '#src/web/parts/cancellation-view.ts';
+import { cutoffWords, partyWords, unitWords } from '#src/web/parts/slot-words.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+import type { PackageView } from '#src/web/screens/activity/activity-view.ts';
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** The package an address asks for, else the first that is on sale, else the first. */
+export function chosenOption(options: readonly OptionView[], wanted: string | null): OptionView | undefined {
+  return options.find((option) => option.id === wanted) ?? options.find((option) => option.nextDate !== null) ?? options[0];
+}
+
+/** A package with what tells it from its sisters. */
+export function packageView(voice: Voice, { card }: ActivityAnswer, option: OptionView, selected: boolean): PackageView {
+  const { site } = voice;
+  const params = idAndSlug(card);
+  return {
+    id: option.id,
+    title: option.title.text,
+    differs: option.differs,
+    facts: packageFacts(voice, option),
+    units: option.units.map((unit) => ({
+      id: unit.id,
+      title: unit.title.text,
+      lang: unit.title.lang,
+      hint: unitWords(voice, unit).join(' · '),
+      price: formatMoney(fromWire(unit.from), site.language),
+    })),
+    price: option.from === null || option.nextDate === null ? null : formatMoney(fromWire(option.from), site.language),
+    selected,
+    bookHref: href(site, 'activity-options', params, { package: option.id }),
+    datesHref: `${href(site, 'activity', params, { package: option.id })}#dates`,
+  };
+}
+
+/** Next date, cancelling, lateness and size of the party: what one compares. */
+export function packageFacts(voice: Voice, option: OptionView): Fact[] {
+  const { site, i18n } = voice;
+  const policy = policyWords(voice, option.cancellation);
+  const facts: Fact[] = [];
+  if (option.nextDate !== null) facts.push({ icon: 'calendar', text: i18n._(msg`Next: ${formatDate(option.nextDate, site.language, 'medium')}`) });
+  facts.push({ icon: 'refund', text: policy.text, tone: policy.free ? 'good' : undefined });
+  facts.push({ icon: 'clock', text: cutoffWords(voice, option.cutoffMinutes) });
+  if (option.minParty > 1) facts.push({ icon: 'people', text: partyWords(voice, option) });
+  return facts;
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { PackageRow } from '#src/ui/booking/package-row.tsx';
+import { PriceCalendar } from '#src/ui/booking/price-calendar.tsx';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import type { ActivityView, PackageView } from '#src/web/screens/activity/activity-view.ts';
+import styles from '#src/web/screens/activity/activity.module.css';
+
+type Part = { readonly data: ActivityView };
+
+/** The packages as rows to be compared. */
+export function Packages({ data }: Part) {
+  const { t } = useLingui();
+  return (
+    <section className={styles['section']} id="packages" aria-labelledby="packages-title">
+      <Title level={2} look="block" id="packages-title">
+        {data.packages.length === 1 ? t`Your ticket` : t`Choose a package`}
+      </Title>
+      <div>
+        {data.packages.map((one) => (
+          <PackageRow
+            key={one.id}
+            name={one.title}
+            differs={one.differs}
+            facts={one.facts}
+            price={one.price === null ? undefined : { amount: one.price, prefix: t`from` }}
+            unavailable={one.price === null ? t`Not on sale at the moment` : undefined}
+            selected={one.selected && data.packages.length > 1}
+            action={
+              one.price === null ? undefined : (
+                <div className={styles['ways']}>
+                  {data.packages.length > 1 && !one.selected && (
+                    <ButtonLink href={one.datesHref} look="quiet" size="small">
+                      {t`See dates`}
+                    </ButtonLink>
+                  )}
+                  <ButtonLink href={one.bookHref} look={one.selected ? 'primary' : 'secondary'}>
+                    {t`Choose`}
+                  </ButtonLink>
+                </div>
+              )
+            }
+            details={{ summary: t`Who it is for, and prices`, children: <Units of={one} /> }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Units({ of }: { readonly of: PackageView }) {
+  return (
+    <dl className={styles['units']}>
+      {of.units.map((unit) => (
+        <div key={unit.id} className={styles['unit']}>
+          <dt>
+            <span lang={unit.lang}>{unit.title}</span>
+            <small>{unit.hint}</small>
+          </dt>
+          <dd>
+            <bdi>{unit.price}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The months of the chosen package with a price per day; each day leads on to booking it. */
+export function Dates({ data }: Part) {
+  const { t } = useLingui();
+  if (data.chosen === null) return null;
+  return (
+    <section className={styles['section']} id="dates" aria-labelledby="dates-title">
+      <Title level={2} look="block" id="dates-title" lead={data.packages.length === 1 ? undefined : <Trans>For {data.chosen.title}. Choose a day to go on.</Trans>}>
+        {t`Dates and prices`}
+      </Title>
+      {data.packages.length > 1 && (
+        <ChipRow label={t`Packages`}>
+          {data.packages.map((one) => (
+            <Chip key={one.id} text={one.title} href={one.datesHref} selected={one.selected} />
+          ))}
+        </ChipRow>
+      )}
+      {data.calendar === null ? (
+        <Notice tone="warn">{t`The dates could not be loaded just now. Please reload the page.`}</Notice>
+      ) : (
+        <div className={styles['calendar']}>
+          <PriceCalendar {...data.calendar} />
+        </div>
+      )}
+    </section>
+  );
+}

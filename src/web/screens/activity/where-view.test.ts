@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { pointOf, radiusOf, scaleFor } from '#src/web/screens/activity/where-view.ts';
+
+describe('the card of where it is', () => {
+  it('puts the four winds where a map has them', () => {
+    expect(pointOf(0, 40)).toEqual({ x: 50, y: 10 });
+    expect(pointOf(90, 40)).toEqual({ x: 75, y: 50 });
+    expect(pointOf(180, 40)).toEqual({ x: 50, y: 90 });
+    expect(pointOf(270, 40)).toEqual({ x: 25, y: 50 });
+  });
+
+  it('keeps the farthest neighbour inside, the near ones apart', () => {
+    const scale = scaleFor([{ metres: 320 }, { metres: 3600 }]);
+    expect(scale).toBe(4000);
+    expect(radiusOf(3600, scale)).toBeLessThan(44);
+    expect(radiusOf(scale / 4, scale)).toBe(22);
+  });
+
+  it('has a scale without neighbours and for very far ones', () => {
+    expect(scaleFor([])).toBe(400);
+    expect(scaleFor([{ metres: 250_000 }])).toBe(250_000);
+  });
+});
