@@ -22,6 +22,8 @@ export type Palette = {
   readonly dark: boolean;
   /** An object's own colour on the side that faces the light. */
   readonly lit: (colour: string) => string;
+  /** The colour of the picture's subject, which keeps its strength when all else turns blue. */
+  readonly vivid: (colour: string) => string;
   /** The same on the side that faces away. */
   readonly shade: (colour: string) => string;
   /** The same seen through air: 0 near, 1 lost in the horizon. */
@@ -85,6 +87,7 @@ export function paletteOf(tone: PictureTone, shift: number): Palette {
     lampShare: { dawn: 0.16, day: 0.05, dusk: 0.48, night: 0.58 }[time],
     dark: time === 'night' || time === 'dusk',
     lit: (colour) => mix(colour, light.key, light.keyShare),
+    vivid: (colour) => mix(mix(colour, light.key, light.keyShare), colour, time === 'night' ? 0.72 : 0.4),
     shade: (colour) => mix(darken(colour, 0.1), light.shadow, light.shadowShare),
     air: (colour, distance) => mix(colour, horizon, distance),
   };

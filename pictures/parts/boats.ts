@@ -11,7 +11,7 @@ function paintHull(stage: Stage, x: number, y: number, long: number, colour: str
   const top: Point[] = [[x - long / 2, y - long * 0.09 * sheer], [x - long * 0.2, y - long * 0.01], [x + long * 0.2, y - long * 0.01], [x + long / 2, y - long * 0.14 * sheer]];
   const keel: Point[] = [[x + long * 0.36, y + long * 0.075], [x - long * 0.36, y + long * 0.075]];
   ink.ellipse(x, y + long * 0.085, long * 0.52, long * 0.03, palette.deep, { opacity: 0.35 });
-  ink.path(area(top, keel), ink.vertical([[0, palette.lit(colour)], [1, darken(palette.shade(colour), 0.06)]]));
+  ink.path(area(top, keel), ink.vertical([[0, palette.vivid(colour)], [1, darken(palette.shade(colour), 0.06)]]));
   ink.stroke(curve(top, 1), palette.lit(lighten(mix(colour, palette.disc, 0.4), 0.1)), long * 0.014);
 }
 
@@ -25,7 +25,7 @@ export function paintJunk(stage: Stage, x: number, y: number, long: number, colo
     const left = (share: number): Point => [mast - long * wide * (0.35 + 0.24 * Math.sin(share * 2.6)), y - long * (0.08 + (tall - 0.08) * share)];
     const right = (share: number): Point => [mast + long * wide * (0.6 - 0.52 * share ** 2.2), y - long * (0.05 + (tall - 0.05) * share)];
     const shares = [0, 0.25, 0.5, 0.75, 1];
-    ink.path(area(shares.map(left), shares.map(right).reverse()), ink.horizontal([[0, palette.lit(lighten(colour, 0.07))], [0.5, palette.lit(colour)], [1, palette.shade(colour)]]));
+    ink.path(area(shares.map(left), shares.map(right).reverse()), ink.horizontal([[0, palette.vivid(lighten(colour, 0.06))], [0.5, palette.vivid(colour)], [1, mix(palette.vivid(colour), palette.shade(colour), 0.75)]]));
     for (const share of [0.16, 0.33, 0.5, 0.67, 0.84]) ink.stroke(line([left(share), right(share)]), darken(palette.shade(colour), 0.1), long * 0.008, { opacity: 0.7 });
   }
   paintHull(stage, x, y, long, '#5a2a30', 1);
@@ -55,7 +55,7 @@ export function paintYacht(stage: Stage, x: number, y: number, long: number, col
   const tall = long * 1.15;
   ink.stroke(line([[mast, y], [mast, y - tall]]), palette.shade('#6a5a6a'), long * 0.014);
   ink.path(`M${n(mast - long * 0.02)} ${n(y - tall * 0.97)}Q${n(mast - long * 0.42)} ${n(y - tall * 0.4)} ${n(mast - long * 0.5)} ${n(y - long * 0.1)}L${n(mast - long * 0.02)} ${n(y - long * 0.07)}Z`, ink.horizontal([[0, palette.shade('#e8e4f0')], [1, palette.lit('#ffffff')]]));
-  ink.path(`M${n(mast + long * 0.02)} ${n(y - tall * 0.93)}Q${n(mast + long * 0.18)} ${n(y - tall * 0.4)} ${n(mast + long * 0.46)} ${n(y - long * 0.08)}L${n(mast + long * 0.02)} ${n(y - long * 0.06)}Z`, ink.horizontal([[0, palette.lit(lighten(colour, 0.05))], [1, palette.shade(colour)]]));
+  ink.path(`M${n(mast + long * 0.02)} ${n(y - tall * 0.93)}Q${n(mast + long * 0.18)} ${n(y - tall * 0.4)} ${n(mast + long * 0.46)} ${n(y - long * 0.08)}L${n(mast + long * 0.02)} ${n(y - long * 0.06)}Z`, ink.horizontal([[0, palette.vivid(lighten(colour, 0.05))], [1, mix(palette.vivid(colour), palette.shade(colour), 0.7)]]));
   paintHull(stage, x, y, long, '#f4eef2', 0.55);
   ink.stroke(line([[x - long * 0.42, y + long * 0.025], [x + long * 0.42, y + long * 0.025]]), palette.lit(colour), long * 0.02);
 }
@@ -67,7 +67,7 @@ export function paintFerry(stage: Stage, x: number, y: number, long: number, col
   const decks = [[0.8, 0.075, 0.02], [0.62, 0.07, 0.1]] as const;
   for (const [wide, tall, lift] of decks) {
     const [left, top] = [x - (long * wide) / 2 - long * 0.02, y - long * (lift + tall)];
-    ink.path(pill(left, top, long * wide, long * tall, long * 0.012), ink.vertical([[0, palette.lit('#fbf4ea')], [1, palette.shade('#e3d8d4')]]));
+    ink.path(pill(left, top, long * wide, long * tall, long * 0.012), ink.vertical([[0, palette.vivid('#fbf4ea')], [1, mix(palette.vivid('#e3d8d4'), palette.shade('#e3d8d4'), 0.6)]]));
     let panes = '';
     for (let pane = left + long * 0.02; pane < left + long * (wide - 0.03); pane += long * 0.034) if (lamps.chance(0.93)) panes += pill(pane, top + long * 0.02, long * 0.02, long * 0.03, long * 0.004);
     ink.path(panes, palette.dark ? palette.lamp : palette.shade('#39618a'));

@@ -57,7 +57,7 @@ export function paintSkyline(stage: Stage, row: Skyline): void {
 
 function paintBlock(stage: Stage, block: Block, random: Random, row: Skyline): void {
   const { ink, palette, u } = stage;
-  const own = mix(row.colour, random.pick(['#ffffff', palette.accent, '#2f6fb0', row.colour, '#f2c9a0']), random.range(0, 0.13));
+  const own = mix(row.colour, random.pick(['#ffffff', palette.accent, '#2f6fb0', row.colour, '#f2c9a0']), random.range(0, palette.dark ? 0.13 : 0.3));
   const bright = palette.air(palette.lit(lighten(own, 0.06)), row.distance);
   const dim = palette.air(palette.shade(own), row.distance);
   const side = ink.horizontal([[0, bright], [0.42, mix(bright, dim, 0.45)], [1, dim]]);

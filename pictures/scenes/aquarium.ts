@@ -199,11 +199,11 @@ function paintHall(stage: Stage, sea: Sea): void {
   let shadows = '';
   let x = w * 0.05;
   while (x < w * 0.95) {
-    const tall = (own.chance(0.28) ? own.range(48, 66) : own.range(92, 118)) * u;
-    const foot = y + own.range(10, 40) * u;
+    const tall = (own.chance(0.28) ? own.range(58, 78) : own.range(106, 136)) * u;
+    const foot = y + own.range(16, 54) * u;
     people += person(x, foot, tall, own);
     shadows += polygon([[x - tall * 0.06, foot], [x + tall * 0.06, foot], [x + tall * 0.1, foot + tall * 0.4], [x - tall * 0.1, foot + tall * 0.4]]);
-    x += own.range(26, 150) * u;
+    x += (own.chance(0.55) ? own.range(26, 44) : own.range(60, 130)) * u;
   }
   ink.path(shadows, sea.hall, { opacity: 0.35 });
   ink.group({ transform: 'translate(0 -1.6)' }, () => ink.path(people, sea.bright, { opacity: 0.6 }));

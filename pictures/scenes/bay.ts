@@ -34,7 +34,7 @@ export function paintBay(stage: Stage): void {
 function paintCliffs(stage: Stage, sea: number): void {
   const { palette, w, u, random } = stage;
   const plan = random.fork('cliffs');
-  const rock = mix(palette.ridge, '#9a6a5c', 0.3);
+  const rock = mix(palette.ridge, '#b4765a', palette.dark ? 0.3 : 0.5);
   const size = stage.format === 'tall' ? 1.25 : 1;
   for (const at of [0.4, 0.63, 0.88]) paintStack(stage, { x: w * (at + plan.range(-0.06, 0.06)), foot: sea, tall: plan.range(28, 74) * u, half: plan.range(34, 62) * u, rock, distance: 0.62 });
   for (const at of [0.24, 0.97]) paintStack(stage, { x: w * (at + plan.range(-0.04, 0.03)), foot: sea, tall: plan.range(100, 160) * u * size, half: plan.range(52, 78) * u, rock, distance: 0.38 });
@@ -100,7 +100,10 @@ function paintFrame(stage: Stage, place: number): void {
   const { palette, w, h, u } = stage;
   const dark = mix(palette.deep, palette.ground, 0.12);
   const tall = stage.format === 'tall' ? h * 0.6 : h * 0.74;
-  paintPalm(stage, w * (place + 0.02), h + 10, tall * 0.74, -80 * u, lighten(dark, 0.03));
-  paintPalm(stage, w * (place + 0.12), h + 10, tall, -64 * u, dark);
+  const own = stage.random.fork('palms');
+  const slim = own.chance(0.3);
+  if (own.chance(0.4)) paintPalm(stage, w * (place + 0.19), h + 10, tall * own.range(0.5, 0.6), 44 * u, lighten(dark, 0.05));
+  if (!slim) paintPalm(stage, w * (place + own.range(-0.03, 0.04)), h + 10, tall * own.range(0.62, 0.82), -own.range(60, 120) * u, lighten(dark, 0.03));
+  paintPalm(stage, w * (place + own.range(0.09, 0.15)), h + 10, tall * own.range(0.92, 1.04), -own.range(40, 150) * u, dark);
   for (const [at, size] of [[0.7, 60], [0.8, 92], [0.9, 110], [0.98, 130]] as const) paintTuft(stage, w * at, h + 6, size * u, darken(dark, at > 0.85 ? 0.02 : 0));
 }

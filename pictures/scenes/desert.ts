@@ -56,11 +56,12 @@ function paintDune(stage: Stage, { y, lift, distance, sand, name }: Dune): void 
   const bright = palette.air(palette.lit(lighten(sand, 0.04)), distance);
   const dim = palette.air(palette.shade(saturate(sand, 1.15)), distance);
   ink.path(`${line(sample(-5, w + 5, 12, crest))}L${n(w + 5)} ${n(h + 5)}L-5 ${n(h + 5)}Z`, ink.vertical(blend([bright, mix(bright, dim, 0.3), mix(bright, dim, 0.55)], 4)));
-  let x0 = -w * plan.range(0.1, 0.3);
+  let x0 = -w * plan.range(0.2, 0.5);
   while (x0 < w) {
-    const wide = w * plan.range(0.42, 0.66);
-    paintHump(stage, { x: x0 + wide * 0.6, y: crest(x0 + wide * 0.6) - lift * plan.range(0.5, 1.1), left: wide * 0.62, right: wide * plan.range(0.34, 0.46), foot: y + h * 0.24 }, bright, dim, plan);
-    x0 += wide * plan.range(0.62, 0.86);
+    const wide = w * plan.range(0.5, 0.8);
+    const x = x0 + wide * 0.62;
+    paintHump(stage, { x, y: crest(x) - lift * plan.range(0.2, 0.75), left: wide * 0.8, right: wide * plan.range(0.62, 0.86), foot: y + h * 0.17 }, bright, dim, plan);
+    x0 += wide * plan.range(0.6, 0.9);
   }
   let ripples = '';
   for (let ripple = 0; ripple < 26 * (1 - distance); ripple += 1) {
@@ -81,8 +82,8 @@ function paintHump(stage: Stage, { x, y, left, right, foot }: Hump, bright: stri
   const blend4 = blend([bright, mix(bright, dim, 0.18), mix(bright, dim, 0.34)], 3);
   ink.path(`M${n(x - left)} ${n(foot)}C${n(x - left * 0.6)} ${n(foot - tall * 0.1)} ${n(x - left * 0.28)} ${n(y + tall * 0.06)} ${n(x)} ${n(y)}${back}Z`, ink.vertical(blend4));
   const bend = plan.range(-0.1, 0.16);
-  const spine = `C${n(x + right * (0.2 + bend))} ${n(y + tall * 0.62)} ${n(x - right * (0.42 - bend))} ${n(y + tall * 0.4)} ${n(x)} ${n(y)}`;
-  ink.path(`M${n(x)} ${n(y)}${back}L${n(x - right * 0.34)} ${n(foot)}${spine}Z`, ink.vertical([[0, dim], [0.55, mix(dim, bright, 0.2)], [1, mix(dim, bright, 0.75)]]));
+  const spine = `C${n(x + right * (0.1 + bend))} ${n(y + tall * 0.66)} ${n(x - right * (0.2 - bend))} ${n(y + tall * 0.3)} ${n(x)} ${n(y)}`;
+  ink.path(`M${n(x)} ${n(y)}${back}L${n(x - right * 0.2)} ${n(foot)}${spine}Z`, ink.vertical([[0, dim], [0.35, mix(dim, bright, 0.18)], [1, mix(dim, bright, 0.66)]]));
 }
 
 function paintBalloons(stage: Stage, row: 'near' | 'far'): void {

@@ -113,10 +113,10 @@ function paintGround(stage: Stage, street: Street): void {
   for (let depth = 0.72; depth < 6; depth *= 1.09) joints += line([street.at(-0.62, ground, depth), street.at(0.62, ground, depth)]);
   for (let across = -0.6; across <= 0.61; across += 0.1) joints += line([street.at(across, ground, 0.7), street.at(across, ground, 7)]);
   ink.stroke(joints, darken(base, 0.08), 1.2 * u, { opacity: 0.35 });
-  for (let pool = 0; pool < 9; pool += 1) {
-    const depth = 1 + stones.next() * 2.4;
+  for (let pool = 0; pool < 16; pool += 1) {
+    const depth = 0.8 + stones.next() * 2.6;
     const [x, y] = street.at(stones.range(-0.45, 0.45), ground, depth);
-    ink.ellipse(x, y, (110 * u) / depth, (20 * u) / depth, ink.radial([[0, palette.lamp, palette.dark ? 0.34 : 0.16], [1, palette.lamp, 0]]));
+    ink.ellipse(x, y, (150 * u) / depth, (30 * u) / depth, ink.radial([[0, palette.lamp, palette.dark ? 0.34 : 0.16], [1, palette.lamp, 0]]));
   }
 }
 

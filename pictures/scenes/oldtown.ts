@@ -211,7 +211,8 @@ function paintTables(stage: Stage, foot: number): void {
     const colour = own.pick([palette.accent, '#2f8a8a', '#e8a83c']);
     ink.ellipse(x, y + 2 * s, 46 * s, 7 * s, palette.deep, { opacity: 0.22 });
     ink.stroke(line([[x, y], [x, y - 104 * s]]), palette.shade('#6a4a4a'), 3 * s);
-    ink.path(bust(x - 26 * s, y - 26 * s, 34 * s) + bust(x + 27 * s, y - 26 * s, 33 * s), mix(palette.deep, '#2a2048', 0.4));
+    const seats = [-27, 27].map((dx) => bust(x + dx * s, y - 28 * s, 34 * s) + pill(x + dx * s - 10 * s, y - 26 * s, 20 * s, 9 * s, 3 * s) + box(x + dx * s - 9 * s, y - 20 * s, 2.4 * s, 21 * s) + box(x + dx * s + 6.6 * s, y - 20 * s, 2.4 * s, 21 * s));
+    ink.path(seats.join(''), mix(palette.deep, '#2a2048', 0.4));
     ink.path(pill(x - 24 * s, y - 34 * s, 48 * s, 5 * s, 2 * s) + box(x - 2 * s, y - 32 * s, 4 * s, 32 * s), palette.lit('#f4e4d0'));
     for (let panel = 0; panel < 6; panel += 1) {
       const [a, b] = [x - 50 * s + panel * 16.7 * s, x - 50 * s + (panel + 1) * 16.7 * s];

@@ -35,7 +35,7 @@ export function paintPagoda(stage: Stage): void {
 function bloomOf(stage: Stage, kind: number): { petal: string; leaf: string; core: string } {
   const { palette } = stage;
   const [petal, core] = ([['#f7b8cc', '#c2466e'], ['#e8642f', '#ffcf5a'], ['#fbe7ee', '#e08aa6']] as const)[kind] ?? ['#f7b8cc', '#c2466e'];
-  return { petal: palette.lit(petal), leaf: palette.shade(mix(petal, palette.ridge, 0.14)), core: palette.lit(core) };
+  return { petal: palette.vivid(petal), leaf: palette.shade(mix(petal, palette.ridge, 0.14)), core: palette.lit(core) };
 }
 
 function paintForest(stage: Stage, horizon: number): void {
@@ -77,7 +77,7 @@ type Tier = { readonly x: number; readonly y: number; readonly half: number; rea
 
 function paintTier(stage: Stage, { x, y, half, tall, wall, ground }: Tier): void {
   const { ink, palette } = stage;
-  ink.path(box(x - half, y - tall, half * 2, tall), ink.horizontal([[0, palette.lit(lighten(wall, 0.04))], [0.55, palette.lit(wall)], [1, palette.shade(wall)]]));
+  ink.path(box(x - half, y - tall, half * 2, tall), ink.horizontal([[0, palette.vivid(lighten(wall, 0.04))], [0.55, palette.vivid(wall)], [1, mix(palette.vivid(wall), palette.shade(wall), 0.7)]]));
   const glass = palette.dark ? palette.lamp : palette.lit('#fbe3b4');
   const panes = [-0.62, 0, 0.62].map((at) => box(x + half * at - half * 0.17, y - tall * 0.78, half * 0.34, tall * (ground && at === 0 ? 0.78 : 0.48)));
   ink.path(panes.join(''), glass);
@@ -87,7 +87,7 @@ function paintTier(stage: Stage, { x, y, half, tall, wall, ground }: Tier): void
   ink.path(posts.join(''), darken(palette.shade(wall), 0.1));
   const rail = half * 1.16;
   ink.stroke(`${line([[x - rail, y - tall * 0.26], [x + rail, y - tall * 0.26]])}${line([[x - rail, y - tall * 0.13], [x + rail, y - tall * 0.13]])}`, palette.shade(darken(wall, 0.05)), half * 0.05);
-  ink.path(box(x - rail, y - tall * 0.06, rail * 2, tall * 0.08), palette.lit(darken(wall, 0.03)));
+  ink.path(box(x - rail, y - tall * 0.06, rail * 2, tall * 0.08), palette.vivid(darken(wall, 0.05)));
 }
 
 type Roof = { readonly x: number; readonly y: number; readonly half: number; readonly tall: number; readonly roof: string };

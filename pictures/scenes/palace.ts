@@ -116,7 +116,7 @@ function paintGarden(stage: Stage, front: Front, house: string): void {
   const { ink, palette, w, h, u, random } = stage;
   const { x, foot } = front;
   const plan = random.fork('garden');
-  const lawn = palette.lit(mix(palette.ground, '#5fae5a', palette.dark ? 0.06 : 0.32));
+  const lawn = palette.lit(mix(palette.ground, '#5fae5a', palette.dark ? 0.08 : stage.time === 'dawn' ? 0.55 : 0.35));
   const path = palette.lit(mix('#e8d4b4', palette.horizon, 0.2));
   ink.rect(0, foot, w, h - foot, ink.vertical(blend([palette.air(lawn, 0.2), lawn, darken(lawn, 0.07)], 4)));
   const fan = (a: number, b: number, c: number, d: number): string => polygon([[x + a * u, foot + 6 * u], [x + b * u, foot + 6 * u], [x + d * u, h + 4], [x + c * u, h + 4]]);

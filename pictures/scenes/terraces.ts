@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../colour.ts';
-import { blend, n } from '../ink.ts';
+import { n } from '../ink.ts';
 import { area, box, curve, dot, line, polygon } from '../outline.ts';
 import type { Point } from '../outline.ts';
 import { paintPeak, paintPineRow, paintRidge, ridgeLine } from '../parts/land.ts';
@@ -38,7 +38,7 @@ export function paintTerraces(stage: Stage): void {
 function paintGorge(stage: Stage, horizon: number, x: number): void {
   const { ink, palette, u, random } = stage;
   const own = random.fork('gorge');
-  const rock = mix(palette.ridge, palette.deep, 0.2);
+  const rock = mix(mix(palette.ridge, palette.ground, 0.55), palette.deep, 0.12);
   const [top, foot] = [horizon - 96 * u, horizon + 74 * u];
   const noise = fractal(own, 4, 0.55);
   const crest = Array.from({ length: 25 }, (_, step): Point => {
@@ -69,41 +69,43 @@ type Step = { readonly edge: Point[]; readonly deep: number; readonly near: numb
 function paintSteps(stage: Stage, top: number): void {
   const { ink, palette, w, h, u, random } = stage;
   const own = random.fork('steps');
-  const rows = 12;
+  const rows = 10;
+  const place = (near: number): number => top + (h * 1.04 - top) * near ** 1.35;
   const lean = own.range(-0.3, 0.3);
   const low = fractal(own.fork('shape'), 3, 0.4);
   for (let row = 0; row < rows; row += 1) {
     const near = row / (rows - 1);
-    const y = top + (h * 1.02 - top) * near ** 1.25;
-    const wave = (14 + 46 * near) * u;
+    const y = place(near);
+    const room = place(near + 1 / (rows - 1)) - y;
+    const wave = (12 + 40 * near) * u;
     const edge = Array.from({ length: 33 }, (_, step): Point => {
       const across = step / 32;
-      const hollow = (across - 0.52 - lean * 0.2) ** 2 * -150 * (1 - near * 0.6) * u;
-      return [-20 + (w + 40) * across, y + hollow + low(across * 2.6 + row * 0.34) * wave + Math.sin(across * 9 + row * 1.3) * 6 * near * u];
+      const hollow = (across - 0.52 - lean * 0.2) ** 2 * -400 * (1 - near * 0.75) * u;
+      return [-20 + (w + 40) * across, y + hollow + low(across * 2.6 + row * 0.2) * wave + Math.sin(across * 9 + row * 1.3) * 6 * near * u];
     });
-    paintStep(stage, { edge, deep: (8 + 20 * near) * u, near }, own, row);
+    paintStep(stage, { edge, deep: room * 0.2 + 2 * u, near }, own, row);
   }
   ink.rect(0, h - 2, w, 4, palette.deep);
 }
 
 function paintStep(stage: Stage, { edge, deep, near }: Step, own: Random, row: number): void {
   const { ink, palette, w, h, u } = stage;
-  const distance = 0.3 * (1 - near);
-  const green = mix(palette.ground, palette.dark ? palette.ridge : '#a8c94a', palette.dark ? 0.12 : own.range(0.12, 0.42));
-  const bank = palette.air(palette.shade(mix(green, palette.deep, 0.16)), distance);
+  const distance = 0.26 * (1 - near);
+  const field = stage.time === 'dawn' ? mix(palette.ground, '#4f9a58', 0.6) : palette.ground;
+  const green = mix(field, palette.dark ? '#5a9a5a' : '#b4d040', palette.dark ? 0.16 : own.range(0.2, 0.5));
+  const bank = palette.air(palette.shade(mix(green, palette.deep, 0.3)), distance);
   const grass = palette.air(palette.lit(lighten(green, 0.03)), distance);
   const bottom: Point[] = [[w + 20, h + 10], [-20, h + 10]];
   ink.path(area(edge, bottom, 0.9), grass);
   const inner = edge.map(([x, y]): Point => [x, y + deep * 0.3]);
   const flooded = row % 3 !== 1;
-  const sky = mix(palette.sky[3], palette.sky[1], near * 0.85);
-  ink.path(area(inner, bottom, 0.9), flooded ? ink.vertical(blend([palette.air(sky, 0.25), mix(sky, palette.water[1], 0.25 + near * 0.3)], 3)) : palette.air(palette.lit(lighten(green, 0.05)), distance));
+  ink.path(area(inner, bottom, 0.9), flooded ? ink.vertical([[0, palette.horizon], [0.25 + near * 0.2, mix(palette.sky[3], palette.sky[2], 0.3)], [1, mix(palette.sky[1], palette.water[1], near * 0.4)]]) : palette.air(palette.lit(lighten(green, 0.05)), distance));
   const fall = edge.map(([x, y], at): Point => [x, y + deep * (2.1 + Math.sin(at * 0.7 + row) * 0.5)]);
   if (flooded) paintShine(stage, inner, deep, near, own);
   else paintSeedlings(stage, inner, deep, near, own, palette.air(palette.shade(green), distance));
   const lip = fall.map(([x, y]): Point => [x, y + deep * 0.34]);
   ink.path(area(fall, bottom, 0.9), palette.air(palette.lit(lighten(green, 0.08)), distance));
-  ink.path(area(lip, bottom, 0.9), ink.vertical([[0, bank], [1, darken(bank, 0.03)]]));
+  ink.path(area(lip, bottom, 0.9), ink.vertical([[0, bank], [0.3, darken(bank, 0.04)], [1, darken(bank, 0.05)]]));
   let blades = '';
   for (let blade = 0; blade < 90; blade += 1) {
     const [x, y] = fall[own.whole(0, fall.length - 1)] ?? [0, 0];

@@ -90,7 +90,7 @@ function paintWheel(stage: Stage, x: number, shore: number, r: number): void {
 function paintCoaster(stage: Stage, shore: number): void {
   const { ink, palette, w, u, random } = stage;
   const plan = random.fork('coaster');
-  const colour = palette.lit(plan.pick(['#ff7a4a', '#ff5a7a', '#36b6c8']));
+  const colour = palette.vivid(plan.pick(['#ff7a4a', '#ff5a7a', '#36b6c8']));
   const high = plan.range(170, 215) * u;
   const track = (x: number): number => {
     const at = x / (w * 0.62);

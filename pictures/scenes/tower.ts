@@ -30,11 +30,14 @@ export function paintTowerView(stage: Stage): void {
   if (palette.dark) paintGlow(stage, hero, horizon - 60 * u, 260 * u, palette.horizon, 0.4);
   paintMast(stage, { x: hero, foot: horizon + 96 * u, tall: h * (stage.format === 'tall' ? 0.48 : 0.54), kind: plan.whole(0, 2) });
   paintSkyline(stage, { from: -30, to: w + 20, foot: horizon + 138 * u, low: 36 * u, high: 104 * u, colour: mix(city, palette.deep, 0.1), distance: 0.17, name: 'row3', windows: true });
-  paintRoad(stage, horizon + 130 * u, w * plan.range(0.56, 0.66));
-  paintSkyline(stage, { from: -30, to: w * 0.5, foot: h * 0.875, low: 44 * u, high: 112 * u, colour: mix(city, palette.deep, 0.2), distance: 0.05, name: 'row4', windows: true });
-  paintSkyline(stage, { from: w * 0.77, to: w + 30, foot: h * 0.875, low: 40 * u, high: 108 * u, colour: mix(city, palette.deep, 0.2), distance: 0.05, name: 'row5', windows: true });
-  ink.rect(0, h * 0.872, w, h * 0.14, mix(palette.ground, palette.deep, 0.5));
-  paintLookout(stage);
+  const floor = mix(city, palette.deep, palette.dark ? 0.4 : 0.12);
+  ink.rect(0, horizon + 137 * u, w, h, ink.vertical([[0, palette.air(palette.shade(floor), 0.2)], [0.4, palette.shade(floor)], [1, palette.shade(floor)]]));
+  paintSkyline(stage, { from: -30, to: w + 20, foot: horizon + 172 * u, low: 22 * u, high: 58 * u, colour: mix(city, palette.deep, 0.14), distance: 0.1, name: 'row3b', windows: true });
+  const road = w * plan.range(0.56, 0.66);
+  paintRoad(stage, horizon + 128 * u, road);
+  paintSkyline(stage, { from: -30, to: w * 0.5, foot: h * 0.9, low: 40 * u, high: 104 * u, colour: mix(city, palette.deep, 0.2), distance: 0.05, name: 'row4', windows: true });
+  paintSkyline(stage, { from: w * 0.8, to: w + 30, foot: h * 0.9, low: 36 * u, high: 96 * u, colour: mix(city, palette.deep, 0.2), distance: 0.05, name: 'row5', windows: true });
+  paintLookout(stage, road);
 }
 
 type Mast = { readonly x: number; readonly foot: number; readonly tall: number; readonly kind: number };
@@ -63,7 +66,6 @@ function paintLattice(stage: Stage, { x, foot, tall }: Mast): void {
     }
     ink.stroke(braces, mix(bright, dim, 0.4), Math.max(1.2 * u, tall * 0.005));
   }
-  ink.path(`M${n(x - half(0.03))} ${n(y(0.03))}Q${n(x)} ${n(y(0.2))} ${n(x + half(0.03))} ${n(y(0.03))}`, 'none');
   for (const [share, deep] of [[0.4, 0.035], [0.68, 0.045]] as const) {
     const wide = half(share) * 1.45 + 8 * u;
     ink.path(pill(x - wide, y(share) - tall * deep, wide * 2, tall * deep, 3 * u), ink.horizontal([[0, palette.lit('#fff4ea')], [1, palette.shade('#e0d4dc')]]));
@@ -131,12 +133,15 @@ function paintRoad(stage: Stage, top: number, x: number): void {
 }
 
 /** The wall of the lookout with people, trees and a coin telescope. */
-function paintLookout(stage: Stage): void {
+function paintLookout(stage: Stage, road: number): void {
   const { ink, palette, w, h, u, random } = stage;
   const own = random.fork('lookout');
   const leaf = mix(palette.ground, palette.deep, palette.dark ? 0.55 : 0.35);
-  for (let x = -10; x < w; x += own.range(36, 70) * u) paintTree(stage, x, h * 0.93, own.range(54, 92) * u, leaf);
-  paintBushes(stage, -10, w + 10, h * 0.95, 34 * u, [leaf, mix(leaf, palette.deep, 0.3)]);
+  for (let x = -10; x < w; x += own.range(36, 70) * u) {
+    const beside = Math.abs(x - road - 36 * u) > 130 * u;
+    paintTree(stage, x, h * (beside ? 0.94 : 0.98), own.range(54, 92) * u * (beside ? 1 : 0.5), leaf);
+  }
+  paintBushes(stage, -10, w + 10, h * 0.965, 30 * u, [leaf, mix(leaf, palette.deep, 0.3)]);
   const stone = mix(palette.deep, '#3a2c54', 0.4);
   const y = h * 0.965;
   let people = '';

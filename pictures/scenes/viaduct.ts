@@ -86,7 +86,7 @@ function paintTrain(stage: Stage, deck: number, nose: number, colour: string): v
   const { ink, palette, u } = stage;
   const [long, tall] = [112 * u, 34 * u];
   const base = deck - 3 * u;
-  const side = ink.vertical([[0, palette.lit(lighten(colour, 0.08))], [0.3, palette.lit(colour)], [1, palette.shade(colour)]]);
+  const side = ink.vertical([[0, palette.vivid(lighten(colour, 0.07))], [0.3, palette.vivid(colour)], [1, mix(palette.vivid(colour), palette.shade(colour), 0.6)]]);
   for (let car = 0; nose - car * long > -long; car += 1) {
     const right = nose - car * (long + 3 * u);
     const left = right - long;
