@@ -19,7 +19,8 @@ describe.each(sheets)('%s', (name) => {
   });
 
   it('knows no left and right', () => {
-    const physical = /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|float|text-align: (?:left|right))\s*:/;
+    const physical =
+      /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|float|text-align: (?:left|right))\s*:/;
     expect(css.split('\n').filter((line) => physical.test(line))).toEqual([]);
   });
 

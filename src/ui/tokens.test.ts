@@ -8,7 +8,9 @@ const light = colours(source.slice(0, darkAt));
 const dark = { ...light, ...colours(source.slice(darkAt, source.indexOf('@media (prefers-reduced-motion'))) };
 
 function colours(css: string): Record<string, string> {
-  return Object.fromEntries([...css.matchAll(/--([a-z-]+): (#[\da-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
+  return Object.fromEntries(
+    [...css.matchAll(/--([a-z-]+): (#[\da-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
+  );
 }
 
 /** Share of the role in the dark scheme's text colours, read from the style sheet. */

@@ -30,7 +30,9 @@ export function PackageRow(props: PackageRowProps) {
   const Heading = `h${props.level ?? 3}` as const;
   const { differs = [], facts = [], selected = false } = props;
   return (
-    <article className={classNames(styles.row, selected && styles.selected, props.unavailable !== undefined && styles.off)}>
+    <article
+      className={classNames(styles.row, selected && styles.selected, props.unavailable !== undefined && styles.off)}
+    >
       <div className={styles.words}>
         {props.badge !== undefined && (
           <div>

@@ -10,7 +10,10 @@ function day(number: number, more: Partial<CalendarDay>): CalendarDay {
 const month: CalendarMonth = {
   id: '2026-06',
   title: 'June 2026',
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((long) => ({ long, short: long.slice(0, 2) })),
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((long) => ({
+    long,
+    short: long.slice(0, 2),
+  })),
   weeks: [
     [
       day(1, { state: 'past', spoken: '1 June, past' }),
@@ -25,7 +28,9 @@ const month: CalendarMonth = {
 };
 
 describe('PriceCalendar', () => {
-  const markup = renderToStaticMarkup(<PriceCalendar months={[month]} next={{ text: 'Next month', href: '?month=2026-07' }} />);
+  const markup = renderToStaticMarkup(
+    <PriceCalendar months={[month]} next={{ text: 'Next month', href: '?month=2026-07' }} />,
+  );
 
   it('is a table with a caption and seven named columns', () => {
     expect(markup).toMatch(/<table[^>]*><caption[^>]*>June 2026<\/caption>/);
@@ -34,20 +39,20 @@ describe('PriceCalendar', () => {
   });
 
   it('makes open days links that say the whole of it, and the chosen one current', () => {
-    expect(markup).toMatch(/<a[^>]*href="\?date=2026-06-03"[^>]*aria-label="3 June, from US\$39, lowest price"/);
+    expect(markup).toMatch(/<a[^>]*href="\?date=2026-06-03"[^>]*><span[^>]*>3 June, from US\$39, lowest price<\/span>/);
     expect(markup).toMatch(/<a[^>]*href="\?date=2026-06-04"[^>]*aria-current="date"/);
   });
 
   it('makes a day without an address a button', () => {
-    expect(markup).toMatch(/<button type="button"[^>]*aria-label="5 June"[^>]*aria-pressed="false"/);
+    expect(markup).toMatch(/<button type="button"[^>]*aria-pressed="false"[^>]*><span[^>]*>5 June<\/span>/);
   });
 
   it.each(['1 June, past', '2 June, sold out', '6 June, closed'])('cannot choose: %s', (spoken) => {
-    expect(markup).toMatch(new RegExp(`<span[^>]*role="img"[^>]*aria-label="${spoken}"`));
+    expect(markup).toMatch(new RegExp(`<td><span[^>]*><span[^>]*>${spoken}</span>`));
   });
 
   it('turns by links and leaves out the end that is not sold', () => {
     expect(markup).toMatch(/<a[^>]*href="\?month=2026-07"[^>]*aria-label="Next month"/);
-    expect(markup).not.toContain('chevron-back');
+    expect(markup).not.toContain('#chevron-back');
   });
 });

@@ -1,6 +1,7 @@
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/buttons/icon-button.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
+import { HiddenText } from '#src/ui/layout/page.tsx';
 import styles from './price-calendar.module.css';
 
 export type CalendarDay = {
@@ -73,7 +74,11 @@ export function PriceCalendar({ months, previous, next, onTurn, onChoose, legend
   );
 }
 
-type TurnControlProps = { readonly turn: Turn | undefined; readonly direction: 'previous' | 'next'; readonly onTurn: PriceCalendarProps['onTurn'] };
+type TurnControlProps = {
+  readonly turn: Turn | undefined;
+  readonly direction: 'previous' | 'next';
+  readonly onTurn: PriceCalendarProps['onTurn'];
+};
 
 function TurnControl({ turn, direction, onTurn }: TurnControlProps) {
   const icon = direction === 'previous' ? 'chevron-back' : 'chevron-forward';
@@ -124,26 +129,25 @@ function Day({ day, onChoose }: { readonly day: CalendarDay; readonly onChoose: 
   );
   const inside = (
     <>
-      <span className={styles.number}>{day.number}</span>
-      <bdi className={styles.price}>{day.price}</bdi>
+      <HiddenText>{day.spoken}</HiddenText>
+      <span className={styles.number} aria-hidden="true">
+        {day.number}
+      </span>
+      <bdi className={styles.price} aria-hidden="true">
+        {day.price}
+      </bdi>
     </>
   );
-  if (day.state !== 'open') {
-    return (
-      <span className={look} role="img" aria-label={day.spoken}>
-        {inside}
-      </span>
-    );
-  }
+  if (day.state !== 'open') return <span className={look}>{inside}</span>;
   if (day.href === undefined) {
     return (
-      <button type="button" className={look} aria-label={day.spoken} aria-pressed={day.selected === true} onClick={() => onChoose?.(day.date)}>
+      <button type="button" className={look} aria-pressed={day.selected === true} onClick={() => onChoose?.(day.date)}>
         {inside}
       </button>
     );
   }
   return (
-    <a className={look} href={day.href} aria-label={day.spoken} aria-current={day.selected === true ? 'date' : undefined} rel="nofollow">
+    <a className={look} href={day.href} aria-current={day.selected === true ? 'date' : undefined} rel="nofollow">
       {inside}
     </a>
   );

@@ -31,7 +31,10 @@ export function SlotPicker({ legend, name, slots, defaultValue, value, onChoose,
         {slots.map((slot) => {
           const off = slot.state === 'sold-out' || slot.state === 'closed';
           return (
-            <label key={slot.value} className={classNames(styles.slot, off && styles.off, slot.state === 'few' && styles.few)}>
+            <label
+              key={slot.value}
+              className={classNames(styles.slot, off && styles.off, slot.state === 'few' && styles.few)}
+            >
               <input
                 className={styles.radio}
                 type="radio"
@@ -39,7 +42,9 @@ export function SlotPicker({ legend, name, slots, defaultValue, value, onChoose,
                 value={slot.value}
                 disabled={off}
                 onChange={onChoose === undefined ? undefined : () => onChoose(slot.value)}
-                {...(value === undefined ? { defaultChecked: slot.value === defaultValue } : { checked: slot.value === value })}
+                {...(value === undefined
+                  ? { defaultChecked: slot.value === defaultValue }
+                  : { checked: slot.value === value })}
               />
               <span className={styles.time}>{slot.time}</span>
               {slot.price !== undefined && <bdi className={styles.small}>{slot.price}</bdi>}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './ticket.module.css';
 
-export type TicketFact = { readonly label: string; readonly value: string; readonly note?: string | undefined; readonly lang?: string | undefined };
+export type TicketFact = {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+  readonly lang?: string | undefined;
+};
 
 export type TicketProps = {
   readonly title: string;

@@ -63,7 +63,17 @@ export type ButtonLinkProps = ButtonLooks & {
 };
 
 /** A place to go to that looks like a deed. */
-export function ButtonLink({ children, look = 'primary', size = 'medium', icon, iconAfter, wide = false, href, download, rel }: ButtonLinkProps) {
+export function ButtonLink({
+  children,
+  look = 'primary',
+  size = 'medium',
+  icon,
+  iconAfter,
+  wide = false,
+  href,
+  download,
+  rel,
+}: ButtonLinkProps) {
   return (
     <a
       className={classNames(styles.button, styles[look], styles[size], wide && styles.wide)}

@@ -15,7 +15,11 @@ export type ChipProps = {
 /** A choice among few that leads to the same page with it applied. */
 export function Chip({ text, href, selected = false, icon, count }: ChipProps) {
   return (
-    <a className={classNames(styles.chip, selected && styles.selected)} href={href} aria-current={selected ? 'true' : undefined}>
+    <a
+      className={classNames(styles.chip, selected && styles.selected)}
+      href={href}
+      aria-current={selected ? 'true' : undefined}
+    >
       {icon !== undefined && <Icon name={icon} />}
       {text}
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -18,7 +18,16 @@ export type IconButtonProps = {
 };
 
 /** A deed said by a drawing alone. */
-export function IconButton({ icon, label, onPress, type = 'button', look = 'plain', disabled, opens, closes }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  onPress,
+  type = 'button',
+  look = 'plain',
+  disabled,
+  opens,
+  closes,
+}: IconButtonProps) {
   return (
     <button
       type={type}

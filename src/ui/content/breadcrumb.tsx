@@ -15,7 +15,11 @@ export function Breadcrumb({ label, steps }: BreadcrumbProps) {
         {steps.map((step, place) => (
           <li key={step.text} className={styles.step}>
             {place > 0 && <Icon name="chevron-forward" size="small" />}
-            {step.href === undefined ? <span aria-current="page">{step.text}</span> : <a href={step.href}>{step.text}</a>}
+            {step.href === undefined ? (
+              <span aria-current="page">{step.text}</span>
+            ) : (
+              <a href={step.href}>{step.text}</a>
+            )}
           </li>
         ))}
       </ol>

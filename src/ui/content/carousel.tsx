@@ -26,7 +26,7 @@ export function Carousel({ children, label, previousText, nextText, of = 'cards'
 
   return (
     <div className={styles.carousel} role="group" aria-label={label}>
-      <ul className={classNames(styles.row, styles[of])} ref={row} tabIndex={0} aria-label={label}>
+      <ul className={classNames(styles.row, styles[of])} ref={row}>
         {Children.map(children, (child) => (
           <li className={styles.item}>{child}</li>
         ))}

@@ -3,8 +3,17 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import styles from './facts.module.css';
 
-export type Fact = { readonly icon: IconName; readonly text: string; readonly tone?: 'good' | undefined; readonly note?: string | undefined };
-export type FactsRowProps = { readonly facts: readonly Fact[]; readonly label?: string | undefined; readonly shape?: 'row' | 'grid' | 'list' | undefined };
+export type Fact = {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly tone?: 'good' | undefined;
+  readonly note?: string | undefined;
+};
+export type FactsRowProps = {
+  readonly facts: readonly Fact[];
+  readonly label?: string | undefined;
+  readonly shape?: 'row' | 'grid' | 'list' | undefined;
+};
 
 /** Duration, languages, ticket, cancelling: what one checks before booking. */
 export function FactsRow({ facts, label, shape = 'row' }: FactsRowProps) {
@@ -23,7 +32,9 @@ export function FactsRow({ facts, label, shape = 'row' }: FactsRowProps) {
   );
 }
 
-export type TrustRowProps = { readonly reasons: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] };
+export type TrustRowProps = {
+  readonly reasons: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[];
+};
 
 /** Why people book here, in three facts. */
 export function TrustRow({ reasons }: TrustRowProps) {

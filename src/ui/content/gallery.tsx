@@ -15,10 +15,17 @@ export type GalleryMosaicProps = {
 export function GalleryMosaic({ pictures, label, all }: GalleryMosaicProps) {
   return (
     <section className={styles.gallery} aria-label={label}>
+      {/* Nothing in it can take the focus, so the row itself must, or a keyboard could not scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <ul className={styles.mosaic} data-count={Math.min(5, pictures.length)} tabIndex={0} aria-label={label}>
         {pictures.map((picture, place) => (
           <li key={picture.src} className={styles.tile}>
-            <Picture picture={picture} ratio="fill" hero={place === 0} sizes={place === 0 ? '(width >= 48rem) 600px, 100vw' : '(width >= 48rem) 300px, 100vw'} />
+            <Picture
+              picture={picture}
+              ratio="fill"
+              hero={place === 0}
+              sizes={place === 0 ? '(width >= 48rem) 600px, 100vw' : '(width >= 48rem) 300px, 100vw'}
+            />
           </li>
         ))}
       </ul>

@@ -62,7 +62,10 @@ export function PriceLines({ lines, total }: PriceLinesProps) {
   return (
     <dl className={styles.lines}>
       {lines.map((line) => (
-        <div key={`${line.label} ${line.amount}`} className={classNames(styles.entry, line.tone === 'good' && styles.good)}>
+        <div
+          key={`${line.label} ${line.amount}`}
+          className={classNames(styles.entry, line.tone === 'good' && styles.good)}
+        >
           <dt>
             {line.label}
             {line.note !== undefined && <span className={styles.note}>{line.note}</span>}

@@ -63,7 +63,11 @@ export function ProductCard(props: ProductCardProps) {
           </a>
         </Heading>
         <div className={styles.facts}>
-          {props.rating !== undefined ? <Rating rating={props.rating} /> : props.unrated !== undefined && <span>{props.unrated}</span>}
+          {props.rating !== undefined ? (
+            <Rating rating={props.rating} />
+          ) : (
+            props.unrated !== undefined && <span>{props.unrated}</span>
+          )}
           {props.booked !== undefined && <span>{props.booked}</span>}
         </div>
         {props.freeCancel !== undefined && (

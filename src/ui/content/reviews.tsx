@@ -18,7 +18,12 @@ export type ReviewFacts = {
 
 export type ReviewDistribution = {
   /** Percent is 0 to 100 and draws the bar; label and count are ready strings. */
-  readonly rows: readonly { readonly label: string; readonly percent: number; readonly count: string; readonly spoken: string }[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly percent: number;
+    readonly count: string;
+    readonly spoken: string;
+  }[];
 };
 
 export type ReviewListProps = {
@@ -47,7 +52,12 @@ export function ReviewList({ summary, distribution, reviews, notice }: ReviewLis
             <li key={row.label} className={styles.row} aria-label={row.spoken}>
               <span aria-hidden="true">{row.label}</span>
               <svg className={styles.bar} aria-hidden="true">
-                <rect className={styles.part} width={`${Math.min(100, Math.max(0, row.percent))}%`} height="100%" rx="4" />
+                <rect
+                  className={styles.part}
+                  width={`${Math.min(100, Math.max(0, row.percent))}%`}
+                  height="100%"
+                  rx="4"
+                />
               </svg>
               <span className={styles.count} aria-hidden="true">
                 {row.count}

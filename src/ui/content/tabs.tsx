@@ -3,7 +3,13 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import styles from './tabs.module.css';
 
-export type Tab = { readonly text: string; readonly href: string; readonly selected?: boolean | undefined; readonly icon?: IconName | undefined; readonly count?: string | undefined };
+export type Tab = {
+  readonly text: string;
+  readonly href: string;
+  readonly selected?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  readonly count?: string | undefined;
+};
 export type TabsProps = { readonly label: string; readonly tabs: readonly Tab[] };
 
 /** Parts of a page or kinds of a list; each is an address. */

@@ -29,4 +29,9 @@ export function Notice({ tone, title, children, action, role }: NoticeProps) {
   );
 }
 
-export const noticeIcons: Readonly<Record<NoticeTone, IconName>> = { good: 'check-circle', warn: 'warn', bad: 'bad', info: 'info' };
+export const noticeIcons: Readonly<Record<NoticeTone, IconName>> = {
+  good: 'check-circle',
+  warn: 'warn',
+  bad: 'bad',
+  info: 'info',
+};

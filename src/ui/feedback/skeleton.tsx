@@ -3,7 +3,10 @@ import { Grid } from '#src/ui/layout/grid.tsx';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import styles from './skeleton.module.css';
 
-export type SkeletonTextProps = { readonly lines?: 1 | 2 | 3 | 4 | 5 | 6 | undefined; readonly title?: boolean | undefined };
+export type SkeletonTextProps = {
+  readonly lines?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  readonly title?: boolean | undefined;
+};
 
 /** Lines of text that are on their way. */
 export function SkeletonText({ lines = 3, title = false }: SkeletonTextProps) {

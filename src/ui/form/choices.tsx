@@ -78,7 +78,16 @@ export type RadioCardsProps = {
 };
 
 /** One of a few, each with a line of explanation. */
-export function RadioCards({ name, legend, legendHidden = false, cards, defaultValue, value, onChoose, error }: RadioCardsProps) {
+export function RadioCards({
+  name,
+  legend,
+  legendHidden = false,
+  cards,
+  defaultValue,
+  value,
+  onChoose,
+  error,
+}: RadioCardsProps) {
   return (
     <fieldset className={styles.cards}>
       <legend className={classNames(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
@@ -91,7 +100,9 @@ export function RadioCards({ name, legend, legendHidden = false, cards, defaultV
             value={card.value}
             disabled={card.disabled}
             onChange={onChoose === undefined ? undefined : () => onChoose(card.value)}
-            {...(value === undefined ? { defaultChecked: card.value === defaultValue } : { checked: card.value === value })}
+            {...(value === undefined
+              ? { defaultChecked: card.value === defaultValue }
+              : { checked: card.value === value })}
           />
           {card.icon !== undefined && <Icon name={card.icon} size="large" />}
           <span className={styles.words}>

@@ -39,11 +39,20 @@ export function Field({ id, label, hint, error, optionalText, children }: FieldP
 }
 
 /** Which texts of a `Field` describe its control. */
-export function describedBy(id: string, texts: { readonly hint?: string | undefined; readonly error?: string | undefined }): string | undefined {
+export function describedBy(
+  id: string,
+  texts: { readonly hint?: string | undefined; readonly error?: string | undefined },
+): string | undefined {
   return classNames(texts.hint !== undefined && `${id}-hint`, texts.error !== undefined && `${id}-error`);
 }
 
-export type FieldGroupProps = { readonly legend: string; readonly hint?: string | undefined; readonly error?: string | undefined; readonly id?: string | undefined; readonly children: ReactNode };
+export type FieldGroupProps = {
+  readonly legend: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+};
 
 /** Several controls under one question. */
 export function FieldGroup({ legend, hint, error, id, children }: FieldGroupProps) {

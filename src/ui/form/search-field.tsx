@@ -16,7 +16,6 @@ export type SearchFieldProps = {
   readonly submitText: string;
   /** Id of a list of suggestions that the screen renders below. */
   readonly listId?: string | undefined;
-  readonly autoFocus?: boolean | undefined;
   readonly size?: 'medium' | 'large' | undefined;
 };
 
@@ -40,7 +39,6 @@ export function SearchField(props: SearchFieldProps) {
           defaultValue={props.defaultValue}
           onChange={props.onChange}
           onFocus={props.onFocus}
-          autoFocus={props.autoFocus}
         />
         <button className={styles.go} type="submit" aria-label={props.submitText} title={props.submitText}>
           <Icon name="arrow-forward" />

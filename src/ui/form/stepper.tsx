@@ -26,18 +26,15 @@ export type StepperProps = {
 export function Stepper(props: StepperProps) {
   const { id, label, hint, price, min, max, onChange, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
+  const told = useRef(props.defaultValue);
 
-  function step(by: 1 | -1) {
+  function settle(by: -1 | 0 | 1) {
     const field = input.current;
     if (field === null) return;
-    settle(by + (Number.isFinite(field.valueAsNumber) ? field.valueAsNumber : min));
-  }
-
-  function settle(wanted: number) {
-    const field = input.current;
-    if (field === null) return;
-    const quantity = Math.min(max, Math.max(min, Math.round(Number.isFinite(wanted) ? wanted : min)));
+    const quantity = withinLimits(field.valueAsNumber + by, min, max);
     field.value = String(quantity);
+    if (quantity === told.current) return;
+    told.current = quantity;
     onChange?.(quantity);
   }
 
@@ -47,13 +44,9 @@ export function Stepper(props: StepperProps) {
         <span className={styles.label}>{label}</span>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </label>
-      {price !== undefined && (
-        <bdi className={styles.price}>{price}</bdi>
-      )}
+      {price !== undefined && <bdi className={styles.price}>{price}</bdi>}
       <span className={styles.stepper}>
-        <button className={styles.press} type="button" aria-label={props.lessText} onClick={() => step(-1)} disabled={disabled}>
-          <Icon name="minus" />
-        </button>
+        <Press icon="minus" label={props.lessText} onPress={() => settle(-1)} disabled={disabled} />
         <input
           ref={input}
           className={styles.number}
@@ -65,13 +58,31 @@ export function Stepper(props: StepperProps) {
           max={max}
           step={1}
           defaultValue={props.defaultValue}
-          onBlur={(event) => settle(event.currentTarget.valueAsNumber)}
+          onBlur={() => settle(0)}
           disabled={disabled}
         />
-        <button className={styles.press} type="button" aria-label={props.moreText} onClick={() => step(1)} disabled={disabled}>
-          <Icon name="plus" />
-        </button>
+        <Press icon="plus" label={props.moreText} onPress={() => settle(1)} disabled={disabled} />
       </span>
     </div>
   );
+}
+
+type PressProps = {
+  readonly icon: 'plus' | 'minus';
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly disabled: boolean | undefined;
+};
+
+function Press({ icon, label, onPress, disabled }: PressProps) {
+  return (
+    <button className={styles.press} type="button" aria-label={label} onClick={onPress} disabled={disabled}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A whole number from `min` to `max`; what is no number counts as `min`. */
+export function withinLimits(wanted: number, min: number, max: number): number {
+  return Number.isFinite(wanted) ? Math.min(max, Math.max(min, Math.round(wanted))) : min;
 }

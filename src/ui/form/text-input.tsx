@@ -73,7 +73,18 @@ export type TextAreaProps = Named & {
 };
 
 /** Several lines of text with their label. */
-export function TextArea({ id, name, label, hint, error, optionalText, defaultValue, rows = 4, maxLength, required }: TextAreaProps) {
+export function TextArea({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  optionalText,
+  defaultValue,
+  rows = 4,
+  maxLength,
+  required,
+}: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optionalText={optionalText}>
       <textarea
@@ -92,7 +103,12 @@ export function TextArea({ id, name, label, hint, error, optionalText, defaultVa
 }
 
 export type SelectProps = Named & {
-  readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean | undefined; readonly lang?: string | undefined }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly text: string;
+    readonly disabled?: boolean | undefined;
+    readonly lang?: string | undefined;
+  }[];
   readonly defaultValue?: string | undefined;
   readonly value?: string | undefined;
   readonly onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;

@@ -23,7 +23,9 @@ describe('Icon', () => {
   });
 
   it('turns the arrows round, and leaves a clock as it is', () => {
-    expect(mirroredIcons).toEqual(expect.arrayContaining(['arrow-forward', 'arrow-back', 'chevron-forward', 'chevron-back']));
+    expect(mirroredIcons).toEqual(
+      expect.arrayContaining(['arrow-forward', 'arrow-back', 'chevron-forward', 'chevron-back']),
+    );
     expect(mirroredIcons).not.toContain('clock');
   });
 

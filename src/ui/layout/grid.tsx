@@ -27,7 +27,9 @@ export function Columns({ children, aside, asideAt = 'end', onPhone = 'after' }:
   return (
     <div className={classNames(styles.columns, asideAt === 'start' ? styles.asideStart : styles.asideEnd)}>
       <div className={styles.main}>{children}</div>
-      <div className={classNames(styles.aside, onPhone === 'before' && styles.before, onPhone === 'away' && styles.away)}>
+      <div
+        className={classNames(styles.aside, onPhone === 'before' && styles.before, onPhone === 'away' && styles.away)}
+      >
         {aside}
       </div>
     </div>
@@ -45,7 +47,9 @@ export type StackProps = {
 /** Things in one direction with one distance. */
 export function Stack({ children, gap = 4, row = false, align }: StackProps) {
   return (
-    <div className={classNames(styles.stack, styles[`gap${gap}`], row && styles.row, align !== undefined && styles[align])}>
+    <div
+      className={classNames(styles.stack, styles[`gap${gap}`], row && styles.row, align !== undefined && styles[align])}
+    >
       {children}
     </div>
   );

@@ -31,7 +31,10 @@ export function Sheet(props: SheetProps) {
   return <Overlay {...rest} kind="sheet" size={size} />;
 }
 
-type OverlayProps = Omit<DialogProps, 'size'> & { readonly kind: 'dialog' | 'sheet'; readonly size?: string | undefined };
+type OverlayProps = Omit<DialogProps, 'size'> & {
+  readonly kind: 'dialog' | 'sheet';
+  readonly size?: string | undefined;
+};
 
 function Overlay({ id, title, closeText, children, foot, onClose, kind, size = 'medium' }: OverlayProps) {
   return (

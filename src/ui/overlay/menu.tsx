@@ -18,7 +18,11 @@ export function Menu({ id, text, icon, iconOnly = false, children }: MenuProps) 
   return (
     <div className={styles.menu}>
       <button
-        className={classNames(styles.button, iconOnly === true && styles.iconOnly, iconOnly === 'phone' && styles.iconOnPhone)}
+        className={classNames(
+          styles.button,
+          iconOnly === true && styles.iconOnly,
+          iconOnly === 'phone' && styles.iconOnPhone,
+        )}
         type="button"
         popoverTarget={id}
         aria-label={iconOnly === false ? undefined : text}
@@ -41,7 +45,14 @@ export function Menu({ id, text, icon, iconOnly = false, children }: MenuProps) 
 
 export type MenuListProps = {
   readonly title?: string | undefined;
-  readonly links: readonly { readonly text: string; readonly href: string; readonly icon?: IconName | undefined; readonly selected?: boolean | undefined; readonly lang?: string | undefined; readonly note?: string | undefined }[];
+  readonly links: readonly {
+    readonly text: string;
+    readonly href: string;
+    readonly icon?: IconName | undefined;
+    readonly selected?: boolean | undefined;
+    readonly lang?: string | undefined;
+    readonly note?: string | undefined;
+  }[];
   readonly columns?: boolean | undefined;
 };
 
@@ -53,7 +64,13 @@ export function MenuList({ title, links, columns = false }: MenuListProps) {
       <ul className={classNames(styles.list, columns && styles.columns)}>
         {links.map((link) => (
           <li key={link.href}>
-            <a className={styles.link} href={link.href} lang={link.lang} hrefLang={link.lang} aria-current={link.selected === true ? 'true' : undefined}>
+            <a
+              className={styles.link}
+              href={link.href}
+              lang={link.lang}
+              hrefLang={link.lang}
+              aria-current={link.selected === true ? 'true' : undefined}
+            >
               {link.icon !== undefined && <Icon name={link.icon} />}
               <span className={styles.words}>{link.text}</span>
               {link.note !== undefined && <span className={styles.note}>{link.note}</span>}

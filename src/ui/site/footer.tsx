@@ -8,12 +8,21 @@ export type FooterProps = {
   readonly label: string;
   readonly columns: readonly {
     readonly title: string;
-    readonly links: readonly { readonly text: string; readonly href: string; readonly external?: boolean | undefined }[];
+    readonly links: readonly {
+      readonly text: string;
+      readonly href: string;
+      readonly external?: boolean | undefined;
+    }[];
   }[];
   /** All languages, each in its own name; the page's own is marked. */
   readonly languages: {
     readonly title: string;
-    readonly links: readonly { readonly text: string; readonly href: string; readonly lang: string; readonly selected?: boolean | undefined }[];
+    readonly links: readonly {
+      readonly text: string;
+      readonly href: string;
+      readonly lang: string;
+      readonly selected?: boolean | undefined;
+    }[];
   };
   /** Ways to pay, app, referral. */
   readonly children?: ReactNode | undefined;
@@ -37,7 +46,11 @@ export function Footer({ brand, label, columns, languages, children, small, look
                   <ul className={styles.links}>
                     {column.links.map((link) => (
                       <li key={link.href}>
-                        <a className={styles.link} href={link.href} rel={link.external === true ? 'noopener' : undefined}>
+                        <a
+                          className={styles.link}
+                          href={link.href}
+                          rel={link.external === true ? 'noopener' : undefined}
+                        >
                           {link.text}
                         </a>
                       </li>
@@ -51,7 +64,13 @@ export function Footer({ brand, label, columns, languages, children, small, look
               <ul className={styles.tongues}>
                 {languages.links.map((link) => (
                   <li key={link.href}>
-                    <a className={styles.link} href={link.href} lang={link.lang} hrefLang={link.lang} aria-current={link.selected === true ? 'true' : undefined}>
+                    <a
+                      className={styles.link}
+                      href={link.href}
+                      lang={link.lang}
+                      hrefLang={link.lang}
+                      aria-current={link.selected === true ? 'true' : undefined}
+                    >
                       {link.text}
                     </a>
                   </li>

@@ -6,7 +6,12 @@ import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { Menu, MenuList } from '#src/ui/overlay/menu.tsx';
 import styles from './header.module.css';
 
-export type HeaderLink = { readonly text: string; readonly href: string; readonly icon?: IconName | undefined; readonly selected?: boolean | undefined };
+export type HeaderLink = {
+  readonly text: string;
+  readonly href: string;
+  readonly icon?: IconName | undefined;
+  readonly selected?: boolean | undefined;
+};
 
 export type HeaderProps = {
   readonly brand: string;
@@ -44,7 +49,11 @@ export function Header(props: HeaderProps) {
             <ul className={styles.links}>
               {links.map((link) => (
                 <li key={link.href}>
-                  <a className={styles.link} href={link.href} aria-current={link.selected === true ? 'page' : undefined}>
+                  <a
+                    className={styles.link}
+                    href={link.href}
+                    aria-current={link.selected === true ? 'page' : undefined}
+                  >
                     {link.text}
                   </a>
                 </li>
@@ -55,7 +64,11 @@ export function Header(props: HeaderProps) {
           {cart !== undefined && (
             <a className={styles.tool} href={cart.href} aria-label={cart.text} title={cart.text}>
               <Icon name="cart" />
-              {cart.count !== undefined && <span className={styles.count}>{cart.count}</span>}
+              {cart.count !== undefined && (
+                <span className={styles.count} aria-hidden="true">
+                  {cart.count}
+                </span>
+              )}
             </a>
           )}
           {account !== undefined && (

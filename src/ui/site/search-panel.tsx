@@ -14,7 +14,14 @@ export type PanelField = {
 
 export type SearchPanelProps = {
   readonly label: string;
-  readonly tabs?: readonly { readonly text: string; readonly href: string; readonly icon: IconName; readonly selected?: boolean | undefined }[] | undefined;
+  readonly tabs?:
+    | readonly {
+        readonly text: string;
+        readonly href: string;
+        readonly icon: IconName;
+        readonly selected?: boolean | undefined;
+      }[]
+    | undefined;
   readonly tabsLabel?: string | undefined;
   readonly action: string;
   /** At most three. */
@@ -25,10 +32,10 @@ export type SearchPanelProps = {
 };
 
 /** Where to, when, what: the way into everything. A plain form that any browser can send. */
-export function SearchPanel({ label, tabs = [], tabsLabel, action, fields, submitText, hidden = [] }: SearchPanelProps) {
+export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText, hidden }: SearchPanelProps) {
   return (
     <search className={styles.panel} aria-label={label}>
-      {tabs.length > 0 && (
+      {tabs !== undefined && tabs.length > 0 && (
         <nav className={styles.tabs} aria-label={tabsLabel}>
           {tabs.map((tab) => (
             <a
@@ -44,7 +51,7 @@ export function SearchPanel({ label, tabs = [], tabsLabel, action, fields, submi
         </nav>
       )}
       <form className={styles.form} action={action}>
-        {hidden.map((field) => (
+        {hidden?.map((field) => (
           <input key={field.name} type="hidden" name={field.name} value={field.value} />
         ))}
         {fields.map((field) => (

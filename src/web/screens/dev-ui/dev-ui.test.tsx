@@ -23,13 +23,19 @@ describe.each(['ltr', 'rtl'] as const)('the gallery, %s', (dir) => {
   it('gives every picture its size and its words', () => {
     const pictures = markup.match(/<img [^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(10);
-    expect(pictures.filter((picture) => !/alt="[^"]/.test(picture) || !/width="\d+"/.test(picture) || !/height="\d+"/.test(picture))).toEqual([]);
+    expect(
+      pictures.filter(
+        (picture) => !/alt="[^"]/.test(picture) || !/width="\d+"/.test(picture) || !/height="\d+"/.test(picture),
+      ),
+    ).toEqual([]);
   });
 
   it('gives every button a name', () => {
     const buttons = markup.match(/<button [\s\S]*?<\/button>/g) ?? [];
     expect(buttons.length).toBeGreaterThan(30);
-    const nameless = buttons.filter((button) => !button.includes('aria-label=') && button.replaceAll(/<[^>]*>/g, '').trim() === '');
+    const nameless = buttons.filter(
+      (button) => !button.includes('aria-label=') && button.replaceAll(/<[^>]*>/g, '').trim() === '',
+    );
     expect(nameless).toEqual([]);
   });
 
@@ -37,7 +43,11 @@ describe.each(['ltr', 'rtl'] as const)('the gallery, %s', (dir) => {
     const fields = [...markup.matchAll(/<(?:input|select|textarea) [^>]*>/g)].map((match) => match[0]);
     const unlabelled = fields.filter((field) => {
       const id = /\sid="([^"]+)"/.exec(field)?.[1];
-      return !/type="(?:radio|hidden)"/.test(field) && !field.includes('aria-label=') && !(id !== undefined && markup.includes(`for="${id}"`));
+      return (
+        !/type="(?:radio|hidden)"/.test(field) &&
+        !field.includes('aria-label=') &&
+        !(id !== undefined && markup.includes(`for="${id}"`))
+      );
     });
     expect(unlabelled).toEqual([]);
   });
@@ -47,5 +57,7 @@ it('shows every file of the kit', () => {
   const sources = globSync('*.tsx', { cwd: here }).map((name) => readFileSync(`${here}${name}`, 'utf8'));
   const parts = globSync('**/*.tsx', { cwd: kit }).filter((name) => !name.includes('.test.'));
   const inKit = parts.map((name) => readFileSync(`${kit}${name}`, 'utf8'));
-  expect(parts.filter((name) => ![...sources, ...inKit].some((source) => source.includes(`${name.split('/').at(-1)}'`)))).toEqual([]);
+  expect(
+    parts.filter((name) => ![...sources, ...inKit].some((source) => source.includes(`${name.split('/').at(-1)}'`))),
+  ).toEqual([]);
 });
