@@ -9,7 +9,7 @@ export type ClaimedCall = { readonly scope: string; readonly key: string; readon
  * - `running`: it is being answered elsewhere.
  * - `finished`: it was answered; the stored answer is given again.
  */
-export type Claim = { readonly kind: 'mine' | 'reused' | 'running' } | { readonly kind: 'finished'; readonly body: unknown };
+export type Claim<Body> = { readonly kind: 'mine' | 'reused' | 'running' } | { readonly kind: 'finished'; readonly body: Body };
 
 const leaseSeconds = 30;
 
@@ -21,12 +21,12 @@ const insertClaim = statement(
 
 /**
  * Claims a call (threat model §4.4, rules 1 to 5). Never looks first: of two at once the second waits for the first's
- * transaction and then finds its answer. A lease that ran out is taken over.
+ * transaction and then finds its answer. A lease that ran out is taken over. `Body` is what the same verb stores.
  */
-export async function claimCall(tx: Queryable, { scope, key, fingerprint }: ClaimedCall): Promise<Claim> {
+export async function claimCall<Body>(tx: Queryable, { scope, key, fingerprint }: ClaimedCall): Promise<Claim<Body>> {
   const { rowCount } = await tx.query(insertClaim, [scope, key, fingerprint, leaseSeconds]);
   if (rowCount === 1) return { kind: 'mine' };
-  const { rows } = await tx.query<{ same: boolean; over: boolean; body: unknown }>(
+  const { rows } = await tx.query<{ same: boolean; over: boolean; body: Body | null }>(
     `select fingerprint = $3 as same, locked_until <= now() as over, body from idempotency where scope = $1 and key = $2 for update`,
     [scope, key, fingerprint],
   );

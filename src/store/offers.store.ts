@@ -19,7 +19,7 @@ const readOffers = statement(
      now() >= case when s.all_day then s.ends_at else s.starts_at end as over,
      s.closed or not p.live or now() >= s.cutoff_at as closed,
      p.id as "productId", p.slug, p.content -> 'titles' as titles, p.picture, p.instant_confirmation as instant,
-     p.redemption, p.per_person_ticket as "perPersonTicket", p.content -> 'meetingPoint' as "meetingPoint",
+     p.redemption, p.per_person_ticket as "perPersonTicket", p.content -> 'meetingPoint' || jsonb_build_object('lat', p.lat, 'lng', p.lng) as "meetingPoint",
      coalesce(p.content -> 'goodToKnow', '[]') as "goodToKnow",
      o.id as "optionId", o.content ->> 'title' as "optionTitle", o.cancellation as policy, o.price_rules as "priceRules",
      o.min_party as "minParty", o.max_party as "maxParty",

@@ -1,0 +1,31 @@
+import { giveVouchers } from '#src/actions/booking/issue-vouchers.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { endHolds, moveBookings, type BookingRow } from '#src/store/bookings.store.ts';
+import { deleteCartItems } from '#src/store/cart.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import type { OrderRow } from '#src/store/orders.store.ts';
+import { addToOutbox } from '#src/store/outbox.store.ts';
+import { allottedTo, sellPlaces } from '#src/store/stock.store.ts';
+
+export type PaidBooking = Pick<BookingRow, 'id' | 'instant' | 'snapshot'>;
+
+/**
+ * The bookings of an order are paid: holds are consumed, places sold, instant ones confirmed with their vouchers, the
+ * others asked of their supplier, and what was bought leaves the cart. All of it or nothing, in the caller's transaction.
+ */
+export async function confirmBookings(tx: Queryable, deps: Deps, order: OrderRow, bookings: readonly PaidBooking[]): Promise<void> {
+  const ids = bookings.map((one) => one.id);
+  await moveBookings(tx, ids, 'paid');
+  await endHolds(tx, ids, 'consumed');
+  await sellPlaces(tx, await allottedTo(tx, ids));
+  const instant = bookings.filter((one) => one.instant).map((one) => one.id);
+  const asked = bookings.filter((one) => !one.instant).map((one) => one.id);
+  await moveBookings(tx, instant, 'confirmed');
+  await moveBookings(tx, asked, 'confirming');
+  await giveVouchers(tx, deps, order.id, instant);
+  await addToOutbox(
+    tx,
+    asked.map((bookingId) => ({ topic: 'supplier.request', dedupe: bookingId, aggregate: `order:${order.id}`, payload: { bookingId, orderId: order.id } })),
+  );
+  await deleteCartItems(tx, `account:${order.accountId}`, bookings.map((one) => one.snapshot.itemId));
+}

@@ -1,0 +1,54 @@
+import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
+import type { Deps, Ids } from '#src/actions/deps.ts';
+import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/bookings.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { offersOf } from '#src/store/offers.store.ts';
+import type { OrderRow } from '#src/store/orders.store.ts';
+import { allottedTo, holdPlaces, type Places } from '#src/store/stock.store.ts';
+
+/**
+ * Money came after the hold was over: takes the same places again under new booking lines, all of them or none (threat
+ * model §4.1). False when a visit has begun, is closed or has too few places; then nothing has changed.
+ */
+export async function reacquireBookings(tx: Queryable, deps: Deps, order: OrderRow, released: readonly BookingRow[]): Promise<boolean> {
+  const offers = await offersOf(tx, released.map((one) => one.snapshot.visit.slotId), null);
+  const sellable = released.every((one) => {
+    const offer = offers.get(one.snapshot.visit.slotId);
+    return offer !== undefined && !offer.over && !offer.closed;
+  });
+  if (!sellable) return false;
+  await tx.query('savepoint before_reacquiring');
+  const lines: NewBooking[] = [];
+  for (const former of released) lines.push(lineAgain(deps.ids, former, await allottedTo(tx, [former.id])));
+  const ids = lines.map((line) => line.id);
+  await insertBookings(tx, order.id, lines);
+  const missing = await holdPlaces(tx, await allottedTo(tx, ids));
+  if (missing.length > 0) {
+    await tx.query('rollback to savepoint before_reacquiring');
+    return false;
+  }
+  await moveBookings(tx, ids, 'pending_payment');
+  await confirmBookings(tx, deps, order, lines);
+  return true;
+}
+
+function lineAgain(ids: Ids, { id, amountMinor, instant, snapshot }: BookingRow, places: readonly Places[]): NewBooking {
+  const { visit } = snapshot;
+  const each = snapshot.units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
+  return {
+    id: ids.uuid(),
+    reference: ids.reference(),
+    holdId: ids.uuid(),
+    productId: visit.productId,
+    optionId: visit.optionId,
+    slotId: visit.slotId,
+    amountMinor: amountMinor.toString(),
+    instant,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    snapshot,
+    replaces: id,
+    places,
+    unitItems: each.map((unit, position) => ({ id: ids.uuid(), position, unitId: unit.unitId, amountMinor: unit.eachMinor })),
+  };
+}

@@ -1,0 +1,11 @@
+import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { silentBookings } from '#src/store/bookings.store.ts';
+
+/** Hours that a supplier has to answer. */
+const hours = 48;
+
+/** A supplier who is silent for two days, or until the visit begins, has refused: the traveller has his money back. */
+export async function refuseSilentRequests(deps: Deps): Promise<void> {
+  for (const bookingId of await silentBookings(deps.db, hours, 50)) await answerSupplierRequest(deps, bookingId, 'refused');
+}

@@ -1,0 +1,35 @@
+import { lockWholeOrder } from '#src/actions/booking/lock-order.ts';
+import { releaseOrder } from '#src/actions/booking/release-order.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { extendHolds } from '#src/store/bookings.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { overdueOrders } from '#src/store/orders.store.ts';
+
+const atOnce = 100;
+
+/**
+ * Ends holds whose time is over by the database's clock, or lengthens them once by five minutes while a payment is in
+ * progress (RU-31). Each order is a transaction of its own, so that several sweepers only take turns. Gives how many
+ * orders were released.
+ */
+export async function sweepHolds(deps: Deps): Promise<number> {
+  let released = 0;
+  for (const orderId of await overdueOrders(deps.db, atOnce)) {
+    const done = await deps.db.transaction((tx) => expire(tx, orderId), { cause: 'hold expired' });
+    if (done) released += 1;
+  }
+  return released;
+}
+
+async function expire(tx: Queryable, orderId: string): Promise<boolean> {
+  const whole = await lockWholeOrder(tx, orderId);
+  if (whole === null) return false;
+  const held = whole.bookings.filter((one) => one.hold === 'active');
+  // Another sweeper, a payment or an extension was faster.
+  if (held.length === 0 || !held.every((one) => one.overdue)) return false;
+  if (whole.unresolved && !held.every((one) => one.extended)) {
+    await extendHolds(tx, orderId);
+    return false;
+  }
+  return releaseOrder(tx, whole, 'expired');
+}

@@ -1,0 +1,18 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { checkOffer } from '#src/domain/booking/offer.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { cartOf, updateCartItem } from '#src/store/cart.store.ts';
+import { offersOf } from '#src/store/offers.store.ts';
+
+/** Changes for whom a line is, when that can be bought now; else the line stays as it was. */
+export async function changeCartItem(deps: Deps, caller: Caller, change: { readonly itemId: string; readonly units: UnitCounts }): Promise<Result<{ readonly itemId: string }>> {
+  const row = (await cartOf(deps.db, caller.owner)).find((one) => one.itemId === change.itemId);
+  if (row === undefined) return fail('not_found', { field: 'itemId' });
+  const offer = (await offersOf(deps.db, [row.slotId], caller.account?.id ?? null)).get(row.slotId);
+  if (offer === undefined) return fail('not_found', { field: 'itemId' });
+  const checked = checkOffer(offer, change.units);
+  if (!checked.ok) return checked;
+  const changed = await updateCartItem(deps.db, caller.owner, change.itemId, checked.value.counts);
+  return changed ? ok({ itemId: change.itemId }) : fail('not_found', { field: 'itemId' });
+}

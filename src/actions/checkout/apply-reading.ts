@@ -1,0 +1,129 @@
+import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
+import { lockWholeOrder } from '#src/actions/booking/lock-order.ts';
+import { reacquireBookings } from '#src/actions/booking/reacquire-bookings.ts';
+import type { LockedOrder } from '#src/actions/booking/release-order.ts';
+import { chance } from '#src/actions/checkout/begin-page.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { capturedEntries, refundOwedEntries } from '#src/domain/booking/ledger.ts';
+import { pathBetween } from '#src/domain/booking/life-cycle.ts';
+import { agreesWith, nextCheckDelayMs, type AttemptOutcome, type PaymentReading } from '#src/domain/payment.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { writeLedger } from '#src/store/ledger.store.ts';
+import type { OrderRow } from '#src/store/orders.store.ts';
+import {
+  attemptsOf,
+  freezePayment,
+  insertPayment,
+  movePayment,
+  reassignAttempt,
+  saveOutcome,
+  scheduleCheck,
+  type AttemptFacts,
+  type PaymentRow,
+} from '#src/store/payments.store.ts';
+import { insertApprovedRefund } from '#src/store/refunds.store.ts';
+
+/** How an attempt stands after it was looked at; `unknown` may still bring money. */
+export type Settled = { readonly outcome: AttemptOutcome };
+
+type Applying = { readonly tx: Queryable; readonly deps: Deps; readonly facts: AttemptFacts; readonly reading: PaymentReading };
+type Locked = LockedOrder & { readonly order: OrderRow; readonly payment: PaymentRow };
+
+/**
+ * Applies a reading of an attempt under the locks of its order, payments and bookings. What is terminal stays: an older
+ * reading changes nothing. A reading that speaks of other money freezes the payment (threat model §4.4, rule 11).
+ */
+export async function applyReading(tx: Queryable, deps: Deps, facts: AttemptFacts, reading: PaymentReading): Promise<Settled> {
+  const whole = await lockWholeOrder(tx, facts.orderId);
+  const payment = whole?.payments.find((one) => one.id === facts.paymentId);
+  if (whole === null || payment === undefined || payment.frozen) return { outcome: facts.outcome };
+  const attempt = (await attemptsOf(tx, payment.id)).find((one) => one.id === facts.id);
+  const now = { tx, deps, facts, reading };
+  const locked = { ...whole, payment };
+  // Somebody else settled it while we asked; only a success may follow what was taken for a failure.
+  if (attempt === undefined) return { outcome: reading.outcome };
+  if (attempt.outcome === 'succeeded') return { outcome: 'succeeded' };
+  if (attempt.outcome === 'failed' && reading.outcome !== 'succeeded') return { outcome: 'failed' };
+  if (!speaksOfOurs(facts, reading)) return freeze(now, payment.id, 'amount_or_currency_differs');
+  switch (reading.outcome) {
+    case 'succeeded':
+      return succeed(now, locked);
+    case 'failed':
+      return endAttempt(now, locked);
+    case 'unknown':
+      return wait(now, locked);
+  }
+}
+
+function speaksOfOurs(facts: AttemptFacts, reading: PaymentReading): boolean {
+  const ours = reading.attemptId === undefined || reading.attemptId === facts.id;
+  return ours && agreesWith(reading, money(facts.amountMinor, facts.currency));
+}
+
+async function freeze({ tx, deps, facts, reading }: Applying, paymentId: string, reason: string): Promise<Settled> {
+  const { amountMinor, currency, state } = reading;
+  deps.log.error({ attempt: facts.id, reason, state, minor: amountMinor.toString(), currency }, 'a payment is frozen until somebody has looked at it');
+  await freezePayment(tx, paymentId, reason);
+  return { outcome: facts.outcome };
+}
+
+async function succeed(now: Applying, locked: Locked): Promise<Settled> {
+  const { tx, deps, facts, reading } = now;
+  const paymentId = await paymentThatTakes(now, locked);
+  if (paymentId === null) return freeze(now, locked.payment.id, 'second_success');
+  await saveOutcome(tx, facts.id, 'succeeded', null);
+  await scheduleCheck(tx, paymentId, null);
+  const captured = money(reading.capturedMinor, facts.currency);
+  await writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured));
+  const waiting = locked.bookings.filter((one) => one.state === 'pending_payment');
+  if (waiting.length > 0) {
+    await confirmBookings(tx, deps, locked.order, waiting);
+    return { outcome: 'succeeded' };
+  }
+  const released = locked.bookings.filter((one) => one.state === 'released');
+  if (await reacquireBookings(tx, deps, locked.order, released)) return { outcome: 'succeeded' };
+  await insertApprovedRefund(tx, { id: deps.ids.uuid(), paymentId, bookingId: null, amountMinor: captured.minor, reason: 'late_success' });
+  await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(captured));
+  return { outcome: 'succeeded' };
+}
+
+/**
+ * The payment that the money belongs to, moved to `succeeded`. Money for a canceled payment is a payment of its own,
+ * since what is canceled stays canceled. Null when the order has been paid already.
+ */
+async function paymentThatTakes({ tx, deps, facts, reading }: Applying, { order, payment, payments }: Locked): Promise<string | null> {
+  let { id, state }: Pick<PaymentRow, 'id' | 'state'> = payment;
+  if (state === 'canceled') {
+    if (payments.some((one) => one.state !== 'canceled')) return null;
+    id = deps.ids.uuid();
+    state = 'requires_payment_method';
+    await insertPayment(tx, { id, orderId: order.id, currency: facts.currency, amountMinor: facts.amountMinor }, 0);
+    await reassignAttempt(tx, facts.id, id);
+  }
+  if (state === 'succeeded') return null;
+  for (const step of pathBetween('payment', state, 'succeeded') ?? []) {
+    await movePayment(tx, id, step, step === 'succeeded' ? reading.capturedMinor : undefined);
+  }
+  return id;
+}
+
+/** No money will come from this attempt: the payment stays payable, or ends with an order that nobody waits for. */
+async function endAttempt({ tx, facts, reading }: Applying, { payment, bookings }: Locked): Promise<Settled> {
+  await saveOutcome(tx, facts.id, 'failed', reading.declineCode ?? null);
+  const wanted = bookings.some((one) => one.state === 'held' || one.state === 'pending_payment');
+  await walk(tx, payment, wanted ? 'requires_payment_method' : 'canceled');
+  await scheduleCheck(tx, payment.id, null);
+  return { outcome: 'failed' };
+}
+
+async function wait({ tx, deps, facts, reading }: Applying, { payment }: Locked): Promise<Settled> {
+  await saveOutcome(tx, facts.id, 'unknown', reading.declineCode ?? null);
+  await walk(tx, payment, reading.state);
+  await scheduleCheck(tx, payment.id, nextCheckDelayMs(payment.checks, chance(deps)));
+  return { outcome: 'unknown' };
+}
+
+async function walk(tx: Queryable, payment: PaymentRow, to: string): Promise<void> {
+  for (const step of pathBetween('payment', payment.state, to) ?? []) await movePayment(tx, payment.id, step);
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import type { Answer, BegunPayment } from '#src/domain/payment.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import type { AttemptFacts } from '#src/store/payments.store.ts';
+
+/**
+ * Providers want at least 30 minutes; twice that leaves half an hour in which a lost call may be made again. The page is
+ * closed as soon as the places are released.
+ */
+const pageMinutes = 60;
+
+/** Opens the provider's page for an attempt, from stored facts alone: made again it is the same call. */
+export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<BegunPayment>> {
+  const { language, reference } = facts;
+  const to = (path: string): string => `${deps.origin}${localPath(language, path)}?order=${reference}`;
+  return deps.payments.begin({
+    attemptId: facts.id,
+    orderReference: reference,
+    amount: money(facts.amountMinor, facts.currency),
+    description: described(facts),
+    locale: language,
+    successUrl: to('/payment/success'),
+    cancelUrl: to('/platform/pay'),
+    ...(facts.email === null ? {} : { email: facts.email }),
+    expiresAtMs: Math.floor(Date.parse(facts.createdAt) / 1000) * 1000 + pageMinutes * 60_000,
+  });
+}
+
+/** A number from 0 up to 1, for the spread of waiting times. */
+export function chance(deps: Deps): number {
+  return Number(`0.${deps.ids.digits(4)}`);
+}
+
+function described({ titles, language }: AttemptFacts): string {
+  const [first, ...others] = titles;
+  const title = first === undefined ? '' : nameIn(first, language).text;
+  return others.length === 0 ? title : `${title} + ${others.length}`;
+}

@@ -1,0 +1,24 @@
+import { lockRest } from '#src/actions/booking/lock-order.ts';
+import { releaseOrder } from '#src/actions/booking/release-order.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { lockOrderOf } from '#src/store/orders.store.ts';
+
+/**
+ * Leaving the checkout gives its places back (RU-31); the cart keeps its lines. Nothing is released while a payment is
+ * under way, nor what is paid already.
+ */
+export async function leaveCheckout(deps: Deps, caller: Caller, reference: string): Promise<Result<{ readonly released: boolean }>> {
+  if (caller.account === null) return fail('sign_in_required');
+  const { id } = caller.account;
+  return deps.db.transaction(
+    async (tx) => {
+      const order = await lockOrderOf(tx, reference, id);
+      if (order === null) return fail('not_found');
+      const rest = await lockRest(tx, order.id);
+      const paying = rest.payments.some((one) => one.state !== 'canceled' && one.state !== 'requires_payment_method');
+      return ok({ released: !paying && (await releaseOrder(tx, rest, 'released')) });
+    },
+    { cause: `left checkout, account ${id}` },
+  );
+}

@@ -1,0 +1,35 @@
+import { addToCart } from '#src/actions/cart/add-to-cart.ts';
+import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
+import { readCart, type CartReading } from '#src/actions/cart/read-cart.ts';
+import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
+import { lineView } from '#src/api/line-view.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { cartEndpoints, type CartAnswer } from '#src/contract/endpoints/cart.ts';
+import { cartSchemas } from '#src/contract/endpoints/cart.schema.ts';
+import { toWire } from '#src/contract/wire.ts';
+import { ok } from '#src/domain/failure.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+/** The cart of whoever calls, signed in or not. */
+export const cartRoutes: readonly Route[] = [
+  route(cartEndpoints.cart, cartSchemas.nothing, async (deps, { caller }) => {
+    const reading = await readCart(deps, caller);
+    return reading.ok ? ok(cartAnswer(reading.value, caller.language)) : reading;
+  }),
+  route(cartEndpoints.addToCart, cartSchemas.addToCart, (deps, { caller, input }) => addToCart(deps, caller, input)),
+  route(cartEndpoints.changeCartItem, cartSchemas.changeCartItem, (deps, { caller, input }) => changeCartItem(deps, caller, input)),
+  route(cartEndpoints.removeCartItem, cartSchemas.removeCartItem, (deps, { caller, input }) => removeCartItem(deps, caller, input.itemId)),
+];
+
+function cartAnswer({ cart, checkout }: CartReading, language: LanguageCode): CartAnswer {
+  return {
+    lines: cart.items.map(({ line, offer, fault }) => ({
+      ...lineView(line, language),
+      fault,
+      minParty: offer.minParty,
+      maxParty: offer.maxParty,
+    })),
+    total: toWire(cart.total),
+    checkout,
+  };
+}

@@ -1,0 +1,42 @@
+import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
+import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/pay-order.ts';
+import { readCheckout, type Checkout } from '#src/actions/checkout/read-checkout.ts';
+import { lineView } from '#src/api/line-view.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
+import { checkoutSchemas } from '#src/contract/endpoints/checkout.schema.ts';
+import { toWire } from '#src/contract/wire.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+/** From the cart to the payment provider's page; for signed-in travellers and guests (spec §6). */
+export const checkoutRoutes: readonly Route[] = [
+  route(checkoutEndpoints.openCheckout, checkoutSchemas.openCheckout, async (deps, { caller, idempotencyKey }) =>
+    answered(await openCheckout(deps, caller, idempotencyKey), caller.language),
+  ),
+  route(checkoutEndpoints.checkout, checkoutSchemas.checkout, async (deps, { caller, input }) =>
+    answered(await readCheckout(deps, caller, input.reference), caller.language),
+  ),
+  route(checkoutEndpoints.pay, checkoutSchemas.pay, (deps, { caller, input, idempotencyKey }) => payOrder(deps, caller, idempotencyKey, input)),
+  route(checkoutEndpoints.leaveCheckout, checkoutSchemas.leaveCheckout, (deps, { caller, input }) => leaveCheckout(deps, caller, input.reference)),
+];
+
+function answered(result: Result<Checkout>, language: LanguageCode): Result<CheckoutAnswer> {
+  return result.ok ? ok(checkoutAnswer(result.value, language)) : result;
+}
+
+function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAnswer {
+  const { reference, quoteHash, rates, ratesOf, secondsLeft, contact, lastFailure } = checkout;
+  return {
+    reference,
+    quoteHash,
+    lines: checkout.lines.map((line) => lineView(line, language)),
+    total: toWire(checkout.total),
+    rates,
+    ratesOf,
+    secondsLeft,
+    contact: contact === null ? null : { name: contact.name, email: contact.email, phone: contact.phone },
+    lastFailure,
+  };
+}

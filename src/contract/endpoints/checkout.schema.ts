@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
+/** Lengths alone: whether a name, an address or a number is one, its rule says in its own words (spec §5). */
+const shortText = z.string().check(z.maxLength(300));
+
+export const checkoutSchemas = {
+  openCheckout: z.strictObject({}),
+  checkout: z.object({ reference }),
+  leaveCheckout: z.strictObject({ reference }),
+  pay: z.strictObject({
+    reference,
+    quoteHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    contact: z.strictObject({ name: shortText, email: shortText, phone: shortText }),
+    notes: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { OutboxHandlers } from '#src/jobs/handlers.ts';
+import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '#src/store/outbox.store.ts';
+
+const atOnce = 5;
+/** Longer than any handler takes; shorter than what the invariants call late. */
+const leaseSeconds = 45;
+export const mostAttempts = 10;
+
+/** Does what is due, until nothing is. Several workers share the rows; those of one aggregate are done in order. */
+export async function drainOutbox(deps: Deps, handlers: OutboxHandlers): Promise<number> {
+  const topics = Object.keys(handlers);
+  let done = 0;
+  for (;;) {
+    const rows = await leaseOutbox(deps.db, topics, atOnce, leaseSeconds);
+    if (rows.length === 0) return done;
+    for (const row of rows) await work(deps, handlers, row);
+    done += rows.length;
+  }
+}
+
+async function work(deps: Deps, handlers: OutboxHandlers, row: OutboxRow): Promise<void> {
+  try {
+    await handlers[row.topic]?.(deps, row);
+    await finishOutbox(deps.db, row.id);
+  } catch (error) {
+    const dead = row.attempts >= mostAttempts;
+    const about = { err: error, topic: row.topic, dedupe: row.dedupe, attempts: row.attempts };
+    if (dead) deps.log.error(about, 'an outbox row is given up: a dead letter');
+    else deps.log.warn(about, 'an outbox row failed and is tried again');
+    await failOutbox(deps.db, row.id, error instanceof Error ? error.message : String(error), dead ? null : pauseSeconds(row.attempts));
+  }
+}
+
+/** 5 s, 10 s, 20 s … at most an hour. */
+export function pauseSeconds(attempts: number): number {
+  return Math.min(5 * 2 ** (attempts - 1), 3600);
+}

@@ -1,0 +1,24 @@
+import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { OutboxRow } from '#src/store/outbox.store.ts';
+
+/**
+ * Does the work of an outbox row; throwing has it done again later. Delivery is at least once: whoever acts outside
+ * passes `dedupe` on.
+ */
+export type OutboxHandler = (deps: Deps, row: OutboxRow) => Promise<void>;
+
+/** Who does what, by topic. A row whose topic nobody knows waits, and the invariants name it. */
+export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
+
+/** What the booking core does itself; the senders of mails and messages come beside it (`startWorker`). */
+export const bookingHandlers: OutboxHandlers = { 'supplier.request': askSupplier };
+
+/**
+ * The sample suppliers accept at once. A real shop's request waits for the supplier's answer and is refused when none
+ * comes in time (`refuseSilentRequests`).
+ */
+async function askSupplier(deps: Deps, row: OutboxRow): Promise<void> {
+  if (!deps.sampleData) return;
+  await answerSupplierRequest(deps, row.dedupe, 'accepted');
+}

@@ -1,0 +1,27 @@
+import { forgetStaleSignIns } from '#src/actions/account/forget-stale-sign-ins.ts';
+import { refuseSilentRequests } from '#src/actions/booking/refuse-silent-requests.ts';
+import { reportViolations } from '#src/actions/booking/report-violations.ts';
+import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
+import { tidyRecords } from '#src/actions/booking/tidy-records.ts';
+import { applyLeftEvents, pollPayments, pollRefunds } from '#src/actions/checkout/poll-payments.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
+
+/** A deed done again and again; each is harmless when several workers do it at once. */
+export type Job = { readonly name: string; readonly everyMs: number; readonly run: (deps: Deps) => Promise<unknown> };
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+
+/** What is done when. The outbox is drained besides, at each notice and every two seconds. */
+export const timetable: readonly Job[] = [
+  { name: 'sweep holds', everyMs: 5 * seconds, run: sweepHolds },
+  { name: 'poll payments', everyMs: 1 * seconds, run: pollPayments },
+  { name: 'poll refunds', everyMs: 2 * seconds, run: pollRefunds },
+  { name: 'apply left events', everyMs: 10 * seconds, run: applyLeftEvents },
+  { name: 'refuse silent requests', everyMs: 10 * minutes, run: refuseSilentRequests },
+  { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
+  { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },
+  { name: 'materialise slots', everyMs: 6 * 60 * minutes, run: (deps) => materialiseSlots(deps) },
+  { name: 'forget stale sign-ins', everyMs: 24 * 60 * minutes, run: forgetStaleSignIns },
+];

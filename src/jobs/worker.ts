@@ -1,0 +1,65 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { bookingHandlers, type OutboxHandlers } from '#src/jobs/handlers.ts';
+import { timetable, type Job } from '#src/jobs/timetable.ts';
+
+/** `stop` waits for what is being done, and nothing begins afterwards; `wake` is told that the outbox has something. */
+export type Worker = { readonly stop: () => Promise<void>; readonly wake: () => void };
+
+const drainEveryMs = 2_000;
+
+/**
+ * Runs the timetable and drains the outbox until stopped. Several copies are harmless: every deed takes its rows for
+ * itself. `senders` are the handlers of further topics: mails and messages.
+ */
+export function startWorker(deps: Deps, senders: OutboxHandlers): Worker {
+  const handlers = { ...bookingHandlers, ...senders };
+  const outbox = { name: 'drain outbox', everyMs: drainEveryMs, run: () => drainOutbox(deps, handlers) };
+  const drain = repeat(deps, outbox);
+  const all = [drain, ...timetable.map((job) => repeat(deps, job))];
+  return { wake: drain.now, stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
+}
+
+type Repeated = { readonly now: () => void; readonly stop: () => Promise<void> };
+
+/** One run after the other, never two at once; a failure is logged, and the next run comes in its time. */
+function repeat(deps: Deps, job: Job): Repeated {
+  let stopped = false;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+
+  function start(): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    if (running !== null) {
+      again = true;
+      return;
+    }
+    running = runOnce().finally(() => {
+      running = null;
+      if (stopped) return;
+      if (again) setImmediate(start);
+      else timer = setTimeout(start, job.everyMs);
+      again = false;
+    });
+  }
+
+  async function runOnce(): Promise<void> {
+    try {
+      await job.run(deps);
+    } catch (error) {
+      deps.log.error({ err: error, job: job.name }, 'a job failed');
+    }
+  }
+
+  timer = setTimeout(start, Math.min(job.everyMs, drainEveryMs));
+  return {
+    now: start,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Queryable } from '#src/store/db.ts';
+
+/** Something that is never so, whatever fails when: `sql` counts the rows that break it (threat model §4.3, changes a–f). */
+export type Invariant = { readonly id: string; readonly says: string; readonly sql: string };
+
+const soldStates = `('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requested', 'unused')`;
+/** What an order costs after credits and gift cards. */
+const owed = `(o.amount_minor - (select coalesce(sum(t.amount_minor), 0) from order_tender t where t.order_id = o.id))`;
+const replaced = `exists (select from booking n where n.replaces = b.id)`;
+
+export const invariants: readonly Invariant[] = [
+  {
+    id: 'I01',
+    says: 'more places are held and sold than there are',
+    sql: 'select count(*) from inventory where held + sold > total or held < 0 or sold < 0',
+  },
+  {
+    id: 'I02',
+    says: 'the counter of sold places differs from the bookings',
+    sql: `select count(*) from inventory i left join (
+        select a.inventory_id, sum(a.qty) as qty from allotment a join booking b on b.id = a.booking_id
+        where b.state in ${soldStates} group by 1) s on s.inventory_id = i.id
+      where i.sold <> coalesce(s.qty, 0)`,
+  },
+  {
+    id: 'I03',
+    says: 'the counter of held places differs from the active holds',
+    sql: `select count(*) from inventory i left join (
+        select a.inventory_id, sum(a.qty) as qty from allotment a join hold h on h.booking_id = a.booking_id
+        where h.state = 'active' group by 1) s on s.inventory_id = i.id
+      where i.held <> coalesce(s.qty, 0)`,
+  },
+  {
+    id: 'I04',
+    says: 'a booking counts as paid and no money was captured',
+    sql: `select count(*) from booking b join orders o on o.id = b.order_id
+      where b.state in ${soldStates} and ${owed} > 0
+        and not exists (select from payment p where p.order_id = o.id and p.state = 'succeeded' and p.captured_minor > 0)`,
+  },
+  {
+    id: 'I05',
+    says: 'money was captured for what is not served, and not enough goes back',
+    sql: `select count(*) from payment p join booking b on b.order_id = p.order_id
+      where p.state = 'succeeded' and not ${replaced} and (
+        b.state in ('held', 'pending_payment', 'released') and b.amount_minor > 0 and not exists (
+          select from refund r where r.payment_id = p.id and r.state <> 'rejected' and (r.booking_id = b.id or r.booking_id is null))
+        or b.state in ('rejected', 'cancelled') and coalesce(b.refund_due_minor, b.amount_minor) > (
+          select coalesce(sum(r.amount_minor), 0) from refund r join payment q on q.id = r.payment_id
+          where q.order_id = b.order_id and r.booking_id = b.id and r.state <> 'rejected'))`,
+  },
+  {
+    id: 'I06',
+    says: 'an order was paid twice for one purpose',
+    sql: `select count(*) from (select order_id, purpose from payment where state = 'succeeded' group by 1, 2 having count(*) > 1) x`,
+  },
+  {
+    id: 'I07',
+    says: 'what was captured differs from what was asked, in amount or currency',
+    sql: `select count(*) from payment p join orders o on o.id = p.order_id
+      where p.state = 'succeeded' and (p.captured_minor <> p.amount_minor or p.currency <> o.currency
+        or p.purpose = 'order' and p.amount_minor <> ${owed})`,
+  },
+  {
+    id: 'I08',
+    says: 'refunds exceed what was captured',
+    sql: `select count(*) from payment p where p.captured_minor < (
+        select coalesce(sum(r.amount_minor), 0) from refund r
+        where r.payment_id = p.id and r.state in ('approved', 'submitted', 'succeeded', 'failed', 'manual'))`,
+  },
+  {
+    id: 'I09',
+    says: 'a booking is confirmed and lacks its voucher or a ticket',
+    sql: `select count(*) from booking b where b.state in ('confirmed', 'redeemed') and (
+        not exists (select from voucher v where v.booking_id = b.id)
+        or exists (select from unit_item u left join ticket t on t.unit_item_id = u.id where u.booking_id = b.id and t.id is null))`,
+  },
+  {
+    id: 'I10',
+    says: 'a voucher is good for a booking that is not',
+    sql: `select count(*) from voucher v join booking b on b.id = v.booking_id
+      where v.voided_at is null and b.state in ('released', 'rejected', 'cancelled')`,
+  },
+  {
+    id: 'I11',
+    says: 'a voucher was redeemed and its booking was not',
+    sql: `select count(*) from voucher v join booking b on b.id = v.booking_id where v.redeemed_at is not null and b.state <> 'redeemed'`,
+  },
+  {
+    id: 'I12',
+    says: 'the counter of a coupon differs from its uses',
+    sql: `select count(*) from coupon c where c.used <> (
+        select count(*) from coupon_use u where u.code_hash = c.code_hash and u.state in ('reserved', 'redeemed'))`,
+  },
+  {
+    id: 'I13',
+    says: 'a coupon is reserved for an order that nobody can pay',
+    sql: `select count(*) from coupon_use u where u.state = 'reserved' and not exists (
+        select from booking b where b.order_id = u.order_id and b.state in ('held', 'pending_payment'))`,
+  },
+  {
+    id: 'I14',
+    says: 'a coupon was redeemed for an order that was not paid',
+    sql: `select count(*) from coupon_use u join orders o on o.id = u.order_id
+      where u.state = 'redeemed' and ${owed} > 0
+        and not exists (select from payment p where p.order_id = o.id and p.state = 'succeeded')`,
+  },
+  {
+    id: 'I15',
+    says: 'places are held longer than a minute after their time',
+    sql: `select count(*) from hold where state = 'active' and expires_at < now() - interval '60 s'`,
+  },
+  {
+    id: 'I16',
+    says: 'a hold was consumed by a booking that is not paid',
+    sql: `select count(*) from hold h join booking b on b.id = h.booking_id
+      where h.state = 'consumed' and b.state in ('held', 'pending_payment', 'released')`,
+  },
+  {
+    id: 'I17',
+    says: 'a payment is frozen, or has no known end and nobody looks after it',
+    sql: `select count(*) from payment where frozen_reason is not null
+      or state in ('processing', 'requires_capture') and coalesce(next_check_at, 'epoch') < now() - interval '120 s'`,
+  },
+  {
+    id: 'I18',
+    says: 'a refund has been under way or failed for more than an hour',
+    sql: `select count(*) from refund r where r.state in ('approved', 'submitted', 'failed')
+      and (select max(l.at) from state_log l where l.machine = 'refund' and l.ref = r.id) < now() - interval '1 hour'`,
+  },
+  {
+    id: 'I19',
+    says: 'a row of the outbox is late',
+    sql: `select count(*) from outbox where done_at is null and dead_at is null and available_at < now() - interval '60 s'`,
+  },
+  { id: 'I20', says: 'the outbox holds a dead letter', sql: 'select count(*) from outbox where dead_at is not null' },
+  {
+    id: 'I21',
+    says: 'an event was taken and not applied',
+    sql: `select count(*) from inbox where applied_at is null and received_at < now() - interval '60 s'`,
+  },
+  {
+    id: 'I22',
+    says: 'a call was claimed and never answered',
+    sql: `select count(*) from idempotency where status is null and created_at < now() - interval '120 s'`,
+  },
+  {
+    id: 'I23',
+    says: 'a transaction of the books does not balance',
+    sql: 'select count(*) from (select txn, currency from ledger group by 1, 2 having sum(amount_minor) <> 0) x',
+  },
+  {
+    id: 'I24',
+    says: 'something is in a state that the log does not know of',
+    sql: `select count(*) from (
+        select 'booking' as machine, id, state from booking union all select 'hold', id, state from hold
+        union all select 'payment', id, state from payment union all select 'refund', id, state from refund
+        union all select 'coupon', id, state from coupon_use) x
+      where not exists (select from state_log l where l.machine = x.machine and l.ref = x.id and l.to_state = x.state)`,
+  },
+  {
+    id: 'I25',
+    says: 'a booking was confirmed and no mail says so',
+    sql: `select count(*) from booking b where b.state in ('confirmed', 'redeemed')
+      and (select max(l.at) from state_log l where l.machine = 'booking' and l.ref = b.id and l.to_state = 'confirmed') > now() - interval '29 days'
+      and not exists (select from outbox o where o.topic = 'mail.confirmation' and o.dedupe = b.id::text)`,
+  },
+  {
+    id: 'I26',
+    says: 'the log holds a step that no life-cycle has',
+    sql: `select count(*) from state_log l
+      left join state_rule r on r.machine = l.machine and r.from_state = coalesce(l.from_state, '') and r.to_state = l.to_state
+      where r.machine is null`,
+  },
+  {
+    id: 'I27',
+    says: 'an order costs something else than its lines less the discount',
+    sql: `select count(*) from orders o
+      where exists (select from booking b where b.order_id = o.id)
+        and o.amount_minor <> (select coalesce(sum(b.amount_minor), 0) from booking b where b.order_id = o.id and not ${replaced})
+          - (select coalesce(sum(u.discount_minor), 0) from coupon_use u where u.order_id = o.id and u.state in ('reserved', 'redeemed', 'restored'))`,
+  },
+  {
+    id: 'I28',
+    says: 'a payment has two successful attempts',
+    sql: `select count(*) from (select payment_id from payment_attempt where outcome = 'succeeded' group by 1 having count(*) > 1) x`,
+  },
+];
+
+export type Violation = { readonly id: string; readonly says: string; readonly rows: number };
+
+/** Checks every invariant in one statement, that is, in one moment; gives those that are broken. */
+export async function checkInvariants(db: Queryable): Promise<readonly Violation[]> {
+  const text = invariants.map(({ id, sql }) => `select '${id}' as id, (${sql})::int as rows`).join('\nunion all\n');
+  const { rows } = await db.query<{ id: string; rows: number }>(text);
+  return invariants.flatMap(({ id, says }) => {
+    const count = rows.find((row) => row.id === id)?.rows ?? 0;
+    return count === 0 ? [] : [{ id, says, rows: count }];
+  });
+}

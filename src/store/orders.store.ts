@@ -1,0 +1,172 @@
+import type { Contact } from '#src/domain/booking/contact.ts';
+import { quoteMinutes } from '#src/domain/booking/hold.ts';
+import type { BookingSnapshot } from '#src/domain/booking/line.ts';
+import type { DeclineCode } from '#src/domain/payment.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+import type { QuoteDocument } from '#src/store/quotes.store.ts';
+
+export type NewOrder = {
+  readonly id: string;
+  readonly reference: string;
+  readonly accountId: string;
+  readonly owner: string;
+  readonly quoteId: string;
+  readonly quote: QuoteDocument;
+  readonly hash: Uint8Array;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: bigint;
+  readonly partner: string;
+  readonly language: LanguageCode;
+  readonly device: string;
+  readonly network: string;
+};
+
+const insertQuoteAndOrder = statement(
+  'insert-order',
+  `with q as (
+     insert into quote (id, owner, currency, amount_minor, lines, hash, expires_at)
+     values ($5, $4, $8, $9, $6::jsonb, $7, now() + $14 * interval '1 minute')
+   )
+   insert into orders (id, reference, account_id, quote_id, partner, currency, amount_minor, quote_hash, language, device, network)
+   values ($1, $2, $3, $5, $10, $8, $9, $7, $11, $12, $13)`,
+);
+
+/** Writes a quote, frozen, with the order that it became (RU-31). */
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
+  const { id, reference, accountId, owner, quoteId, quote, hash, currency, amountMinor, partner, language, device, network } = order;
+  await tx.query(insertQuoteAndOrder, [
+    id, reference, accountId, owner, quoteId, JSON.stringify(quote), hash, currency, amountMinor, partner, language, device, network, quoteMinutes,
+  ]);
+}
+
+/** One opening of a checkout at a time for an account; false when the account is gone. */
+export async function lockAccount(tx: Queryable, accountId: string): Promise<boolean> {
+  const { rowCount } = await tx.query('select id from account where id = $1 for no key update', [accountId]);
+  return rowCount === 1;
+}
+
+export type LiveCheckout = {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly content: string;
+  /** Its hold has time left, by the database's clock. */
+  readonly alive: boolean;
+  readonly secondsLeft: number;
+  /** Money may be on its way: the provider has a card. */
+  readonly paying: boolean;
+};
+
+const readLive = statement(
+  'read-live-checkouts',
+  `select o.id as "orderId", o.reference, q.lines ->> 'content' as content, h.ends_at > now() as alive,
+     greatest(0, ceil(extract(epoch from h.ends_at - now())))::int as "secondsLeft",
+     exists (select from payment p where p.order_id = o.id and p.state in ('requires_action', 'processing', 'requires_capture', 'succeeded')) as paying
+   from orders o
+   join quote q on q.id = o.quote_id
+   cross join lateral (
+     select min(h.expires_at) as ends_at from booking b join hold h on h.booking_id = b.id
+     where b.order_id = o.id and h.state = 'active'
+   ) h
+   where o.account_id = $1 and o.created_at > now() - interval '1 hour' and h.ends_at is not null
+   order by o.created_at desc`,
+);
+
+/** The account's checkouts that still hold places, the newest first. */
+export async function liveCheckoutsOf(on: Queryable, accountId: string): Promise<readonly LiveCheckout[]> {
+  const { rows } = await on.query<LiveCheckout>(readLive, [accountId]);
+  return rows;
+}
+
+/** How many live checkouts an account, a device and a network have (threat T-52). */
+export async function countLiveCheckouts(
+  on: Queryable,
+  by: { readonly accountId: string; readonly device: string; readonly network: string },
+): Promise<{ readonly account: number; readonly device: number; readonly network: number }> {
+  const { rows } = await on.query<{ account: number; device: number; network: number }>(
+    `with live as (
+       select o.account_id, o.device, o.network from orders o
+       where (o.account_id = $1 or (o.device = $2 and $2 <> '') or (o.network = $3 and $3 <> '')) and o.created_at > now() - interval '1 hour'
+         and exists (select from booking b join hold h on h.booking_id = b.id where b.order_id = o.id and h.state = 'active' and h.expires_at > now())
+     )
+     select count(*) filter (where account_id = $1)::int as account, count(*) filter (where device = $2 and $2 <> '')::int as device,
+       count(*) filter (where network = $3 and $3 <> '')::int as network
+     from live`,
+    [by.accountId, by.device, by.network],
+  );
+  return rows[0] ?? { account: 0, device: 0, network: 0 };
+}
+
+export type CheckoutRow = {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: bigint;
+  readonly quoteHash: string;
+  readonly quote: QuoteDocument;
+  readonly contact: Contact | null;
+  readonly snapshots: readonly BookingSnapshot[];
+  readonly secondsLeft: number;
+  readonly attempt: { readonly outcome: 'unknown' | 'succeeded' | 'failed'; readonly declineCode: DeclineCode | null } | null;
+};
+
+const readCheckout = statement(
+  'read-checkout',
+  `select o.id as "orderId", o.reference, o.currency, o.amount_minor as "amountMinor", encode(o.quote_hash, 'hex') as "quoteHash",
+     q.lines as quote, o.contact,
+     (select json_agg(b.snapshot order by b.id) from booking b where b.order_id = o.id and b.replaces is null) as snapshots,
+     (select coalesce(greatest(0, ceil(extract(epoch from min(h.expires_at) - now()))), 0)::int
+        from booking b join hold h on h.booking_id = b.id where b.order_id = o.id and h.state = 'active') as "secondsLeft",
+     (select json_build_object('outcome', a.outcome, 'declineCode', a.decline_code)
+        from payment p join payment_attempt a on a.payment_id = p.id
+        where p.order_id = o.id order by a.created_at desc, a.id limit 1) as attempt
+   from orders o join quote q on q.id = o.quote_id
+   where o.reference = $1 and o.account_id = $2`,
+);
+
+/** A checkout of this account by its order's reference; null when it is not his or not there. */
+export async function checkoutOf(on: Queryable, reference: string, accountId: string): Promise<CheckoutRow | null> {
+  const { rows } = await on.query<CheckoutRow>(readCheckout, [reference, accountId]);
+  return rows[0] ?? null;
+}
+
+export type OrderRow = {
+  readonly id: string;
+  readonly reference: string;
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: bigint;
+  readonly quoteHash: string;
+  readonly language: LanguageCode;
+  readonly contact: Contact | null;
+};
+
+const orderColumns = `id, reference, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, contact`;
+
+/** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
+export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
+  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where id = $1 for update`, [orderId]);
+  return rows[0] ?? null;
+}
+
+/** Locks an order of this account by its reference. */
+export async function lockOrderOf(tx: Queryable, reference: string, accountId: string): Promise<OrderRow | null> {
+  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where reference = $1 and account_id = $2 for update`, [reference, accountId]);
+  return rows[0] ?? null;
+}
+
+/** Keeps who is to be told about the order. */
+export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<void> {
+  await tx.query('update orders set contact = $2::jsonb where id = $1', [orderId, JSON.stringify(contact)]);
+}
+
+/** Orders whose places are held longer than promised, the longest first. */
+export async function overdueOrders(on: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await on.query<{ id: string }>(
+    `select b.order_id as id from hold h join booking b on b.id = h.booking_id
+     where h.state = 'active' and h.expires_at <= now() group by b.order_id order by min(h.expires_at) limit $1`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,74 @@
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { Queryable } from '#src/store/db.ts';
+
+export type NewRefund = {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly bookingId: string | null;
+  readonly amountMinor: bigint;
+  readonly reason: string;
+};
+
+/** Requests a refund and approves it by rule; the worker submits it. The payment is locked before. */
+export async function insertApprovedRefund(tx: Queryable, refund: NewRefund): Promise<void> {
+  await tx.query(
+    `insert into refund (id, payment_id, booking_id, state, amount_minor, reason, next_check_at) values ($1, $2, $3, 'requested', $4, $5, now())`,
+    [refund.id, refund.paymentId, refund.bookingId, refund.amountMinor, refund.reason],
+  );
+  await tx.query(`update refund set state = 'approved' where id = $1`, [refund.id]);
+}
+
+export type RefundRow = {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly bookingId: string | null;
+  readonly orderId: string;
+  readonly state: string;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly pspRef: string | null;
+  readonly checks: number;
+  /** The attempt that brought the money: its provider and reference. */
+  readonly psp: string;
+  readonly attemptRef: string | null;
+};
+
+const columns = `r.id, r.payment_id as "paymentId", r.booking_id as "bookingId", p.order_id as "orderId", r.state, r.amount_minor as "amountMinor",
+  p.currency, r.psp_ref as "pspRef", r.checks, a.psp, a.psp_ref as "attemptRef"`;
+const joined = `refund r join payment p on p.id = r.payment_id join payment_attempt a on a.payment_id = p.id and a.outcome = 'succeeded'`;
+
+/** Takes due refunds for a look, each to one worker: they are not due again for half a minute. */
+export async function takeDueRefunds(on: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await on.query<{ id: string }>(
+    `with due as (
+       select id from refund where state in ('approved', 'submitted') and coalesce(next_check_at, created_at) <= now()
+       order by next_check_at limit $1 for update skip locked
+     )
+     update refund r set next_check_at = now() + interval '30 seconds' from due where r.id = due.id returning r.id`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** A refund with what its submission needs; null when there is none. */
+export async function refundFacts(on: Queryable, refundId: string): Promise<RefundRow | null> {
+  const { rows } = await on.query<RefundRow>(`select ${columns} from ${joined} where r.id = $1`, [refundId]);
+  return rows[0] ?? null;
+}
+
+/** Locks a refund behind its payment. */
+export async function lockRefund(tx: Queryable, refundId: string): Promise<RefundRow | null> {
+  await tx.query('select p.id from payment p join refund r on r.payment_id = p.id where r.id = $1 for update of p', [refundId]);
+  const { rows } = await tx.query<RefundRow>(`select ${columns} from ${joined} where r.id = $1 for update of r`, [refundId]);
+  return rows[0] ?? null;
+}
+
+/** Moves a refund one step, keeping the provider's reference once it is known. */
+export async function moveRefund(tx: Queryable, refundId: string, to: string, pspRef: string | null): Promise<void> {
+  await tx.query('update refund set state = $2, psp_ref = coalesce(psp_ref, $3) where id = $1', [refundId, to, pspRef]);
+}
+
+/** When the refund is looked at next: in so many milliseconds, or never again by itself. */
+export async function scheduleRefund(on: Queryable, refundId: string, afterMs: number | null): Promise<void> {
+  await on.query('update refund set next_check_at = now() + $2::float8 * interval \'1 millisecond\', checks = checks + 1 where id = $1', [refundId, afterMs]);
+}
