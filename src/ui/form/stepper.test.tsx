@@ -27,7 +27,10 @@ describe('Stepper', () => {
         moreText="More"
       />,
     );
-    expect(markup).toMatch(/<input[^>]*type="number"[^>]*name="adult"[^>]*min="1"[^>]*max="8"[^>]*value="2"/);
+    const input = /<input[^>]*>/.exec(markup)?.[0] ?? '';
+    for (const attribute of ['type="number"', 'name="adult"', 'min="1"', 'max="8"', 'value="2"']) {
+      expect(input).toContain(attribute);
+    }
     expect(markup).toMatch(/<label[^>]*for="adult"/);
     expect(markup.match(/<button[^>]*type="button"/g)).toHaveLength(2);
   });

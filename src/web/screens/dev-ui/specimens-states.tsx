@@ -132,22 +132,28 @@ function FrameSpecimen() {
           ]}
         />
       </Hero>
-      <Footer
-        brand="Meander"
-        label="Footer"
-        small="Prices include all taxes."
-        columns={[
-          { title: 'Explore', links: [{ text: 'Destinations', href: '#d' }] },
-          { title: 'Help', links: [{ text: 'Contact us', href: '#c' }] },
-        ]}
-        languages={{
-          title: 'Languages',
-          links: [
-            { text: 'English', href: '#en', lang: 'en', selected: true },
-            { text: '日本語', href: '#ja', lang: 'ja' },
-          ],
-        }}
-      />
+      <SampleFooter />
     </Specimen>
+  );
+}
+
+function SampleFooter() {
+  return (
+    <Footer
+      brand="Meander"
+      label="Footer"
+      small="Prices include all taxes."
+      columns={[
+        { title: 'Explore', links: [{ text: 'Destinations', href: '#d' }] },
+        { title: 'Help', links: [{ text: 'Contact us', href: '#c' }] },
+      ]}
+      languages={{
+        title: 'Languages',
+        links: [
+          { text: 'English', href: '#en', lang: 'en', selected: true },
+          { text: '日本語', href: '#ja', lang: 'ja' },
+        ],
+      }}
+    />
   );
 }
