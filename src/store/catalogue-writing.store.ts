@@ -159,8 +159,11 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
   return new Set(saved.rows.filter((row) => row.stood).map((row) => row.key));
 }
 
-/** Units of the given products, prices in minor units of each product's currency; units that are gone are deleted. */
-export async function saveUnits(tx: Queryable, products: readonly Product[], currencyOf: (product: Product) => CurrencyCode): Promise<void> {
+/**
+ * Units of the given products, prices in minor units of each product's currency; units that are gone are deleted. Gives the
+ * products that something changed of.
+ */
+export async function saveUnits(tx: Queryable, products: readonly Product[], currencyOf: (product: Product) => CurrencyCode): Promise<number[]> {
   const rows = products.flatMap((product) =>
     product.options.flatMap((option) =>
       option.units.map((one, position) => ({
@@ -179,7 +182,7 @@ export async function saveUnits(tx: Queryable, products: readonly Product[], cur
       })),
     ),
   );
-  await tx.query(
+  const saved = await tx.query<{ product_id: number }>(
     `insert into unit as old (product_id, option_id, id, position, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor)
      select product_id, option_id, id, position, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor
      from jsonb_to_recordset($1::jsonb) as new (product_id int, option_id text, id text, position int, type text, title text,
@@ -189,14 +192,17 @@ export async function saveUnits(tx: Queryable, products: readonly Product[], cur
        pax = excluded.pax, accompanied = excluded.accompanied, max_quantity = excluded.max_quantity, price_minor = excluded.price_minor
      where (old.position, old.type, old.title, old.min_age, old.max_age, old.pax, old.accompanied, old.max_quantity, old.price_minor)
        is distinct from (excluded.position, excluded.type, excluded.title, excluded.min_age, excluded.max_age, excluded.pax,
-         excluded.accompanied, excluded.max_quantity, excluded.price_minor)`,
+         excluded.accompanied, excluded.max_quantity, excluded.price_minor)
+     returning product_id`,
     [JSON.stringify(rows)],
   );
-  await tx.query(
+  const gone = await tx.query<{ product_id: number }>(
     `delete from unit where product_id = any($1::int[])
-       and not (product_id, option_id, id) in (select * from unnest($2::int[], $3::text[], $4::text[]))`,
+       and not (product_id, option_id, id) in (select * from unnest($2::int[], $3::text[], $4::text[]))
+     returning product_id`,
     [products.map(({ id }) => id), rows.map((row) => row.product_id), rows.map((row) => row.option_id), rows.map((row) => row.id)],
   );
+  return [...saved.rows, ...gone.rows].map((row) => row.product_id);
 }
 
 function minorOf(price: string, currency: CurrencyCode): string {
@@ -205,8 +211,12 @@ function minorOf(price: string, currency: CurrencyCode): string {
   return amount.minor.toString();
 }
 
-/** Tells every process, once the transaction commits, that what it keeps of the catalogue is old (channel `catalogue`). */
-export async function noticeCatalogue(tx: Queryable): Promise<void> {
+/**
+ * Marks products whose options or units changed, and tells every process, once the transaction commits, that what it keeps
+ * of the catalogue is old (channel `catalogue`).
+ */
+export async function noticeCatalogue(tx: Queryable, changedProducts: readonly number[]): Promise<void> {
+  if (changedProducts.length > 0) await tx.query('update product set updated_at = now() where id = any($1::int[])', [changedProducts]);
   await tx.query("select pg_notify('catalogue', '')");
 }
 

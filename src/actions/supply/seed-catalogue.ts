@@ -41,9 +41,10 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await saveSuppliers(tx, [...new Set(products.map((product) => product.supplier))]);
   await saveProducts(tx, products);
   const changed = await saveOptions(tx, products);
-  await saveUnits(tx, products, currencyIn(catalogue));
+  const repriced = await saveUnits(tx, products, currencyIn(catalogue));
   const slots = await layOutSlots(tx, nowMs, slotDays, changed);
-  await noticeCatalogue(tx);
+  const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
+  await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);
   return slots;
 }
 

@@ -47,7 +47,8 @@ export function withinSeason(date: string, season: { readonly from: string; read
   return day >= season.from || day <= season.to;
 }
 
-function planFor(schedule: Schedule, date: string): DayPlan | undefined {
+/** The plan of a date's weekday: the last that fits. */
+export function planFor(schedule: Schedule, date: string): DayPlan | undefined {
   const weekday = weekdayOf(date);
   return schedule.week.findLast((plan) => plan.days.includes(weekday));
 }

@@ -34,9 +34,12 @@ export type Destination = {
 
 export type Names = { readonly en: string } & Readonly<Record<string, string>>;
 
-/** The name in the wanted language, else its base language, else English; with the tag of what was found. */
+/** Hong Kong reads the traditional characters that names are written in for Taiwan. */
+const nearest: Readonly<Record<string, string>> = { 'zh-HK': 'zh-TW' };
+
+/** The name in the wanted language, else its nearest or its base language, else English; with the tag of what was found. */
 export function nameIn(names: Names, language: string): { readonly text: string; readonly lang: string } {
-  for (const tag of [language, language.split('-')[0] ?? language]) {
+  for (const tag of [language, nearest[language] ?? language, language.split('-')[0] ?? language]) {
     const text = names[tag];
     if (text !== undefined) return { text, lang: tag };
   }

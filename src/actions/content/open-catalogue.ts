@@ -1,0 +1,71 @@
+import { believedMs, keptCatalogues, stalestMs } from '#src/actions/content/kept-catalogue.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { addDays } from '#src/domain/availability/local-time.ts';
+import { liveCatalogue } from '#src/domain/catalogue/live-product.ts';
+import { LowestPrices } from '#src/domain/catalogue/lowest-price.ts';
+import { joinCatalogue, type KeptContent, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { sampleDistribution, summaryOf } from '#src/domain/content/sample-reviews.ts';
+import { findOpenDays } from '#src/store/catalogue-days.store.ts';
+import { findCatalogueStamp, findDestinations, findLiveProducts } from '#src/store/catalogue-reading.store.ts';
+import type { Db } from '#src/store/db.ts';
+
+/** How far "from" prices and dates look ahead. */
+const aheadDays = 180;
+
+/**
+ * The catalogue as this process keeps it: read once, its days with places read again when a minute old, in the background,
+ * so that a page never waits for them unless they are very old.
+ */
+export async function openCatalogue(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<OpenCatalogue> {
+  const { db } = deps;
+  const kept = keptCatalogues.get(db);
+  if (kept === undefined) return keep(db, read(db, deps.clock(), undefined));
+  const known = await kept.loaded;
+  const age = deps.clock() - known.atMs;
+  if (age < believedMs && age >= 0) return known;
+  if (age > stalestMs || age < 0) return keep(db, read(db, deps.clock(), known));
+  if (!kept.refreshing) {
+    kept.refreshing = true;
+    void refresh(deps, known).finally(() => (kept.refreshing = false));
+  }
+  return known;
+}
+
+async function refresh({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, known: OpenCatalogue): Promise<void> {
+  const kept = keptCatalogues.get(db);
+  try {
+    const fresh = await read(db, clock(), known);
+    // What was forgotten meanwhile stays forgotten: it was read before the change.
+    if (keptCatalogues.get(db) === kept) await keep(db, Promise.resolve(fresh));
+  } catch (fault) {
+    log.warn({ fault: String(fault) }, 'the catalogue could not be read again');
+  }
+}
+
+function keep(db: Db, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
+  const kept = { loaded, refreshing: false };
+  keptCatalogues.set(db, kept);
+  loaded.catch(() => keptCatalogues.get(db) === kept && keptCatalogues.delete(db));
+  return loaded;
+}
+
+async function read(db: Db, nowMs: number, known: OpenCatalogue | undefined): Promise<OpenCatalogue> {
+  const now = new Date(nowMs).toISOString();
+  const from = addDays(now.slice(0, 10), -1);
+  const [content, days] = await Promise.all([readContent(db, known), findOpenDays(db, from, addDays(from, aheadDays), now)]);
+  return joinCatalogue(content, days, nowMs);
+}
+
+async function readContent(db: Db, known: KeptContent | undefined): Promise<KeptContent> {
+  const stamp = await findCatalogueStamp(db);
+  if (known !== undefined && known.stamp === stamp) {
+    const { live, prices, ratings } = known;
+    return { stamp, live, prices, ratings };
+  }
+  const [destinations, products] = await Promise.all([findDestinations(db), findLiveProducts(db)]);
+  const ratings = products.map((product) => {
+    const distribution = sampleDistribution({ ...product, guided: product.languages.length > 0 });
+    return [product.id, { summary: summaryOf(distribution), distribution }] as const;
+  });
+  return { stamp, live: liveCatalogue(destinations, products), prices: new LowestPrices(), ratings: new Map(ratings) };
+}

@@ -1,0 +1,81 @@
+import { showTo } from '#src/actions/content/show-to.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { dateOfDay, localDateAt } from '#src/domain/availability/local-time.ts';
+import { galleryOf } from '#src/domain/catalogue/gallery.ts';
+import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
+import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
+import type { PictureRef } from '#src/domain/catalogue/picture.ts';
+import { aroundOf, similarTo, type AroundView } from '#src/domain/content/around.ts';
+import { cardView, type CardView, type Showing } from '#src/domain/content/card.ts';
+import { destinationOf, lowestOf, optionKey } from '#src/domain/content/open-catalogue.ts';
+import type { Review } from '#src/domain/content/review.ts';
+import { sampleReviews } from '#src/domain/content/sample-reviews.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { convert } from '#src/domain/pricing/exchange.ts';
+import { money, type Money } from '#src/domain/pricing/money.ts';
+
+export type OptionView = {
+  readonly option: LiveOption;
+  readonly units: readonly { readonly unit: LiveUnit; readonly from: Money }[];
+  readonly from: Money | null;
+  /** The next local date with a place free, or null. */
+  readonly nextDate: string | null;
+};
+
+export type ActivityView = {
+  readonly card: CardView;
+  /** Today at the place. */
+  readonly today: string;
+  readonly pictures: readonly PictureRef[];
+  readonly options: readonly OptionView[];
+  readonly around: readonly AroundView[];
+  readonly similar: readonly CardView[];
+  readonly reviews: readonly Review[];
+  /** How many reviews gave 20, 40, 60, 80 and 100. */
+  readonly distribution: readonly number[];
+};
+
+const shownReviews = 12;
+
+/** All that a product's page shows of it, except its days. `not_found` for an unknown id and for what is off sale. */
+export async function readActivity(deps: Deps, caller: Caller, input: { readonly id: number }): Promise<Result<ActivityView>> {
+  const showing = await showTo(deps, caller);
+  const { open } = showing;
+  const product = open.live.products.get(input.id);
+  if (product === undefined) return fail('not_found');
+  const card = cardView(showing, product);
+  const now = new Date(deps.clock()).toISOString();
+  const today = localDateAt(now, card.destination.timeZone);
+  const subject = { ...product, guided: product.languages.length > 0 };
+  return ok({
+    card,
+    today,
+    pictures: galleryOf(product.picture),
+    options: product.options.map((option) => optionView(showing, product, option, today)),
+    around: aroundOf(open, product),
+    similar: similarTo(open, product).map((other) => cardView(showing, other)),
+    reviews: deps.sampleData ? sampleReviews(subject, shownReviews, today) : [],
+    distribution: deps.sampleData ? (open.ratings.get(product.id)?.distribution ?? []) : [],
+  });
+}
+
+function optionView(showing: Showing, product: LiveProduct, option: LiveOption, today: string): OptionView {
+  const days = showing.open.openDays.get(optionKey(product.id, option.id))?.days ?? [];
+  // What is kept may be of before midnight at the place.
+  const next = days.map(dateOfDay).find((date) => date >= today);
+  const lowest = lowestOf(showing.open, product, option, standingAlone(option));
+  const { currency } = destinationOf(showing.open, product);
+  return {
+    option,
+    units: option.units.map((unit) => ({ unit, from: unitFrom(showing, product, option, unit) })),
+    from: lowest === null ? null : convert(money(lowest, currency), showing.currency, showing.rates),
+    nextDate: next ?? null,
+  };
+}
+
+/** A unit's lowest price on the days with places, else its base price; in the place's currency when no rate is known. */
+function unitFrom(showing: Showing, product: LiveProduct, option: LiveOption, unit: LiveUnit): Money {
+  const { currency } = destinationOf(showing.open, product);
+  const local = money(lowestOf(showing.open, product, option, [unit]) ?? unit.priceMinor, currency);
+  return convert(local, showing.currency, showing.rates) ?? local;
+}

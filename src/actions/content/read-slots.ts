@@ -1,0 +1,60 @@
+import { showTo } from '#src/actions/content/show-to.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { slotStatus, type SlotStatus } from '#src/domain/availability/slot-status.ts';
+import { datedSteps } from '#src/domain/booking/policy.ts';
+import type { LiveOption } from '#src/domain/catalogue/live-product.ts';
+import type { Showing } from '#src/domain/content/card.ts';
+import { destinationOf } from '#src/domain/content/open-catalogue.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { convert } from '#src/domain/pricing/exchange.ts';
+import type { Money } from '#src/domain/pricing/money.ts';
+import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
+import { findSlotsBetween, type SlotRow } from '#src/store/catalogue-days.store.ts';
+
+export type SlotView = {
+  readonly slot: SlotRow;
+  readonly status: SlotStatus;
+  /** People who still fit, capped at 99; 0 when nothing can be bought. */
+  readonly vacancies: number;
+  readonly prices: readonly { readonly unitId: string; readonly price: Money; readonly local: Money }[];
+  /** Coming steps only; instants in milliseconds since the epoch. */
+  readonly cancellation: readonly { readonly untilMs: number; readonly refundPercent: number }[];
+};
+
+export type SlotsView = { readonly option: string; readonly date: string; readonly timeZone: string; readonly slots: readonly SlotView[] };
+
+const mostShown = 99;
+
+/** The starts of an option on a local date, with prices and dated cancellation steps. A day without any gives none. */
+export async function readSlots(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly id: number; readonly option: string; readonly date: string },
+): Promise<Result<SlotsView>> {
+  const showing = await showTo(deps, caller);
+  const product = showing.open.live.products.get(input.id);
+  const option = product?.options.find((one) => one.id === input.option);
+  if (product === undefined || option === undefined) return fail('not_found');
+  const { currency, timeZone } = destinationOf(showing.open, product);
+  const rows = await findSlotsBetween(deps.db, product.id, option.id, input.date, input.date);
+  const slots = rows.map((slot) => slotView(showing, option, slot, currency, deps.clock()));
+  return ok({ option: option.id, date: input.date, timeZone, slots });
+}
+
+function slotView(showing: Showing, option: LiveOption, slot: SlotRow, currency: CurrencyCode, nowMs: number): SlotView {
+  const state = { closed: slot.closed, cutoffAtMs: Date.parse(slot.cutoffAt), total: slot.total, free: slot.free };
+  const status = slotStatus(state, nowMs, option.minParty);
+  const sellable = status === 'available' || status === 'limited';
+  return {
+    slot,
+    status,
+    vacancies: sellable ? Math.min(slot.free, mostShown) : 0,
+    prices: option.units.flatMap((unit) => {
+      const local = unitPriceAt(unit, option.priceRules, slot, currency);
+      const price = convert(local, showing.currency, showing.rates);
+      return price === null ? [] : [{ unitId: unit.id, price, local }];
+    }),
+    cancellation: datedSteps(option.cancellation, Date.parse(slot.startsAt)).filter((step) => step.untilMs > nowMs),
+  };
+}

@@ -1,0 +1,163 @@
+import { readActivity, type ActivityView, type OptionView } from '#src/actions/content/read-activity.ts';
+import { readCalendar, type CalendarView } from '#src/actions/content/read-calendar.ts';
+import { readCity, type CityView } from '#src/actions/content/read-city.ts';
+import { readHome, type HomeView } from '#src/actions/content/read-home.ts';
+import { readSlots, type SlotsView } from '#src/actions/content/read-slots.ts';
+import { destinationCard, inEnglish, productCard, wireOrNull } from '#src/api/cards.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { catalogueSchemas } from '#src/contract/endpoints/catalogue.schema.ts';
+import {
+  catalogueEndpoints,
+  type ActivityAnswer,
+  type CalendarAnswer,
+  type CityAnswer,
+  type HomeAnswer,
+  type SlotsAnswer,
+} from '#src/contract/endpoints/catalogue.ts';
+import { pages } from '#src/contract/pages.ts';
+import { toWire } from '#src/contract/wire.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { pictureKey } from '#src/domain/catalogue/picture.ts';
+import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import { ok } from '#src/domain/failure.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { buildUrl } from '#src/domain/site/url-pattern.ts';
+
+/** Reads of the catalogue. */
+export const catalogueRoutes: readonly Route[] = [
+  route(catalogueEndpoints.home, catalogueSchemas.home, async (deps, { caller }) => {
+    const home = await readHome(deps, caller);
+    return home.ok ? ok(homeAnswer(home.value, caller.language)) : home;
+  }),
+  route(catalogueEndpoints.city, catalogueSchemas.city, async (deps, { caller, input }) => {
+    const city = await readCity(deps, caller, input);
+    return city.ok ? ok(cityAnswer(city.value, caller.language)) : city;
+  }),
+  route(catalogueEndpoints.activity, catalogueSchemas.activity, async (deps, { caller, input }) => {
+    const activity = await readActivity(deps, caller, input);
+    return activity.ok ? ok(activityAnswer(activity.value, caller.language)) : activity;
+  }),
+  route(catalogueEndpoints.activityCalendar, catalogueSchemas.activityCalendar, async (deps, { caller, input }) => {
+    const calendar = await readCalendar(deps, caller, input);
+    return calendar.ok ? ok(calendarAnswer(calendar.value)) : calendar;
+  }),
+  route(catalogueEndpoints.activitySlots, catalogueSchemas.activitySlots, async (deps, { caller, input }) => {
+    const slots = await readSlots(deps, caller, input);
+    return slots.ok ? ok(slotsAnswer(slots.value)) : slots;
+  }),
+];
+
+function homeAnswer(view: HomeView, language: LanguageCode): HomeAnswer {
+  return {
+    destinations: view.destinations.map((one) => destinationCard(one, language)),
+    shelves: view.shelves.map(({ key, cards }) => ({ key, products: cards.map((card) => productCard(card, language)) })),
+    counts: { destinations: view.destinations.length, products: view.products },
+  };
+}
+
+function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {
+  const { destination } = view.city;
+  return {
+    destination: {
+      ...destinationCard(view.city, language),
+      text: inEnglish(destination.text),
+      localName: nameIn(destination.names, destination.firstLanguage),
+      timeZone: destination.timeZone,
+      currency: destination.currency,
+      airports: destination.airports,
+      firstLanguage: destination.firstLanguage,
+      bestMonths: destination.bestMonths,
+      districts: destination.districts,
+      stations: destination.stations,
+    },
+    categories: view.categories,
+    products: view.cards.map((card) => productCard(card, language)),
+  };
+}
+
+function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAnswer {
+  const { product, destination } = view.card;
+  return {
+    card: productCard(view.card, language),
+    localName: product.localName === undefined ? null : { text: product.localName, lang: destination.firstLanguage },
+    text: inEnglish(product.text),
+    highlights: product.highlights,
+    included: product.included,
+    excluded: product.excluded,
+    goodToKnow: product.goodToKnow,
+    accessibility: product.accessibility,
+    languages: product.languages,
+    durationMinutes: product.durationMinutes,
+    redemption: product.redemption,
+    perPersonTicket: product.perPersonTicket,
+    supplier: product.supplierName,
+    timeZone: destination.timeZone,
+    localCurrency: destination.currency,
+    today: view.today,
+    pictures: view.pictures.map(pictureKey),
+    meetingPoint: product.meetingPoint,
+    around: view.around.map(({ product: other, ...one }) => ({ ...one, href: other === null ? null : activityPath(other, language) })),
+    options: view.options.map(optionAnswer),
+    reviews: view.reviews,
+    distribution: view.distribution,
+    similar: view.similar.map((card) => productCard(card, language)),
+  };
+}
+
+function optionAnswer({ option, units, from, nextDate }: OptionView): ActivityAnswer['options'][number] {
+  return {
+    id: option.id,
+    title: inEnglish(option.title),
+    differs: option.differs,
+    allDay: option.schedule.kind === 'OPENING_HOURS',
+    minParty: option.minParty,
+    maxParty: option.maxParty,
+    cutoffMinutes: option.cutoffMinutes,
+    cancellation: option.cancellation,
+    units: units.map(({ unit, from: lowest }) => ({
+      id: unit.id,
+      type: unit.type,
+      title: inEnglish(unit.title),
+      minAge: unit.minAge,
+      maxAge: unit.maxAge,
+      pax: unit.pax,
+      accompanied: unit.accompanied,
+      maxQuantity: unit.maxQuantity ?? null,
+      from: toWire(lowest),
+    })),
+    from: wireOrNull(from),
+    nextDate,
+  };
+}
+
+function calendarAnswer(view: CalendarView): CalendarAnswer {
+  return {
+    option: view.option,
+    days: view.days.map((day) => ({ ...day, from: wireOrNull(day.from) })),
+    cheapest: wireOrNull(view.cheapest),
+    lastDate: view.lastDate,
+  };
+}
+
+function slotsAnswer(view: SlotsView): SlotsAnswer {
+  return {
+    ...view,
+    slots: view.slots.map(({ slot, status, vacancies, prices, cancellation }) => ({
+      slotId: slot.id.toString(),
+      localStart: slot.localStart,
+      localEnd: slot.localEnd,
+      allDay: slot.allDay,
+      status,
+      vacancies,
+      prices: prices.map((one) => ({ unitId: one.unitId, price: toWire(one.price), local: toWire(one.local) })),
+      cancellation: cancellation.map((step) => ({ until: new Date(step.untilMs).toISOString(), refundPercent: step.refundPercent })),
+      startsAt: slot.startsAt,
+    })),
+  };
+}
+
+/** The address of a product's page with its slug (RU-15), in the caller's language. */
+function activityPath(product: LiveProduct, language: LanguageCode): string {
+  return localPath(language, buildUrl(pages.activity.pattern, { id: String(product.id), path: product.slug }));
+}

@@ -1,0 +1,43 @@
+import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
+
+/** A product as it is sold: read from the store, prices in minor units of its destination's currency. */
+export type LiveProduct = Omit<Product, 'options'> & {
+  readonly supplierName: string;
+  readonly options: readonly LiveOption[];
+};
+
+export type LiveOption = Omit<Option, 'units'> & { readonly units: readonly LiveUnit[] };
+
+export type LiveUnit = Omit<Unit, 'price'> & { readonly priceMinor: bigint };
+
+/** All that is on sale. Products of a destination stand in the order of their ranks. */
+export type LiveCatalogue = {
+  readonly destinations: ReadonlyMap<number, Destination>;
+  readonly products: ReadonlyMap<number, LiveProduct>;
+  readonly byDestination: ReadonlyMap<number, readonly LiveProduct[]>;
+};
+
+/** Joins what the store gave; products of an unknown destination cannot be (foreign key). */
+export function liveCatalogue(destinations: readonly Destination[], products: readonly LiveProduct[]): LiveCatalogue {
+  const ranked = products.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
+  return {
+    destinations: new Map(destinations.map((one) => [one.id, one])),
+    products: new Map(ranked.map((one) => [one.id, one])),
+    byDestination: Map.groupBy(ranked, (one) => one.destinationId),
+  };
+}
+
+/**
+ * Hours before the start until which everything comes back, whichever option is bought; null when some option never
+ * gives everything back.
+ */
+export function freeCancelHours(product: LiveProduct): number | null {
+  let most = 0;
+  for (const option of product.options) {
+    const free = option.cancellation.filter((step) => step.refundPercent === 100).map((step) => step.hoursBefore);
+    if (free.length === 0) return null;
+    most = Math.max(most, Math.min(...free));
+  }
+  return product.options.length === 0 ? null : most;
+}

@@ -1,0 +1,43 @@
+import type { Destination } from '#src/domain/catalogue/destination.ts';
+import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import { destinationOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import type { RatingSummary } from '#src/domain/content/review.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
+import { money, type Money } from '#src/domain/pricing/money.ts';
+
+/** For whom things are shown: prices in his currency; samples only where they are wanted (RU-32). */
+export type Showing = {
+  readonly open: OpenCatalogue;
+  readonly currency: CurrencyCode;
+  readonly rates: RateTable;
+  readonly sampleData: boolean;
+};
+
+export type CardView = {
+  readonly product: LiveProduct;
+  readonly destination: Destination;
+  readonly rating: RatingSummary | null;
+  readonly from: Money | null;
+  readonly freeCancelHours: number | null;
+};
+
+/** What a card of a product shows. */
+export function cardView(showing: Showing, product: LiveProduct): CardView {
+  const destination = destinationOf(showing.open, product);
+  const lowest = showing.open.lowest.get(product.id);
+  return {
+    product,
+    destination,
+    rating: showing.sampleData ? (showing.open.ratings.get(product.id)?.summary ?? null) : null,
+    from: lowest === undefined ? null : convert(money(lowest, destination.currency), showing.currency, showing.rates),
+    freeCancelHours: freeCancelHours(product),
+  };
+}
+
+export type DestinationView = { readonly destination: Destination; readonly products: number };
+
+/** What a card of a destination shows. */
+export function destinationView(open: OpenCatalogue, destination: Destination): DestinationView {
+  return { destination, products: open.live.byDestination.get(destination.id)?.length ?? 0 };
+}

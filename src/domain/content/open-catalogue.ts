@@ -1,0 +1,69 @@
+import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { LiveCatalogue, LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
+import { standingAlone, type LowestPrices } from '#src/domain/catalogue/lowest-price.ts';
+import type { RatingSummary } from '#src/domain/content/review.ts';
+
+/** On which days an option still has a place. */
+export type OpenDays = {
+  readonly productId: number;
+  readonly optionId: string;
+  /** Day numbers since 1970 (local dates), in order. */
+  readonly days: readonly number[];
+  /** A place free today, by the place's own clock, that begins in the evening or stays open into it. */
+  readonly tonight: boolean;
+};
+
+/** What stands while no destination or product changes. */
+export type KeptContent = {
+  readonly stamp: string;
+  readonly live: LiveCatalogue;
+  readonly prices: LowestPrices;
+  readonly ratings: ReadonlyMap<number, { readonly summary: RatingSummary; readonly distribution: readonly number[] }>;
+};
+
+/** The catalogue with the days that had places at `atMs` (milliseconds since the epoch). */
+export type OpenCatalogue = KeptContent & {
+  readonly atMs: number;
+  /** By `optionKey`. */
+  readonly openDays: ReadonlyMap<string, OpenDays>;
+  /** The "from" price of each product in minor units of its place's currency; absent when nothing is on sale. */
+  readonly lowest: ReadonlyMap<number, bigint>;
+};
+
+/** The name of an option among all. */
+export function optionKey(productId: number, optionId: string): string {
+  return `${productId} ${optionId}`;
+}
+
+/** Joins content and days and works out every product's "from" price. */
+export function joinCatalogue(content: KeptContent, days: readonly OpenDays[], atMs: number): OpenCatalogue {
+  const openDays = new Map(days.map((one) => [optionKey(one.productId, one.optionId), one]));
+  const half = { ...content, atMs, openDays, lowest: new Map<number, bigint>() };
+  for (const product of content.live.products.values()) {
+    const prices = product.options.map((option) => lowestOf(half, product, option, standingAlone(option)));
+    const lowest = smallest(prices);
+    if (lowest !== null) half.lowest.set(product.id, lowest);
+  }
+  return half;
+}
+
+/** The lowest price of some units of an option on any day with a place, in minor units of the place's currency, or null. */
+export function lowestOf(open: OpenCatalogue, product: LiveProduct, option: LiveOption, units: readonly LiveUnit[]): bigint | null {
+  const key = optionKey(product.id, option.id);
+  const days = open.openDays.get(key)?.days ?? [];
+  const { currency } = destinationOf(open, product);
+  return open.prices.over(`${key} ${units.map((unit) => unit.id).join(' ')}`, option, units, days, currency);
+}
+
+/** A product's destination; it always stands, since the store's foreign key says so. */
+export function destinationOf(open: KeptContent, product: LiveProduct): Destination {
+  const destination = open.live.destinations.get(product.destinationId);
+  if (destination === undefined) throw new Error(`product ${product.id} names a destination that is not there`);
+  return destination;
+}
+
+function smallest(prices: readonly (bigint | null)[]): bigint | null {
+  let lowest: bigint | null = null;
+  for (const price of prices) if (price !== null && (lowest === null || price < lowest)) lowest = price;
+  return lowest;
+}

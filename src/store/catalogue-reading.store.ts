@@ -1,0 +1,206 @@
+import type { Schedule } from '#src/domain/availability/schedule.ts';
+import type { PolicyStep } from '#src/domain/booking/policy.ts';
+import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
+import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/picture.ts';
+import { categories, unitTypes, type Category, type PriceRule } from '#src/domain/catalogue/product.ts';
+import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+
+const stamp = statement(
+  'catalogue_stamp',
+  `select concat_ws(' ', (select count(*) || ' ' || coalesce(max(updated_at)::text, '') from destination),
+     (select count(*) filter (where live) || ' ' || coalesce(max(updated_at)::text, '') from product)) as stamp`,
+);
+
+/** A word that changes whenever a destination or product does. */
+export async function findCatalogueStamp(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ stamp: string }>(stamp);
+  return rows[0]?.stamp ?? '';
+}
+
+type DestinationRow = {
+  id: number;
+  slug: string;
+  country: string;
+  lat: number;
+  lng: number;
+  time_zone: string;
+  currency: string;
+  picture: string;
+  content: Omit<Destination, 'id' | 'slug' | 'country' | 'lat' | 'lng' | 'timeZone' | 'currency' | 'picture'>;
+};
+
+const destinations = statement(
+  'catalogue_destinations',
+  'select id, slug, country, lat, lng, time_zone, currency, picture, content from destination order by id',
+);
+
+/** All destinations. */
+export async function findDestinations(db: Queryable): Promise<Destination[]> {
+  const { rows } = await db.query<DestinationRow>(destinations);
+  return rows.map(({ time_zone, ...row }) => ({
+    ...row.content,
+    id: row.id,
+    slug: row.slug,
+    country: row.country,
+    lat: row.lat,
+    lng: row.lng,
+    timeZone: time_zone,
+    currency: currencyOf(row.currency),
+    picture: pictureOf(row.picture),
+  }));
+}
+
+type ProductRow = {
+  id: number;
+  destination_id: number;
+  supplier_id: string;
+  supplier_name: string;
+  slug: string;
+  category: string;
+  rank: number;
+  instant_confirmation: boolean;
+  redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
+  per_person_ticket: boolean;
+  lat: number;
+  lng: number;
+  picture: string;
+  content: Pick<
+    LiveProduct,
+    'titles' | 'summary' | 'text' | 'highlights' | 'included' | 'excluded' | 'goodToKnow' | 'durationMinutes' | 'languages' | 'accessibility'
+  > & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
+};
+
+const products = statement(
+  'catalogue_products',
+  `select p.id, p.destination_id, p.supplier_id, s.name as supplier_name, p.slug, p.category, p.rank, p.instant_confirmation,
+     p.redemption, p.per_person_ticket, p.lat, p.lng, p.picture, p.content
+   from product p join supplier s on s.id = p.supplier_id where p.live order by p.destination_id, p.rank`,
+);
+
+/** All products on sale with their options and units. */
+export async function findLiveProducts(db: Queryable): Promise<LiveProduct[]> {
+  const [{ rows }, options] = await Promise.all([db.query<ProductRow>(products), findLiveOptions(db)]);
+  return rows.map((row) => {
+    const { localName, meetingPoint, ...content } = row.content;
+    return {
+      ...content,
+      ...(localName === null ? {} : { localName }),
+      id: row.id,
+      slug: row.slug,
+      destinationId: row.destination_id,
+      supplier: row.supplier_id,
+      supplierName: row.supplier_name,
+      category: categoryOf(row.category),
+      rank: row.rank,
+      meetingPoint: { ...meetingPoint, lat: row.lat, lng: row.lng },
+      instantConfirmation: row.instant_confirmation,
+      redemption: row.redemption,
+      perPersonTicket: row.per_person_ticket,
+      picture: pictureOf(row.picture),
+      options: options.get(row.id) ?? [],
+    };
+  });
+}
+
+type OptionRow = {
+  product_id: number;
+  id: string;
+  capacity: number;
+  pool: string | null;
+  cutoff_minutes: number;
+  min_party: number;
+  max_party: number;
+  schedule: Schedule;
+  price_rules: readonly PriceRule[];
+  cancellation: readonly PolicyStep[];
+  content: { readonly title: string; readonly differs: readonly string[] };
+};
+
+const options = statement(
+  'catalogue_options',
+  `select o.product_id, o.id, o.capacity, o.pool, o.cutoff_minutes, o.min_party, o.max_party, o.schedule, o.price_rules, o.cancellation, o.content
+   from option o join product p on p.id = o.product_id where p.live and o.live order by o.product_id, o.position`,
+);
+
+async function findLiveOptions(db: Queryable): Promise<Map<number, LiveOption[]>> {
+  const [{ rows }, units] = await Promise.all([db.query<OptionRow>(options), findLiveUnits(db)]);
+  const found = new Map<number, LiveOption[]>();
+  for (const row of rows) {
+    const option = {
+      id: row.id,
+      title: row.content.title,
+      differs: row.content.differs,
+      schedule: row.schedule,
+      capacity: row.capacity,
+      ...(row.pool === null ? {} : { pool: row.pool }),
+      cutoffMinutes: row.cutoff_minutes,
+      minParty: row.min_party,
+      maxParty: row.max_party,
+      cancellation: row.cancellation,
+      units: units.get(`${row.product_id} ${row.id}`) ?? [],
+      priceRules: row.price_rules,
+    };
+    found.set(row.product_id, [...(found.get(row.product_id) ?? []), option]);
+  }
+  return found;
+}
+
+type UnitRow = {
+  product_id: number;
+  option_id: string;
+  id: string;
+  type: string;
+  title: string;
+  min_age: number;
+  max_age: number;
+  pax: number;
+  accompanied: boolean;
+  max_quantity: number | null;
+  price_minor: bigint;
+};
+
+const units = statement(
+  'catalogue_units',
+  `select product_id, option_id, id, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor
+   from unit order by product_id, option_id, position`,
+);
+
+async function findLiveUnits(db: Queryable): Promise<Map<string, LiveUnit[]>> {
+  const { rows } = await db.query<UnitRow>(units);
+  const found = new Map<string, LiveUnit[]>();
+  for (const row of rows) {
+    const key = `${row.product_id} ${row.option_id}`;
+    const unit = {
+      id: row.id,
+      type: unitTypes.find((type) => type === row.type) ?? 'OTHER',
+      title: row.title,
+      minAge: row.min_age,
+      maxAge: row.max_age,
+      pax: row.pax,
+      accompanied: row.accompanied,
+      ...(row.max_quantity === null ? {} : { maxQuantity: row.max_quantity }),
+      priceMinor: row.price_minor,
+    };
+    found.set(key, [...(found.get(key) ?? []), unit]);
+  }
+  return found;
+}
+
+function currencyOf(code: string): CurrencyCode {
+  if (isCurrency(code)) return code;
+  throw new Error(`the catalogue holds the currency "${code}", which this release does not know`);
+}
+
+function categoryOf(name: string): Category {
+  const found = categories.find((category) => category === name);
+  if (found === undefined) throw new Error(`the catalogue holds the category "${name}", which this release does not know`);
+  return found;
+}
+
+function pictureOf(key: string): PictureRef {
+  const found = parsePictureKey(key);
+  if (found === undefined) throw new Error(`the catalogue holds the picture "${key}", which cannot be painted`);
+  return found;
+}
