@@ -25,7 +25,8 @@ export function localPath(language: LanguageCode, path: string): string {
 }
 
 /**
- * RU-10: a `signin_jump` that may be followed: a path of this site after decoding once. Anything else gives "/".
+ * RU-10: a `signin_jump` that may be followed: a path of this site after decoding once, and not the sign-in itself.
+ * Anything else gives "/". `value` is as it stands in the address, not decoded yet.
  */
 export function safeJump(value: string | null | undefined): string {
   if (value === null || value === undefined || value.length > 2048) return '/';
@@ -40,6 +41,7 @@ export function safeJump(value: string | null | undefined): string {
   const base = 'https://own.invalid';
   const target = URL.canParse(path, base) ? new URL(path, base) : null;
   if (target === null || target.origin !== base || target.pathname.startsWith('//')) return '/';
-  if (/^(\/[A-Za-z-]{2,5})?\/signin\/?$/.test(target.pathname)) return '/';
+  const { path: wanted } = readAddress(target.pathname);
+  if (wanted === '/signin' || wanted.startsWith('/signin/')) return '/';
   return target.pathname + target.search + target.hash;
 }

@@ -11,7 +11,7 @@ export type CurrencyHints = {
 
 /**
  * Spec §4: the China site uses CNY; else a valid `_currency`; else the stored cookie (RUB and LBP mapped to EUR); else
- * the language's; else the website's; else USD. `write` says that the cookie was not valid and is to be set.
+ * the language's; else the website's; else USD. `write` says that the cookie does not hold what was chosen and is to be set.
  */
 export function chooseCurrency(hints: CurrencyHints): { readonly currency: CurrencyCode; readonly write: boolean } {
   const stored = hints.cookie === 'RUB' || hints.cookie === 'LBP' ? 'EUR' : hints.cookie;

@@ -110,7 +110,7 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
         day: 'numeric',
         month: 'short',
         year: 'numeric',
-        hour: '2-digit',
+        hour: hourDigits(language),
         minute: '2-digit',
         timeZone,
         timeZoneName: 'short',
@@ -118,31 +118,40 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   ).format(Date.parse(instant));
 }
 
-/** "09:00" in the language's clock (9:00 AM in en-US, 09:00 elsewhere). */
+/** "09:00" where the day has 24 hours, "9:00 AM" where it has twice twelve. */
+function hourDigits(language: LanguageCode): '2-digit' | 'numeric' {
+  const { hourCycle } = new Intl.DateTimeFormat(formatTag(language), { hour: 'numeric' }).resolvedOptions();
+  return hourCycle === 'h23' || hourCycle === 'h24' ? '2-digit' : 'numeric';
+}
+
+/** "09:00" in the language's clock (9:00 AM in en-US, 09:00 in de). */
 export function formatTime(time: string, language: LanguageCode): string {
   return keepDates(
     `time ${language}`,
-    () => new Intl.DateTimeFormat(formatTag(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+    () =>
+      new Intl.DateTimeFormat(formatTag(language), { hour: hourDigits(language), minute: '2-digit', timeZone: 'UTC' }),
   ).format(Date.parse(`2000-01-01T${time}:00Z`));
 }
 
-/** "2 hours", "45 min" … in the language's words. */
+/** "45 minutes", "1.5 hours", "1 hour, 15 minutes", "2 days" … in the language's words. */
 export function formatDuration(minutes: number, language: LanguageCode): string {
   const hours = minutes / 60;
-  const [value, unit, digits] =
-    minutes < 60
-      ? ([minutes, 'minute', 0] as const)
-      : hours < 48
-        ? ([hours, 'hour', Number.isInteger(hours) ? 0 : 1] as const)
-        : ([Math.round(hours / 24), 'day', 0] as const);
+  if (hours < 1) return formatUnit(minutes, 'minute', language);
+  if (hours >= 48) return formatUnit(hours / 24, 'day', language);
+  if (minutes % 30 === 0) return formatUnit(hours, 'hour', language);
+  const parts = [formatUnit(Math.floor(hours), 'hour', language), formatUnit(minutes % 60, 'minute', language)];
+  return keepLists(`units ${language}`, () => new Intl.ListFormat(formatTag(language), { type: 'unit' })).format(parts);
+}
+
+function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', language: LanguageCode): string {
   return keepNumbers(
-    `duration ${language} ${unit} ${digits}`,
+    `unit ${language} ${unit}`,
     () =>
       new Intl.NumberFormat(formatTag(language), {
         style: 'unit',
         unit,
         unitDisplay: 'long',
-        maximumFractionDigits: digits,
+        maximumFractionDigits: 1,
       }),
   ).format(value);
 }

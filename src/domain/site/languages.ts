@@ -32,7 +32,10 @@ export const languages = {
   'zh-HK': { name: '繁體中文（香港）', messages: 'zh-HK', currency: 'HKD', dir: 'ltr' },
   'zh-TW': { name: '繁體中文（台灣）', messages: 'zh-TW', currency: 'TWD', dir: 'ltr' },
   'ar-SA': { name: 'العربية', messages: 'ar-SA', currency: 'SAR', dir: 'rtl' },
-} as const satisfies Record<string, { readonly name: string; readonly messages: string; readonly currency: CurrencyCode; readonly dir: 'ltr' | 'rtl' }>;
+} as const satisfies Record<
+  string,
+  { readonly name: string; readonly messages: string; readonly currency: CurrencyCode; readonly dir: 'ltr' | 'rtl' }
+>;
 
 export type LanguageCode = keyof typeof languages;
 export type MessageCatalogue = (typeof languages)[LanguageCode]['messages'];

@@ -7,7 +7,11 @@
  * - `:event(key)` 1 to 64 letters, digits, dashes or underscores
  * - `:type(poiList|nearbyList)` one of a closed list
  */
-export type UrlPattern = { readonly source: string; readonly expression: RegExp; readonly parts: readonly PatternPart[] };
+export type UrlPattern = {
+  readonly source: string;
+  readonly expression: RegExp;
+  readonly parts: readonly PatternPart[];
+};
 
 export type PatternPart =
   | { readonly kind: 'literal'; readonly text: string }
@@ -87,7 +91,7 @@ function expressionOf(part: PatternPart): string {
     case 'key':
       return `(?<${part.name}>[A-Za-z0-9_-]{1,64})`;
     case 'slug':
-      return `(?<${part.name}>-[^/]{0,120})?`;
+      return String.raw`(?<${part.name}>-[^/\\?#\s]{0,120})?`;
     case 'list':
       return `(?<${part.name}>${part.values.join('|')})`;
   }

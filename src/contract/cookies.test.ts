@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { clearCookie, cookies, readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
+
+const names: CookieName[] = [
+  'user_id',
+  'host_override',
+  'lang',
+  'currency',
+  'retina',
+  'device_id',
+  'platform',
+  '_pt',
+  'prefer_site',
+  'residence',
+  'kepler_id',
+  'util',
+  'JSESSIONID',
+  'csrf_token',
+  'csrf_valid',
+];
+const signature = 'A'.repeat(43);
+const day = 86_400;
+
+const good: Readonly<Record<CookieName, string>> = {
+  user_id: '0b8f3a52-7d0e-4b3c-9a54-5d1f0e6f7a11',
+  host_override: `shop.example.${signature}`,
+  lang: 'zh-TW',
+  currency: 'LBP',
+  retina: '2',
+  device_id: `${'d'.repeat(22)}.${signature}`,
+  platform: 'mobile',
+  _pt: 'p'.repeat(43),
+  prefer_site: 'hk',
+  residence: 'US',
+  kepler_id: `${'k'.repeat(22)}.${signature}`,
+  util: `express_check_out.${signature}`,
+  JSESSIONID: 's'.repeat(43),
+  csrf_token: `${'c'.repeat(22)}.${signature}`,
+  csrf_valid: '1',
+};
+
+describe('the table of cookies', () => {
+  it('has the names and life-times of the specification (spec §9, RU-2)', () => {
+    expect(Object.keys(cookies).toSorted()).toEqual(names.toSorted());
+    const lasts = Object.fromEntries(names.map((name) => [name, cookies[name].maxAge]));
+    expect(lasts).toMatchObject({
+      user_id: 604_800,
+      host_override: 2 * 365 * day,
+      lang: 30 * day,
+      currency: 7 * day,
+      retina: 30 * day,
+      device_id: 30 * day,
+      platform: null,
+      _pt: 7 * day,
+      prefer_site: 365 * day,
+      residence: day,
+      kepler_id: 365 * day,
+      util: 10 * day,
+      JSESSIONID: day / 2,
+    });
+  });
+
+  it('hides from scripts what they need not see, and sends to other sites’ requests what must not miss', () => {
+    expect(names.filter((name) => cookies[name].httpOnly).toSorted()).toEqual([
+      'JSESSIONID',
+      '_pt',
+      'host_override',
+      'util',
+    ]);
+    expect(names.filter((name) => cookies[name].sameSite === 'Strict').toSorted()).toEqual([
+      'csrf_token',
+      'csrf_valid',
+      'host_override',
+    ]);
+    expect(names.filter((name) => cookies[name].signed).toSorted()).toEqual([
+      'device_id',
+      'host_override',
+      'kepler_id',
+      'util',
+    ]);
+  });
+});
+
+describe('reading', () => {
+  it.each(names)('takes a good %s and nothing longer than 256 bytes', (name) => {
+    expect(readCookie(good, name)).toBe(good[name]);
+    expect(readCookie({ [name]: good[name].padEnd(257, 'a') }, name)).toBeNull();
+    expect(readCookie({}, name)).toBeNull();
+    expect(readCookie({ [name]: '' }, name)).toBeNull();
+  });
+
+  it.each<[CookieName, string]>([
+    ['user_id', '1 or 1=1'],
+    ['lang', 'zh-tw'],
+    ['lang', 'constructor'],
+    ['currency', 'usd'],
+    ['currency', 'toString'],
+    ['retina', '9'],
+    ['platform', 'tv'],
+    ['residence', 'usa'],
+    ['prefer_site', '../x'],
+    ['device_id', 'd'.repeat(22)],
+    ['device_id', `.${signature}`],
+    ['device_id', `${'d'.repeat(22)}.${signature}A`],
+    ['host_override', `evil.example/x.${signature}`],
+    ['host_override', `-evil.example.${signature}`],
+    ['host_override', `EVIL.example.${signature}`],
+    ['_pt', 'p'.repeat(42)],
+    ['_pt', `${'p'.repeat(42)}=`],
+    ['_pt', `${'p'.repeat(43)}\n`],
+    ['csrf_valid', '0'],
+  ])('drops %s=%j', (name, value) => {
+    expect(readCookie({ [name]: value }, name)).toBeNull();
+  });
+
+  it('is not led astray by a jar’s own ancestors', () => {
+    expect(readCookie(Object.create({ currency: 'USD' }), 'currency')).toBeNull();
+  });
+});
+
+describe('writing', () => {
+  it('names every attribute, Secure where the site is encrypted', () => {
+    expect(writeCookie('_pt', good._pt, { https: true })).toBe(
+      `_pt=${good._pt}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
+    );
+    expect(writeCookie('platform', 'mobile', { https: false })).toBe('platform=mobile; Path=/; SameSite=Lax');
+    expect(clearCookie('csrf_valid', { https: false })).toBe('csrf_valid=; Path=/; Max-Age=0; SameSite=Strict');
+  });
+
+  it('writes what can be read again, and never a value that ends a header or begins an attribute', () => {
+    const nasty = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc
+        .constantFrom(...names.map((name) => good[name]))
+        .chain((value) =>
+          fc.constantFrom(
+            `${value};x`,
+            `${value}\r\nSet-Cookie: a=b`,
+            `${value}, b=c`,
+            ` ${value}`,
+            `${value}\u0000`,
+            value,
+          ),
+        ),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...names), nasty, (name, value) => {
+        if (readCookie({ [name]: value }, name) === null) {
+          expect(() => writeCookie(name, value, { https: true })).toThrow('no value');
+          return;
+        }
+        const text = writeCookie(name, value, { https: true });
+        expect(text.split('; ')[0]).toBe(`${name}=${value}`);
+        expect(text).toMatch(/^[\x21-\x7e ]+$/);
+        expect(value).toMatch(/^[A-Za-z0-9._-]{1,256}$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('reads a long hostile value in no time', () => {
+  const began = performance.now();
+  for (const name of names) {
+    for (const value of ['a.'.repeat(127), `${'a-'.repeat(127)}.`, '.'.repeat(256), 'a'.repeat(1_000_000)])
+      readCookie({ [name]: value }, name);
+  }
+  expect(performance.now() - began).toBeLessThan(200);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { currencyCodes } from '#src/domain/pricing/currency.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import {
+  formatDate,
+  formatDuration,
+  formatInstant,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  nameOf,
+} from '#src/domain/site/formats.ts';
+import { languageCodes } from '#src/domain/site/languages.ts';
+
+/** The spaces of `Intl` differ between versions of its data. */
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
+}
+
+describe('money', () => {
+  it.each([
+    [123450n, 'USD', 'en', 'US$1,234.50'],
+    [123400n, 'USD', 'en', 'US$1,234'],
+    [123400n, 'USD', 'en-US', '$1,234'],
+    [2100n, 'JPY', 'en', '¥2,100'],
+    [5n, 'KWD', 'en', 'KWD 0.005'],
+    [-1950n, 'EUR', 'de', '-19,50 €'],
+    [9007199254740993123n, 'USD', 'en', 'US$90,071,992,547,409,931.23'],
+    [0n, 'HKD', 'zh-HK', 'HK$0'],
+    [100n, 'AUD', 'en-AU', 'A$1'],
+  ] as const)('%d %s in %s', (minor, currency, language, text) => {
+    expect(plain(formatMoney(money(minor, currency), language))).toBe(text);
+  });
+
+  it('names one currency only, in every language', () => {
+    for (const language of languageCodes) {
+      const signs = currencyCodes.map((code) =>
+        plain(formatMoney(money(100_000n, code), language)).replace(/[\d.,’\s-]/g, ''),
+      );
+      expect(new Set(signs).size, language).toBe(currencyCodes.length);
+      const bare = signs.filter((sign) => sign === '$' || sign.toLowerCase() === 'kr');
+      expect(bare, language).toEqual(language === 'en-US' ? ['$'] : []);
+    }
+  });
+
+  it('writes the digits that a traveller reads on his receipt', () => {
+    for (const language of languageCodes) expect(formatMoney(money(123_456n, 'EUR'), language)).toMatch(/1\D?234\D56/);
+  });
+});
+
+describe('dates and times', () => {
+  it('belong to the place', () => {
+    expect(plain(formatInstant('2026-12-01T01:00:00.000Z', 'Asia/Hong_Kong', 'en-GB'))).toBe(
+      'Tue, 1 Dec 2026, 09:00 GMT+8',
+    );
+    expect(plain(formatInstant('2026-12-01T01:00:00.000Z', 'America/New_York', 'en-GB'))).toBe(
+      'Mon, 30 Nov 2026, 20:00 GMT-5',
+    );
+    expect(formatDate('2026-12-01', 'de', 'long')).toBe('Dienstag, 1. Dezember 2026');
+  });
+
+  it('keep to the clock of the language', () => {
+    expect(plain(formatTime('09:00', 'en-US'))).toBe('9:00 AM');
+    expect(plain(formatTime('09:00', 'de'))).toBe('09:00');
+    expect(plain(formatTime('00:30', 'ja'))).toBe('00:30');
+    expect(plain(formatInstant('2026-12-01T01:00:00.000Z', 'UTC', 'en-GB'))).toContain('01:00');
+  });
+
+  it('count years from the same one, in digits that all can read', () => {
+    for (const language of languageCodes) {
+      expect(formatDate('2026-12-01', language, 'medium'), language).toMatch(/2026/);
+      expect(formatTime('18:30', language), language).toMatch(/(18|6)[:.]30/);
+    }
+  });
+
+  it.each([
+    [45, '45 minutes'],
+    [60, '1 hour'],
+    [75, '1 hour, 15 minutes'],
+    [90, '1.5 hours'],
+    [100, '1 hour, 40 minutes'],
+    [480, '8 hours'],
+    [2880, '2 days'],
+    [3600, '2.5 days'],
+  ])('%d minutes are %s', (minutes, text) => {
+    expect(plain(formatDuration(minutes, 'en'))).toBe(text);
+  });
+});
+
+it('writes numbers, names and lists in the language', () => {
+  expect(formatNumber(1_234_567.5, 'de', 1)).toBe('1.234.567,5');
+  expect(formatNumber(1_234_567, 'ar-SA')).toBe('1,234,567');
+  expect(nameOf('region', 'JP', 'de')).toBe('Japan');
+  expect(nameOf('currency', 'XXQ', 'en')).toBe('XXQ');
+  expect(formatList(['Central', 'Tsim Sha Tsui', 'Mong Kok'], 'en-GB')).toBe('Central, Tsim Sha Tsui and Mong Kok');
+});
