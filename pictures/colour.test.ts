@@ -17,6 +17,12 @@ describe('colours', () => {
 
   it('lie along a row', () => {
     const row = ['#000000', '#ff0000', '#ffffff'];
-    expect([0, 0.5, 1, -1, 4].map((at) => along(row, at))).toEqual(['#000000', '#ff0000', '#ffffff', '#000000', '#ffffff']);
+    expect([0, 0.5, 1, -1, 4].map((at) => along(row, at))).toEqual([
+      '#000000',
+      '#ff0000',
+      '#ffffff',
+      '#000000',
+      '#ffffff',
+    ]);
   });
 });

@@ -65,8 +65,12 @@ export function createInk(): Ink {
   return {
     path: (d, fill, more) => put(`path d="${d}" fill="${fill}"`, more),
     stroke: (d, colour, width, more) =>
-      put(`path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"`, more),
-    rect: (x, y, w, h, fill, more) => put(`rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"`, more),
+      put(
+        `path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"`,
+        more,
+      ),
+    rect: (x, y, w, h, fill, more) =>
+      put(`rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"`, more),
     circle: (x, y, r, fill, more) => put(`circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"`, more),
     ellipse: (x, y, rx, ry, fill, more) =>
       put(`ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"`, more),
@@ -77,7 +81,8 @@ export function createInk(): Ink {
     use: (id, transform, more) => put(`use href="#${id}" transform="${transform}"`, more),
     vertical: (stops) => gradient('linearGradient', ' x1="0" y1="0" x2="0" y2="1"', stops),
     horizontal: (stops) => gradient('linearGradient', '', stops),
-    slanted: (stops, x1, y1, x2, y2) => gradient('linearGradient', ` x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stops),
+    slanted: (stops, x1, y1, x2, y2) =>
+      gradient('linearGradient', ` x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stops),
     radial: (stops) => gradient('radialGradient', '', stops),
     blur: (across, down) =>
       `url(#${define('filter', ' x="-5%" y="-5%" width="110%" height="110%"', `<feGaussianBlur stdDeviation="${n(across)} ${n(down)}"/>`)})`,

@@ -32,7 +32,9 @@ describe.each(sceneFamilies)('%s', (scene) => {
       expect(svg).not.toMatch(/NaN|Infinity|undefined/);
       expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width, height });
     }
-    expect(new Set(shapes.map(([width, height]) => hash(paintScene({ scene, time: 'dusk', seed: 5 }, width, height)))).size).toBe(shapes.length);
+    expect(
+      new Set(shapes.map(([width, height]) => hash(paintScene({ scene, time: 'dusk', seed: 5 }, width, height)))).size,
+    ).toBe(shapes.length);
   });
 
   it('is the same each time, whatever was painted in between, and differs between seeds and times', () => {
@@ -46,7 +48,8 @@ describe.each(sceneFamilies)('%s', (scene) => {
   });
 
   it('draws the same composition at every size of a shape', () => {
-    const body = (width: number, height: number): string => paintScene({ scene, time: 'day', seed: 3 }, width, height).replace(/^<svg [^>]*>/, '');
+    const body = (width: number, height: number): string =>
+      paintScene({ scene, time: 'day', seed: 3 }, width, height).replace(/^<svg [^>]*>/, '');
     expect(body(960, 720)).toBe(body(480, 360));
   });
 });

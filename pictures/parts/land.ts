@@ -20,7 +20,14 @@ export function paintRidge(stage: Stage, crest: Ridge, bottom: number, colour: s
   const top = palette.air(colour, distance);
   const foot = palette.air(colour, Math.min(1, distance + 0.3));
   const points = sample(-4, w + 4, 7, crest);
-  ink.path(`${line(points)}L${n(w + 4)} ${n(bottom)}L-4 ${n(bottom)}Z`, ink.vertical([[0, top], [0.35, mix(top, foot, 0.25)], [1, foot]]));
+  ink.path(
+    `${line(points)}L${n(w + 4)} ${n(bottom)}L-4 ${n(bottom)}Z`,
+    ink.vertical([
+      [0, top],
+      [0.35, mix(top, foot, 0.25)],
+      [1, foot],
+    ]),
+  );
 }
 
 /** Serrated spindles that follow a crest, all in one shape. */
@@ -45,7 +52,7 @@ function pineOutline(x: number, foot: number, tall: number, random: Random, tier
     left.push([x - half, y], [x - half * 0.45, y - tall * 0.02]);
     right.push([x + half, y], [x + half * 0.45, y - tall * 0.02]);
   }
-  return polygon([[x, foot - tall], ...left, ...right.reverse()]);
+  return polygon([[x, foot - tall], ...left, ...right.toReversed()]);
 }
 
 /** One big fir of the foreground with a lit and a shadow side. */
@@ -65,7 +72,10 @@ export function paintFir(stage: Stage, x: number, foot: number, tall: number, co
   }
   ink.path(`M${n(x - tall * 0.012)} ${n(foot)}v${n(-tall * 0.1)}h${n(tall * 0.024)}V${n(foot)}Z`, darken(colour, 0.06));
   ink.path(polygon([[x, foot - tall], ...right, [x, foot - tall * 0.04]]), darken(colour, 0.05));
-  ink.path(polygon([[x, foot - tall], ...left, [x + tall * 0.015, foot - tall * 0.04], [x - tall * 0.006, foot - tall * 0.5]]), lighten(colour, 0.035));
+  ink.path(
+    polygon([[x, foot - tall], ...left, [x + tall * 0.015, foot - tall * 0.04], [x - tall * 0.006, foot - tall * 0.5]]),
+    lighten(colour, 0.035),
+  );
 }
 
 export type Peak = {
@@ -93,9 +103,14 @@ export function paintPeak(stage: Stage, peak: Peak): void {
   const flank = flanks(peak, rocks);
   const spine = spineOf(peak, rocks);
   const summit = flank.summit;
-  const hazed = (colour: string): string => ink.vertical([[0, colour], [0.45, colour], [1, foot]]);
+  const hazed = (colour: string): string =>
+    ink.vertical([
+      [0, colour],
+      [0.45, colour],
+      [1, foot],
+    ]);
   ink.path(polygon([...flank.left, ...flank.right]), hazed(bright));
-  ink.path(polygon([...summit.slice(-1), ...flank.right.slice(1), ...[...spine].reverse()]), hazed(dim));
+  ink.path(polygon([...summit.slice(-1), ...flank.right.slice(1), ...spine.toReversed()]), hazed(dim));
   if (peak.snow > 0) paintSnow(stage, peak, flank, spine, rocks);
 }
 
@@ -112,7 +127,7 @@ function flanks(peak: Peak, rocks: Random): Flanks {
       const jag = noise(sign * 3 + down * 9) * peak.half * 0.022 * Math.min(1, down * 5);
       return [peak.x + sign * reach + jag, peak.foot - peak.tall * (1 - down)];
     });
-  const left = side(-1).reverse();
+  const left = side(-1).toReversed();
   const right = side(1);
   return { left, right, summit: [left[left.length - 1] ?? [peak.x, peak.foot], right[0] ?? [peak.x, peak.foot]] };
 }
@@ -122,7 +137,10 @@ function spineOf(peak: Peak, rocks: Random): Point[] {
   const lean = rocks.range(-0.05, 0.2);
   return Array.from({ length: 13 }, (_, step): Point => {
     const down = step / 12;
-    return [peak.x + (lean * down + noise(down * 4) * 0.1 * Math.min(1, down * 3)) * peak.half, peak.foot - peak.tall * (1 - down)];
+    return [
+      peak.x + (lean * down + noise(down * 4) * 0.1 * Math.min(1, down * 3)) * peak.half,
+      peak.foot - peak.tall * (1 - down),
+    ];
   });
 }
 
@@ -138,13 +156,19 @@ function paintSnow(stage: Stage, peak: Peak, flank: Flanks, spine: readonly Poin
     return Array.from({ length: teeth * 2 - 1 }, (_, at): Point => {
       const share = (at + 1) / (teeth * 2);
       const drop = at % 2 === 0 ? rocks.range(0.04, 0.13) : rocks.range(-0.05, 0.01);
-      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share + drop * peak.tall * (0.5 + peak.snow)];
+      return [
+        from[0] + (to[0] - from[0]) * share,
+        from[1] + (to[1] - from[1]) * share + drop * peak.tall * (0.5 + peak.snow),
+      ];
     });
   };
   const white = palette.air(palette.lit('#fdfbff'), peak.distance * 0.55);
   const blue = palette.air(palette.shade('#c3c9ea'), peak.distance * 0.6);
   ink.path(polygon([...left, ...middle.slice(1), ...torn(edgeMiddle, edgeLeft)]), white);
-  ink.path(polygon([...flank.summit.slice(-1), ...right.slice(1), ...torn(edgeRight, edgeMiddle), ...[...middle].reverse()]), blue);
+  ink.path(
+    polygon([...flank.summit.slice(-1), ...right.slice(1), ...torn(edgeRight, edgeMiddle), ...middle.toReversed()]),
+    blue,
+  );
 }
 
 /** A rolling meadow or dune: a soft crest through given points, filled to the bottom. */
@@ -152,5 +176,11 @@ export function paintSlope(stage: Stage, points: readonly Point[], bottom: numbe
   const first = points[0];
   const last = points[points.length - 1];
   if (first === undefined || last === undefined) return;
-  stage.ink.path(area(points, [[last[0], bottom], [first[0], bottom]]), fill);
+  stage.ink.path(
+    area(points, [
+      [last[0], bottom],
+      [first[0], bottom],
+    ]),
+    fill,
+  );
 }

@@ -13,9 +13,16 @@ export function person(x: number, foot: number, tall: number, random: Random): s
   const hem = coat ? foot - tall * 0.26 : hip;
   const body = `M${n(x - wide * 0.55)} ${n(shoulder)}Q${n(x)} ${n(shoulder - tall * 0.06)} ${n(x + wide * 0.55)} ${n(shoulder)}L${n(x + wide)} ${n(hip + tall * 0.04)}L${n(x + wide * 0.8)} ${n(hip + tall * 0.05)}L${n(x + wide * (coat ? 0.95 : 0.6))} ${n(hem)}H${n(x - wide * (coat ? 0.95 : 0.6))}L${n(x - wide * 0.8)} ${n(hip + tall * 0.05)}L${n(x - wide)} ${n(hip + tall * 0.04)}Z`;
   const legs = [-1, 1].map((side) =>
-    polygon([[x + side * wide * 0.05, hem - 1], [x + side * wide * 0.6, hem - 1], [x + side * (wide * 0.35 + step), foot], [x + side * (wide * 0.05 + step), foot]]),
+    polygon([
+      [x + side * wide * 0.05, hem - 1],
+      [x + side * wide * 0.6, hem - 1],
+      [x + side * (wide * 0.35 + step), foot],
+      [x + side * (wide * 0.05 + step), foot],
+    ]),
   );
-  const bag = random.chance(0.3) ? pill(x - wide * 0.95, shoulder + tall * 0.03, wide * 0.75, tall * 0.24, wide * 0.3) : '';
+  const bag = random.chance(0.3)
+    ? pill(x - wide * 0.95, shoulder + tall * 0.03, wide * 0.75, tall * 0.24, wide * 0.3)
+    : '';
   return `${dot(x, foot - tall + head, head)}${body}${legs.join('')}${bag}`;
 }
 

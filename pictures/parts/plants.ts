@@ -13,8 +13,12 @@ export function paintPalm(stage: Stage, x: number, foot: number, tall: number, l
   const steps = [0, 0.2, 0.4, 0.6, 0.8, 1];
   const left = steps.map((share): Point => [bend(share)[0] - thick * (1.5 - share), bend(share)[1]]);
   const right = steps.map((share): Point => [bend(share)[0] + thick * (1.5 - share), bend(share)[1]]);
-  const trunk = ink.horizontal([[0, lighten(colour, 0.1)], [0.4, colour], [1, darken(colour, 0.04)]]);
-  ink.path(area(left, [...right].reverse(), 1), trunk);
+  const trunk = ink.horizontal([
+    [0, lighten(colour, 0.1)],
+    [0.4, colour],
+    [1, darken(colour, 0.04)],
+  ]);
+  ink.path(area(left, right.toReversed(), 1), trunk);
   const count = 11;
   for (let frond = 0; frond < count; frond += 1) {
     /* Left and right fans; a frond straight up would collapse to a spike. */
@@ -23,7 +27,11 @@ export function paintPalm(stage: Stage, x: number, foot: number, tall: number, l
     const length = tall * fronds.range(0.34, 0.44) * (0.86 + 0.2 * Math.abs(Math.cos(turn)));
     paintFrond(stage, crown, turn, length, frond % 2 === 0 ? colour : lighten(colour, 0.05));
   }
-  for (const [dx, dy] of [[-0.6, 0.6], [0.5, 0.8], [0, 1.1]] as const)
+  for (const [dx, dy] of [
+    [-0.6, 0.6],
+    [0.5, 0.8],
+    [0, 1.1],
+  ] as const)
     ink.circle(crown[0] + dx * thick * 2, crown[1] + dy * thick * 2, thick * 0.95, mix(colour, palette.accent, 0.12));
 }
 
@@ -53,13 +61,29 @@ export function paintTree(stage: Stage, x: number, foot: number, tall: number, c
   const { ink, random } = stage;
   const leaves = random.fork(`tree${Math.round(x)}-${Math.round(foot)}`);
   const trunk = mix(colour, '#3a1f2c', 0.6);
-  ink.path(polygon([[x - tall * 0.035, foot], [x - tall * 0.02, foot - tall * 0.5], [x + tall * 0.02, foot - tall * 0.5], [x + tall * 0.035, foot]]), trunk);
-  for (const [shift, tone, size] of [[0.06, -0.06, 1], [0, 0, 0.9], [-0.07, 0.055, 0.62]] as const) {
+  ink.path(
+    polygon([
+      [x - tall * 0.035, foot],
+      [x - tall * 0.02, foot - tall * 0.5],
+      [x + tall * 0.02, foot - tall * 0.5],
+      [x + tall * 0.035, foot],
+    ]),
+    trunk,
+  );
+  for (const [shift, tone, size] of [
+    [0.06, -0.06, 1],
+    [0, 0, 0.9],
+    [-0.07, 0.055, 0.62],
+  ] as const) {
     let d = '';
     for (let tuft = 0; tuft < 11; tuft += 1) {
       const turn = leaves.range(0, Math.PI * 2);
       const reach = Math.sqrt(leaves.next()) * 0.27 * size * tall;
-      d += dot(x + Math.cos(turn) * reach + shift * tall * 0.8, foot - tall * 0.68 + Math.sin(turn) * reach * 0.85 + shift * tall, tall * leaves.range(0.1, 0.16) * size);
+      d += dot(
+        x + Math.cos(turn) * reach + shift * tall * 0.8,
+        foot - tall * 0.68 + Math.sin(turn) * reach * 0.85 + shift * tall,
+        tall * leaves.range(0.1, 0.16) * size,
+      );
     }
     ink.path(d, lighten(colour, tone));
   }
@@ -68,21 +92,47 @@ export function paintTree(stage: Stage, x: number, foot: number, tall: number, c
 /** A slim cypress with a lit side. */
 export function paintCypress(stage: Stage, x: number, foot: number, tall: number, colour: string): void {
   const half = tall * 0.11;
-  const side = (sign: number): Point[] => [[x, foot - tall], [x + sign * half * 0.6, foot - tall * 0.72], [x + sign * half, foot - tall * 0.3], [x + sign * half * 0.55, foot]];
+  const side = (sign: number): Point[] => [
+    [x, foot - tall],
+    [x + sign * half * 0.6, foot - tall * 0.72],
+    [x + sign * half, foot - tall * 0.3],
+    [x + sign * half * 0.55, foot],
+  ];
   const { ink } = stage;
   ink.path(area(side(1), [[x, foot]]), darken(colour, 0.05));
-  ink.path(area(side(-1), [[x + half * 0.16, foot], [x + half * 0.1, foot - tall * 0.5]]), lighten(colour, 0.04));
+  ink.path(
+    area(side(-1), [
+      [x + half * 0.16, foot],
+      [x + half * 0.1, foot - tall * 0.5],
+    ]),
+    lighten(colour, 0.04),
+  );
 }
 
 /** Rounded shrubs in a row, lit from above. */
-export function paintBushes(stage: Stage, from: number, to: number, foot: number, size: number, colours: readonly [string, ...string[]]): void {
+export function paintBushes(
+  stage: Stage,
+  from: number,
+  to: number,
+  foot: number,
+  size: number,
+  colours: readonly [string, ...string[]],
+): void {
   const { ink, random } = stage;
   const shrubs = random.fork(`bushes${Math.round(foot)}${Math.round(from)}`);
-  for (const [lift, tone] of [[0.5, -0.05], [0.15, 0], [-0.12, 0.05]] as const)
+  for (const [lift, tone] of [
+    [0.5, -0.05],
+    [0.15, 0],
+    [-0.12, 0.05],
+  ] as const)
     for (const colour of colours) {
       let d = '';
       for (let x = from; x < to; x += size * shrubs.range(0.5, 1.1) * colours.length)
-        d += dot(x + shrubs.range(-0.4, 0.4) * size, foot - size * (lift * 0.6 + shrubs.range(0, 0.3)), size * shrubs.range(0.34, 0.62));
+        d += dot(
+          x + shrubs.range(-0.4, 0.4) * size,
+          foot - size * (lift * 0.6 + shrubs.range(0, 0.3)),
+          size * shrubs.range(0.34, 0.62),
+        );
       ink.path(d, lighten(colour, tone));
     }
   ink.rect(from - size, foot, to - from + size * 2, size, darken(colours[0], 0.05));
@@ -93,7 +143,12 @@ export function paintBranch(stage: Stage, x: number, y: number, reach: number, b
   const { ink, palette, random, u } = stage;
   const twigs = random.fork('branch');
   const wood = mix(palette.deep, '#3a1420', 0.3);
-  const spine: Point[] = [[x - reach * 0.15, y - reach * 0.06], [x + reach * 0.22, y + reach * 0.05], [x + reach * 0.55, y + reach * 0.02], [x + reach, y + reach * 0.13]];
+  const spine: Point[] = [
+    [x - reach * 0.15, y - reach * 0.06],
+    [x + reach * 0.22, y + reach * 0.05],
+    [x + reach * 0.55, y + reach * 0.02],
+    [x + reach, y + reach * 0.13],
+  ];
   ink.stroke(curve(spine, 1), wood, 8 * u);
   ink.stroke(curve(spine.slice(1), 1), wood, 5 * u);
   const ends: Point[] = [[x + reach, y + reach * 0.13]];
@@ -137,7 +192,13 @@ export function paintTuft(stage: Stage, x: number, foot: number, size: number, c
       const lean = blades.range(-0.9, 0.9);
       const tall = size * blades.range(0.6, 1.1) * (1 - Math.abs(lean) * 0.4);
       const root = x + blades.range(-0.35, 0.35) * size;
-      d += line([[root - size * 0.07, foot], [root + lean * size * 0.45, foot - tall * 0.7], [root + lean * size, foot - tall], [root + lean * size * 0.5 + size * 0.05, foot - tall * 0.55], [root + size * 0.07, foot]]);
+      d += line([
+        [root - size * 0.07, foot],
+        [root + lean * size * 0.45, foot - tall * 0.7],
+        [root + lean * size, foot - tall],
+        [root + lean * size * 0.5 + size * 0.05, foot - tall * 0.55],
+        [root + size * 0.07, foot],
+      ]);
     }
     ink.path(d, lighten(colour, tone));
   }

@@ -33,7 +33,11 @@ function paintStars(stage: Stage, horizon: number): void {
 function paintDisc(stage: Stage, disc: Disc): void {
   const { ink, palette, time } = stage;
   const strength = time === 'night' ? 0.34 : 0.55;
-  for (const [reach, share] of [[7.5, 0.5], [3.6, 0.7], [1.9, 1]] as const) {
+  for (const [reach, share] of [
+    [7.5, 0.5],
+    [3.6, 0.7],
+    [1.9, 1],
+  ] as const) {
     const fill = ink.radial([
       [0, palette.glow, strength * share],
       [0.35, palette.glow, strength * share * 0.45],
@@ -41,10 +45,25 @@ function paintDisc(stage: Stage, disc: Disc): void {
     ]);
     ink.circle(disc.x, disc.y, disc.r * reach, fill);
   }
-  ink.circle(disc.x, disc.y, disc.r, ink.vertical([[0, lighten(palette.disc, 0.02)], [1, mix(palette.disc, palette.glow, 0.28)]]));
+  ink.circle(
+    disc.x,
+    disc.y,
+    disc.r,
+    ink.vertical([
+      [0, lighten(palette.disc, 0.02)],
+      [1, mix(palette.disc, palette.glow, 0.28)],
+    ]),
+  );
   if (time !== 'night') return;
-  for (const [dx, dy, r] of [[-0.3, -0.25, 0.2], [0.3, 0.1, 0.26], [-0.15, 0.42, 0.14], [0.2, -0.48, 0.1]] as const)
-    ink.circle(disc.x + dx * disc.r, disc.y + dy * disc.r, r * disc.r, mix(palette.disc, palette.sky[3], 0.32), { opacity: 0.55 });
+  for (const [dx, dy, r] of [
+    [-0.3, -0.25, 0.2],
+    [0.3, 0.1, 0.26],
+    [-0.15, 0.42, 0.14],
+    [0.2, -0.48, 0.1],
+  ] as const)
+    ink.circle(disc.x + dx * disc.r, disc.y + dy * disc.r, r * disc.r, mix(palette.disc, palette.sky[3], 0.32), {
+      opacity: 0.55,
+    });
 }
 
 /** Banks of overlapping round-ended bars, each bank one shape so that no seams show. */
@@ -67,9 +86,18 @@ export function paintClouds(stage: Stage, horizon: number, count: number, from =
       right += slide * 0.4 - width * rows.range(0.02, 0.2);
     }
     const colour = mix(palette.cloud, palette.sky[3], rows.range(0, 0.3));
-    ink.path(d, ink.horizontal([[0, colour, 0.15], [0.3, colour, 0.85], [0.7, colour, 0.85], [1, colour, 0.1]]), {
-      opacity: rows.range(0.35, 0.62),
-    });
+    ink.path(
+      d,
+      ink.horizontal([
+        [0, colour, 0.15],
+        [0.3, colour, 0.85],
+        [0.7, colour, 0.85],
+        [1, colour, 0.1],
+      ]),
+      {
+        opacity: rows.range(0.35, 0.62),
+      },
+    );
   }
 }
 
@@ -82,8 +110,22 @@ export function paintBirds(stage: Stage, x: number, y: number, count = 5): void 
     const size = flock.range(6, 10) * u;
     const [bx, by] = [x + flock.range(-46, 46) * u, y + flock.range(-14, 14) * u];
     const lift = size * flock.range(0.3, 0.6);
-    d += curve([[bx - size, by - lift], [bx - size * 0.4, by - lift * 0.8], [bx, by]], 1);
-    d += curve([[bx, by], [bx + size * 0.4, by - lift * 0.8], [bx + size, by - lift]], 1);
+    d += curve(
+      [
+        [bx - size, by - lift],
+        [bx - size * 0.4, by - lift * 0.8],
+        [bx, by],
+      ],
+      1,
+    );
+    d += curve(
+      [
+        [bx, by],
+        [bx + size * 0.4, by - lift * 0.8],
+        [bx + size, by - lift],
+      ],
+      1,
+    );
   }
   ink.stroke(d, mix(palette.deep, palette.sky[1], 0.25), 1.7 * u);
 }
@@ -91,12 +133,26 @@ export function paintBirds(stage: Stage, x: number, y: number, count = 5): void 
 /** A translucent band of the horizon's colour: the air at the foot of a layer. */
 export function paintMist(stage: Stage, y: number, height: number, strength: number): void {
   const { ink, palette, w } = stage;
-  const fill = ink.vertical([[0, palette.horizon, 0], [0.55, palette.horizon, strength], [1, palette.horizon, 0]]);
+  const fill = ink.vertical([
+    [0, palette.horizon, 0],
+    [0.55, palette.horizon, strength],
+    [1, palette.horizon, 0],
+  ]);
   ink.rect(0, y - height / 2, w, height, fill);
 }
 
 /** A soft pool of light without an edge. */
 export function paintGlow(stage: Stage, x: number, y: number, r: number, colour: string, strength: number): void {
   const { ink } = stage;
-  ink.circle(x, y, r, ink.radial([[0, colour, strength], [0.3, colour, strength * 0.5], [0.65, colour, strength * 0.14], [1, colour, 0]]));
+  ink.circle(
+    x,
+    y,
+    r,
+    ink.radial([
+      [0, colour, strength],
+      [0.3, colour, strength * 0.5],
+      [0.65, colour, strength * 0.14],
+      [1, colour, 0],
+    ]),
+  );
 }

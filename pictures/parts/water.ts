@@ -16,7 +16,12 @@ export type Sea = {
 /** Water from the far shore at `from` to `to`: body, mirror image, glitter and the dashes of its ripples. */
 export function paintWater(stage: Stage, sea: Sea): void {
   const { ink, palette, w } = stage;
-  const colours = sea.colours ?? [mix(palette.horizon, palette.water[0], 0.7), mix(palette.water[0], palette.water[1], 0.6), palette.water[1], mix(palette.water[1], palette.deep, 0.35)];
+  const colours = sea.colours ?? [
+    mix(palette.horizon, palette.water[0], 0.7),
+    mix(palette.water[0], palette.water[1], 0.6),
+    palette.water[1],
+    mix(palette.water[1], palette.deep, 0.35),
+  ];
   ink.rect(0, sea.from, w, sea.to - sea.from, ink.vertical(blend(colours, 8)));
   if (sea.mirrored !== undefined) paintMirror(stage, sea, sea.mirrored);
   if (sea.light !== undefined) paintGlitter(stage, sea, sea.light);
@@ -37,8 +42,21 @@ function paintGlitter(stage: Stage, sea: Sea, x: number): void {
   const { ink, palette, u, random } = stage;
   const sparks = random.fork('glitter');
   const depth = sea.to - sea.from;
-  ink.ellipse(x, sea.from + depth * 0.3, 90 * u, depth * 0.62, ink.radial([[0, palette.disc, 0.3], [0.5, palette.disc, 0.1], [1, palette.disc, 0]]));
-  for (const [share, opacity] of [[0.6, 0.55], [1, 0.85]] as const) {
+  ink.ellipse(
+    x,
+    sea.from + depth * 0.3,
+    90 * u,
+    depth * 0.62,
+    ink.radial([
+      [0, palette.disc, 0.3],
+      [0.5, palette.disc, 0.1],
+      [1, palette.disc, 0],
+    ]),
+  );
+  for (const [share, opacity] of [
+    [0.6, 0.55],
+    [1, 0.85],
+  ] as const) {
     let d = '';
     for (let y = 1; y < depth * share; y += (1.6 + (y / depth) * 5.4) * u) {
       const spread = (12 + (y / depth) * 40) * u * (share === 1 ? 1 : 1.6);
@@ -58,7 +76,10 @@ function paintRipples(stage: Stage, sea: Sea): void {
   const depth = sea.to - sea.from;
   const bright = mix(palette.water[0], palette.disc, 0.35);
   const dim = mix(palette.water[1], palette.deep, 0.6);
-  for (const [colour, opacity, count] of [[dim, 0.34, 120], [bright, 0.42, 110]] as const) {
+  for (const [colour, opacity, count] of [
+    [dim, 0.34, 120],
+    [bright, 0.42, 110],
+  ] as const) {
     let d = '';
     for (let dash = 0; dash < count; dash += 1) {
       const near = dashes.next() ** 1.3;
@@ -70,7 +91,13 @@ function paintRipples(stage: Stage, sea: Sea): void {
 }
 
 /** Thin columns of lamplight that hang in the water below the lamps. */
-export function paintLightColumns(stage: Stage, from: number, to: number, count: number, colours: readonly [string, ...string[]]): void {
+export function paintLightColumns(
+  stage: Stage,
+  from: number,
+  to: number,
+  count: number,
+  colours: readonly [string, ...string[]],
+): void {
   const { ink, w, u, random } = stage;
   const lamps = random.fork('columns');
   for (let lamp = 0; lamp < count; lamp += 1) {
@@ -78,6 +105,16 @@ export function paintLightColumns(stage: Stage, from: number, to: number, count:
     const x = lamps.range(0, w);
     const length = (to - from) * lamps.range(0.25, 0.9);
     const width = lamps.range(1.5, 4) * u;
-    ink.rect(x, from, width, length, ink.vertical([[0, colour, 0.75], [0.5, colour, 0.28], [1, colour, 0]]));
+    ink.rect(
+      x,
+      from,
+      width,
+      length,
+      ink.vertical([
+        [0, colour, 0.75],
+        [0.5, colour, 0.28],
+        [1, colour, 0],
+      ]),
+    );
   }
 }

@@ -4,9 +4,10 @@ import { curve, dot, line, pill, polygon, sample } from '../outline.ts';
 import type { Point } from '../outline.ts';
 import { ridgeLine } from '../parts/land.ts';
 import { paintPalm } from '../parts/plants.ts';
-import { paintBirds, paintClouds, paintGlow, paintMist, paintSky } from '../parts/sky.ts';
+import { paintBirds, paintClouds, paintMist, paintSky } from '../parts/sky.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
+import { paintBalloons } from './desert-balloons.ts';
 
 /** Hot-air balloons over dunes that turn one side to the light, table mountains beyond, a caravan on a crest. */
 export function paintDesert(stage: Stage): void {
@@ -15,11 +16,28 @@ export function paintDesert(stage: Stage): void {
   const horizon = h * 0.63;
   paintSky(stage, horizon, { x: w * plan.range(0.62, 0.76), y: horizon - plan.range(70, 120) * u, r: 60 * u });
   paintClouds(stage, horizon, 4, 0.1, 0.6);
-  const sand = palette.dark ? mix('#d08a5a', palette.ground, stage.time === 'night' ? 0.52 : 0.32) : mix('#e8ab68', palette.horizon, 0.12);
-  for (const [at, drop, distance] of [[0, -40, 0.66], [1, -14, 0.42]] as const) paintMesas(stage, horizon + drop * u + 34 * u, at, mix(mix(palette.ridge, '#b0604a', 0.45), palette.deep, 0.05), distance);
+  const sand = palette.dark
+    ? mix('#d08a5a', palette.ground, stage.time === 'night' ? 0.52 : 0.32)
+    : mix('#e8ab68', palette.horizon, 0.12);
+  for (const [at, drop, distance] of [
+    [0, -40, 0.66],
+    [1, -14, 0.42],
+  ] as const)
+    paintMesas(
+      stage,
+      horizon + drop * u + 34 * u,
+      at,
+      mix(mix(palette.ridge, '#b0604a', 0.45), palette.deep, 0.05),
+      distance,
+    );
   paintMist(stage, horizon + 14 * u, 90 * u, 0.6);
   paintBalloons(stage, 'far');
-  const dunes = [[0.64, 14, 0.46], [0.7, 24, 0.3], [0.77, 34, 0.14], [0.87, 40, 0]] as const;
+  const dunes = [
+    [0.64, 14, 0.46],
+    [0.7, 24, 0.3],
+    [0.77, 34, 0.14],
+    [0.87, 40, 0],
+  ] as const;
   for (const [at, [y, lift, distance]] of dunes.entries()) {
     paintDune(stage, { y: h * y, lift: lift * u, distance, sand, name: `dune${at}` });
     if (at < 3) paintMist(stage, h * y + 52 * u, 56 * u, 0.26);
@@ -38,15 +56,57 @@ function paintMesas(stage: Stage, foot: number, row: number, rock: string, dista
     const bright = palette.air(palette.lit(lighten(rock, 0.06)), distance);
     const dim = palette.air(palette.shade(rock), distance);
     const foggy = palette.air(rock, Math.min(0.95, distance + 0.4));
-    const left: Point[] = [[x - half * 1.7, foot], [x - half * 1.12, foot - tall * 0.5], [x - half, foot - tall * 0.56], [x - half * 0.94, foot - tall]];
-    const right: Point[] = [[x + half * 0.9, foot - tall * plan.range(0.93, 1.02)], [x + half, foot - tall * 0.56], [x + half * 1.14, foot - tall * 0.5], [x + half * 1.75, foot]];
-    ink.path(polygon([...left, ...right]), ink.vertical([[0, dim], [0.5, dim], [1, foggy]]));
-    ink.path(polygon([[x + half * 0.2, foot - tall * 0.97], ...right, [x + half * 0.3, foot]]), ink.vertical([[0, bright], [0.5, bright], [1, foggy]]));
-    ink.stroke([0.2, 0.34].map((share) => line([[x - half * 0.95, foot - tall * (1 - share)], [x + half * 0.94, foot - tall * (1 - share)]])).join(''), dim, 1.5 * u, { opacity: 0.4 });
+    const left: Point[] = [
+      [x - half * 1.7, foot],
+      [x - half * 1.12, foot - tall * 0.5],
+      [x - half, foot - tall * 0.56],
+      [x - half * 0.94, foot - tall],
+    ];
+    const right: Point[] = [
+      [x + half * 0.9, foot - tall * plan.range(0.93, 1.02)],
+      [x + half, foot - tall * 0.56],
+      [x + half * 1.14, foot - tall * 0.5],
+      [x + half * 1.75, foot],
+    ];
+    ink.path(
+      polygon([...left, ...right]),
+      ink.vertical([
+        [0, dim],
+        [0.5, dim],
+        [1, foggy],
+      ]),
+    );
+    ink.path(
+      polygon([[x + half * 0.2, foot - tall * 0.97], ...right, [x + half * 0.3, foot]]),
+      ink.vertical([
+        [0, bright],
+        [0.5, bright],
+        [1, foggy],
+      ]),
+    );
+    ink.stroke(
+      [0.2, 0.34]
+        .map((share) =>
+          line([
+            [x - half * 0.95, foot - tall * (1 - share)],
+            [x + half * 0.94, foot - tall * (1 - share)],
+          ]),
+        )
+        .join(''),
+      dim,
+      1.5 * u,
+      { opacity: 0.4 },
+    );
   }
 }
 
-type Dune = { readonly y: number; readonly lift: number; readonly distance: number; readonly sand: string; readonly name: string };
+type Dune = {
+  readonly y: number;
+  readonly lift: number;
+  readonly distance: number;
+  readonly sand: string;
+  readonly name: string;
+};
 
 /** A wave of sand: bright towards the light, the lee side in shadow behind a crest that snakes down. */
 function paintDune(stage: Stage, { y, lift, distance, sand, name }: Dune): void {
@@ -55,24 +115,52 @@ function paintDune(stage: Stage, { y, lift, distance, sand, name }: Dune): void 
   const crest = ridgeLine(stage, name, y, lift, plan.range(1, 1.7), 0.22);
   const bright = palette.air(palette.lit(lighten(sand, 0.04)), distance);
   const dim = palette.air(palette.shade(saturate(sand, 1.15)), distance);
-  ink.path(`${line(sample(-5, w + 5, 12, crest))}L${n(w + 5)} ${n(h + 5)}L-5 ${n(h + 5)}Z`, ink.vertical(blend([bright, mix(bright, dim, 0.3), mix(bright, dim, 0.55)], 4)));
+  ink.path(
+    `${line(sample(-5, w + 5, 12, crest))}L${n(w + 5)} ${n(h + 5)}L-5 ${n(h + 5)}Z`,
+    ink.vertical(blend([bright, mix(bright, dim, 0.3), mix(bright, dim, 0.55)], 4)),
+  );
   let x0 = -w * plan.range(0.2, 0.5);
   while (x0 < w) {
     const wide = w * plan.range(0.5, 0.8);
     const x = x0 + wide * 0.62;
-    paintHump(stage, { x, y: crest(x) - lift * plan.range(0.2, 0.75), left: wide * 0.8, right: wide * plan.range(0.62, 0.86), foot: y + h * 0.17 }, bright, dim, plan);
+    paintHump(
+      stage,
+      {
+        x,
+        y: crest(x) - lift * plan.range(0.2, 0.75),
+        left: wide * 0.8,
+        right: wide * plan.range(0.62, 0.86),
+        foot: y + h * 0.17,
+      },
+      bright,
+      dim,
+      plan,
+    );
     x0 += wide * plan.range(0.6, 0.9);
   }
   let ripples = '';
   for (let ripple = 0; ripple < 26 * (1 - distance); ripple += 1) {
     const [x, down] = [plan.range(0, w), plan.range(16, 120) * u];
     const long = plan.range(30, 90) * u;
-    ripples += curve([[x, crest(x) + down], [x + long * 0.5, crest(x + long * 0.5) + down + 4 * u], [x + long, crest(x + long) + down]], 1);
+    ripples += curve(
+      [
+        [x, crest(x) + down],
+        [x + long * 0.5, crest(x + long * 0.5) + down + 4 * u],
+        [x + long, crest(x + long) + down],
+      ],
+      1,
+    );
   }
   ink.stroke(ripples, dim, 1.4 * u, { opacity: 0.3 });
 }
 
-type Hump = { readonly x: number; readonly y: number; readonly left: number; readonly right: number; readonly foot: number };
+type Hump = {
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  readonly right: number;
+  readonly foot: number;
+};
 
 /** One dune: a long windward flank in the light, a lee in shadow behind a ridge that snakes down to the foot. */
 function paintHump(stage: Stage, { x, y, left, right, foot }: Hump, bright: string, dim: string, plan: Random): void {
@@ -80,60 +168,20 @@ function paintHump(stage: Stage, { x, y, left, right, foot }: Hump, bright: stri
   const tall = foot - y;
   const back = `C${n(x + right * 0.26)} ${n(y + tall * 0.24)} ${n(x + right * 0.6)} ${n(foot - tall * 0.2)} ${n(x + right)} ${n(foot)}`;
   const blend4 = blend([bright, mix(bright, dim, 0.18), mix(bright, dim, 0.34)], 3);
-  ink.path(`M${n(x - left)} ${n(foot)}C${n(x - left * 0.6)} ${n(foot - tall * 0.1)} ${n(x - left * 0.28)} ${n(y + tall * 0.06)} ${n(x)} ${n(y)}${back}Z`, ink.vertical(blend4));
+  ink.path(
+    `M${n(x - left)} ${n(foot)}C${n(x - left * 0.6)} ${n(foot - tall * 0.1)} ${n(x - left * 0.28)} ${n(y + tall * 0.06)} ${n(x)} ${n(y)}${back}Z`,
+    ink.vertical(blend4),
+  );
   const bend = plan.range(-0.1, 0.16);
   const spine = `C${n(x + right * (0.1 + bend))} ${n(y + tall * 0.66)} ${n(x - right * (0.2 - bend))} ${n(y + tall * 0.3)} ${n(x)} ${n(y)}`;
-  ink.path(`M${n(x)} ${n(y)}${back}L${n(x - right * 0.2)} ${n(foot)}${spine}Z`, ink.vertical([[0, dim], [0.35, mix(dim, bright, 0.18)], [1, mix(dim, bright, 0.66)]]));
-}
-
-function paintBalloons(stage: Stage, row: 'near' | 'far'): void {
-  const { palette, w, h, u, random } = stage;
-  const plan = random.fork(`balloons-${row}`);
-  const sets: readonly (readonly [string, string, string])[] = [
-    [palette.accent, '#ffe2a8', '#f2a03c'],
-    ['#3a7ac8', '#fff0d4', '#f2b03c'],
-    ['#c8467a', '#ffd9c4', '#f28a4a'],
-    ['#2f9a8a', '#fff2cf', '#ef6a4a'],
-  ];
-  if (row === 'far') {
-    for (let at = 0; at < 6; at += 1) {
-      const set = sets[plan.whole(0, 3)] ?? sets[0];
-      if (set !== undefined) paintBalloon(stage, w * (0.46 + at * 0.095 + plan.range(-0.03, 0.03)), h * plan.range(0.22, 0.54), plan.range(13, 26) * u, set, 0.45, plan);
-    }
-    return;
-  }
-  const first = plan.whole(0, 3);
-  const big = [[0.24 + plan.range(-0.05, 0.05), 0.42, 104], [0.55, 0.31, 52], [0.085, 0.6, 40]] as const;
-  for (const [at, [x, y, r]] of big.entries()) {
-    const set = at === 0 ? sets[0] : sets[(first + at) % 4];
-    if (set !== undefined) paintBalloon(stage, w * x, h * y, r * u, set, at * 0.1, plan);
-  }
-}
-
-function paintBalloon(stage: Stage, x: number, y: number, r: number, [main, pale, warm]: readonly [string, string, string], distance: number, plan: Random): void {
-  const { ink, palette } = stage;
-  const bands = 9;
-  const edge = (turn: number): string => {
-    const dx = Math.sin(turn) * r;
-    return `C${n(x + dx * 1.34)} ${n(y - r * 0.98)} ${n(x + dx * 1.3)} ${n(y + r * 0.42)} ${n(x + Math.sin(turn) * r * 0.2)} ${n(y + r * 1.16)}`;
-  };
-  const order = plan.chance(0.5) ? [main, pale] : [main, warm, pale];
-  if (palette.dark && distance < 0.3) paintGlow(stage, x, y + r * 0.5, r * 1.9, '#ffb65a', 0.42);
-  for (let band = 0; band < bands; band += 1) {
-    const [from, to] = [(band / bands - 0.5) * Math.PI, ((band + 1) / bands - 0.5) * Math.PI];
-    const colour = order[band % order.length] ?? main;
-    const light = mix(palette.shade(colour), palette.lit(lighten(colour, 0.03)), Math.sin(((band + 0.5) / bands) * Math.PI * 0.9 + 0.35) ** 2);
-    const lamp = palette.dark ? mix(light, colour, 0.5) : light;
-    const d = `M${n(x)} ${n(y - r)}${edge(to)}L${n(x + Math.sin(from) * r * 0.2)} ${n(y + r * 1.16)}C${n(x + Math.sin(from) * r * 1.3)} ${n(y + r * 0.42)} ${n(x + Math.sin(from) * r * 1.34)} ${n(y - r * 0.98)} ${n(x)} ${n(y - r)}Z`;
-    ink.path(d, palette.air(lamp, distance));
-  }
-  if (palette.dark) ink.ellipse(x, y + r * 0.3, r * 0.9, r * 0.9, ink.radial([[0, '#ffe9a8', 0.6 * (1 - distance)], [1, '#ffb04a', 0]]));
-  const skirt = palette.air(palette.shade(main), distance);
-  ink.path(polygon([[x - r * 0.2, y + r * 1.15], [x + r * 0.2, y + r * 1.15], [x + r * 0.13, y + r * 1.3], [x - r * 0.13, y + r * 1.3]]), skirt);
-  ink.stroke(`${line([[x - r * 0.13, y + r * 1.3], [x - r * 0.1, y + r * 1.52]])}${line([[x + r * 0.13, y + r * 1.3], [x + r * 0.1, y + r * 1.52]])}`, palette.air(palette.deep, distance), Math.max(0.8, r * 0.014));
-  if (palette.dark) ink.circle(x, y + r * 1.32, r * 0.06, '#fff0b0');
-  ink.path(`${dot(x - r * 0.05, y + r * 1.47, r * 0.03)}${dot(x + r * 0.04, y + r * 1.46, r * 0.03)}`, palette.air(palette.deep, distance));
-  ink.path(pill(x - r * 0.13, y + r * 1.5, r * 0.26, r * 0.19, r * 0.04), palette.air(palette.shade('#8a5a3a'), distance));
+  ink.path(
+    `M${n(x)} ${n(y)}${back}L${n(x - right * 0.2)} ${n(foot)}${spine}Z`,
+    ink.vertical([
+      [0, dim],
+      [0.35, mix(dim, bright, 0.18)],
+      [1, mix(dim, bright, 0.66)],
+    ]),
+  );
 }
 
 function paintCaravan(stage: Stage, y: number, x: number): void {
@@ -142,8 +190,15 @@ function paintCaravan(stage: Stage, y: number, x: number): void {
   for (let camel = 0; camel < 4; camel += 1) {
     const [cx, cy, s] = [x + camel * 34 * u, y + camel * 1.5 * u, 11 * u];
     d += `M${n(cx - s)} ${n(cy - s)}Q${n(cx - s * 0.5)} ${n(cy - s * 2.2)} ${n(cx)} ${n(cy - s * 1.3)}Q${n(cx + s * 0.4)} ${n(cy - s * 2)} ${n(cx + s * 0.8)} ${n(cy - s * 1.1)}Q${n(cx + s * 1.2)} ${n(cy - s * 0.9)} ${n(cx + s * 1.4)} ${n(cy - s * 1.9)}L${n(cx + s * 1.9)} ${n(cy - s * 1.85)}L${n(cx + s * 1.5)} ${n(cy - s * 1.5)}Q${n(cx + s * 1.3)} ${n(cy - s * 0.5)} ${n(cx + s * 0.7)} ${n(cy - s * 0.6)}L${n(cx - s * 0.9)} ${n(cy - s * 0.6)}Z`;
-    for (const leg of [-0.8, -0.5, 0.4, 0.7]) d += polygon([[cx + (leg - 0.09) * s, cy - s * 0.8], [cx + (leg + 0.09) * s, cy - s * 0.8], [cx + (leg + 0.05) * s, cy + s * 0.3], [cx + (leg - 0.05) * s, cy + s * 0.3]]);
-    if (camel % 2 === 1) d += `${dot(cx + s * 0.1, cy - s * 2.55, s * 0.26)}${pill(cx - s * 0.18, cy - s * 2.3, s * 0.56, s * 1, s * 0.2)}`;
+    for (const leg of [-0.8, -0.5, 0.4, 0.7])
+      d += polygon([
+        [cx + (leg - 0.09) * s, cy - s * 0.8],
+        [cx + (leg + 0.09) * s, cy - s * 0.8],
+        [cx + (leg + 0.05) * s, cy + s * 0.3],
+        [cx + (leg - 0.05) * s, cy + s * 0.3],
+      ]);
+    if (camel % 2 === 1)
+      d += `${dot(cx + s * 0.1, cy - s * 2.55, s * 0.26)}${pill(cx - s * 0.18, cy - s * 2.3, s * 0.56, s * 1, s * 0.2)}`;
   }
   ink.path(d, palette.air(palette.deep, 0.14));
 }

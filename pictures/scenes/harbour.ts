@@ -21,7 +21,8 @@ export function paintHarbour(stage: Stage): void {
   ink.use(city, '');
   paintWater(stage, { from: shore, to: h, light, mirrored: city });
   paintQuay(stage, shore);
-  if (palette.dark) paintLightColumns(stage, shore + 3, h, 34, [palette.lamp, palette.lamp, '#ffb46a', palette.accent, '#9fe0e8']);
+  if (palette.dark)
+    paintLightColumns(stage, shore + 3, h, 34, [palette.lamp, palette.lamp, '#ffb46a', palette.accent, '#9fe0e8']);
   if (!palette.dark) paintBirds(stage, w * 0.52, h * 0.3);
   paintTraffic(stage, shore, hero, plan.whole(0, 2));
 }
@@ -36,11 +37,34 @@ function paintCity(stage: Stage, shore: number, hero: number, kind: number): voi
   const far = { from: -20, to: w + 20, foot: shore, colour: palette.ridge, windows: false };
   paintSkyline(stage, { ...far, low: 60 * u * size, high: 180 * u * size, distance: 0.6, name: 'far' });
   paintMist(stage, shore - 30 * u, 120 * u, 0.42);
-  paintSkyline(stage, { ...far, low: 56 * u * size, high: 165 * u * size, distance: 0.34, name: 'middle', windows: true });
+  paintSkyline(stage, {
+    ...far,
+    low: 56 * u * size,
+    high: 165 * u * size,
+    distance: 0.34,
+    name: 'middle',
+    windows: true,
+  });
   paintMist(stage, shore - 10 * u, 90 * u, 0.36);
   if (palette.dark) paintGlow(stage, hero, shore - 150 * u, 190 * u, palette.horizon, 0.5);
-  paintTower(stage, { x: hero, foot: shore, tall: h * (stage.format === 'tall' ? 0.36 : 0.44), half: 34 * u * size }, kind, stone, 0.08);
-  paintSkyline(stage, { from: -20, to: w + 20, foot: shore, low: 36 * u * size, high: 118 * u * size, colour: stone, distance: 0.08, name: 'near', windows: true });
+  paintTower(
+    stage,
+    { x: hero, foot: shore, tall: h * (stage.format === 'tall' ? 0.36 : 0.44), half: 34 * u * size },
+    kind,
+    stone,
+    0.08,
+  );
+  paintSkyline(stage, {
+    from: -20,
+    to: w + 20,
+    foot: shore,
+    low: 36 * u * size,
+    high: 118 * u * size,
+    colour: stone,
+    distance: 0.08,
+    name: 'near',
+    windows: true,
+  });
 }
 
 function paintQuay(stage: Stage, shore: number): void {
@@ -57,7 +81,13 @@ function paintTraffic(stage: Stage, shore: number, hero: number, kind: number): 
   const plan = random.fork('traffic');
   const room = h - shore;
   paintYacht(stage, hero - w * 0.14, shore + room * 0.2, 30 * u, '#ffffff');
-  paintFerry(stage, hero + w * plan.range(0.1, 0.16), shore + room * 0.28, 80 * u, plan.pick(['#2f7a5c', '#3a5fa8', '#b8743a']));
+  paintFerry(
+    stage,
+    hero + w * plan.range(0.1, 0.16),
+    shore + room * 0.28,
+    80 * u,
+    plan.pick(['#2f7a5c', '#3a5fa8', '#b8743a']),
+  );
   const place = { x: w * plan.range(0.64, 0.76), y: shore + room * plan.range(0.6, 0.68) };
   if (kind === 2) paintYacht(stage, place.x, place.y, 128 * u, palette.accent);
   else paintJunk(stage, place.x, place.y, 176 * u, palette.accent);

@@ -2,18 +2,16 @@ import { darken, lighten, mix } from '../colour.ts';
 import { blend, n } from '../ink.ts';
 import { box, curve, dot, line, pill, polygon } from '../outline.ts';
 import type { Point } from '../outline.ts';
-import { bust, person } from '../parts/people.ts';
+import { person } from '../parts/people.ts';
 import { paintGlow, paintSky } from '../parts/sky.ts';
 import type { Stage } from '../stage.ts';
-
-/** Where a point of the street falls: `across` -1..1 from wall to wall, `up` above the eye in view heights, `depth` from 1. */
-type Street = { readonly at: (across: number, up: number, depth: number) => Point; readonly x: number; readonly y: number };
-
-const ground = -0.3;
+import { paintStalls } from './market-stalls.ts';
+import { ground } from './market-street.ts';
+import type { Street } from './market-street.ts';
 
 /** A market street in one-point perspective: lit stalls, lanterns overhead, a crowd that thins towards the viewer. */
 export function paintMarket(stage: Stage): void {
-  const { ink, palette, w, h, u, random } = stage;
+  const { palette, w, h, u, random } = stage;
   const plan = random.fork('plan');
   const [x, y] = [w * plan.range(0.46, 0.56), h * 0.6];
   const street: Street = { x, y, at: (across, up, depth) => [x + (across * w * 0.52) / depth, y - (up * h) / depth] };
@@ -34,8 +32,14 @@ function paintFarEnd(stage: Stage, street: Street): void {
   const [left, foot] = street.at(-0.62, ground, 10);
   const [right, top] = street.at(0.62, 0.5, 10);
   ink.rect(left - 30 * u, top - 20 * u, right - left + 60 * u, foot - top + 20 * u, palette.air(palette.ridge, 0.6));
-  ink.path(`${box(left, top, 5 * u, foot - top)}${box(right - 5 * u, top, 5 * u, foot - top)}${box(left - 12 * u, top + 12 * u, right - left + 24 * u, 5 * u)}`, gate);
-  ink.path(`M${n(left - 18 * u)} ${n(top - 6 * u)}Q${n(street.x)} ${n(top + 8 * u)} ${n(right + 18 * u)} ${n(top - 6 * u)}L${n(right + 12 * u)} ${n(top + 6 * u)}Q${n(street.x)} ${n(top + 14 * u)} ${n(left - 12 * u)} ${n(top + 6 * u)}Z`, darken(gate, 0.08));
+  ink.path(
+    `${box(left, top, 5 * u, foot - top)}${box(right - 5 * u, top, 5 * u, foot - top)}${box(left - 12 * u, top + 12 * u, right - left + 24 * u, 5 * u)}`,
+    gate,
+  );
+  ink.path(
+    `M${n(left - 18 * u)} ${n(top - 6 * u)}Q${n(street.x)} ${n(top + 8 * u)} ${n(right + 18 * u)} ${n(top - 6 * u)}L${n(right + 12 * u)} ${n(top + 6 * u)}Q${n(street.x)} ${n(top + 14 * u)} ${n(left - 12 * u)} ${n(top + 6 * u)}Z`,
+    darken(gate, 0.08),
+  );
 }
 
 function paintWalls(stage: Stage, street: Street, side: number): void {
@@ -45,19 +49,39 @@ function paintWalls(stage: Stage, street: Street, side: number): void {
   for (let at = depths.length - 2; at >= 0; at -= 1) {
     const [near, far] = [depths[at] ?? 1, depths[at + 1] ?? 1];
     const tall = plan.range(0.5, 0.78);
-    const plaster = mix(plan.pick(['#7a4a6a', '#4a5a8a', '#8a5a4a', '#3a6a7a', '#6a4a8a']), palette.deep, palette.dark ? 0.62 : 0.12);
-    const wall = palette.air(side < 0 ? palette.shade(plaster) : mix(palette.shade(plaster), palette.lit(plaster), 0.45), 0.09 * at);
-    const quad = (a: number, b: number, low: number, high: number): string => polygon([street.at(side, high, a), street.at(side, high, b), street.at(side, low, b), street.at(side, low, a)]);
-    ink.path(quad(near, far, ground, tall), ink.slanted(blend([wall, lighten(mix(wall, palette.dark ? '#ff9a4e' : palette.disc, 0.2), 0.03)], 3), 0, 0, 0, 1));
+    const plaster = mix(
+      plan.pick(['#7a4a6a', '#4a5a8a', '#8a5a4a', '#3a6a7a', '#6a4a8a']),
+      palette.deep,
+      palette.dark ? 0.62 : 0.12,
+    );
+    const wall = palette.air(
+      side < 0 ? palette.shade(plaster) : mix(palette.shade(plaster), palette.lit(plaster), 0.45),
+      0.09 * at,
+    );
+    const quad = (a: number, b: number, low: number, high: number): string =>
+      polygon([street.at(side, high, a), street.at(side, high, b), street.at(side, low, b), street.at(side, low, a)]);
+    ink.path(
+      quad(near, far, ground, tall),
+      ink.slanted(blend([wall, lighten(mix(wall, palette.dark ? '#ff9a4e' : palette.disc, 0.2), 0.03)], 3), 0, 0, 0, 1),
+    );
     ink.path(quad(near, far, tall - 0.022, tall + 0.012), lighten(wall, 0.05));
     paintPanes(stage, quad, [near, far], tall, at, wall, plan.fork(`panes${at}`));
-    if (at > 0 && plan.chance(0.9)) paintSign(stage, street, side, near * 1.08, plan.range(0.25, 0.34), plan.fork(`sign${at}`));
+    if (at > 0 && plan.chance(0.9))
+      paintSign(stage, street, side, near * 1.08, plan.range(0.25, 0.34), plan.fork(`sign${at}`));
   }
 }
 
 type Quad = (near: number, far: number, low: number, high: number) => string;
 
-function paintPanes(stage: Stage, quad: Quad, [near, far]: readonly [number, number], tall: number, at: number, wall: string, panes: Stage['random']): void {
+function paintPanes(
+  stage: Stage,
+  quad: Quad,
+  [near, far]: readonly [number, number],
+  tall: number,
+  at: number,
+  wall: string,
+  panes: Stage['random'],
+): void {
   const { ink, palette } = stage;
   const dim = mix(darken(wall, 0.06), palette.sky[2], 0.22);
   let [lit, warm, unlit] = ['', '', ''];
@@ -86,20 +110,37 @@ function paintSign(stage: Stage, street: Street, side: number, depth: number, up
   const left = side < 0 ? wall + size * 0.15 : wall - size * 1.15;
   if (palette.dark) paintGlow(stage, left + size / 2, top + tall / 2, tall * 0.9, colour, 0.42);
   ink.path(pill(left, top, size, tall, size * 0.08), mix(face, palette.deep, 0.5));
-  ink.stroke(pill(left + size * 0.07, top + size * 0.07, size * 0.86, tall - size * 0.14, size * 0.06), face, size * 0.05);
+  ink.stroke(
+    pill(left + size * 0.07, top + size * 0.07, size * 0.86, tall - size * 0.14, size * 0.06),
+    face,
+    size * 0.05,
+  );
   let strokes = '';
-  for (let mark = 0; mark < 3; mark += 1) strokes += pictogram(left + size * 0.26, top + tall * (0.1 + mark * 0.29), size * 0.48, own.whole(0, 4));
+  for (let mark = 0; mark < 3; mark += 1)
+    strokes += pictogram(left + size * 0.26, top + tall * (0.1 + mark * 0.29), size * 0.48, own.whole(0, 4));
   ink.stroke(strokes, palette.dark ? lighten(face, 0.12) : palette.lit('#fff4e2'), size * 0.075);
 }
 
 /** A pictogram in a square of `side`: bowl, fish, leaf, cup or flower. */
 function pictogram(x: number, y: number, side: number, kind: number): string {
   const at = (across: number, down: number): string => `${n(x + across * side)} ${n(y + down * side)}`;
-  if (kind === 0) return `M${at(0, 0.5)}H${n(x + side)}Q${at(0.9, 1)} ${at(0.5, 1)}Q${at(0.1, 1)} ${at(0, 0.5)}ZM${at(0.35, 0.3)}Q${at(0.25, 0.18)} ${at(0.35, 0.05)}M${at(0.62, 0.3)}Q${at(0.52, 0.18)} ${at(0.62, 0.05)}`;
-  if (kind === 1) return `M${at(1, 0.5)}Q${at(0.6, 0.05)} ${at(0.22, 0.5)}Q${at(0.6, 0.95)} ${at(1, 0.5)}ZM${at(0.22, 0.5)}L${at(0, 0.25)}V${n(y + side * 0.75)}Z`;
-  if (kind === 2) return `M${at(0.5, 1)}Q${at(0, 0.6)} ${at(0.5, 0)}Q${at(1, 0.6)} ${at(0.5, 1)}ZM${at(0.5, 0.3)}V${n(y + side)}`;
-  if (kind === 3) return `M${at(0.15, 0.2)}L${at(0.25, 1)}H${n(x + side * 0.65)}L${at(0.75, 0.2)}ZM${at(0.73, 0.38)}Q${at(1.02, 0.4)} ${at(0.7, 0.75)}`;
-  return [0, 1, 2, 3, 4].map((petal) => dot(x + side * (0.5 + 0.3 * Math.sin(petal * 1.257)), y + side * (0.5 - 0.3 * Math.cos(petal * 1.257)), side * 0.17)).join('');
+  if (kind === 0)
+    return `M${at(0, 0.5)}H${n(x + side)}Q${at(0.9, 1)} ${at(0.5, 1)}Q${at(0.1, 1)} ${at(0, 0.5)}ZM${at(0.35, 0.3)}Q${at(0.25, 0.18)} ${at(0.35, 0.05)}M${at(0.62, 0.3)}Q${at(0.52, 0.18)} ${at(0.62, 0.05)}`;
+  if (kind === 1)
+    return `M${at(1, 0.5)}Q${at(0.6, 0.05)} ${at(0.22, 0.5)}Q${at(0.6, 0.95)} ${at(1, 0.5)}ZM${at(0.22, 0.5)}L${at(0, 0.25)}V${n(y + side * 0.75)}Z`;
+  if (kind === 2)
+    return `M${at(0.5, 1)}Q${at(0, 0.6)} ${at(0.5, 0)}Q${at(1, 0.6)} ${at(0.5, 1)}ZM${at(0.5, 0.3)}V${n(y + side)}`;
+  if (kind === 3)
+    return `M${at(0.15, 0.2)}L${at(0.25, 1)}H${n(x + side * 0.65)}L${at(0.75, 0.2)}ZM${at(0.73, 0.38)}Q${at(1.02, 0.4)} ${at(0.7, 0.75)}`;
+  return [0, 1, 2, 3, 4]
+    .map((petal) =>
+      dot(
+        x + side * (0.5 + 0.3 * Math.sin(petal * 1.257)),
+        y + side * (0.5 - 0.3 * Math.cos(petal * 1.257)),
+        side * 0.17,
+      ),
+    )
+    .join('');
 }
 
 function paintGround(stage: Stage, street: Street): void {
@@ -110,103 +151,50 @@ function paintGround(stage: Stage, street: Street): void {
   const [, top] = street.at(0, ground, 10);
   ink.rect(0, top, w, h - top, ink.vertical(blend([far, mix(far, base, 0.7), base, darken(base, 0.05)], 6)));
   let joints = '';
-  for (let depth = 0.72; depth < 6; depth *= 1.09) joints += line([street.at(-0.62, ground, depth), street.at(0.62, ground, depth)]);
-  for (let across = -0.6; across <= 0.61; across += 0.1) joints += line([street.at(across, ground, 0.7), street.at(across, ground, 7)]);
+  for (let depth = 0.72; depth < 6; depth *= 1.09)
+    joints += line([street.at(-0.62, ground, depth), street.at(0.62, ground, depth)]);
+  for (let across = -0.6; across <= 0.61; across += 0.1)
+    joints += line([street.at(across, ground, 0.7), street.at(across, ground, 7)]);
   ink.stroke(joints, darken(base, 0.08), 1.2 * u, { opacity: 0.35 });
   for (let pool = 0; pool < 16; pool += 1) {
     const depth = 0.8 + stones.next() * 2.6;
     const [x, y] = street.at(stones.range(-0.45, 0.45), ground, depth);
-    ink.ellipse(x, y, (150 * u) / depth, (30 * u) / depth, ink.radial([[0, palette.lamp, palette.dark ? 0.34 : 0.16], [1, palette.lamp, 0]]));
+    ink.ellipse(
+      x,
+      y,
+      (150 * u) / depth,
+      (30 * u) / depth,
+      ink.radial([
+        [0, palette.lamp, palette.dark ? 0.34 : 0.16],
+        [1, palette.lamp, 0],
+      ]),
+    );
   }
-}
-
-function paintStalls(stage: Stage, street: Street, side: number): void {
-  const { random } = stage;
-  const plan = random.fork(`stalls${side}`);
-  const edges = [0.78, 1.02, 1.34, 1.76, 2.3, 3, 3.9, 5.1, 7];
-  for (let at = edges.length - 2; at >= 0; at -= 1) {
-    const colour = plan.pick(['#d8344a', '#e08a2c', '#2f9a72', '#3a62c0', '#b8408a', '#e0b03a']);
-    paintStall(stage, street, { side, near: edges[at] ?? 1, far: (edges[at + 1] ?? 1) * 0.97, colour, own: plan.fork(String(at)) });
-  }
-}
-
-type Stall = { readonly side: number; readonly near: number; readonly far: number; readonly colour: string; readonly own: Stage['random'] };
-
-function paintStall(stage: Stage, street: Street, { side, near, far, colour, own }: Stall): void {
-  const { ink, palette, u } = stage;
-  const depth = (share: number): number => 1 / (1 / near + (1 / far - 1 / near) * share);
-  const p = (across: number, up: number, share: number): Point => street.at(side * across, up, depth(share));
-  const glow = palette.dark ? '#ffc46a' : '#ffe2b0';
-  ink.path(polygon([p(0.97, 0.06, 0), p(0.97, 0.06, 1), p(0.97, -0.14, 1), p(0.97, -0.14, 0)]), mix(glow, palette.deep, palette.dark ? 0.22 : 0.4));
-  ink.path(polygon([p(0.97, 0.06, 1), p(0.6, 0.02, 1), p(0.6, -0.14, 1), p(0.97, -0.14, 1)]), mix(glow, '#a0522d', 0.35), { opacity: 0.75 });
-  if (own.chance(0.8)) {
-    const [x, y] = p(0.82, -0.13, 0.5);
-    ink.path(bust(x, y, (64 * u) / depth(0.5)), mix(palette.deep, '#5a2a3a', 0.4));
-  }
-  const wood = mix(palette.shade(mix(colour, '#6a4a5a', 0.4)), palette.deep, palette.dark ? 0.3 : 0.05);
-  ink.path(polygon([p(0.98, -0.13, 0), p(0.98, -0.13, 1), p(0.62, -0.15, 1), p(0.62, -0.15, 0)]), mix('#ffd08a', palette.horizon, 0.15));
-  ink.path(polygon([p(0.62, -0.15, 0), p(0.62, -0.15, 1), p(0.62, ground, 1), p(0.62, ground, 0)]), ink.vertical([[0, lighten(wood, 0.06)], [1, darken(wood, 0.05)]]));
-  ink.path(polygon([p(0.98, -0.13, 0), p(0.62, -0.15, 0), p(0.62, ground, 0), p(0.98, ground, 0)]), darken(wood, 0.04));
-  ink.stroke([-0.19, -0.23, -0.27].map((up) => line([p(0.62, up, 0), p(0.62, up, 1)])).join(''), darken(wood, 0.08), (1.4 * u) / near, { opacity: 0.6 });
-  paintGoods(stage, p, near, own);
-  paintAwning(stage, p, colour, near);
-  for (const share of [0.25, 0.75]) {
-    const [x, y] = p(0.7, 0.0, share);
-    paintGlow(stage, x, y, (58 * u) / depth(share), '#ffc86e', palette.dark ? 0.7 : 0.25);
-    ink.circle(x, y, (4.6 * u) / depth(share), '#fff4d0');
-  }
-}
-
-type Place = (across: number, up: number, share: number) => Point;
-
-function paintGoods(stage: Stage, place: Place, near: number, own: Stage['random']): void {
-  const { ink, palette, u } = stage;
-  for (let heap = 0; heap < 5; heap += 1) {
-    const colour = own.pick(['#e8503a', '#f2a23c', '#f6d35a', '#7fb04a', '#c8486e', '#fff0d8', '#e07a5a']);
-    let [fruit, shine] = ['', ''];
-    for (let piece = 0; piece < 9; piece += 1) {
-      const [x, y] = place(own.range(0.64, 0.8), -0.148 + own.next() * 0.012, heap / 5 + own.next() * 0.18);
-      const r = (own.range(6, 8.5) * u) / near ** 0.96;
-      fruit += dot(x, y - r * 0.5, r);
-      shine += dot(x - r * 0.25, y - r * 0.8, r * 0.32);
-    }
-    ink.path(fruit, palette.dark ? colour : palette.lit(colour));
-    ink.path(shine, lighten(colour, 0.12), { opacity: 0.8 });
-  }
-}
-
-function paintAwning(stage: Stage, place: Place, colour: string, near: number): void {
-  const { ink, palette, u } = stage;
-  const stripes = 8;
-  const bright = palette.dark ? mix(colour, '#ffb46a', 0.12) : palette.lit(colour);
-  const white = palette.dark ? '#f6dcb4' : palette.lit('#fff8ec');
-  let [coloured, plain, fringe, pale] = ['', '', '', ''];
-  for (let stripe = 0; stripe < stripes; stripe += 1) {
-    const [from, to] = [stripe / stripes, (stripe + 1) / stripes];
-    const panel = polygon([place(1, 0.2, from), place(1, 0.2, to), place(0.52, 0.045, to), place(0.52, 0.045, from)]);
-    const [left, right, low] = [place(0.52, 0.045, from), place(0.52, 0.045, to), place(0.52, 0.014, (from + to) / 2)];
-    const scallop = `M${n(left[0])} ${n(left[1])}Q${n(left[0])} ${n(low[1])} ${n((left[0] + right[0]) / 2)} ${n(low[1])}Q${n(right[0])} ${n(low[1])} ${n(right[0])} ${n(right[1])}Z`;
-    if (stripe % 2 === 0) [coloured, fringe] = [coloured + panel, fringe + scallop];
-    else [plain, pale] = [plain + panel, pale + scallop];
-  }
-  ink.path(coloured, bright);
-  ink.path(plain, white);
-  ink.path(fringe, darken(bright, 0.08));
-  ink.path(pale, darken(white, 0.1));
-  ink.stroke(line([place(0.52, 0.045, 0), place(0.52, 0.045, 1)]), lighten(white, 0.02), (1.6 * u) / near, { opacity: 0.7 });
 }
 
 function paintCrowd(stage: Stage, street: Street): void {
   const { ink, palette, h, random } = stage;
   const crowd = random.fork('crowd');
   const rim = palette.dark ? '#ffb46a' : palette.disc;
-  for (const [depth, count] of [[7, 14], [5.2, 12], [4, 11], [3.1, 9], [2.4, 7], [1.85, 5], [1.45, 3]] as const) {
+  for (const [depth, count] of [
+    [7, 14],
+    [5.2, 12],
+    [4, 11],
+    [3.1, 9],
+    [2.4, 7],
+    [1.85, 5],
+    [1.45, 3],
+  ] as const) {
     let people = '';
     for (let one = 0; one < count; one += 1) {
       const [x, y] = street.at(crowd.range(-0.5, 0.5), ground, depth * crowd.range(0.92, 1.08));
       people += person(x, y, ((h * 0.27) / depth) * crowd.range(0.86, 1.06), crowd);
     }
-    const coat = mix(palette.dark ? palette.deep : '#2f2a54', palette.dark ? '#a8563e' : palette.air(palette.ridge, 0.5), Math.min(0.6, depth * 0.075));
+    const coat = mix(
+      palette.dark ? palette.deep : '#2f2a54',
+      palette.dark ? '#a8563e' : palette.air(palette.ridge, 0.5),
+      Math.min(0.6, depth * 0.075),
+    );
     ink.group({ transform: 'translate(-1.6 -1)' }, () => ink.path(people, mix(coat, rim, 0.55), { opacity: 0.75 }));
     ink.path(people, coat);
   }
@@ -215,11 +203,20 @@ function paintCrowd(stage: Stage, street: Street): void {
 function paintLanterns(stage: Stage, street: Street, drop: number): void {
   const { ink, palette, u, random } = stage;
   const lamps = random.fork('lanterns');
-  const sets: readonly [string, ...string[]][] = [['#ff4a36', '#ff4a36', '#ff8a3c', '#ffb84a'], ['#ffb84a', '#ffd27a', '#ff8a5c'], ['#ff5c7a', '#ffb84a', '#3fc8b8', '#ff8a3c']];
+  const sets: readonly [string, ...string[]][] = [
+    ['#ff4a36', '#ff4a36', '#ff8a3c', '#ffb84a'],
+    ['#ffb84a', '#ffd27a', '#ff8a5c'],
+    ['#ff5c7a', '#ffb84a', '#3fc8b8', '#ff8a3c'],
+  ];
   const colours = sets[lamps.whole(0, 2)] ?? ['#ff4a36'];
   for (const depth of [6.4, 4.9, 3.8, 2.9, 2.2, 1.66]) {
-    const hang = (share: number): Point => street.at(-0.98 + share * 1.96, 0.36 + drop - 0.13 * (1 - (2 * share - 1) ** 2), depth);
-    ink.stroke(curve([0, 0.2, 0.4, 0.6, 0.8, 1].map(hang), 1), mix(palette.deep, palette.horizon, 0.1), (2 * u) / depth ** 0.6);
+    const hang = (share: number): Point =>
+      street.at(-0.98 + share * 1.96, 0.36 + drop - 0.13 * (1 - (2 * share - 1) ** 2), depth);
+    ink.stroke(
+      curve([0, 0.2, 0.4, 0.6, 0.8, 1].map(hang), 1),
+      mix(palette.deep, palette.horizon, 0.1),
+      (2 * u) / depth ** 0.6,
+    );
     const count = 9;
     for (let lamp = 0; lamp < count; lamp += 1) {
       const [x, y] = hang((lamp + 0.5) / count);
@@ -233,10 +230,40 @@ function paintLantern(stage: Stage, x: number, y: number, r: number, colour: str
   const middle = y + r * 1.35;
   if (palette.dark) paintGlow(stage, x, middle, r * 3.4, colour, 0.42);
   const body = palette.dark ? colour : palette.lit(colour);
-  ink.ellipse(x, middle, r, r * 0.86, ink.radial([[0, palette.dark ? '#fff0b8' : lighten(body, 0.14)], [0.4, mix(body, '#ffe08a', palette.dark ? 0.5 : 0.1)], [1, body]]));
-  ink.stroke([-0.55, 0, 0.55].map((at) => `M${n(x + at * r * 0.5)} ${n(middle - r * 0.82)}Q${n(x + at * r * 1.6)} ${n(middle)} ${n(x + at * r * 0.5)} ${n(middle + r * 0.82)}`).join(''), darken(body, 0.12), r * 0.05, { opacity: 0.55 });
-  ink.path(`${pill(x - r * 0.36, middle - r * 1.02, r * 0.72, r * 0.2, 1)}${pill(x - r * 0.36, middle + r * 0.8, r * 0.72, r * 0.18, 1)}`, '#c8902e');
-  ink.stroke(line([[x, middle + r], [x, middle + r * 1.55]]), darken(body, 0.04), r * 0.14);
+  ink.ellipse(
+    x,
+    middle,
+    r,
+    r * 0.86,
+    ink.radial([
+      [0, palette.dark ? '#fff0b8' : lighten(body, 0.14)],
+      [0.4, mix(body, '#ffe08a', palette.dark ? 0.5 : 0.1)],
+      [1, body],
+    ]),
+  );
+  ink.stroke(
+    [-0.55, 0, 0.55]
+      .map(
+        (at) =>
+          `M${n(x + at * r * 0.5)} ${n(middle - r * 0.82)}Q${n(x + at * r * 1.6)} ${n(middle)} ${n(x + at * r * 0.5)} ${n(middle + r * 0.82)}`,
+      )
+      .join(''),
+    darken(body, 0.12),
+    r * 0.05,
+    { opacity: 0.55 },
+  );
+  ink.path(
+    `${pill(x - r * 0.36, middle - r * 1.02, r * 0.72, r * 0.2, 1)}${pill(x - r * 0.36, middle + r * 0.8, r * 0.72, r * 0.18, 1)}`,
+    '#c8902e',
+  );
+  ink.stroke(
+    line([
+      [x, middle + r],
+      [x, middle + r * 1.55],
+    ]),
+    darken(body, 0.04),
+    r * 0.14,
+  );
 }
 
 function paintSmoke(stage: Stage, street: Street): void {
@@ -244,7 +271,11 @@ function paintSmoke(stage: Stage, street: Street): void {
   const wisps = random.fork('smoke');
   for (let wisp = 0; wisp < 4; wisp += 1) {
     const [x, y] = street.at(wisps.pick([-1, 1]) * wisps.range(0.66, 0.8), -0.1, wisps.range(1.6, 3));
-    const fill = ink.vertical([[0, '#fff4e4', 0], [0.5, '#fff4e4', 0.13], [1, '#fff4e4', 0]]);
+    const fill = ink.vertical([
+      [0, '#fff4e4', 0],
+      [0.5, '#fff4e4', 0.13],
+      [1, '#fff4e4', 0],
+    ]);
     ink.ellipse(x, y - 70 * u, 16 * u, 90 * u, fill, { transform: `rotate(${wisps.whole(-8, 8)} ${n(x)} ${n(y)})` });
   }
 }

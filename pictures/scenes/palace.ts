@@ -1,18 +1,21 @@
 import { darken, lighten, mix } from '../colour.ts';
-import { blend, n } from '../ink.ts';
-import { arch, area, box, dot, line, pill, polygon } from '../outline.ts';
-import type { Point } from '../outline.ts';
+import { n } from '../ink.ts';
+import { arch, box, dot, polygon } from '../outline.ts';
 import { paintRidge, ridgeLine } from '../parts/land.ts';
-import { person } from '../parts/people.ts';
-import { paintBushes, paintCypress, paintTree } from '../parts/plants.ts';
+import { paintTree } from '../parts/plants.ts';
 import { paintBirds, paintClouds, paintGlow, paintMist, paintSky } from '../parts/sky.ts';
-import { paintLightColumns, paintWater } from '../parts/water.ts';
 import type { Stage } from '../stage.ts';
-
-type Front = { readonly x: number; readonly foot: number; readonly size: number; readonly stone: string; readonly dome: string };
+import { paintGarden } from './palace-garden.ts';
+import type { Front } from './palace-garden.ts';
 
 /** Stone and dome. */
-const coats: readonly [Coat, ...Coat[]] = [['#f4e6d2', '#3f8f94'], ['#f7efe8', '#d88a4a'], ['#f2d2bc', '#7a5fb0'], ['#eee8f2', '#c8503f']];
+const coats: readonly [Coat, ...Coat[]] = [
+  ['#f4e6d2', '#3f8f94'],
+  ['#f7efe8', '#d88a4a'],
+  ['#f2d2bc', '#7a5fb0'],
+  ['#eee8f2', '#c8503f'],
+];
+
 type Coat = readonly [string, string];
 
 /** A domed palace at the end of its garden, doubled in a long pool between clipped trees. */
@@ -29,7 +32,14 @@ export function paintPalace(stage: Stage): void {
   const [stone, dome] = plan.pick(coats);
   const front: Front = { x, foot, size: (stage.format === 'tall' ? 0.84 : 1) * u, stone, dome };
   const house = ink.symbol(() => {
-    for (const at of [-0.47, -0.39, -0.31, 0.31, 0.39, 0.47]) paintTree(stage, x + at * 960 * u, foot + 4 * u, plan.range(84, 126) * u, palette.air(palette.shade(mix(palette.ground, palette.deep, 0.25)), 0.22));
+    for (const at of [-0.47, -0.39, -0.31, 0.31, 0.39, 0.47])
+      paintTree(
+        stage,
+        x + at * 960 * u,
+        foot + 4 * u,
+        plan.range(84, 126) * u,
+        palette.air(palette.shade(mix(palette.ground, palette.deep, 0.25)), 0.22),
+      );
     if (palette.dark) paintGlow(stage, x, foot - 90 * u, 330 * u, '#ffc27a', 0.42);
     paintWings(stage, front);
     paintCentre(stage, front);
@@ -40,7 +50,11 @@ export function paintPalace(stage: Stage): void {
 
 function facade(stage: Stage, colour: string): string {
   const { ink, palette } = stage;
-  return ink.horizontal([[0, palette.lit(lighten(colour, 0.02))], [0.5, palette.lit(colour)], [1, mix(palette.lit(colour), palette.shade(colour), 0.75)]]);
+  return ink.horizontal([
+    [0, palette.lit(lighten(colour, 0.02))],
+    [0.5, palette.lit(colour)],
+    [1, mix(palette.lit(colour), palette.shade(colour), 0.75)],
+  ]);
 }
 
 function paintWings(stage: Stage, { x, foot, size, stone, dome }: Front): void {
@@ -49,17 +63,34 @@ function paintWings(stage: Stage, { x, foot, size, stone, dome }: Front): void {
   for (const side of [-1, 1]) {
     const left = side < 0 ? x - 330 * size : x + 90 * size;
     ink.path(box(left, foot - 92 * size, 240 * size, 92 * size), facade(stage, stone));
-    ink.path(polygon([[left - 4 * size, foot - 92 * size], [left + 14 * size, foot - 122 * size], [left + 226 * size, foot - 122 * size], [left + 244 * size, foot - 92 * size]]), ink.vertical([[0, palette.lit(dome)], [1, palette.shade(dome)]]));
+    ink.path(
+      polygon([
+        [left - 4 * size, foot - 92 * size],
+        [left + 14 * size, foot - 122 * size],
+        [left + 226 * size, foot - 122 * size],
+        [left + 244 * size, foot - 92 * size],
+      ]),
+      ink.vertical([
+        [0, palette.lit(dome)],
+        [1, palette.shade(dome)],
+      ]),
+    );
     let [panes, frames] = ['', ''];
     for (let bay = 0; bay < 8; bay += 1) {
       const px = left + (12 + bay * 28) * size;
-      frames += arch(px - 2 * size, foot - 82 * size, 18 * size, 40 * size) + box(px - 2 * size, foot - 34 * size, 18 * size, 30 * size);
-      panes += arch(px, foot - 79 * size, 14 * size, 35 * size) + box(px + 1 * size, foot - 31 * size, 12 * size, 27 * size);
+      frames +=
+        arch(px - 2 * size, foot - 82 * size, 18 * size, 40 * size) +
+        box(px - 2 * size, foot - 34 * size, 18 * size, 30 * size);
+      panes +=
+        arch(px, foot - 79 * size, 14 * size, 35 * size) + box(px + 1 * size, foot - 31 * size, 12 * size, 27 * size);
       if (bay % 2 === 0) panes += dot(px + 7 * size, foot - 106 * size, 5 * size);
     }
     ink.path(frames, palette.shade(darken(stone, 0.03)), { opacity: 0.55 });
     ink.path(panes, glass);
-    ink.path(box(left - 3 * size, foot - 96 * size, 246 * size, 5 * size) + box(left, foot - 40 * size, 240 * size, 3 * size), palette.lit(lighten(stone, 0.05)));
+    ink.path(
+      box(left - 3 * size, foot - 96 * size, 246 * size, 5 * size) + box(left, foot - 40 * size, 240 * size, 3 * size),
+      palette.lit(lighten(stone, 0.05)),
+    );
     const end = side < 0 ? left : left + 240 * size;
     paintPavilion(stage, end, foot, size, stone, dome);
   }
@@ -70,19 +101,48 @@ function paintPavilion(stage: Stage, x: number, foot: number, size: number, ston
   ink.path(box(x - 34 * size, foot - 122 * size, 68 * size, 122 * size), facade(stage, stone));
   paintDome(stage, x, foot - 122 * size, 34 * size, dome);
   const glass = palette.dark ? palette.lamp : palette.shade('#5a6fa0');
-  ink.path([-17, 5].map((at) => arch(x + at * size, foot - 104 * size, 12 * size, 34 * size) + box(x + at * size, foot - 56 * size, 12 * size, 36 * size)).join(''), glass);
-  ink.path(box(x - 38 * size, foot - 126 * size, 76 * size, 6 * size) + box(x - 36 * size, foot - 64 * size, 72 * size, 4 * size), palette.lit(lighten(stone, 0.05)));
+  ink.path(
+    [-17, 5]
+      .map(
+        (at) =>
+          arch(x + at * size, foot - 104 * size, 12 * size, 34 * size) +
+          box(x + at * size, foot - 56 * size, 12 * size, 36 * size),
+      )
+      .join(''),
+    glass,
+  );
+  ink.path(
+    box(x - 38 * size, foot - 126 * size, 76 * size, 6 * size) +
+      box(x - 36 * size, foot - 64 * size, 72 * size, 4 * size),
+    palette.lit(lighten(stone, 0.05)),
+  );
 }
 
 /** A ribbed dome with a lantern and a finial. */
 function paintDome(stage: Stage, x: number, foot: number, r: number, colour: string): void {
   const { ink, palette } = stage;
   const bulge = `M${n(x - r)} ${n(foot)}C${n(x - r * 1.12)} ${n(foot - r * 0.9)} ${n(x - r * 0.45)} ${n(foot - r * 1.25)} ${n(x)} ${n(foot - r * 1.55)}C${n(x + r * 0.45)} ${n(foot - r * 1.25)} ${n(x + r * 1.12)} ${n(foot - r * 0.9)} ${n(x + r)} ${n(foot)}Z`;
-  ink.path(bulge, ink.horizontal([[0, palette.lit(lighten(colour, 0.12))], [0.4, palette.lit(colour)], [1, palette.shade(colour)]]));
-  const ribs = [-0.6, -0.25, 0.1, 0.45, 0.75].map((at) => `M${n(x + at * r)} ${n(foot)}Q${n(x + at * r * 1.1)} ${n(foot - r)} ${n(x)} ${n(foot - r * 1.52)}`).join('');
+  ink.path(
+    bulge,
+    ink.horizontal([
+      [0, palette.lit(lighten(colour, 0.12))],
+      [0.4, palette.lit(colour)],
+      [1, palette.shade(colour)],
+    ]),
+  );
+  const ribs = [-0.6, -0.25, 0.1, 0.45, 0.75]
+    .map((at) => `M${n(x + at * r)} ${n(foot)}Q${n(x + at * r * 1.1)} ${n(foot - r)} ${n(x)} ${n(foot - r * 1.52)}`)
+    .join('');
   ink.stroke(ribs, palette.shade(darken(colour, 0.06)), r * 0.035, { opacity: 0.5 });
   ink.path(box(x - r * 0.13, foot - r * 1.82, r * 0.26, r * 0.34), palette.lit('#f6ead8'));
-  ink.path(polygon([[x - r * 0.17, foot - r * 1.8], [x, foot - r * 2.5], [x + r * 0.17, foot - r * 1.8]]), palette.lit('#e8b04a'));
+  ink.path(
+    polygon([
+      [x - r * 0.17, foot - r * 1.8],
+      [x, foot - r * 2.5],
+      [x + r * 0.17, foot - r * 1.8],
+    ]),
+    palette.lit('#e8b04a'),
+  );
   ink.circle(x, foot - r * 2.5, r * 0.05, palette.lit('#ffd47a'));
 }
 
@@ -90,81 +150,72 @@ function paintCentre(stage: Stage, { x, foot, size, stone, dome }: Front): void 
   const { ink, palette } = stage;
   const [half, tall] = [104 * size, 150 * size];
   ink.path(box(x - 62 * size, foot - 206 * size, 124 * size, 66 * size), facade(stage, stone));
-  const drum = [-50, -30, -10, 10, 30, 50].map((at) => arch(x + (at - 6) * size, foot - 196 * size, 12 * size, 40 * size)).join('');
+  const drum = [-50, -30, -10, 10, 30, 50]
+    .map((at) => arch(x + (at - 6) * size, foot - 196 * size, 12 * size, 40 * size))
+    .join('');
   ink.path(drum, palette.dark ? palette.lamp : palette.shade('#5a6fa0'));
   paintDome(stage, x, foot - 206 * size, 66 * size, dome);
   ink.path(box(x - 70 * size, foot - 210 * size, 140 * size, 7 * size), palette.lit(lighten(stone, 0.05)));
   ink.path(box(x - half, foot - tall, half * 2, tall), facade(stage, darken(stone, 0.03)));
-  ink.path(polygon([[x - half - 8 * size, foot - tall], [x, foot - tall - 46 * size], [x + half + 8 * size, foot - tall]]), ink.horizontal([[0, palette.lit(stone)], [1, palette.shade(stone)]]));
-  ink.path(polygon([[x - half + 24 * size, foot - tall - 6 * size], [x, foot - tall - 36 * size], [x + half - 24 * size, foot - tall - 6 * size]]), palette.shade(darken(stone, 0.02)), { opacity: 0.7 });
+  ink.path(
+    polygon([
+      [x - half - 8 * size, foot - tall],
+      [x, foot - tall - 46 * size],
+      [x + half + 8 * size, foot - tall],
+    ]),
+    ink.horizontal([
+      [0, palette.lit(stone)],
+      [1, palette.shade(stone)],
+    ]),
+  );
+  ink.path(
+    polygon([
+      [x - half + 24 * size, foot - tall - 6 * size],
+      [x, foot - tall - 36 * size],
+      [x + half - 24 * size, foot - tall - 6 * size],
+    ]),
+    palette.shade(darken(stone, 0.02)),
+    { opacity: 0.7 },
+  );
   ink.circle(x, foot - tall - 17 * size, 8 * size, palette.lit('#e8b04a'));
-  ink.path(box(x - half + 6 * size, foot - tall + 14 * size, half * 2 - 12 * size, tall - 20 * size), palette.dark ? mix(palette.lamp, '#c8642e', 0.45) : palette.shade(darken(stone, 0.2)));
-  ink.path([-66, -22, 22, 66].map((at) => arch(x + (at - 10) * size, foot - tall + 40 * size, 20 * size, tall - 46 * size)).join(''), palette.dark ? '#ffe6ae' : palette.shade('#4a4f86'));
+  ink.path(
+    box(x - half + 6 * size, foot - tall + 14 * size, half * 2 - 12 * size, tall - 20 * size),
+    palette.dark ? mix(palette.lamp, '#c8642e', 0.45) : palette.shade(darken(stone, 0.2)),
+  );
+  ink.path(
+    [-66, -22, 22, 66]
+      .map((at) => arch(x + (at - 10) * size, foot - tall + 40 * size, 20 * size, tall - 46 * size))
+      .join(''),
+    palette.dark ? '#ffe6ae' : palette.shade('#4a4f86'),
+  );
+  paintColumns(stage, { x, foot, size, stone, dome }, half, tall);
+}
+
+function paintColumns(stage: Stage, { x, foot, size, stone }: Front, half: number, tall: number): void {
+  const { ink, palette } = stage;
   let [columns, dark] = ['', ''];
   for (let column = 0; column < 6; column += 1) {
     const cx = x - half + (10 + column * 36.8) * size;
-    columns += box(cx - 6 * size, foot - tall + 12 * size, 12 * size, tall - 12 * size) + box(cx - 9 * size, foot - tall + 12 * size, 18 * size, 7 * size) + box(cx - 9 * size, foot - 8 * size, 18 * size, 8 * size);
+    columns +=
+      box(cx - 6 * size, foot - tall + 12 * size, 12 * size, tall - 12 * size) +
+      box(cx - 9 * size, foot - tall + 12 * size, 18 * size, 7 * size) +
+      box(cx - 9 * size, foot - 8 * size, 18 * size, 8 * size);
     dark += box(cx + 1 * size, foot - tall + 19 * size, 5 * size, tall - 27 * size);
   }
   ink.path(columns, palette.lit(lighten(stone, 0.05)));
   ink.path(dark, palette.shade(stone), { opacity: 0.75 });
-  ink.path(box(x - half - 10 * size, foot - tall - 4 * size, half * 2 + 20 * size, 16 * size), palette.lit(lighten(stone, 0.04)));
-  for (let step = 0; step < 4; step += 1) ink.path(box(x - half - (6 + step * 8) * size, foot - (8 - step * 4) * size, half * 2 + (12 + step * 16) * size, 4.4 * size), mix(palette.lit(stone), palette.shade(stone), step * 0.22));
-}
-
-function paintGarden(stage: Stage, front: Front, house: string): void {
-  const { ink, palette, w, h, u, random } = stage;
-  const { x, foot } = front;
-  const plan = random.fork('garden');
-  const lawn = palette.lit(mix(palette.ground, '#5fae5a', palette.dark ? 0.08 : stage.time === 'dawn' ? 0.55 : 0.35));
-  const path = palette.lit(mix('#e8d4b4', palette.horizon, 0.2));
-  ink.rect(0, foot, w, h - foot, ink.vertical(blend([palette.air(lawn, 0.2), lawn, darken(lawn, 0.07)], 4)));
-  const fan = (a: number, b: number, c: number, d: number): string => polygon([[x + a * u, foot + 6 * u], [x + b * u, foot + 6 * u], [x + d * u, h + 4], [x + c * u, h + 4]]);
-  ink.path(fan(-190, 190, -560, 560), path);
-  ink.path(fan(-300, -250, -1100, -860), mix(path, lawn, 0.2));
-  ink.path(fan(250, 300, 860, 1100), mix(path, lawn, 0.2));
-  const [near, far] = [380, 118];
-  const pool = polygon([[x - far * u, foot + 20 * u], [x + far * u, foot + 20 * u], [x + near * u, h + 6], [x - near * u, h + 6]]);
-  ink.path(polygon([[x - (far + 8) * u, foot + 16 * u], [x + (far + 8) * u, foot + 16 * u], [x + (near + 26) * u, h + 6], [x - (near + 26) * u, h + 6]]), palette.lit('#f6ead8'));
-  ink.group({ 'clip-path': ink.clip(pool) }, () => {
-    paintWater(stage, { from: foot + 14 * u, to: h + 6, mirrored: house });
-    if (palette.dark) paintLightColumns(stage, foot + 20 * u, h, 16, ['#ffd27a', '#ffb46a']);
-  });
-  for (const side of [-1, 1]) for (let row = 0; row < 6; row += 1) {
-    const near0 = (row / 5) ** 1.5;
-    const [px, py] = [x + side * (205 + near0 * 290) * u, foot + (16 + near0 * 205) * u];
-    paintCypress(stage, px, py, (46 + near0 * 150) * u, palette.shade(mix(palette.ground, palette.deep, 0.3 + near0 * 0.3)));
-    if (row < 5) paintBed(stage, px + side * 40 * u * (0.5 + near0), py + 12 * u * (0.5 + near0), (20 + near0 * 46) * u, plan.pick([palette.accent, '#ffc24a', '#f2a0c0']));
-  }
-  paintFountain(stage, x, foot + 62 * u);
-  let people = '';
-  for (let one = 0; one < 9; one += 1) people += person(x + plan.pick([-1, 1]) * plan.range(140, 300) * u, foot + plan.range(20, 80) * u, plan.range(20, 30) * u, plan);
-  ink.path(people, mix(palette.deep, '#2a2450', 0.5));
-  paintBushes(stage, -20, x - 500 * u, h + 6, 60 * u, [mix(palette.deep, palette.ground, 0.3)]);
-  paintBushes(stage, x + 500 * u, w + 20, h + 6, 60 * u, [mix(palette.deep, palette.ground, 0.3)]);
-}
-
-function paintBed(stage: Stage, x: number, y: number, size: number, colour: string): void {
-  const { ink, palette, random } = stage;
-  const own = random.fork(`bed${Math.round(x)}`);
-  ink.ellipse(x, y, size, size * 0.26, palette.shade(palette.ground));
-  let blooms = '';
-  for (let bloom = 0; bloom < 26; bloom += 1) {
-    const turn = own.range(0, 6.28);
-    const reach = Math.sqrt(own.next()) * size * 0.9;
-    blooms += dot(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach * 0.24 - size * 0.05, size * own.range(0.04, 0.075));
-  }
-  ink.path(blooms, palette.lit(colour));
-}
-
-function paintFountain(stage: Stage, x: number, y: number): void {
-  const { ink, palette, u } = stage;
-  const spray = palette.lit('#ffffff');
-  for (const [reach, tall] of [[26, 62], [15, 78], [6, 88]] as const) {
-    const side = (sign: number): Point[] => [[x, y], [x + sign * reach * 0.35 * u, y - tall * u], [x + sign * reach * u, y - 6 * u]];
-    for (const sign of [-1, 1]) ink.stroke(area(side(sign), [], 1).replace('Z', ''), spray, 2 * u, { opacity: 0.55 });
-  }
-  ink.path(pill(x - 42 * u, y - 8 * u, 84 * u, 10 * u, 5 * u), palette.lit('#f6ead8'));
-  ink.path(box(x - 6 * u, y - 30 * u, 12 * u, 24 * u) + pill(x - 20 * u, y - 34 * u, 40 * u, 7 * u, 3 * u), palette.lit('#efe0cc'));
-  ink.stroke(line([[x - 30 * u, y + 4 * u], [x + 30 * u, y + 4 * u]]), palette.shade('#9a8fa8'), 2 * u, { opacity: 0.6 });
+  ink.path(
+    box(x - half - 10 * size, foot - tall - 4 * size, half * 2 + 20 * size, 16 * size),
+    palette.lit(lighten(stone, 0.04)),
+  );
+  for (let step = 0; step < 4; step += 1)
+    ink.path(
+      box(
+        x - half - (6 + step * 8) * size,
+        foot - (8 - step * 4) * size,
+        half * 2 + (12 + step * 16) * size,
+        4.4 * size,
+      ),
+      mix(palette.lit(stone), palette.shade(stone), step * 0.22),
+    );
 }

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../colour.ts';
 import { n } from '../ink.ts';
-import { arch, box, curve, dot, line, pill, polygon, sample } from '../outline.ts';
+import { curve, dot, line, pill, polygon, sample } from '../outline.ts';
 import type { Point } from '../outline.ts';
 import { paintRidge, ridgeLine } from '../parts/land.ts';
 import { person } from '../parts/people.ts';
@@ -8,6 +8,7 @@ import { paintBushes } from '../parts/plants.ts';
 import { paintBirds, paintClouds, paintGlow, paintMist, paintSky } from '../parts/sky.ts';
 import { paintLightColumns, paintWater } from '../parts/water.ts';
 import type { Stage } from '../stage.ts';
+import { paintTents, paintFort } from './themepark-fort.ts';
 
 /** A big wheel, a coaster and a fairy fort beyond a lake; fireworks when it is dark, balloons by day. */
 export function paintThemepark(stage: Stage): void {
@@ -38,9 +39,21 @@ function paintFireworks(stage: Stage): void {
   const { ink, palette, w, h, u, random } = stage;
   const sparks = random.fork('fireworks');
   const colours = ['#ffd98a', '#7fc8ff', '#ff7ea6', '#a8f0c8', '#ffb060'];
-  for (const [at, [x, y, r]] of ([[0.16, 0.2, 96], [0.33, 0.12, 66], [0.58, 0.1, 74], [0.74, 0.2, 62], [0.9, 0.13, 84]] as const).entries()) {
+  for (const [at, [x, y, r]] of (
+    [
+      [0.16, 0.2, 96],
+      [0.33, 0.12, 66],
+      [0.58, 0.1, 74],
+      [0.74, 0.2, 62],
+      [0.9, 0.13, 84],
+    ] as const
+  ).entries()) {
     const colour = colours[(at + sparks.whole(0, 4)) % 5] ?? '#ffd98a';
-    const [cx, cy, reach] = [w * (x + sparks.range(-0.03, 0.03)), h * (y + sparks.range(-0.02, 0.05)), r * u * sparks.range(0.75, 1.1)];
+    const [cx, cy, reach] = [
+      w * (x + sparks.range(-0.03, 0.03)),
+      h * (y + sparks.range(-0.02, 0.05)),
+      r * u * sparks.range(0.75, 1.1),
+    ];
     paintGlow(stage, cx, cy, reach * 1.7, colour, 0.3);
     let [rays, tips] = ['', ''];
     const count = 34;
@@ -48,8 +61,15 @@ function paintFireworks(stage: Stage): void {
       const turn = (ray / count) * Math.PI * 2;
       for (const [from, to] of ray % 2 === 0 ? ([[0.2, 0.97]] as const) : ([[0.14, 0.56]] as const)) {
         const fall = reach * 0.07 * to * to;
-        rays += line([[cx + Math.cos(turn) * reach * from, cy + Math.sin(turn) * reach * from], [cx + Math.cos(turn) * reach * to, cy + Math.sin(turn) * reach * to + fall]]);
-        tips += dot(cx + Math.cos(turn) * reach * (to + 0.05), cy + Math.sin(turn) * reach * (to + 0.05) + fall, reach * (to > 0.8 ? 0.021 : 0.014));
+        rays += line([
+          [cx + Math.cos(turn) * reach * from, cy + Math.sin(turn) * reach * from],
+          [cx + Math.cos(turn) * reach * to, cy + Math.sin(turn) * reach * to + fall],
+        ]);
+        tips += dot(
+          cx + Math.cos(turn) * reach * (to + 0.05),
+          cy + Math.sin(turn) * reach * (to + 0.05) + fall,
+          reach * (to > 0.8 ? 0.021 : 0.014),
+        );
       }
     }
     ink.stroke(rays, mix(colour, palette.sky[2], 0.15), 1.5 * u, { opacity: 0.75 });
@@ -65,26 +85,73 @@ function paintWheel(stage: Stage, x: number, shore: number, r: number): void {
   const frame = palette.lit(plan.pick(['#f2ecfa', '#ffd9e6', '#fff0cc']));
   const leg = palette.shade(darken(mix(frame, palette.ridge, 0.55), 0.04));
   if (palette.dark) paintGlow(stage, x, y, r * 1.35, '#ffb6d8', 0.3);
-  ink.path(polygon([[x - 5 * u, y], [x + 5 * u, y], [x - r * 0.4, shore], [x - r * 0.5, shore]]), leg);
-  ink.path(polygon([[x - 5 * u, y], [x + 5 * u, y], [x + r * 0.5, shore], [x + r * 0.4, shore]]), darken(leg, 0.05));
-  for (const [share, width, opacity] of [[1, 4, 1], [0.92, 2, 0.85], [0.55, 1.6, 0.6]] as const) ink.stroke(dot(x, y, r * share), frame, width * u, { opacity });
+  ink.path(
+    polygon([
+      [x - 5 * u, y],
+      [x + 5 * u, y],
+      [x - r * 0.4, shore],
+      [x - r * 0.5, shore],
+    ]),
+    leg,
+  );
+  ink.path(
+    polygon([
+      [x - 5 * u, y],
+      [x + 5 * u, y],
+      [x + r * 0.5, shore],
+      [x + r * 0.4, shore],
+    ]),
+    darken(leg, 0.05),
+  );
+  for (const [share, width, opacity] of [
+    [1, 4, 1],
+    [0.92, 2, 0.85],
+    [0.55, 1.6, 0.6],
+  ] as const)
+    ink.stroke(dot(x, y, r * share), frame, width * u, { opacity });
   const cabins = 20;
   let [spokes, bulbs] = ['', ''];
   for (let spoke = 0; spoke < cabins * 2; spoke += 1) {
     const turn = (spoke / cabins) * Math.PI;
-    spokes += line([[x, y], [x + Math.cos(turn) * r * 0.95, y + Math.sin(turn) * r * 0.95]]);
-    for (const share of [0.36, 0.55, 0.74, 0.96]) bulbs += dot(x + Math.cos(turn) * r * share, y + Math.sin(turn) * r * share, 1.7 * u);
+    spokes += line([
+      [x, y],
+      [x + Math.cos(turn) * r * 0.95, y + Math.sin(turn) * r * 0.95],
+    ]);
+    for (const share of [0.36, 0.55, 0.74, 0.96])
+      bulbs += dot(x + Math.cos(turn) * r * share, y + Math.sin(turn) * r * share, 1.7 * u);
   }
   ink.stroke(spokes, frame, 1 * u, { opacity: 0.5 });
   ink.path(bulbs, palette.dark ? '#fff2c4' : palette.accent, { opacity: 0.95 });
+  paintCabins(stage, x, y, r, cabins);
+}
+
+function paintCabins(stage: Stage, x: number, y: number, r: number, cabins: number): void {
+  const { ink, palette } = stage;
   for (let cabin = 0; cabin < cabins; cabin += 1) {
     const turn = (cabin / cabins) * Math.PI * 2 + 0.06;
     const colour = ['#ff5a5f', '#ffc145', '#3fb8af', '#5b8def', '#c86dd7'][cabin % 5] ?? '#ff5a5f';
     const [cx, cy, size] = [x + Math.cos(turn) * r * 1.03, y + Math.sin(turn) * r * 1.03, r * 0.078];
-    ink.path(pill(cx - size, cy - size * 0.5, size * 2, size * 1.9, size * 0.75), ink.horizontal([[0, palette.lit(lighten(colour, 0.06))], [1, palette.shade(colour)]]));
-    ink.path(pill(cx - size * 0.72, cy - size * 0.26, size * 1.44, size * 0.66, size * 0.2), palette.dark ? '#fff0c0' : palette.shade('#cfe6f4'));
+    ink.path(
+      pill(cx - size, cy - size * 0.5, size * 2, size * 1.9, size * 0.75),
+      ink.horizontal([
+        [0, palette.lit(lighten(colour, 0.06))],
+        [1, palette.shade(colour)],
+      ]),
+    );
+    ink.path(
+      pill(cx - size * 0.72, cy - size * 0.26, size * 1.44, size * 0.66, size * 0.2),
+      palette.dark ? '#fff0c0' : palette.shade('#cfe6f4'),
+    );
   }
-  ink.circle(x, y, r * 0.1, ink.radial([[0, '#fff4cc'], [1, palette.lit('#ffb83f')]]));
+  ink.circle(
+    x,
+    y,
+    r * 0.1,
+    ink.radial([
+      [0, '#fff4cc'],
+      [1, palette.lit('#ffb83f')],
+    ]),
+  );
 }
 
 function paintCoaster(stage: Stage, shore: number): void {
@@ -98,81 +165,46 @@ function paintCoaster(stage: Stage, shore: number): void {
   };
   let posts = '';
   for (let x = 4; x < w * 0.62; x += 13 * u) {
-    posts += line([[x, track(x)], [x, shore]]);
-    posts += line([[x, track(x)], [x + 13 * u, shore]]);
+    posts += line([
+      [x, track(x)],
+      [x, shore],
+    ]);
+    posts += line([
+      [x, track(x)],
+      [x + 13 * u, shore],
+    ]);
   }
   ink.stroke(posts, palette.air(palette.shade(palette.ridge), 0.28), 1.5 * u, { opacity: 0.75 });
   const points = sample(-10, w * 0.62, 12 * u, track);
   ink.stroke(curve(points, 1), darken(colour, 0.12), 7 * u);
-  ink.stroke(curve(points.map(([x, y]): Point => [x, y - 2 * u]), 1), lighten(colour, 0.06), 3 * u);
+  ink.stroke(
+    curve(
+      points.map(([x, y]): Point => [x, y - 2 * u]),
+      1,
+    ),
+    lighten(colour, 0.06),
+    3 * u,
+  );
   const start = w * plan.range(0.19, 0.24);
   for (let car = 0; car < 5; car += 1) {
     const x = start + car * 22 * u;
     const turn = (Math.atan2(track(x + 4) - track(x - 4), 8) * 180) / Math.PI;
     ink.group({ transform: `translate(${n(x)} ${n(track(x) - 4 * u)}) rotate(${n(turn)})` }, () => {
-      ink.path(`${dot(-4 * u, -13 * u, 3.4 * u)}${dot(4 * u, -13 * u, 3.4 * u)}${line([[-4 * u, -10 * u], [-8 * u, -19 * u]])}`, palette.deep);
-      ink.path(pill(-9.5 * u, -10 * u, 19 * u, 10 * u, 3 * u), ink.vertical([[0, palette.lit('#ffd04a')], [1, palette.shade('#e8902e')]]));
+      ink.path(
+        `${dot(-4 * u, -13 * u, 3.4 * u)}${dot(4 * u, -13 * u, 3.4 * u)}${line([
+          [-4 * u, -10 * u],
+          [-8 * u, -19 * u],
+        ])}`,
+        palette.deep,
+      );
+      ink.path(
+        pill(-9.5 * u, -10 * u, 19 * u, 10 * u, 3 * u),
+        ink.vertical([
+          [0, palette.lit('#ffd04a')],
+          [1, palette.shade('#e8902e')],
+        ]),
+      );
     });
-  }
-}
-
-/** A fairy fort of uneven towers with striped tents for roofs: nobody's castle. */
-function paintFort(stage: Stage, x: number, shore: number, tall: number): void {
-  const { ink, palette, random } = stage;
-  const plan = random.fork('fort');
-  const stone = plan.pick(['#efe2f4', '#f6e4d4', '#e4eaf6']);
-  const sets: readonly [readonly [string, string], ...(readonly [string, string])[]] = [['#4a6ae0', '#3fb0d0'], ['#e0508a', '#8a5ae0'], ['#26a69a', '#e8a23c']];
-  const roofs = plan.pick(sets);
-  if (palette.dark) paintGlow(stage, x, shore - tall * 0.4, tall * 0.62, '#ffc8e8', 0.34);
-  const towers = [[-0.31, 0.42, 0.07], [0.3, 0.48, 0.075], [-0.19, 0.6, 0.075], [0.2, 0.36, 0.06], [0.11, 0.7, 0.08], [-0.05, 0.86, 0.095], [-0.4, 0.3, 0.055], [0.41, 0.28, 0.055]] as const;
-  const skew = plan.chance(0.5) ? 1 : -1;
-  for (const [at, [dx, high, half]] of towers.entries()) paintTurret(stage, { x: x + skew * dx * tall, shore, tall: tall * high * plan.range(0.93, 1.05), half: half * tall * 0.8, stone, roof: roofs[at % 2] ?? roofs[0] });
-  const wall = tall * 0.2;
-  ink.path(box(x - tall * 0.46, shore - wall, tall * 0.92, wall), ink.horizontal([[0, palette.lit(lighten(stone, 0.02))], [1, palette.shade(stone)]]));
-  let teeth = '';
-  for (let tooth = x - tall * 0.46; tooth < x + tall * 0.44; tooth += tall * 0.042) teeth += box(tooth, shore - wall - tall * 0.024, tall * 0.024, tall * 0.03);
-  ink.path(teeth, palette.lit(stone));
-  ink.path(arch(x - tall * 0.065, shore - wall * 0.72, tall * 0.13, wall * 0.72), palette.shade(darken(stone, 0.2)));
-  ink.path(arch(x - tall * 0.05, shore - wall * 0.62, tall * 0.1, wall * 0.62), palette.dark ? '#ffc05a' : palette.shade('#7a5a8a'));
-  const slits = [-0.36, -0.26, -0.16, 0.14, 0.24, 0.34].map((dx) => arch(x + dx * tall, shore - wall * 0.66, tall * 0.022, tall * 0.05)).join('');
-  ink.path(slits, palette.dark ? '#ffd27a' : palette.shade('#8a7ab0'));
-}
-
-type Turret = { readonly x: number; readonly shore: number; readonly tall: number; readonly half: number; readonly stone: string; readonly roof: string };
-
-function paintTurret(stage: Stage, { x, shore, tall, half, stone, roof }: Turret): void {
-  const { ink, palette } = stage;
-  const top = shore - tall * 0.68;
-  ink.path(box(x - half, top, half * 2, tall * 0.68), ink.horizontal([[0, palette.lit(lighten(stone, 0.03))], [0.45, palette.lit(stone)], [1, palette.shade(stone)]]));
-  ink.path(box(x - half * 1.18, top, half * 2.36, half * 0.34), palette.lit(darken(stone, 0.05)));
-  const peak = shore - tall;
-  const cone = (from: number, to: number): string => polygon([[x, peak], [x + half * 1.34 * to, top], [x + half * 1.34 * from, top]]);
-  for (let stripe = 0; stripe < 6; stripe += 1) {
-    const [from, to] = [-1 + stripe / 3, -1 + (stripe + 1) / 3];
-    const colour = stripe % 2 === 0 ? roof : lighten(roof, 0.14);
-    ink.path(cone(from, to), mix(palette.lit(colour), palette.shade(colour), stripe / 5));
-  }
-  ink.stroke(line([[x, peak + 2], [x, peak - half * 1.1]]), palette.shade('#8a6a8a'), half * 0.07);
-  ink.path(polygon([[x, peak - half * 1.1], [x + half * 0.75, peak - half * 0.86], [x, peak - half * 0.62]]), palette.lit('#ffcf4a'));
-  const panes = [0.22, 0.5].map((share) => arch(x - half * 0.22, top + tall * 0.68 * share, half * 0.44, half * 0.8)).join('');
-  ink.path(panes, palette.dark ? '#ffd88a' : palette.shade('#7a86c0'));
-}
-
-function paintTents(stage: Stage, shore: number, fort: number): void {
-  const { ink, palette, w, u, random } = stage;
-  const plan = random.fork('tents');
-  for (const at of [0.06, 0.2, 0.94]) {
-    const [x, half] = [w * at + plan.range(-14, 14) * u, plan.range(34, 46) * u];
-    if (Math.abs(x - fort) < 120 * u) continue;
-    const colour = plan.pick(['#e8503a', '#3a8ad8', '#e8a02c', '#c84a9a']);
-    ink.path(box(x - half, shore - half * 0.9, half * 2, half * 0.9), palette.lit('#fff0dc'));
-    for (let stripe = 0; stripe < 8; stripe += 1) {
-      const [from, to] = [x - half * 1.15 + stripe * half * 0.2875, x - half * 1.15 + (stripe + 1) * half * 0.2875];
-      const fill = stripe % 2 === 0 ? colour : '#fff4e4';
-      ink.path(polygon([[x, shore - half * 1.75], [to, shore - half * 0.85], [from, shore - half * 0.85]]), mix(palette.lit(fill), palette.shade(fill), stripe / 9));
-      if (stripe % 2 === 0) ink.path(box(from + half * 0.16, shore - half * 0.85, half * 0.2, half * 0.85), mix(palette.lit(colour), palette.shade(colour), stripe / 9), { opacity: 0.85 });
-    }
-    if (palette.dark) paintGlow(stage, x, shore - half * 0.4, half * 1.6, '#ffcf7a', 0.4);
   }
 }
 
@@ -180,14 +212,31 @@ function paintCrowd(stage: Stage): void {
   const { ink, palette, w, h, u, random } = stage;
   const crowd = random.fork('crowd');
   let people = '';
-  for (let x = 10 * u; x < w; x += crowd.range(12, 44) * u) people += person(x, h + 8 * u, crowd.range(40, 66) * u, crowd);
+  for (let x = 10 * u; x < w; x += crowd.range(12, 44) * u)
+    people += person(x, h + 8 * u, crowd.range(40, 66) * u, crowd);
   const quay = palette.dark ? mix(palette.deep, palette.ground, 0.14) : mix(palette.deep, '#2a2450', 0.6);
   ink.rect(0, h - 12 * u, w, 20 * u, quay);
   for (let balloon = 0; balloon < 4; balloon += 1) {
     const [x, y] = [w * (0.14 + balloon * 0.24 + crowd.range(-0.06, 0.06)), h - crowd.range(84, 104) * u];
     const colour = crowd.pick(['#ff5a5f', '#ffc145', '#5bc0eb', '#c86dd7']);
-    ink.stroke(line([[x, y], [x + 5 * u, h - 34 * u]]), quay, 1 * u);
-    ink.ellipse(x, y, 10.5 * u, 13 * u, ink.radial([[0, lighten(colour, 0.12)], [1, palette.lit(colour)]]));
+    ink.stroke(
+      line([
+        [x, y],
+        [x + 5 * u, h - 34 * u],
+      ]),
+      quay,
+      1 * u,
+    );
+    ink.ellipse(
+      x,
+      y,
+      10.5 * u,
+      13 * u,
+      ink.radial([
+        [0, lighten(colour, 0.12)],
+        [1, palette.lit(colour)],
+      ]),
+    );
     ink.ellipse(x - 3.4 * u, y - 4.6 * u, 2.4 * u, 3.4 * u, '#ffffff', { opacity: 0.6 });
   }
   ink.path(people, quay);

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addGrain, codecLimits, encode, ImageTooLarge, rasterise } from './image-codec.sharp.ts';
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#808080"/></svg>';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#808080"/></svg>';
 
 describe('the image codec', () => {
   it.each([
@@ -23,12 +24,17 @@ describe('the image codec', () => {
 
   it('grows with quality', async () => {
     const raster = await rasterise(drawing, { width: 400, height: 300 });
-    const bytes = async (quality: 65 | 95): Promise<number> => (await encode(raster, { width: 400, height: 300, quality, format: 'jpg' })).length;
+    const bytes = async (quality: 65 | 95): Promise<number> =>
+      (await encode(raster, { width: 400, height: 300, quality, format: 'jpg' })).length;
     expect(await bytes(95)).toBeGreaterThan(await bytes(65));
   });
 
   it('grains the middle tones, and leaves black, white and thumbnails alone', () => {
-    const even = (value: number, width: number) => ({ pixels: new Uint8Array(width * 4 * 3).fill(value), width, height: 4 });
+    const even = (value: number, width: number) => ({
+      pixels: new Uint8Array(width * 4 * 3).fill(value),
+      width,
+      height: 4,
+    });
     const spread = (pixels: Uint8Array): number => new Set(pixels).size;
     expect(spread(addGrain(even(128, 900)).pixels)).toBeGreaterThan(6);
     expect(spread(addGrain(even(128, 480)).pixels)).toBeLessThan(spread(addGrain(even(128, 900)).pixels));
@@ -39,9 +45,13 @@ describe('the image codec', () => {
 
   it('refuses what is too large', async () => {
     await expect(rasterise(drawing, { width: codecLimits.side + 1, height: 10 })).rejects.toThrow(ImageTooLarge);
-    await expect(rasterise(' '.repeat(codecLimits.drawing + 1), { width: 10, height: 10 })).rejects.toThrow(ImageTooLarge);
+    await expect(rasterise(' '.repeat(codecLimits.drawing + 1), { width: 10, height: 10 })).rejects.toThrow(
+      ImageTooLarge,
+    );
     const raster = await rasterise(drawing, { width: 10, height: 10 });
-    await expect(encode(raster, { width: 10, height: codecLimits.side + 1, quality: 65, format: 'jpg' })).rejects.toThrow(ImageTooLarge);
+    await expect(
+      encode(raster, { width: 10, height: codecLimits.side + 1, quality: 65, format: 'jpg' }),
+    ).rejects.toThrow(ImageTooLarge);
   });
 
   it('refuses what is no drawing', async () => {

@@ -18,7 +18,10 @@ export const codecLimits = { side: 2400, drawing: 6_000_000 } as const;
 export class ImageTooLarge extends Error {}
 
 /** Draws SVG text onto `width` x `height` pixels. Throws `ImageTooLarge`, or the codec's error for text that is no SVG. */
-export async function rasterise(svg: string, size: { readonly width: number; readonly height: number }): Promise<Raster> {
+export async function rasterise(
+  svg: string,
+  size: { readonly width: number; readonly height: number },
+): Promise<Raster> {
   if (svg.length > codecLimits.drawing) throw new ImageTooLarge(`drawing of ${svg.length} characters`);
   checkSide(size);
   const pixels = await sharp(Buffer.from(svg), { limitInputPixels: codecLimits.side ** 2 })
@@ -32,7 +35,8 @@ export async function rasterise(svg: string, size: { readonly width: number; rea
 }
 
 function checkSide(size: { readonly width: number; readonly height: number }): void {
-  if (size.width > codecLimits.side || size.height > codecLimits.side) throw new ImageTooLarge(`${size.width} x ${size.height}`);
+  if (size.width > codecLimits.side || size.height > codecLimits.side)
+    throw new ImageTooLarge(`${size.width} x ${size.height}`);
 }
 
 /** Scales a raster, lays the film grain of its size on it and writes it in one format. */
@@ -85,7 +89,10 @@ export function addGrain(raster: Raster): Raster {
   const strength = raster.width >= 900 ? 0.1 : raster.width >= 300 ? 0.055 : 0;
   if (strength === 0) return raster;
   const noise = grainTile();
-  const weight = Float32Array.from({ length: 256 }, (_, value) => (strength * (40 + (value * (255 - value)) / 90)) / 220);
+  const weight = Float32Array.from(
+    { length: 256 },
+    (_, value) => (strength * (40 + (value * (255 - value)) / 90)) / 220,
+  );
   const pixels = new Uint8Array(raster.pixels.length);
   for (let y = 0, at = 0; y < raster.height; y += 1) {
     /* Each band of the tile is shifted, so that the repeat does not show as a pattern. */

@@ -67,7 +67,12 @@ describe('the picture queue', () => {
 
   it('paints once what is asked twice, whether it waits or is being painted', async () => {
     const it = bench(1);
-    const waiters = [it.queue.ask('a', card), it.queue.ask('a', card), it.queue.ask('b', card), it.queue.ask('b', card)];
+    const waiters = [
+      it.queue.ask('a', card),
+      it.queue.ask('a', card),
+      it.queue.ask('b', card),
+      it.queue.ask('b', card),
+    ];
     await it.end();
     await it.end();
     await Promise.all(waiters);
@@ -105,7 +110,9 @@ describe('the picture queue', () => {
 
   it('closes: stops its painters, refuses whoever waits and whoever comes', async () => {
     const it = bench(1);
-    const waiters = [it.queue.ask('running', card), it.queue.ask('waiting', card)].map((one) => expect(one).rejects.toThrow(QueueClosed));
+    const waiters = [it.queue.ask('running', card), it.queue.ask('waiting', card)].map((one) =>
+      expect(one).rejects.toThrow(QueueClosed),
+    );
     await it.queue.close();
     await Promise.all(waiters);
     expect(it.stopped()).toBe(1);

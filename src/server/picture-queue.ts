@@ -48,115 +48,133 @@ function shapeOf(file: PictureFile): string {
   return (width / height).toFixed(3);
 }
 
+type Desk = {
+  readonly settings: QueueSettings;
+  readonly waiting: Map<string, Work>;
+  readonly running: Map<string, Work>;
+  readonly idle: Painter[];
+  readonly painters: Set<Painter>;
+  closed: boolean;
+};
+
 /**
  * The queue before the painters: asked-for pictures first, the warm list after, the same picture once. Painters start
  * with the first job; one that fails is stopped and replaced, and its job gets a second try.
  */
 export function createPictureQueue(settings: QueueSettings): PictureQueue {
-  const waiting = new Map<string, Work>();
-  const running = new Map<string, Work>();
-  const idle: Painter[] = [];
-  const painters = new Set<Painter>();
-  let closed = false;
-
-  const enlist = (key: string, file: PictureFile, asked: boolean): Work => {
-    const id = `${key}/${shapeOf(file)}`;
-    const name = pictureFileName(file);
-    const now = running.get(id);
-    if (now?.files.has(name) === true) return now;
-    const work = waiting.get(id) ?? { key, files: new Map(), waiters: new Map(), asked, tries: 0 };
-    work.files.set(name, file);
-    work.asked ||= asked;
-    waiting.set(id, work);
-    return work;
+  const desk: Desk = {
+    settings,
+    waiting: new Map(),
+    running: new Map(),
+    idle: [],
+    painters: new Set(),
+    closed: false,
   };
-
-  const next = (): readonly [string, Work] | undefined => {
-    let first: readonly [string, Work] | undefined;
-    for (const entry of waiting) {
-      if (running.has(entry[0])) continue;
-      if (entry[1].asked) return entry;
-      first ??= entry;
-    }
-    return first;
-  };
-
-  const takePainter = (): Painter | undefined => {
-    const free = idle.pop();
-    if (free !== undefined || painters.size >= settings.painters) return free;
-    const fresh = settings.startPainter();
-    painters.add(fresh);
-    return fresh;
-  };
-
-  const run = async (id: string, work: Work, painter: Painter): Promise<void> => {
-    const job = { key: work.key, files: [...work.files.values()] };
-    try {
-      await painter.paint(job, (file) => settle(work, file));
-      for (const file of [...work.files.keys()]) settle(work, file);
-      idle.push(painter);
-    } catch (reason) {
-      painters.delete(painter);
-      void painter.stop().catch(() => undefined);
-      if (!closed) settings.onFailure(job, reason);
-      retry(id, work, reason);
-    }
-    running.delete(id);
-    pump();
-  };
-
-  const retry = (id: string, work: Work, reason: unknown): void => {
-    work.tries += 1;
-    if (closed || work.tries >= mostTries) return refuse(work, reason instanceof Error ? reason : new Error(String(reason)));
-    const later = waiting.get(id);
-    if (later === undefined) {
-      waiting.set(id, work);
-      return;
-    }
-    for (const [name, file] of work.files) later.files.set(name, file);
-    for (const [name, list] of work.waiters) later.waiters.set(name, [...(later.waiters.get(name) ?? []), ...list]);
-    later.asked ||= work.asked;
-    later.tries = work.tries;
-  };
-
-  const pump = (): void => {
-    while (!closed) {
-      const entry = next();
-      if (entry === undefined) return;
-      const painter = takePainter();
-      if (painter === undefined) return;
-      waiting.delete(entry[0]);
-      running.set(entry[0], entry[1]);
-      void run(entry[0], entry[1], painter);
-    }
-  };
-
   return {
-    ask: async (key, file) => {
-      if (closed) throw new QueueClosed();
-      const askedFor = [...waiting.values()].filter((work) => work.asked).length;
-      if (askedFor >= settings.room) throw new QueueFull();
-      const work = enlist(key, file, true);
-      const ready = new Promise<void>((done, failed) => {
-        const name = pictureFileName(file);
-        work.waiters.set(name, [...(work.waiters.get(name) ?? []), { done, failed }]);
-      });
-      pump();
-      return ready;
-    },
+    ask: (key, file) => ask(desk, key, file),
     warm: (key, files) => {
-      if (closed) return;
-      for (const file of files) enlist(key, file, false);
-      pump();
+      if (desk.closed) return;
+      for (const file of files) enlist(desk, key, file, false);
+      pump(desk);
     },
-    size: () => waiting.size + running.size,
+    size: () => desk.waiting.size + desk.running.size,
     close: async () => {
-      closed = true;
-      for (const work of [...waiting.values(), ...running.values()]) refuse(work, new QueueClosed());
-      waiting.clear();
-      await Promise.all([...painters].map((painter) => painter.stop()));
+      desk.closed = true;
+      for (const work of [...desk.waiting.values(), ...desk.running.values()]) refuse(work, new QueueClosed());
+      desk.waiting.clear();
+      await Promise.all([...desk.painters].map((painter) => painter.stop()));
     },
   };
+}
+
+async function ask(desk: Desk, key: string, file: PictureFile): Promise<void> {
+  if (desk.closed) throw new QueueClosed();
+  const askedFor = [...desk.waiting.values()].filter((work) => work.asked).length;
+  if (askedFor >= desk.settings.room) throw new QueueFull();
+  const work = enlist(desk, key, file, true);
+  const ready = new Promise<void>((done, failed) => {
+    const name = pictureFileName(file);
+    work.waiters.set(name, [...(work.waiters.get(name) ?? []), { done, failed }]);
+  });
+  pump(desk);
+  return ready;
+}
+
+/** Puts a file on the list, or finds the work that already has it. */
+function enlist(desk: Desk, key: string, file: PictureFile, asked: boolean): Work {
+  const id = `${key}/${shapeOf(file)}`;
+  const name = pictureFileName(file);
+  const now = desk.running.get(id);
+  if (now?.files.has(name) === true) return now;
+  const work = desk.waiting.get(id) ?? { key, files: new Map(), waiters: new Map(), asked, tries: 0 };
+  work.files.set(name, file);
+  work.asked ||= asked;
+  desk.waiting.set(id, work);
+  return work;
+}
+
+/** Hands out work as long as there is a painter for it. */
+function pump(desk: Desk): void {
+  while (!desk.closed) {
+    const entry = nextWork(desk);
+    if (entry === undefined) return;
+    const painter = takePainter(desk);
+    if (painter === undefined) return;
+    desk.waiting.delete(entry[0]);
+    desk.running.set(entry[0], entry[1]);
+    void run(desk, entry[0], entry[1], painter);
+  }
+}
+
+function nextWork(desk: Desk): readonly [string, Work] | undefined {
+  let first: readonly [string, Work] | undefined;
+  for (const entry of desk.waiting) {
+    if (desk.running.has(entry[0])) continue;
+    if (entry[1].asked) return entry;
+    first ??= entry;
+  }
+  return first;
+}
+
+function takePainter(desk: Desk): Painter | undefined {
+  const free = desk.idle.pop();
+  if (free !== undefined || desk.painters.size >= desk.settings.painters) return free;
+  const fresh = desk.settings.startPainter();
+  desk.painters.add(fresh);
+  return fresh;
+}
+
+async function run(desk: Desk, id: string, work: Work, painter: Painter): Promise<void> {
+  const job = { key: work.key, files: [...work.files.values()] };
+  try {
+    await painter.paint(job, (file) => settle(work, file));
+    for (const file of work.files.keys()) settle(work, file);
+    desk.idle.push(painter);
+  } catch (reason) {
+    desk.painters.delete(painter);
+    void painter.stop().catch(() => undefined);
+    if (!desk.closed) desk.settings.onFailure(job, reason);
+    retry(desk, id, work, reason);
+  }
+  desk.running.delete(id);
+  pump(desk);
+}
+
+function retry(desk: Desk, id: string, work: Work, reason: unknown): void {
+  work.tries += 1;
+  if (desk.closed || work.tries >= mostTries) {
+    refuse(work, reason instanceof Error ? reason : new Error(String(reason)));
+    return;
+  }
+  const later = desk.waiting.get(id);
+  if (later === undefined) {
+    desk.waiting.set(id, work);
+    return;
+  }
+  for (const [name, file] of work.files) later.files.set(name, file);
+  for (const [name, list] of work.waiters) later.waiters.set(name, [...(later.waiters.get(name) ?? []), ...list]);
+  later.asked ||= work.asked;
+  later.tries = work.tries;
 }
 
 function settle(work: Work, file: string): void {

@@ -23,12 +23,20 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function serve(more: Partial<PictureRouteOptions> = {}): { app: FastifyInstance; pictures: PictureService; errors: object[] } {
+function serve(more: Partial<PictureRouteOptions> = {}): {
+  app: FastifyInstance;
+  pictures: PictureService;
+  errors: object[];
+} {
   const app = Fastify();
   const errors: object[] = [];
   opened.push(app);
   const log = { error: (facts: object) => void errors.push(facts) };
-  return { app, errors, pictures: pictureRoute(app, { dataDir, isKnown: (key) => !key.startsWith('bay'), log, ...more }) };
+  return {
+    app,
+    errors,
+    pictures: pictureRoute(app, { dataDir, isKnown: (key) => !key.startsWith('bay'), log, ...more }),
+  };
 }
 
 /** Writes a few bytes where a picture would be, and counts. */
@@ -51,7 +59,10 @@ describe('the picture route', () => {
     const url = '/pictures/viaduct-day-3/thumb@mobile.webp';
     const first = await app.inject(url);
     expect(first.statusCode).toBe(200);
-    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 80, height: 60 });
     const again = await app.inject(url);
     expect(again.rawPayload).toEqual(first.rawPayload);
@@ -94,7 +105,11 @@ describe('the picture route', () => {
     });
     const { app, pictures } = serve({ patience: 40, startPainter: slow });
     const answer = await app.inject('/pictures/river-dusk-1/card.avif');
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
     finish();
     await expect.poll(pictures.waiting).toBe(0);
     expect((await app.inject('/pictures/river-dusk-1/card.avif')).body).toBe('late');
@@ -111,7 +126,9 @@ describe('the picture route', () => {
     const painted: string[] = [];
     const { pictures } = serve({ startPainter: quickPainter(painted) });
     pictures.warm(['tower-dawn-4', 'bay-day-1', 'nonsense'], ['card']);
-    await expect.poll(() => painted.toSorted()).toEqual(['card.avif', 'card.jpg', 'card@mobile.avif', 'card@mobile.jpg'].map((file) => `tower-dawn-4/${file}`));
+    await expect
+      .poll(() => painted.toSorted())
+      .toEqual(['card.avif', 'card.jpg', 'card@mobile.avif', 'card@mobile.jpg'].map((file) => `tower-dawn-4/${file}`));
   });
 });
 
@@ -125,7 +142,7 @@ describe('files of pictures', () => {
     const sizes = new Set<number | undefined>();
     const bytes = Buffer.alloc(3_000_000, 7);
     const writing = writeWhole(folder, place, bytes, 'one').then(() => true);
-    for (let done = false; !done; ) {
+    for (let done = false; !done;) {
       sizes.add((await readKept(place))?.bytes.length);
       done = await Promise.race([writing, new Promise<false>((next) => setImmediate(() => next(false)))]);
     }

@@ -27,7 +27,11 @@ export type PictureService = {
   readonly close: () => Promise<void>;
 };
 
-const contentTypes: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const contentTypes: Readonly<Record<ImageFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 const warmFormats: readonly ImageFormat[] = ['avif', 'jpg'];
 type Asked = FastifyRequest<{ Params: { key: string; file: string } }>;
 

@@ -20,7 +20,7 @@ async function paintJob(job: PaintJob, onFile: (file: string) => void): Promise<
     if (await isKept(place)) onFile(name);
     else missing.push({ name, place, as: { ...imageSize(file.preset, file.platform), format: file.format } });
   }
-  const largest = missing.map((file) => file.as).sort((a, b) => b.width - a.width)[0];
+  const largest = missing.map((file) => file.as).toSorted((a, b) => b.width - a.width)[0];
   if (largest === undefined) return;
   const size = { width: largest.width, height: largest.height };
   const raster = await rasterise(paintScene(ref, size.width, size.height), size);

@@ -9,11 +9,14 @@ describe('picture tones', () => {
   it('fit the time of day for every scene and seed', () => {
     for (const scene of sceneFamilies)
       for (const time of timesOfDay)
-        for (const seed of [0, 1, 2, 9999]) expect(pictureTone({ scene, time, seed }).startsWith(`${time}-`)).toBe(true);
+        for (const seed of [0, 1, 2, 9999])
+          expect(pictureTone({ scene, time, seed }).startsWith(`${time}-`)).toBe(true);
   });
 
   it('differ between even and odd seeds, so that one scene has two lights', () => {
-    expect(pictureTone({ scene: 'river', time: 'day', seed: 4 })).not.toBe(pictureTone({ scene: 'river', time: 'day', seed: 5 }));
+    expect(pictureTone({ scene: 'river', time: 'day', seed: 4 })).not.toBe(
+      pictureTone({ scene: 'river', time: 'day', seed: 5 }),
+    );
   });
 
   it.each(pictureTones)('%s has a placeholder class with its own two colours', (tone) => {

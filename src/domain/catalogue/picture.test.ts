@@ -35,7 +35,12 @@ describe('picture keys', () => {
   });
 
   it('accept only the one spelling, whatever comes in', () => {
-    const pieces = fc.oneof(fc.string(), fc.constantFrom(...sceneFamilies), fc.constantFrom(...timesOfDay), fc.nat().map(String));
+    const pieces = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...sceneFamilies),
+      fc.constantFrom(...timesOfDay),
+      fc.nat().map(String),
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 4 }), fc.constantFrom('-', '', '--', '/'), (words, joint) => {
         const key = words.join(joint);
@@ -45,10 +50,15 @@ describe('picture keys', () => {
     );
   });
 
-  it.each(['harbour-dusk-012', 'harbour-dusk-10000', 'harbour-noon-1', 'castle-dusk-1', 'Harbour-dusk-1', 'harbour-dusk-1\n', '../dusk-1'])(
-    'refuse %j',
-    (key) => expect(parsePictureKey(key)).toBeUndefined(),
-  );
+  it.each([
+    'harbour-dusk-012',
+    'harbour-dusk-10000',
+    'harbour-noon-1',
+    'castle-dusk-1',
+    'Harbour-dusk-1',
+    'harbour-dusk-1\n',
+    '../dusk-1',
+  ])('refuse %j', (key) => expect(parsePictureKey(key)).toBeUndefined());
 });
 
 describe('picture files', () => {
@@ -61,8 +71,9 @@ describe('picture files', () => {
     );
   });
 
-  it.each(['card.png', 'card@tablet.avif', 'cards.avif', 'card', '.avif', 'card.avif.tmp', '../card.avif'])('refuse %j', (name) =>
-    expect(parsePictureFile(name)).toBeUndefined(),
+  it.each(['card.png', 'card@tablet.avif', 'cards.avif', 'card', '.avif', 'card.avif.tmp', '../card.avif'])(
+    'refuse %j',
+    (name) => expect(parsePictureFile(name)).toBeUndefined(),
   );
 
   it('halve both sides on mobile and stay whole (spec §9)', () => {
@@ -99,7 +110,8 @@ describe('variants of neighbours', () => {
         chosen.forEach((ref, at) => {
           const window = chosen.slice(Math.max(0, at - 9), at).filter((it) => it.scene === ref.scene);
           expect(window.map(pictureKey)).not.toContain(pictureKey(ref));
-          if (new Set(window.map((it) => it.time)).size < 4) expect(window.map((it) => it.time)).not.toContain(ref.time);
+          if (new Set(window.map((it) => it.time)).size < 4)
+            expect(window.map((it) => it.time)).not.toContain(ref.time);
         });
       }),
     );
@@ -111,7 +123,9 @@ describe('variants of neighbours', () => {
   });
 
   it('reseed when one scene fills the page', () => {
-    const chosen = chooseVariants(Array.from({ length: 10 }, (): PictureRef => ({ scene: 'bay', time: 'day', seed: 9999 })));
+    const chosen = chooseVariants(
+      Array.from({ length: 10 }, (): PictureRef => ({ scene: 'bay', time: 'day', seed: 9999 })),
+    );
     expect(new Set(chosen.map(pictureKey)).size).toBe(10);
   });
 });

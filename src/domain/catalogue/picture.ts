@@ -1,5 +1,3 @@
-import type { Platform } from '#src/domain/site/platform.ts';
-
 /**
  * Pictures of the catalogue: which scenes can be painted, how a picture is named, in which sizes it is served.
  * The painter itself lies in `pictures/`; this file is what the browser, the catalogue and the image route agree on.
@@ -64,12 +62,15 @@ export const imagePresets = {
 } as const satisfies Record<string, ImagePreset>;
 export type ImagePresetName = keyof typeof imagePresets;
 
+/** Phones get the half (spec §9). */
+export type ImagePlatform = 'desktop' | 'mobile';
+
 /** In the order in which a page offers them. */
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** Pixels and quality of a preset on a platform: mobile halves both sides (spec §9). */
-export function imageSize(preset: ImagePresetName, platform: Platform): ImagePreset {
+export function imageSize(preset: ImagePresetName, platform: ImagePlatform): ImagePreset {
   const { width, height, quality } = imagePresets[preset];
   return platform === 'mobile' ? { width: width / 2, height: height / 2, quality } : { width, height, quality };
 }
@@ -77,7 +78,7 @@ export function imageSize(preset: ImagePresetName, platform: Platform): ImagePre
 /** One file of a picture: preset, platform and format. */
 export type PictureFile = {
   readonly preset: ImagePresetName;
-  readonly platform: Platform;
+  readonly platform: ImagePlatform;
   readonly format: ImageFormat;
 };
 
@@ -102,7 +103,7 @@ export function parsePictureFile(name: string): PictureFile | undefined {
 export function picturePath(
   ref: PictureRef,
   preset: ImagePresetName,
-  platform: Platform,
+  platform: ImagePlatform,
   format: ImageFormat,
 ): string {
   return `/pictures/${pictureKey(ref)}/${pictureFileName({ preset, platform, format })}`;
