@@ -122,8 +122,9 @@ describe('reading', () => {
 
 describe('writing', () => {
   it('names every attribute, Secure where the site is encrypted', () => {
-    expect(writeCookie('_pt', good._pt, { https: true })).toBe(
-      `_pt=${good._pt}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
+    const session = good['_pt'];
+    expect(writeCookie('_pt', session, { https: true })).toBe(
+      `_pt=${session}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
     );
     expect(writeCookie('platform', 'mobile', { https: false })).toBe('platform=mobile; Path=/; SameSite=Lax');
     expect(clearCookie('csrf_valid', { https: false })).toBe('csrf_valid=; Path=/; Max-Age=0; SameSite=Strict');

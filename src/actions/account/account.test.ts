@@ -240,6 +240,13 @@ describe('signing in', () => {
     expect(rows).toEqual([{ tries: 5, state: 'locked' }]);
   });
 
+  it('never looks at a code whose tries are used up, whatever its state says', async () => {
+    const code = await askFor();
+    await database.db.query(`update sign_in_code set tries = 5`);
+    expect((await signInBySms(deps, visitor(), { phone, code })).ok).toBe(false);
+    expect(await count('session')).toBe(0);
+  });
+
   it('opens one session when the right code comes ten times at once', async () => {
     const code = await askFor();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signInBySms(deps, visitor(), { phone, code })));
