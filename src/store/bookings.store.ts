@@ -67,7 +67,7 @@ const lock = statement(
   `select b.id, b.reference, b.order_id as "orderId", b.state, b.amount_minor as "amountMinor", b.instant, b.snapshot, b.replaces,
      h.state as hold, h.expires_at <= now() as overdue, h.extended_at is not null as extended
    from booking b join hold h on h.booking_id = b.id
-   where b.order_id = $1 order by b.id for update of b, h`,
+   where b.order_id = $1 order by b.id for no key update of b, h`,
 );
 
 /** Locks an order's bookings and their holds, by id. The order is locked before. */

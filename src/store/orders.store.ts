@@ -146,13 +146,13 @@ const orderColumns = `id, reference, account_id as "accountId", currency, amount
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
-  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where id = $1 for update`, [orderId]);
+  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where id = $1 for no key update`, [orderId]);
   return rows[0] ?? null;
 }
 
 /** Locks an order of this account by its reference. */
 export async function lockOrderOf(tx: Queryable, reference: string, accountId: string): Promise<OrderRow | null> {
-  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where reference = $1 and account_id = $2 for update`, [reference, accountId]);
+  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where reference = $1 and account_id = $2 for no key update`, [reference, accountId]);
   return rows[0] ?? null;
 }
 

@@ -36,7 +36,7 @@ const attemptColumns = `a.id, a.payment_id as "paymentId", a.psp, a.psp_ref as "
 /** Locks an order's payments, the live one first. The order is locked before. */
 export async function lockPayments(tx: Queryable, orderId: string): Promise<readonly PaymentRow[]> {
   const { rows } = await tx.query<PaymentRow>(
-    `select ${paymentColumns} from payment where order_id = $1 order by state = 'canceled', created_at, id for update`,
+    `select ${paymentColumns} from payment where order_id = $1 order by state = 'canceled', created_at, id for no key update`,
     [orderId],
   );
   return rows;

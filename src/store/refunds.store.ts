@@ -58,8 +58,8 @@ export async function refundFacts(on: Queryable, refundId: string): Promise<Refu
 
 /** Locks a refund behind its payment. */
 export async function lockRefund(tx: Queryable, refundId: string): Promise<RefundRow | null> {
-  await tx.query('select p.id from payment p join refund r on r.payment_id = p.id where r.id = $1 for update of p', [refundId]);
-  const { rows } = await tx.query<RefundRow>(`select ${columns} from ${joined} where r.id = $1 for update of r`, [refundId]);
+  await tx.query('select p.id from payment p join refund r on r.payment_id = p.id where r.id = $1 for no key update of p', [refundId]);
+  const { rows } = await tx.query<RefundRow>(`select ${columns} from ${joined} where r.id = $1 for no key update of r`, [refundId]);
   return rows[0] ?? null;
 }
 

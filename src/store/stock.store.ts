@@ -3,12 +3,13 @@ import { statement, type Queryable } from '#src/store/db.ts';
 export type Places = { readonly inventoryId: string; readonly qty: number };
 
 // Rows are locked in the order of their ids whatever plan is chosen; the condition is checked again on the row as it
-// is once the lock is ours.
+// is once the lock is ours. NO KEY, because an allotment's foreign key has a KEY SHARE on the row already: two buyers
+// who each wanted the full lock would wait for each other.
 const hold = statement(
   'hold-places',
   `with locked as (
      select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
-     join inventory i on i.id = w.id order by i.id for update of i
+     join inventory i on i.id = w.id order by i.id for no key update of i
    )
    update inventory i set held = i.held + l.qty from locked l
    where i.id = l.id and i.held + i.sold + l.qty <= i.total
@@ -19,7 +20,7 @@ const release = statement(
   'release-places',
   `with locked as (
      select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
-     join inventory i on i.id = w.id order by i.id for update of i
+     join inventory i on i.id = w.id order by i.id for no key update of i
    )
    update inventory i set held = i.held - l.qty from locked l where i.id = l.id`,
 );
@@ -28,7 +29,7 @@ const sell = statement(
   'sell-places',
   `with locked as (
      select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
-     join inventory i on i.id = w.id order by i.id for update of i
+     join inventory i on i.id = w.id order by i.id for no key update of i
    )
    update inventory i set held = i.held - l.qty, sold = i.sold + l.qty from locked l where i.id = l.id`,
 );
@@ -37,7 +38,7 @@ const giveBack = statement(
   'give-back-places',
   `with locked as (
      select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
-     join inventory i on i.id = w.id order by i.id for update of i
+     join inventory i on i.id = w.id order by i.id for no key update of i
    )
    update inventory i set sold = i.sold - l.qty from locked l where i.id = l.id`,
 );
