@@ -84,8 +84,8 @@ function paintTable(stage: Stage, top: number): void {
   const { ink, palette, w, h, u, random } = stage;
   const own = random.fork('table');
   const wood = palette.dark ? '#a8644a' : '#c88a5c';
-  const bright = palette.lit(lighten(wood, palette.dark ? 0.02 : 0.06));
-  const dim = palette.shade(darken(wood, 0.04));
+  const bright = palette.vivid(lighten(wood, palette.dark ? -0.06 : 0.06));
+  const dim = mix(palette.shade(darken(wood, 0.04)), bright, palette.dark ? 0.3 : 0);
   ink.rect(
     0,
     top,
@@ -133,7 +133,7 @@ function paintTable(stage: Stage, top: number): void {
 
 function paintRunner(stage: Stage, top: number): void {
   const { ink, palette, w, h, u } = stage;
-  const cloth = palette.lit(palette.accent);
+  const cloth = palette.vivid(palette.accent);
   const runner = (a: number, b: number): string =>
     polygon([
       [w * 0.5 + a * u, top],

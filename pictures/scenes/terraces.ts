@@ -43,7 +43,7 @@ export function paintTerraces(stage: Stage): void {
   }
   paintGorge(stage, horizon, w * plan.range(0.16, 0.22));
   paintSteps(stage, horizon + 26 * u);
-  paintHut(stage, w * plan.range(0.7, 0.78), h * 0.715, 84 * u);
+  paintHut(stage, w * plan.range(0.58, 0.66), h * 0.73, 84 * u);
   paintFarmers(stage);
   paintFrame(stage);
 }

@@ -86,7 +86,7 @@ function grainTile(): Int8Array {
  * pictures, where it would only look like dirt and cost bytes; below 300 pixels there is none.
  */
 export function addGrain(raster: Raster): Raster {
-  const strength = raster.width >= 900 ? 0.1 : raster.width >= 300 ? 0.055 : 0;
+  const strength = raster.width >= 900 ? 0.07 : raster.width >= 300 ? 0.045 : 0;
   if (strength === 0) return raster;
   const noise = grainTile();
   const weight = Float32Array.from(
