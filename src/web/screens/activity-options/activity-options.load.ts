@@ -1,0 +1,140 @@
+import { msg } from '@lingui/core/macro';
+
+import { catalogueEndpoints, type ActivityAnswer, type CalendarAnswer, type OptionView, type SlotsAnswer } from '#src/contract/endpoints/catalogue.ts';
+import type { Answer } from '#src/contract/client.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
+import { failureWords } from '#src/web/frame/failure-words.ts';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { calendarView, monthsShown } from '#src/web/parts/price-calendar.load.ts';
+import { isCalendarDate, isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
+import { partyWords } from '#src/web/parts/slot-words.ts';
+import { pictureWords } from '#src/web/parts/words.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { chosenOption, packageFacts } from '#src/web/screens/activity/package-view.ts';
+import type { BookingView, ChoiceView, OptionsView } from '#src/web/screens/activity-options/options-view.ts';
+import { firstSlot, isBookable, slotChoices } from '#src/web/screens/activity-options/slot-choices.ts';
+import { totalOf } from '#src/web/screens/activity-options/total.ts';
+import { firstCounts, partyRules, unitChoices } from '#src/web/screens/activity-options/unit-choices.ts';
+
+/** What the address asks for, checked against the product: a date that does not exist is no date. */
+type Asked = { readonly option: OptionView; readonly date: string | null; readonly month: string; readonly slot: string | null };
+
+/** Package, date, time and people on one page; `?package=&date=&slot=&month=` say what is chosen. */
+export async function loadActivityOptions(context: LoadContext): Promise<Loaded<OptionsView>> {
+  const { api, params, query, i18n, site, signal } = context;
+  const answer = await api.call(catalogueEndpoints.activity, { id: Number(params['id']) }, { signal });
+  if (!answer.ok) {
+    if (answer.error.code === 'not_found') return { kind: 'missing' };
+    throw new Error(`activity options: ${answer.error.code}`);
+  }
+  const activity = answer.value;
+  const { card } = activity;
+  const path = `/activity/${card.id}-${card.slug}/options`;
+  if (params['path'] !== card.slug) return { kind: 'moved', path };
+  const option = chosenOption(activity.options, query.get('package'));
+  const onSale = option !== undefined && activity.options.some((one) => one.nextDate !== null);
+  const asked = onSale ? askedOf(query, activity, option) : null;
+  return {
+    kind: 'page',
+    data: {
+      productId: card.id,
+      title: card.title,
+      activityHref: href(site, 'activity', idAndSlug(card)),
+      city: { name: card.destination.name.text, href: href(site, 'city', idAndSlug(card.destination)) },
+      picture: { key: card.picture, alt: pictureWords(i18n, card.picture, card.destination.name.text) },
+      packages: asked === null ? [] : activity.options.map((one) => choiceView(context, activity, one, asked)),
+      booking: asked === null ? null : await bookingView(context, activity, asked),
+    },
+    head: { title: i18n._(msg`Book ${card.title.text} | ${site.brand.name}`), description: card.summary.text, path },
+  };
+}
+
+function askedOf(query: URLSearchParams, { today }: ActivityAnswer, option: OptionView): Asked {
+  const wanted = query.get('date') ?? '';
+  const date = isCalendarDate(wanted) ? wanted : null;
+  const month = query.get('month') ?? '';
+  const shown = isMonth(month) ? month : monthOf(date ?? option.nextDate ?? today);
+  return { option, date, month: shown < monthOf(today) ? monthOf(today) : shown, slot: query.get('slot') };
+}
+
+function choiceView(context: LoadContext, { card }: ActivityAnswer, option: OptionView, asked: Asked): ChoiceView {
+  const { site } = context;
+  const onSale = option.from !== null && option.nextDate !== null;
+  const selected = option.id === asked.option.id;
+  return {
+    id: option.id,
+    title: option.title,
+    differs: option.differs,
+    facts: packageFacts(context, option),
+    price: option.from === null || !onSale ? null : formatMoney(fromWire(option.from), site.language),
+    href: `${href(site, 'activity-options', idAndSlug(card), { package: option.id, date: asked.date, month: asked.month })}#date`,
+    selected,
+  };
+}
+
+async function bookingView(context: LoadContext, activity: ActivityAnswer, asked: Asked): Promise<BookingView> {
+  const { api, i18n, site, signal } = context;
+  const { option, date, month } = asked;
+  const ids = { id: activity.card.id, option: option.id };
+  const past = date !== null && date < activity.today;
+  const [calendar, slots] = await Promise.all([
+    api.call(catalogueEndpoints.activityCalendar, { ...ids, from: `${month}-01`, months: monthsShown }, { signal }),
+    date === null || past ? null : api.call(catalogueEndpoints.activitySlots, { ...ids, date }, { signal }),
+  ]);
+  const rules = partyRules(option);
+  const leadUnit = rules.units.find((unit) => !unit.accompanied)?.id;
+  const choices = slots?.ok === true ? slotChoices(context, slots.value, leadUnit) : [];
+  const units = unitChoices(context, option);
+  const slot = firstSlot(choices, asked.slot);
+  const counts = firstCounts(rules);
+  return {
+    optionId: option.id,
+    optionTitle: option.title,
+    facts: packageFacts(context, option),
+    from: option.from === null ? null : formatMoney(fromWire(option.from), site.language),
+    calendar: calendar.ok ? calendarOf(context, activity, asked, calendar.value) : null,
+    date: date === null || past ? null : formatDate(date, site.language, 'long'),
+    dateFault: past ? failureWords(i18n, { code: 'date_past' }) : dateFaultOf(context, slots),
+    slots: choices,
+    slotsNote: i18n._(msg`Times are local to ${activity.card.destination.name.text}`),
+    slotsFault: slotsFaultOf(context, slots, choices.some(isBookable)),
+    units,
+    rules,
+    limits: partyWords(context, option),
+    first: { slotId: slot?.id ?? null, counts, total: slot === null ? null : totalOf(slot, units, counts, site.language) },
+  };
+}
+
+function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, asked: Asked, answer: CalendarAnswer): BookingView['calendar'] {
+  const { site } = context;
+  const params = idAndSlug(card);
+  const query = { package: asked.option.id, month: asked.month };
+  return calendarView(context, answer, {
+    month: asked.month,
+    today,
+    chosen: asked.date,
+    dayHref: (date) => `${href(site, 'activity-options', params, { ...query, date })}#time`,
+    monthHref: (month) => `${href(site, 'activity-options', params, { ...query, date: asked.date, month })}#date`,
+  });
+}
+
+/** The date itself is at fault when it is over or nothing runs on it. */
+function dateFaultOf({ i18n }: LoadContext, slots: Answer<SlotsAnswer> | null): string | null {
+  if (slots === null) return null;
+  if (slots.ok) return slots.value.slots.length === 0 ? failureWords(i18n, { code: 'date_not_offered' }) : null;
+  return isDateFault(slots.error.code) ? failureWords(i18n, slots.error) : null;
+}
+
+/** The day's starts are at fault when none can be booked or they could not be read. */
+function slotsFaultOf({ i18n }: LoadContext, slots: Answer<SlotsAnswer> | null, bookable: boolean): string | null {
+  if (slots === null) return null;
+  if (!slots.ok) return isDateFault(slots.error.code) ? null : failureWords(i18n, slots.error);
+  if (slots.value.slots.length === 0 || bookable) return null;
+  if (slots.value.slots.some((slot) => slot.status === 'sold_out')) return i18n._(msg`This day is sold out. Please choose another.`);
+  return i18n._(msg`Booking for this day has closed. Please choose another.`);
+}
+
+function isDateFault(code: string): boolean {
+  return code === 'date_past' || code === 'date_not_offered';
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { FactsRow, type Fact } from '#src/ui/content/facts.tsx';
+import type { PriceFacts } from '#src/ui/content/price.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { HiddenText } from '#src/ui/layout/page.tsx';
+import { href } from '#src/web/href.ts';
+import styles from '#src/web/screens/activity-options/activity-options.module.css';
+import type { BookingView } from '#src/web/screens/activity-options/options-view.ts';
+import { FaultNotice } from '#src/web/screens/activity-options/step.tsx';
+import type { Booking } from '#src/web/screens/activity-options/use-booking.ts';
+
+type SummaryProps = { readonly view: BookingView; readonly booking: Booking; readonly site: SitePart };
+
+/** What is chosen, what it costs to the cent, and the two ways on. */
+export function BookingSummary({ view, booking, site }: SummaryProps) {
+  const { t } = useLingui();
+  const { slot, total, fault } = booking;
+  const facts: Fact[] = [{ icon: 'calendar', text: slot?.when ?? view.date ?? t`No date chosen yet` }];
+  if (slot !== null && slot.freeUntil !== null) facts.push({ icon: 'refund', text: slot.freeUntil, tone: 'good' });
+  return (
+    <SummaryBox label={t`Your booking`} price={usePrice(view, booking)} action={<Actions booking={booking} site={site} />} note={t`Nothing is held or paid yet.`}>
+      <h2 className={styles['summaryTitle']} lang={view.optionTitle.lang}>
+        {view.optionTitle.text}
+      </h2>
+      <FactsRow facts={facts} shape="list" />
+      {total !== null && (
+        <dl className={styles['lines']}>
+          {total.lines.map((line) => (
+            <div key={line.unitId} className={styles['line']}>
+              <dt lang={line.lang}>{line.label}</dt>
+              <dd>
+                <bdi>{line.amount}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <HiddenText>
+        <span role="status">{total === null ? '' : t`Total: ${total.amount}`}</span>
+      </HiddenText>
+      {fault?.step === 'book' && <FaultNotice text={fault.text} />}
+      {booking.added && (
+        <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to the cart`}</a>}>
+          {t`It is in your cart.`}
+        </Notice>
+      )}
+      <noscript>
+        <Notice tone="info">{t`Booking needs JavaScript. You can read every date, time and price here without it.`}</Notice>
+      </noscript>
+    </SummaryBox>
+  );
+}
+
+/** The exact total once a start is chosen, said in the place's money too; the lowest price until then. */
+function usePrice(view: BookingView, { total }: Booking): PriceFacts | undefined {
+  const { t } = useLingui();
+  if (total === null) return view.from === null ? undefined : { amount: view.from, prefix: t`from`, taxes: t`All taxes and fees included` };
+  return {
+    amount: total.amount,
+    prefix: t`Total`,
+    taxes: t`All taxes and fees included`,
+    charge: total.local === null ? t`Your card is charged exactly this.` : t`Your card is charged exactly this; at the place it is ${total.local}.`,
+  };
+}
+
+function Actions({ booking, site }: { readonly booking: Booking; readonly site: SitePart }) {
+  const { t } = useLingui();
+  const { busy, added, book } = booking;
+  return (
+    <div className={styles['actions']}>
+      <span className={styles['toCart']}>
+        {added ? (
+          <ButtonLink look="secondary" size="large" icon="cart" wide href={href(site, 'cart')}>
+            {t`View cart`}
+          </ButtonLink>
+        ) : (
+          <Button look="secondary" size="large" icon="cart" wide name="then" value="stay" busy={busy === 'stay' ? t`Adding` : undefined} onPress={() => void book('stay')}>
+            {t`Add to cart`}
+          </Button>
+        )}
+      </span>
+      <Button size="large" wide name="then" value="pay" busy={busy === 'pay' ? t`One moment` : undefined} onPress={() => void book('pay')}>
+        {t`Book now`}
+      </Button>
+    </div>
+  );
+}

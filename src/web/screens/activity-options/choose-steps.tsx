@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { PriceCalendar } from '#src/ui/booking/price-calendar.tsx';
+import { SlotPicker } from '#src/ui/booking/slot-picker.tsx';
+import { FactsRow } from '#src/ui/content/facts.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Stepper } from '#src/ui/form/stepper.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import styles from '#src/web/screens/activity-options/activity-options.module.css';
+import type { BookingView, ChoiceView } from '#src/web/screens/activity-options/options-view.ts';
+import { BookingStep } from '#src/web/screens/activity-options/step.tsx';
+import type { Booking } from '#src/web/screens/activity-options/use-booking.ts';
+
+type Part = { readonly view: BookingView; readonly booking: Booking };
+
+/** Which package: each is an address, so that it works without script and the way back leads through it. */
+export function PackageStep({ packages, chosen }: { readonly packages: readonly ChoiceView[]; readonly chosen: BookingView }) {
+  const { t } = useLingui();
+  return (
+    <BookingStep id="package" number={1} title={t`Package`} chosen={chosen.optionTitle.text}>
+      {packages.length > 1 && (
+        <ul className={styles['packages']}>
+          {packages.map((one) => (
+            <li key={one.id}>
+              <PackageChoice choice={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FactsRow facts={chosen.facts} label={t`About this package`} />
+    </BookingStep>
+  );
+}
+
+function PackageChoice({ choice }: { readonly choice: ChoiceView }) {
+  const { t } = useLingui();
+  const inside = (
+    <>
+      <span className={styles['mark']} aria-hidden="true">
+        {choice.selected && <Icon name="check" size="small" />}
+      </span>
+      <span className={styles['packageWords']}>
+        <span className={styles['packageName']} lang={choice.title.lang}>
+          {choice.title.text}
+        </span>
+        {choice.differs.length > 0 && (
+          <span className={styles['differs']} lang={choice.title.lang}>
+            {choice.differs.join(' · ')}
+          </span>
+        )}
+      </span>
+      <span className={styles['packagePrice']}>
+        {choice.price === null ? (
+          t`Not on sale`
+        ) : (
+          <Trans>
+            from <bdi>{choice.price}</bdi>
+          </Trans>
+        )}
+      </span>
+    </>
+  );
+  if (choice.price === null) return <div className={styles['packageOff']}>{inside}</div>;
+  return (
+    <a className={styles['package']} href={choice.href} aria-current={choice.selected ? 'true' : undefined} rel="nofollow">
+      {inside}
+    </a>
+  );
+}
+
+/** Which day, with its price. */
+export function DateStep({ view, booking }: Part) {
+  const { t } = useLingui();
+  return (
+    <BookingStep id="date" number={2} title={t`Date`} chosen={view.date} fault={booking.fault?.step === 'date' ? booking.fault.text : null}>
+      {view.dateFault !== null && (
+        <Notice tone="warn" role="status">
+          {view.dateFault}
+        </Notice>
+      )}
+      {view.calendar === null ? <Notice tone="warn">{t`The dates could not be loaded just now. Please reload the page.`}</Notice> : <PriceCalendar {...view.calendar} />}
+    </BookingStep>
+  );
+}
+
+/** At what time by the clock of the place. */
+export function TimeStep({ view, booking }: Part) {
+  const { t } = useLingui();
+  return (
+    <BookingStep id="time" number={3} title={t`Time`} chosen={booking.slot?.time} fault={booking.fault?.step === 'time' ? booking.fault.text : null}>
+      {view.slotsFault !== null && (
+        <Notice tone="warn" role="status">
+          {view.slotsFault}
+        </Notice>
+      )}
+      {view.slots.length > 0 && (
+        <SlotPicker
+          legend={t`Start`}
+          name="slot"
+          slots={view.slots.map((slot) => ({ value: slot.id, time: slot.time, note: slot.note ?? undefined, price: slot.price ?? undefined, state: slot.state }))}
+          value={booking.slot?.id ?? ''}
+          onChoose={booking.chooseSlot}
+          note={view.slotsNote}
+        />
+      )}
+      {view.slots.length === 0 && view.slotsFault === null && <p className={styles['soft']}>{t`Choose a date first: its times and exact prices appear here.`}</p>}
+    </BookingStep>
+  );
+}
+
+/** How many of each ticket. */
+export function PeopleStep({ view, booking }: Part) {
+  const { t } = useLingui();
+  const { slot, counts } = booking;
+  return (
+    <BookingStep id="people" number={4} title={t`People`} fault={booking.fault?.step === 'people' ? booking.fault.text : null}>
+      <fieldset className={styles['people']}>
+        <legend className={styles['soft']}>{view.limits}</legend>
+        {view.units.map((unit) => {
+          const exact = slot?.prices.find((price) => price.unitId === unit.id)?.text;
+          return (
+            <Stepper
+              key={`${view.optionId}-${unit.id}`}
+              id={`unit-${unit.id}`}
+              name={unit.id}
+              label={unit.title.text}
+              hint={unit.hint}
+              price={exact ?? t`from ${unit.from}`}
+              min={0}
+              max={unit.max}
+              defaultValue={counts[unit.id] ?? 0}
+              onChange={(quantity) => booking.count(unit.id, quantity)}
+              lessText={t`One fewer: ${unit.title.text}`}
+              moreText={t`One more: ${unit.title.text}`}
+            />
+          );
+        })}
+      </fieldset>
+    </BookingStep>
+  );
+}

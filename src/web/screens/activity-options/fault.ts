@@ -1,0 +1,33 @@
+import type { WireError } from '#src/contract/envelope.ts';
+
+/** The steps of booking in their order; `book` is the deed at the end. */
+export type Step = 'date' | 'time' | 'people' | 'book';
+
+/** What is wrong, and beside which step it is said. */
+export type Fault = { readonly step: Step; readonly text: string };
+
+const steps: Readonly<Record<string, Step>> = {
+  date_past: 'date',
+  date_not_offered: 'date',
+  slot_closed: 'time',
+  slot_sold_out: 'time',
+  not_found: 'time',
+  unit_unknown: 'people',
+  unit_needs_company: 'people',
+  party_too_small: 'people',
+  party_too_large: 'people',
+};
+
+/** Codes after which the page's prices and places are out of date. */
+const outdated = new Set(['date_past', 'date_not_offered', 'slot_closed', 'slot_sold_out', 'not_found', 'unit_unknown', 'price_changed']);
+
+/** The step that caused a refusal; a full cart is nobody's step. */
+export function stepOf({ code, field }: Pick<WireError, 'code' | 'field'>): Step {
+  if (code === 'quantity_invalid') return field === 'cart' ? 'book' : 'people';
+  return steps[code] ?? 'book';
+}
+
+/** Whether what the page shows has to be read anew after a refusal. */
+export function isOutdated({ code }: Pick<WireError, 'code'>): boolean {
+  return outdated.has(code);
+}

@@ -1,0 +1,73 @@
+import type { WireMoney } from '#src/contract/wire.ts';
+import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
+import type { Fact } from '#src/ui/content/facts.tsx';
+import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
+import type { Total } from '#src/web/screens/activity-options/total.ts';
+
+/** The booking page in ready strings; survives JSON. */
+export type OptionsView = {
+  readonly productId: number;
+  readonly title: { readonly text: string; readonly lang: string };
+  readonly activityHref: string;
+  readonly city: { readonly name: string; readonly href: string };
+  readonly picture: { readonly key: string; readonly alt: string };
+  readonly packages: readonly ChoiceView[];
+  /** Null when nothing of the product is on sale. */
+  readonly booking: BookingView | null;
+};
+
+/** A package to choose; each is an address, so that choosing works without script. */
+export type ChoiceView = {
+  readonly id: string;
+  readonly title: { readonly text: string; readonly lang: string };
+  readonly differs: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly price: string | null;
+  readonly href: string;
+  readonly selected: boolean;
+};
+
+export type BookingView = {
+  readonly optionId: string;
+  readonly optionTitle: { readonly text: string; readonly lang: string };
+  readonly facts: readonly Fact[];
+  readonly from: string | null;
+  readonly calendar: CalendarView | null;
+  /** The chosen date in words, and what is wrong with the one that was asked for. */
+  readonly date: string | null;
+  readonly dateFault: string | null;
+  readonly slots: readonly SlotChoice[];
+  /** "Times are local to Tokyo" */
+  readonly slotsNote: string;
+  readonly slotsFault: string | null;
+  readonly units: readonly UnitChoice[];
+  readonly rules: PartyRules;
+  readonly limits: string;
+  /** What is chosen when the page opens: a start where only one can be, and the smallest party. */
+  readonly first: { readonly slotId: string | null; readonly counts: UnitCounts; readonly total: Total | null };
+};
+
+export type UnitChoice = {
+  readonly id: string;
+  readonly title: { readonly text: string; readonly lang: string };
+  readonly hint: string;
+  /** The lowest price of any day, said until a start is chosen. */
+  readonly from: string;
+  readonly max: number;
+};
+
+export type SlotChoice = {
+  readonly id: string;
+  readonly time: string;
+  readonly note: string | null;
+  readonly price: string | null;
+  readonly state: 'open' | 'few' | 'sold-out' | 'closed';
+  /** People who still fit, capped at 99. */
+  readonly vacancies: number;
+  readonly when: string;
+  readonly freeUntil: string | null;
+  readonly prices: readonly UnitPrice[];
+};
+
+/** Price of one in the visitor's currency, which is charged, and in that of the place. */
+export type UnitPrice = { readonly unitId: string; readonly text: string; readonly price: WireMoney; readonly local: WireMoney };

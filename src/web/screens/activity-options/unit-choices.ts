@@ -1,0 +1,39 @@
+import type { OptionView } from '#src/contract/endpoints/catalogue.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
+import { formatMoney } from '#src/domain/site/formats.ts';
+import { unitWords } from '#src/web/parts/slot-words.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+import type { UnitChoice } from '#src/web/screens/activity-options/options-view.ts';
+
+/** The ticket types of a package with what to know of each, and how many its counter goes up to. */
+export function unitChoices(voice: Pick<LoadContext, 'site' | 'i18n'>, option: OptionView): UnitChoice[] {
+  return option.units.map((unit) => ({
+    id: unit.id,
+    title: unit.title,
+    hint: unitWords(voice, unit).join(' · '),
+    from: formatMoney(fromWire(unit.from), voice.site.language),
+    max: Math.min(unit.maxQuantity ?? option.maxParty, option.maxParty),
+  }));
+}
+
+/** What `checkParty` needs of a package. */
+export function partyRules({ minParty, maxParty, units }: OptionView): PartyRules {
+  return { minParty, maxParty, units: units.map(({ id, pax, accompanied, maxQuantity }) => ({ id, pax, accompanied, maxQuantity })) };
+}
+
+/** The smallest party that may book: so many of the first ticket that can stand alone. */
+export function firstCounts(rules: PartyRules): UnitCounts {
+  const unit = rules.units.find((one) => !one.accompanied);
+  if (unit === undefined) return {};
+  return { [unit.id]: Math.max(1, Math.ceil(rules.minParty / unit.pax)) };
+}
+
+/** The counts taken along to another package: of tickets that both have, or the smallest party when they share none. */
+export function carriedCounts(counts: UnitCounts, rules: PartyRules): UnitCounts {
+  const kept = rules.units.flatMap((unit): [string, number][] => {
+    const count = Math.min(counts[unit.id] ?? 0, unit.maxQuantity ?? rules.maxParty);
+    return count > 0 ? [[unit.id, count]] : [];
+  });
+  return kept.length === 0 ? firstCounts(rules) : Object.fromEntries(kept);
+}

@@ -1,0 +1,155 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+
+import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
+import { checkParty, type UnitCounts } from '#src/domain/booking/party.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { failureWords } from '#src/web/frame/failure-words.ts';
+import { showTip } from '#src/web/frame/tips-outlet.tsx';
+import { cartChanged } from '#src/web/frame/visitor.ts';
+import { href } from '#src/web/href.ts';
+import { isOutdated, stepOf, type Fault } from '#src/web/screens/activity-options/fault.ts';
+import type { BookingView, SlotChoice } from '#src/web/screens/activity-options/options-view.ts';
+import { isBookable } from '#src/web/screens/activity-options/slot-choices.ts';
+import { totalOf, type Total } from '#src/web/screens/activity-options/total.ts';
+import { carriedCounts } from '#src/web/screens/activity-options/unit-choices.ts';
+import { useApi } from '#src/web/services.ts';
+
+/** Where one goes after the choice lies in the cart: nowhere, or straight to paying. */
+export type Then = 'stay' | 'pay';
+
+export type Booking = {
+  readonly slot: SlotChoice | null;
+  readonly counts: UnitCounts;
+  readonly total: Total | null;
+  readonly fault: Fault | null;
+  readonly busy: Then | null;
+  readonly added: boolean;
+  readonly chooseSlot: (slotId: string) => void;
+  readonly count: (unitId: string, quantity: number) => void;
+  readonly book: (then: Then) => Promise<void>;
+};
+
+/** What is chosen on the page and what becomes of it. Counts outlive errors and moves to another day or package. */
+export function useBooking(view: BookingView, productId: number, site: SitePart): Booking {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { slot, counts, chooseSlot, count } = useChoice(view);
+  const total = useTotal(view, slot, counts, site);
+  const addToCart = useAddToCart(view, productId);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [busy, setBusy] = useState<Then | null>(null);
+  const [added, setAdded] = useState(false);
+  const running = useRef(false);
+
+  const startAnew = (): void => {
+    setFault(null);
+    setAdded(false);
+  };
+  useEffect(startAnew, [view.optionId, view.date]);
+
+  const book = async (then: Then): Promise<void> => {
+    if (running.current) return;
+    const refused = refusalOf(view, slot, counts, i18n);
+    setFault(refused);
+    if (refused !== null || slot === null) return;
+    running.current = true;
+    setBusy(then);
+    const failed = await addToCart(slot, counts);
+    setFault(failed);
+    setAdded(failed === null);
+    // The router puts the language prefix before what it is sent to.
+    if (failed === null && then === 'pay') await navigate(href({ language: defaultLanguage }, 'checkout'));
+    if (failed === null && then === 'stay') showTip(t`It is in your cart. Nothing is held or paid yet.`);
+    running.current = false;
+    setBusy(null);
+  };
+
+  return {
+    slot,
+    counts,
+    total,
+    fault,
+    busy,
+    added,
+    chooseSlot: (slotId) => {
+      chooseSlot(slotId);
+      startAnew();
+    },
+    count: (unitId, quantity) => {
+      count(unitId, quantity);
+      startAnew();
+    },
+    book,
+  };
+}
+
+type Choice = Pick<Booking, 'slot' | 'counts' | 'chooseSlot' | 'count'>;
+
+/** The start and the party. What another package has too is taken along to it. */
+function useChoice(view: BookingView): Choice {
+  const [slotId, setSlotId] = useState(view.first.slotId);
+  const [party, setParty] = useState({ optionId: view.optionId, counts: view.first.counts });
+  const slot = useMemo(() => chosenSlot(view, slotId), [view, slotId]);
+  const counts = useMemo(() => (party.optionId === view.optionId ? party.counts : carriedCounts(party.counts, view.rules)), [party, view]);
+  return {
+    slot,
+    counts,
+    chooseSlot: setSlotId,
+    count: (unitId, quantity) => setParty({ optionId: view.optionId, counts: { ...counts, [unitId]: quantity } }),
+  };
+}
+
+/** A start that was taken away while it was chosen gives way to none: the traveller chooses the next one himself. */
+function chosenSlot(view: BookingView, slotId: string | null): SlotChoice | null {
+  const wanted = view.slots.some((slot) => slot.id === slotId) ? slotId : view.first.slotId;
+  return view.slots.find((slot) => slot.id === wanted && isBookable(slot)) ?? null;
+}
+
+/** The page brings the first total ready; later ones are made after mount, so that both sides write the same page. */
+function useTotal(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, site: SitePart): Total | null {
+  const [total, setTotal] = useState(view.first.total);
+  useEffect(() => {
+    setTotal(slot === null ? null : totalOf(slot, view.units, counts, site.language));
+  }, [slot, view, counts, site]);
+  return total;
+}
+
+/** Puts the choice into the cart; gives what is wrong, or null. After a refusal of places the page is read anew. */
+function useAddToCart(view: BookingView, productId: number): (slot: SlotChoice, counts: UnitCounts) => Promise<Fault | null> {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  return async (slot, counts) => {
+    const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    const answer = await api.call(cartEndpoints.addToCart, { productId, optionId: view.optionId, slotId: slot.id, units });
+    if (answer.ok) {
+      window.dispatchEvent(new CustomEvent(cartChanged));
+      return null;
+    }
+    const { error } = answer;
+    if (isOutdated(error)) await revalidate();
+    // A start that is not found was taken out of the timetable since the page was read.
+    return { step: stepOf(error), text: failureWords(i18n, error.code === 'not_found' ? { code: 'slot_closed' } : error) };
+  };
+}
+
+const capped = 99;
+
+/** What is missing or too much before the server is asked; the server checks all of it again. */
+function refusalOf(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, i18n: I18n): Fault | null {
+  if (slot === null && view.slots.some(isBookable)) return { step: 'time', text: i18n._(msg`Please choose a time.`) };
+  if (slot === null) return { step: 'date', text: i18n._(msg`Please choose a date.`) };
+  const party = checkParty(counts, view.rules);
+  if (party.ok) {
+    const fits = slot.vacancies >= capped || party.value.people <= slot.vacancies;
+    return fits ? null : { step: 'people', text: failureWords(i18n, { code: 'slot_sold_out' }) };
+  }
+  const unit = view.units.find((one) => one.id === party.failure.field);
+  const words = failureWords(i18n, party.failure);
+  return { step: 'people', text: unit === undefined ? words : `${unit.title.text}: ${words}` };
+}
