@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#src/actions/deps.ts';
-import { galleryKeys } from '#src/domain/catalogue/picture-gallery.ts';
+import { galleryOf } from '#src/domain/catalogue/gallery.ts';
+import { parsePictureKey, pictureKey } from '#src/domain/catalogue/picture.ts';
 import { pictureRoute, type PictureService } from '#src/server/picture-route.ts';
 
 export type Pictures = {
@@ -24,7 +25,7 @@ export async function openPictures(deps: Deps, dataDir: string): Promise<Picture
   const learn = async (): Promise<void> => {
     const { rows } = await deps.db.query<{ picture: string }>('select picture from destination union all select picture from product where live');
     inUse = rows.map((row) => row.picture);
-    for (const key of inUse) for (const one of galleryKeys(key)) known.add(one);
+    for (const key of inUse) for (const one of gallery(key)) known.add(one);
   };
   await learn();
   return {
@@ -38,4 +39,10 @@ export async function openPictures(deps: Deps, dataDir: string): Promise<Picture
     },
     close: async () => service?.close(),
   };
+}
+
+/** A product's picture and those of its gallery. */
+function gallery(key: string): string[] {
+  const ref = parsePictureKey(key);
+  return ref === undefined ? [] : [key, ...galleryOf(ref).map(pictureKey)];
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
+import { writeCookie } from '#src/contract/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
@@ -13,6 +14,7 @@ import type { AssetsOf } from '#src/server/page-assets.ts';
 import type { PageCache } from '#src/server/page-cache.ts';
 import { setPageHeaders } from '#src/server/policy.ts';
 import type { CallerOf } from '#src/server/caller.ts';
+import { addCookies } from '#src/server/session-cookies.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
 export type WebSettings = {
@@ -117,7 +119,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, settings: 
     return { status: rendered.status, html: await buffer(out) };
   });
   if (found.status >= 300 && found.status < 400) return move(reply, found.status, found.plain.toString());
-  if (entry.writeCurrency) reply.header('set-cookie', `currency=${entry.site.currency}; Path=/; Max-Age=604800; SameSite=Lax`);
+  if (entry.writeCurrency) addCookies(reply, [writeCookie('currency', entry.site.currency, { https: settings.site.origin.startsWith('https:') })]);
   void reply.code(found.status).type('text/html; charset=utf-8').header('etag', found.etag).header('vary', 'accept-encoding, cookie, user-agent');
   if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
   const [encoding, body] = encoded(request.headers['accept-encoding'] ?? '', found);

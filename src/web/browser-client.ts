@@ -20,12 +20,16 @@ export function browserClient(site: SitePart): ApiClient {
         'X-Platform': site.platform,
         'Cache-Control': 'no-cache',
       });
-      if (body !== null) {
-        headers.set('Content-Type', 'application/json');
-        headers.set('X-CSRF-Token', await csrfToken(client));
-      }
       if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
-      return send<Output>(url, { method: endpoint.method, headers, body, credentials: 'same-origin' }, options.signal);
+      const request = { method: endpoint.method, headers, body, credentials: 'same-origin' } as const;
+      if (body === null) return send<Output>(url, request, options.signal);
+      headers.set('Content-Type', 'application/json');
+      headers.set('X-CSRF-Token', storedToken() ?? (await freshToken(client)));
+      const answer = await send<Output>(url, request, options.signal);
+      // A token outlives its session or device now and then; nothing was done yet, so a fresh one may try once more.
+      if (answer.ok || answer.error.code !== 'csrf_refused') return answer;
+      headers.set('X-CSRF-Token', await freshToken(client));
+      return send<Output>(url, request, options.signal);
     },
   };
   return client;
@@ -45,13 +49,13 @@ async function send<Output>(url: string, request: RequestInit, signal: AbortSign
   }
 }
 
-let token: string | null = null;
-
-/** Fetched when the valid-flag or the token cookie is missing (spec §5), else read from its cookie. */
-async function csrfToken(client: ApiClient): Promise<string> {
+/** The token of its cookie, unless that or the valid-flag is missing (spec §5). */
+function storedToken(): string | null {
   const stored = /(?:^|; )csrf_token=([^;]+)/.exec(document.cookie)?.[1];
-  if (stored !== undefined && document.cookie.includes('csrf_valid=1')) return stored;
+  return stored !== undefined && document.cookie.includes('csrf_valid=1') ? stored : null;
+}
+
+async function freshToken(client: ApiClient): Promise<string> {
   const answer = await client.call(accountEndpoints.csrfToken, {});
-  if (answer.ok) token = answer.value.token;
-  return token ?? '';
+  return answer.ok ? answer.value.token : '';
 }

@@ -42,7 +42,9 @@ async function takeOver(): Promise<void> {
       <Document site={site} assets={state.assets} stateText={stateText}>
         <I18nProvider i18n={i18n}>
           <SiteProvider value={site}>
-            <RouterProvider router={router} />
+            <ApiProvider value={services.api}>
+              <RouterProvider router={router} />
+            </ApiProvider>
           </SiteProvider>
         </I18nProvider>
       </Document>

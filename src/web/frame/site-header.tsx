@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 
@@ -71,7 +72,7 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
       }
       cart={{
         href: href(site, 'cart'),
-        text: t`Cart`,
+        text: count === 0 ? t`Cart` : t`Cart, ${plural(count, { one: '# item', other: '# items' })}`,
         count: count === 0 ? undefined : String(count),
       }}
       account={

@@ -21,6 +21,9 @@ export type HomeView = {
 const heroPicture = 'harbour-dusk-12';
 const shownCategories: readonly Category[] = ['attraction', 'theme-park', 'museum', 'day-trip', 'tour', 'cruise', 'food', 'show', 'outdoor', 'transfer'];
 
+/** Two rows on a wide screen; more cards cost every visitor, and the shelf's link shows all. */
+const cardsOnShelf = 8;
+
 /** Home: destinations and shelves of products; an empty shop gets a page that says so. */
 export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> {
   const { api, i18n, site } = context;
@@ -71,6 +74,6 @@ function shelfView(context: LoadContext, shelf: HomeAnswer['shelves'][number]): 
     title: context.i18n._(words.title),
     lead: context.i18n._(words.lead),
     more: href(context.site, 'search-result', {}, words.query),
-    cards: shelf.products.map((card) => productCardView(context, card)),
+    cards: shelf.products.slice(0, cardsOnShelf).map((card) => productCardView(context, card)),
   };
 }

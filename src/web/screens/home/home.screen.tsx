@@ -14,7 +14,6 @@ import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CategoryRow } from '#src/web/screens/home/category-row.tsx';
 import { loadHome, type HomeView } from '#src/web/screens/home/home.load.ts';
-import styles from '#src/web/screens/home/home.module.css';
 
 export const homeScreen = screen(loadHome, Home);
 
@@ -62,19 +61,19 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
       <Band>
         <CategoryRow categories={data.categories} label={t`What to do`} />
         <Shelf id="places" title={t`Where to next?`} lead={t`Each with its own light`}>
-          <div className={styles['posters']}>
+          <Grid of="mosaic">
             {data.posters.map((poster, index) => (
               <PosterCard
                 key={poster.href}
                 href={poster.href}
                 name={poster.name}
                 text={poster.text}
-                picture={pictureFacts(poster.picture, index % 7 === 0 ? 'card-large' : 'poster', site.platform, poster.alt)}
+                picture={pictureFacts(poster.picture, isWide(index) ? 'card-large' : 'poster', site.platform, poster.alt)}
                 sizes="(width >= 64rem) 18rem, 46vw"
-                shape={index % 7 === 0 ? 'wide' : 'tall'}
+                shape={isWide(index) ? 'wide' : 'tall'}
               />
             ))}
-          </div>
+          </Grid>
         </Shelf>
       </Band>
       {first !== undefined && <ProductBand shelf={first} site={site} tone="mist" />}
@@ -92,6 +91,11 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
       ))}
     </>
   );
+}
+
+/** The kit's mosaic lays its first and last of six over two columns. */
+function isWide(index: number): boolean {
+  return index % 6 === 0 || index % 6 === 5;
 }
 
 function ProductBand({ shelf, site, tone }: { readonly shelf: HomeView['shelves'][number]; readonly site: ViewProps<HomeView>['site']; readonly tone: 'mist' | 'paper' }) {
