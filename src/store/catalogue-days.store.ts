@@ -1,29 +1,53 @@
-import type { OpenDays } from '#src/domain/content/open-catalogue.ts';
+import { optionKey, type OpenDays } from '#src/domain/content/open-catalogue.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
+// Nearly all slots have places: it is far cheaper to count starts per day and take away the full ones than to look up the
+// stock of every start.
 const openDays = statement(
   'catalogue_open_days',
-  `select product_id as "productId", option_id as "optionId", array_agg(day order by day) as days, bool_or(tonight) as tonight
-   from (
-     select s.product_id, s.option_id, s.local_date - date '1970-01-01' as day,
-       bool_or(s.local_date = today.date and (s.local_start >= '17:00' or (s.all_day and s.ends_at >= (today.date + time '21:00') at time zone d.time_zone))) as tonight
-     from slot s
-     join inventory i on i.id = s.inventory_id
-     join option o on o.product_id = s.product_id and o.id = s.option_id
-     join product p on p.id = s.product_id
-     join destination d on d.id = p.destination_id
-     cross join lateral (select ($3::timestamptz at time zone d.time_zone)::date as date) today
-     where s.local_date between $1::date and $2::date and not s.closed and s.cutoff_at > $3::timestamptz
-       and i.total - i.held - i.sold >= o.min_party and o.live and p.live
+  `with short as materialized (
+     select s.product_id, s.option_id, s.local_date, count(*) as starts
+     from inventory i join slot s on s.inventory_id = i.id join option o on o.product_id = s.product_id and o.id = s.option_id
+     where i.total - i.held - i.sold < (select max(min_party) from option) and i.total - i.held - i.sold < o.min_party
+       and s.local_date between $1::date and $2::date and not s.closed and s.cutoff_at > $3::timestamptz
      group by s.product_id, s.option_id, s.local_date
-   ) per_day
+   ), planned as materialized (
+     select product_id, option_id, local_date, count(*) as starts
+     from slot where local_date between $1::date and $2::date and not closed and cutoff_at > $3::timestamptz
+     group by product_id, option_id, local_date
+   )
+   select product_id as "productId", option_id as "optionId", array_agg(local_date - date '1970-01-01' order by local_date) as days
+   from planned left join short using (product_id, option_id, local_date)
+   where planned.starts > coalesce(short.starts, 0)
    group by product_id, option_id`,
 );
 
-/** The days in [from, to] (local dates) on which each option still has a place, at `now` (ISO 8601). */
-export async function findOpenDays(db: Queryable, from: string, to: string, now: string): Promise<readonly OpenDays[]> {
-  const { rows } = await db.query<OpenDays>(openDays, [from, to, now]);
-  return rows;
+const tonight = statement(
+  'catalogue_tonight',
+  `select distinct s.product_id as "productId", s.option_id as "optionId"
+   from slot s
+   join inventory i on i.id = s.inventory_id
+   join option o on o.product_id = s.product_id and o.id = s.option_id
+   join product p on p.id = s.product_id
+   join destination d on d.id = p.destination_id
+   where s.local_date between $1::date and $1::date + 2 and s.local_date = ($2::timestamptz at time zone d.time_zone)::date
+     and not s.closed and s.cutoff_at > $2::timestamptz and i.total - i.held - i.sold >= o.min_party
+     and (s.local_start >= '17:00' or (s.all_day and s.ends_at >= (s.local_date + time '21:00') at time zone d.time_zone))`,
+);
+
+type OptionName = Pick<OpenDays, 'productId' | 'optionId'>;
+
+/**
+ * The days in [from, to] (local dates) on which each option still has a place, at `now` (ISO 8601). `from` is the day
+ * before that of `now` in UTC, so that no place's today is missed.
+ */
+export async function findOpenDays(db: Queryable, from: string, to: string, now: string): Promise<OpenDays[]> {
+  const [open, evening] = await Promise.all([
+    db.query<Omit<OpenDays, 'tonight'>>(openDays, [from, to, now]),
+    db.query<OptionName>(tonight, [from, now]),
+  ]);
+  const tonights = new Set(evening.rows.map((one) => optionKey(one.productId, one.optionId)));
+  return open.rows.map((one) => ({ ...one, tonight: tonights.has(optionKey(one.productId, one.optionId)) }));
 }
 
 /** Starts of an option on a day, with their stock. */

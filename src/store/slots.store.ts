@@ -149,3 +149,8 @@ function columnsOf(planned: readonly PlannedSlots[]): unknown[][] {
   }
   return columns;
 }
+
+/** Lets the database count what it holds after many rows came: plans made for an empty table are slow for long. */
+export async function analyseSlots(tx: Queryable): Promise<void> {
+  await tx.query('analyze slot, inventory, option, unit, product, destination');
+}

@@ -1,9 +1,10 @@
 import { expandSchedule } from '#src/domain/availability/expand.ts';
 import { addDays, localDateAt } from '#src/domain/availability/local-time.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { addSlots, alignSlots, findPlannedOptions, type PlannedOption, type PlannedSlots } from '#src/store/slots.store.ts';
+import { addSlots, alignSlots, analyseSlots, findPlannedOptions, type PlannedOption, type PlannedSlots } from '#src/store/slots.store.ts';
 
 const rowsAtOnce = 10_000;
+const manyRows = 10_000;
 
 /**
  * Adds what is missing of the slots of `days` local days from today on, and aligns those of changed options with their
@@ -20,6 +21,7 @@ export async function layOutSlots(tx: Queryable, nowMs: number, days: number, ch
   }
   let added = 0;
   for (const batch of batches(planned.map(onlyMissing).filter(({ plans }) => plans.length > 0))) added += await addSlots(tx, batch);
+  if (added > manyRows) await analyseSlots(tx);
   return added;
 }
 

@@ -5,7 +5,9 @@ import { readCatalogueFolder, type Catalogue } from '#src/adapters/catalogue-fol
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { searchDocs, type SearchDoc } from '#src/domain/search/search-doc.ts';
 import { countCatalogue, noticeCatalogue, saveDestinations, saveOptions, saveProducts, saveSuppliers, saveUnits } from '#src/store/catalogue-writing.store.ts';
+import { saveSearchDocs } from '#src/store/search-docs.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { hasRates, saveRates } from '#src/store/rates.store.ts';
 
@@ -42,10 +44,19 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await saveProducts(tx, products);
   const changed = await saveOptions(tx, products);
   const repriced = await saveUnits(tx, products, currencyIn(catalogue));
+  await saveSearchDocs(tx, docsOf(catalogue));
   const slots = await layOutSlots(tx, nowMs, slotDays, changed);
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
   await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);
   return slots;
+}
+
+function docsOf({ destinations, products }: Catalogue): SearchDoc[] {
+  const byId = new Map(destinations.map((destination) => [destination.id, destination]));
+  return products.flatMap((product) => {
+    const destination = byId.get(product.destinationId);
+    return destination === undefined ? [] : searchDocs(product, destination);
+  });
 }
 
 function currencyIn(catalogue: Catalogue): (product: Product) => CurrencyCode {

@@ -1,0 +1,35 @@
+import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { openSearchIndex } from '#src/actions/search/open-search-index.ts';
+import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import { destinationOf } from '#src/domain/content/open-catalogue.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+import { destinationsBeginning } from '#src/domain/search/named-destinations.ts';
+import { soughtWords } from '#src/domain/search/tokenise.ts';
+import { searchIndex } from '#src/search-index/search-index.ts';
+
+export type SuggestView = {
+  readonly destinations: readonly Destination[];
+  readonly products: readonly { readonly product: LiveProduct; readonly destination: Destination }[];
+};
+
+const mostDestinations = 4;
+const mostProducts = 6;
+
+/** What somebody may mean who has typed so much: destinations by name, then products. Nothing typed suggests nothing. */
+export async function suggest(deps: Deps, query: string): Promise<Result<SuggestView>> {
+  const open = await openCatalogue(deps);
+  const words = soughtWords(query);
+  if (words.length === 0) return ok({ destinations: [], products: [] });
+  const index = await openSearchIndex(deps, open);
+  const nothing = { destinations: [], categories: [], countries: [], specials: [], openOn: null, priceFrom: null, priceTo: null } as const;
+  const { ids } = searchIndex(index, { ...nothing, words, prices: new Float64Array(0), sort: 'most_relevant' });
+  return ok({
+    destinations: destinationsBeginning(open.live.destinations.values(), query).slice(0, mostDestinations),
+    products: ids.slice(0, mostProducts).flatMap((id) => {
+      const product = open.live.products.get(id);
+      return product === undefined ? [] : [{ product, destination: destinationOf(open, product) }];
+    }),
+  });
+}

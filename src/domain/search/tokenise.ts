@@ -1,0 +1,110 @@
+/**
+ * Words as the search knows them, made the same way when a product is written and when somebody looks for it. Raise
+ * `tokeniserVersion` with every change: stored words of another version are made anew.
+ */
+export const tokeniserVersion = 1;
+
+const run = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
+const spaced = new Intl.Segmenter('en', { granularity: 'word' });
+const japanese = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/**
+ * One spelling for what readers take as the same: width and ligatures (NFKC), case, Latin diacritics, Arabic vowel marks
+ * and variants of alef, ya and ta marbuta.
+ */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
+    .normalize('NFC')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ß/g, 'ss')
+    .replace(/ı/g, 'i');
+}
+
+/**
+ * The words to store for a text: words of spaced scripts, Thai and Korean without the little ones; for Chinese and Japanese
+ * pairs of signs and the last sign.
+ */
+export function storedWords(text: string): string[] {
+  const plain = normalise(text);
+  const words = [...plain.matchAll(run)].flatMap(([signs]) => pairs(signs, true));
+  const rest = spacedWords(plain.replace(run, ' ')).filter((word) => !littleWords.has(word));
+  return [...new Set([...words, ...rest])];
+}
+
+/** A word that somebody looks for; `prefix`: longer words that begin with it will do. */
+export type SoughtWord = { readonly text: string; readonly prefix: boolean; readonly correctable: boolean };
+
+const mostSought = 40;
+
+/**
+ * The words of a query, all of which must be found. Chinese and Japanese are cut into words before pairs are made, because
+ * pairs across two words stand in no text. The last word may be unfinished. Little words are left out, unless there are
+ * no others.
+ */
+export function soughtWords(query: string): SoughtWord[] {
+  const plain = normalise(query);
+  const words: SoughtWord[] = [...plain.matchAll(run)].flatMap(([signs]) => signWords(signs));
+  const rest = spacedWords(plain.replace(run, ' '));
+  const telling = rest.filter((word) => !littleWords.has(word));
+  const unfinished = /[\p{L}\p{N}]$/u.test(plain) ? rest.at(-1) : undefined;
+  for (const word of telling.length + words.length > 0 ? telling : rest) {
+    words.push({ text: word, prefix: word === unfinished, correctable: /^\p{L}+$/u.test(word) });
+  }
+  return words.filter((word, index) => words.findIndex((one) => one.text === word.text) === index).slice(0, mostSought);
+}
+
+function spacedWords(plain: string): string[] {
+  const words: string[] = [];
+  for (const part of spaced.segment(plain)) if (part.isWordLike === true) words.push(...partsOf(part.segment));
+  return words;
+}
+
+/** "d'orsay" is looked for as "orsay" and "tower's" as "tower"; plural s and the Arabic article fall. */
+function partsOf(word: string): string[] {
+  return word.split(/['’._]/u).flatMap((part) => {
+    if (!/[\p{L}\p{N}]/u.test(part)) return [];
+    if (/^[a-z]{4,}[^aius]s$/.test(part)) return [part.slice(0, -1)];
+    if (/^ال\p{L}{3,}$/u.test(part)) return [part.slice(2)];
+    return part.length === 1 && word.length > 1 && /[a-z]/.test(part) ? [] : [part];
+  });
+}
+
+function signWords(signs: string): SoughtWord[] {
+  const words: string[] = [];
+  let single = '';
+  const flush = (): void => {
+    if (single !== '') words.push(single);
+    single = '';
+  };
+  for (const { segment } of japanese.segment(signs)) {
+    if (/^[のをにはがとでへもや]$/u.test(segment)) flush();
+    else if (segment.length === 1) single += segment;
+    else {
+      flush();
+      words.push(segment);
+    }
+  }
+  flush();
+  return words.flatMap((word): SoughtWord[] => {
+    if (word.length === 1) return [{ text: word, prefix: true, correctable: false }];
+    return pairs(word, false).map((text) => ({ text, prefix: false, correctable: false }));
+  });
+}
+
+function pairs(signs: string, withLast: boolean): string[] {
+  const letters = Array.from(signs);
+  const made = letters.slice(0, -1).map((letter, index) => letter + (letters[index + 1] ?? ''));
+  const last = letters.at(-1);
+  return withLast && last !== undefined ? [...made, last] : made;
+}
+
+const littleWords = new Set(
+  'a an the in of for to and at on with from by near best top thing do go what where is are me my visit la le les de du des et في من إلى على الى'.split(' '),
+);

@@ -1,0 +1,50 @@
+import { searchFields, type SearchDoc } from '#src/domain/search/search-doc.ts';
+import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+
+const weights = ['A', 'B', 'C', 'D'] as const;
+
+/**
+ * Stores the words of products; rows that are the same stay untouched. Words are written as a literal, never through
+ * `to_tsvector`, so that no dictionary of the server changes them.
+ */
+export async function saveSearchDocs(tx: Queryable, docs: readonly SearchDoc[]): Promise<void> {
+  await tx.query(
+    `insert into search_doc as old (product_id, language, tokens, tokeniser)
+     select product_id, language, tokens::tsvector, $4 from unnest($1::int[], $2::text[], $3::text[]) as new (product_id, language, tokens)
+     on conflict (product_id, language) do update set tokens = excluded.tokens, tokeniser = excluded.tokeniser
+     where (old.tokens, old.tokeniser) is distinct from (excluded.tokens, excluded.tokeniser)`,
+    [docs.map((doc) => doc.productId), docs.map((doc) => doc.language), docs.map(literalOf), tokeniserVersion],
+  );
+}
+
+/** `'tower':1A,4D 'view':4D`: the position is the field's number, the letter its weight. */
+function literalOf(doc: SearchDoc): string {
+  return [...doc.words]
+    .map(([word, fields]) => {
+      const places = searchFields.flatMap((_, index) => ((fields & (1 << index)) === 0 ? [] : [`${index + 1}${weights[index] ?? 'D'}`]));
+      return `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':${places.join(',')}`;
+    })
+    .join(' ');
+}
+
+const docs = statement(
+  'search_docs',
+  `select s.product_id as "productId", s.language, s.tokens::text as tokens
+   from search_doc s join product p on p.id = s.product_id where p.live and s.tokeniser = $1`,
+);
+
+/** The stored words of all products on sale, made by this release's tokeniser. */
+export async function findSearchDocs(db: Queryable): Promise<SearchDoc[]> {
+  const { rows } = await db.query<{ productId: number; language: string; tokens: string }>(docs, [tokeniserVersion]);
+  return rows.map((row) => ({ productId: row.productId, language: row.language, words: wordsOf(row.tokens) }));
+}
+
+function wordsOf(tokens: string): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const [, word = '', places = ''] of tokens.matchAll(/'((?:[^'\\]|''|\\\\)+)':([\dABCD,]+)/g)) {
+    const fields = places.split(',').reduce((bits, place) => bits | (1 << (Number.parseInt(place, 10) - 1)), 0);
+    words.set(word.replaceAll("''", "'").replaceAll('\\\\', '\\'), fields);
+  }
+  return words;
+}
