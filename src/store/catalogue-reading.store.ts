@@ -3,9 +3,10 @@ import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/picture.ts';
-import { categories, unitTypes, type Category, type PriceRule } from '#src/domain/catalogue/product.ts';
+import { categories, unitTypes, type Category } from '#src/domain/catalogue/product.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
+import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
 const stamp = statement(
   'catalogue_stamp',

@@ -46,5 +46,8 @@ export const searchSchemas = {
     page_num: pageNumber,
   }),
   // An empty field is left out of the call (spec §5).
-  suggest: z.object({ query: z._default(query, '') }),
+  suggest: z.pipe(
+    z.object({ query: z.exactOptional(query) }),
+    z.transform((asked: { query?: string }) => ({ query: asked.query ?? '' })),
+  ),
 } as const;

@@ -1,9 +1,10 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { Place, PriceRule } from '#src/domain/catalogue/product.ts';
+import type { Place } from '#src/domain/catalogue/product.ts';
 import { checkParty, type Party, type UnitCounts } from '#src/domain/booking/party.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
 /** What a slot is and belongs to; dates and times are the place's own, instants ISO 8601 in UTC. */
 export type Visit = {

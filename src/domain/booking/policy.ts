@@ -1,10 +1,7 @@
+import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
 import { share, type Money } from '#src/domain/pricing/money.ts';
 
-/**
- * One step of a cancellation policy: cancelled at least `hoursBefore` the start, `refundPercent` of the price comes
- * back. Steps go from the earliest (most hours) to the latest; later than the last step nothing comes back.
- */
-export type PolicyStep = { readonly hoursBefore: number; readonly refundPercent: number };
+export type { PolicyStep };
 
 /** A step with its date: until `untilMs` (milliseconds since the epoch, exclusive) so much comes back. */
 export type DatedStep = { readonly untilMs: number; readonly refundPercent: number };

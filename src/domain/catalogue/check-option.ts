@@ -1,8 +1,9 @@
 import { below, repeated, type ItemFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import { checkSchedule, checkSeason } from '#src/domain/catalogue/check-schedule.ts';
 import { checkPrice, checkUnits } from '#src/domain/catalogue/check-units.ts';
-import type { Option, PriceRule } from '#src/domain/catalogue/product.ts';
+import type { Option } from '#src/domain/catalogue/product.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
 /** The rules that one option keeps by itself; paths are below the option. */
 export function checkOption(option: Option, currency: CurrencyCode, goodToKnow: readonly string[]): ItemFault[] {

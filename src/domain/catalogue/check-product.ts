@@ -7,7 +7,7 @@ import type { Option, Product } from '#src/domain/catalogue/product.ts';
 /** Degrees that a meeting point may lie from its destination's centre; trips start farther out. */
 const nearDegrees = 1.5;
 const tripDegrees = 3;
-const trips: readonly string[] = ['day-trip', 'tour', 'transfer', 'outdoor', 'cruise'];
+const trips: ReadonlySet<string> = new Set(['day-trip', 'tour', 'transfer', 'outdoor', 'cruise']);
 
 /** The rules that a product keeps by itself and towards its destination. */
 export function checkProduct(product: Product, destination: Destination): ItemFault[] {
@@ -26,7 +26,7 @@ export function checkProduct(product: Product, destination: Destination): ItemFa
 }
 
 function checkPlace(product: Product, destination: Destination): ItemFault[] {
-  const allowed = trips.includes(product.category) ? tripDegrees : nearDegrees;
+  const allowed = trips.has(product.category) ? tripDegrees : nearDegrees;
   return (['lat', 'lng'] as const).flatMap((axis) => {
     const away = Math.abs(product.meetingPoint[axis] - destination[axis]);
     if (away <= allowed) return [];

@@ -106,7 +106,7 @@ class Reader {
   }
 
   #string(): string {
-    const found = this.#match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y);
+    const found = this.#match(/"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy);
     if (found === undefined) throw new Misread('a text in quotes does not end, or holds a control character', this.#at);
     return String(JSON.parse(found));
   }

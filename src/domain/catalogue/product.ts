@@ -1,7 +1,8 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { Schedule } from '#src/domain/availability/schedule.ts';
-import type { PolicyStep } from '#src/domain/booking/policy.ts';
+import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
+import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
 /** Closed list of what a product is about; the order is that of menus. */
 export const categories = ['attraction', 'theme-park', 'museum', 'tour', 'day-trip', 'cruise', 'show', 'food', 'class', 'outdoor', 'wellness', 'transfer', 'pass'] as const;
@@ -78,17 +79,4 @@ export type Unit = {
   readonly maxQuantity?: number;
   /** Major units of the destination's currency as a decimal string. */
   readonly price: string;
-};
-
-/** Changes a unit's price on some days; the last rule that fits wins. */
-export type PriceRule = {
-  readonly name: string;
-  /** ISO weekdays 1 (Monday) to 7; all when absent. */
-  readonly days?: readonly number[];
-  /** "MM-DD" to "MM-DD", both included, may pass the year's end; all year when absent. */
-  readonly season?: { readonly from: string; readonly to: string };
-  /** Start times "HH:MM" it holds for; all when absent. */
-  readonly times?: readonly string[];
-  /** New price per unit id, in major units. */
-  readonly prices: Readonly<Record<string, string>>;
 };

@@ -76,19 +76,19 @@ function sampleText(subject: SampleSubject, n: number, score: number): string {
   return sentences.join(' ');
 }
 
-const rides: readonly Category[] = ['day-trip', 'tour', 'transfer', 'cruise', 'outdoor'];
-const eaten: readonly Category[] = ['food', 'cruise', 'class'];
-const seen: readonly Category[] = ['attraction', 'cruise', 'day-trip', 'tour', 'outdoor', 'museum'];
-const gated: readonly Category[] = ['attraction', 'theme-park', 'museum', 'show', 'pass', 'wellness'];
+const rides: ReadonlySet<Category> = new Set<Category>(['day-trip', 'tour', 'transfer', 'cruise', 'outdoor']);
+const eaten: ReadonlySet<Category> = new Set<Category>(['food', 'cruise', 'class']);
+const seen: ReadonlySet<Category> = new Set<Category>(['attraction', 'cruise', 'day-trip', 'tour', 'outdoor', 'museum']);
+const gated: ReadonlySet<Category> = new Set<Category>(['attraction', 'theme-park', 'museum', 'show', 'pass', 'wellness']);
 
 function aspectsOf(subject: SampleSubject): readonly Aspect[] {
   const { category, guided } = subject;
   return [
     ...(guided ? (['guide'] as const) : []),
-    ...(gated.includes(category) ? (['queue'] as const) : []),
-    ...(seen.includes(category) ? (['view'] as const) : []),
-    ...(eaten.includes(category) ? (['food'] as const) : []),
-    ...(rides.includes(category) ? (['transfer'] as const) : []),
+    ...(gated.has(category) ? (['queue'] as const) : []),
+    ...(seen.has(category) ? (['view'] as const) : []),
+    ...(eaten.has(category) ? (['food'] as const) : []),
+    ...(rides.has(category) ? (['transfer'] as const) : []),
     'value',
   ];
 }

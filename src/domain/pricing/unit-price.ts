@@ -1,8 +1,8 @@
 import { withinSeason } from '#src/domain/availability/expand.ts';
 import { weekdayOf } from '#src/domain/availability/local-time.ts';
-import type { PriceRule } from '#src/domain/catalogue/product.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money, parseMajor, type Money } from '#src/domain/pricing/money.ts';
+import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
 /**
  * The price of one unit at a start, in the destination's currency: its base price, or that of the last rule that fits
