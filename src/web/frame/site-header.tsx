@@ -45,7 +45,7 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
       }
       tools={
         <>
-          <Menu id="languages" icon="globe" text={languages[site.language].name}>
+          <Menu id="languages" icon="globe" iconOnly="phone" text={languages[site.language].name}>
             <MenuList
               title={t`Language`}
               columns

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { addMonths, firstDayOfWeek, isCalendarDate, isMonth, weekdayOf, weeksOf } from '#src/web/parts/price-calendar-months.ts';
+import { addDays, addMonths, firstDayOfWeek, isCalendarDate, isMonth, weekdayOf, weeksOf } from '#src/web/parts/price-calendar-months.ts';
 
 describe('months of the calendar', () => {
   it('moves over the year in both directions', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-05', 14)).toBe('2027-07');
+  });
+
+  it('moves over the ends of months by days', () => {
+    expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
   it('knows weekdays', () => {

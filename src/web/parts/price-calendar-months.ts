@@ -28,6 +28,11 @@ export function addMonths(month: string, by: number): string {
   return `${Math.floor(count / 12)}-${twoDigits((count % 12) + 1)}`;
 }
 
+/** `date` moved by whole days. */
+export function addDays(date: string, by: number): string {
+  return new Date(millisecondsOf(date) + by * millisecondsOfDay).toISOString().slice(0, 10);
+}
+
 /**
  * The rows of a month, seven days each, from the language's first day of the week; null where a day belongs to
  * another month.

@@ -99,15 +99,16 @@ function spokenOf({ site, i18n }: Voice, date: string, state: CalendarDay['state
 const shortFormats = new Map<string, Intl.NumberFormat>();
 const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
 
-/** "39", "39.5", "58.2K": the currency stands in the note, the exact price in the day's spoken words. */
+/** "39", "39.50", "58.2K": the currency stands in the note, the exact price in the day's spoken words. */
 function shortPrice(amount: WireMoney, language: LanguageCode): string {
   const value = Number(toMajor(fromWire(amount)));
   const compact = value >= 10_000;
-  const key = `${language} ${compact}`;
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const key = `${language} ${compact} ${digits}`;
   const known = shortFormats.get(key);
   const format =
     known ??
-    new Intl.NumberFormat(formatTag(language), compact ? { notation: 'compact', maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 });
+    new Intl.NumberFormat(formatTag(language), compact ? { notation: 'compact', maximumSignificantDigits: 3 } : { minimumFractionDigits: digits, maximumFractionDigits: digits });
   shortFormats.set(key, format);
   return format.format(value);
 }
