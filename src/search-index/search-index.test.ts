@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { soughtWords, storedWords } from '#src/domain/search/tokenise.ts';
+import { buildIndex, type IndexedDocument } from '#src/search-index/build-index.ts';
+import { searchIndex, type IndexQuery } from '#src/search-index/search-index.ts';
+
+type Line = readonly [id: number, title: string, place: string, text: string];
+
+function documentOf([id, title, place, text]: Line): IndexedDocument {
+  const words = new Map<string, number>();
+  [title, place, '', text].forEach((field, bit) => {
+    for (const word of storedWords(field)) words.set(word, (words.get(word) ?? 0) | (1 << bit));
+  });
+  const category = title.includes('Museum') ? 'museum' : 'attraction';
+  const specials = id % 2 === 0 ? (['instant', 'free_cancellation'] as const) : (['instant'] as const);
+  return { id, destinationId: Math.floor(id / 100), country: place.includes('Paris') ? 'FR' : 'JP', category, specials, score: 80 + (id % 7), reviews: id, words };
+}
+
+const lines: readonly Line[] = [
+  [302, 'Tokyo Skytree 東京スカイツリー', 'Tokyo 東京', 'See as far as Mount Fuji.'],
+  [301, 'Tokyo Disneyland 東京ディズニーランド', 'Tokyo 東京', 'A park of seven lands.'],
+  [1101, 'Eiffel Tower برج إيفل', 'Paris باريس パリ', 'The lift climbs to the summit.'],
+  [1102, 'Louvre Museum متحف اللوفر', 'Paris باريس パリ', 'Near the tower of Saint-Jacques.'],
+  [1104, 'Seine cruise', 'Paris باريس パリ', 'Past the Eiffel Tower and the Louvre.'],
+];
+const index = buildIndex(lines.map(documentOf));
+const nothing: IndexQuery = {
+  words: [],
+  destinations: [],
+  categories: [],
+  countries: [],
+  specials: [],
+  openOn: null,
+  prices: Float64Array.from([2100, 7900, 3670, 2200, Number.NaN]),
+  priceFrom: null,
+  priceTo: null,
+  sort: 'most_relevant',
+};
+const find = (query: string, more: Partial<IndexQuery> = {}) => searchIndex(index, { ...nothing, words: soughtWords(query), ...more });
+
+describe('the search index', () => {
+  it('gives everything in the order of renown when nothing is asked', () => {
+    expect(find('').ids).toEqual([302, 301, 1101, 1102, 1104]);
+  });
+
+  it('puts title before place before text', () => {
+    expect(find('eiffel tower').ids).toEqual([1101, 1104]);
+    expect(find('louvre').ids).toEqual([1102, 1104]);
+    expect(find('tower ').ids).toEqual([1101, 1102, 1104]);
+  });
+
+  it('finds in English, Japanese and Arabic', () => {
+    expect(find('Tokyo').ids).toEqual([302, 301]);
+    expect(find('東京ディズニー').ids).toEqual([301]);
+    expect(find('スカイツリー').ids).toEqual([302]);
+    expect(find('برج ايفل').ids).toEqual([1101]);
+    expect(find('لوفر').ids).toEqual([1102]);
+    expect(find('東京 skytree').ids).toEqual([302]);
+  });
+
+  it('completes the last word and forgives slips', () => {
+    expect(find('disn').ids).toEqual([301]);
+    expect(find('tokio disnyland').ids).toEqual([301]);
+    expect(find('dinseyland tokyo').ids).toEqual([301]);
+    expect(find('loubre').ids).toEqual([1102, 1104]);
+    expect(find('xyzzy').ids).toEqual([]);
+    expect(find('tokyo louvre').ids).toEqual([]);
+  });
+
+  it('filters, and counts what each filter would leave beside its own choice', () => {
+    const museums = find('', { destinations: [11], categories: ['museum'] });
+    expect(museums.ids).toEqual([1102]);
+    expect(museums.destinations).toEqual(new Map([[11, 1]]));
+    expect(museums.categories).toEqual(new Map([['attraction', 2], ['museum', 1]]));
+    expect(find('', { countries: ['JP'] }).ids).toEqual([302, 301]);
+    expect(find('', { specials: ['free_cancellation', 'instant'] }).ids).toEqual([302, 1102, 1104]);
+    expect(find('paris').specials).toEqual(new Map([['free_cancellation', 2], ['instant', 3]]));
+    expect(find('', { openOn: Uint8Array.from([0, 1, 0, 0, 1]) }).ids).toEqual([301, 1104]);
+    expect(find('', { destinations: [99] }).ids).toEqual([]);
+  });
+
+  it('limits prices, ends included, and tells their range before the limit', () => {
+    const cheap = find('', { priceFrom: 2100, priceTo: 2200 });
+    expect(cheap.ids).toEqual([302, 1102]);
+    expect(cheap.price).toEqual({ from: 2100, to: 7900 });
+    expect(find('seine').price).toBeNull();
+  });
+
+  it('sorts by price and rating; what has no price comes last', () => {
+    expect(find('', { sort: 'price_low' }).ids).toEqual([302, 1102, 1101, 301, 1104]);
+    expect(find('', { sort: 'price_high' }).ids).toEqual([301, 1101, 1102, 302, 1104]);
+    expect(find('', { sort: 'best_rated' }).ids).toEqual([1104, 1102, 1101, 302, 301]);
+  });
+
+  it('answers for an empty shop', () => {
+    const empty = buildIndex([]);
+    expect(searchIndex(empty, { ...nothing, words: soughtWords('tokyo'), prices: new Float64Array(0) })).toMatchObject({ ids: [], price: null });
+  });
+});
