@@ -1,0 +1,48 @@
+import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
+import { money, type Money } from '#src/domain/pricing/money.ts';
+import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { mailFactsOf, refundAmountOf } from '#src/store/orders-reading.store.ts';
+
+/** Which order, of it one booking or all, and the refund that the mail is about. */
+export type MailAbout = { readonly orderId: string; readonly bookingId: string | null; readonly refundId: string | null };
+
+export type MailFacts = {
+  /** The language in which the order was placed. */
+  readonly language: LanguageCode;
+  readonly email: string;
+  readonly name: string;
+  readonly orderReference: string;
+  /** What was paid out by the refund, or null when the mail is about none. */
+  readonly paidBack: Money | null;
+  readonly bookings: readonly {
+    readonly reference: string;
+    readonly line: Line;
+    /** Opens the voucher for whoever the mail is passed on to. */
+    readonly voucherKey: string;
+    /** What is due back for it, or null while it is on. */
+    readonly refundDue: Money | null;
+  }[];
+};
+
+/** What a mail about an order says; null when the order is gone or has nobody to write to. */
+export async function readMailFacts(deps: Deps, { orderId, bookingId, refundId }: MailAbout): Promise<MailFacts | null> {
+  const facts = await mailFactsOf(deps.db, orderId, bookingId);
+  if (facts === null || facts.contact === null) return null;
+  const { orderReference, language, currency, contact } = facts;
+  const paidBack = refundId === null ? null : await refundAmountOf(deps.db, refundId);
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    email: contact.email,
+    name: contact.name,
+    orderReference,
+    paidBack: paidBack === null ? null : money(paidBack, currency),
+    bookings: facts.bookings.map(({ reference, snapshot, refundMinor }) => ({
+      reference,
+      line: lineOfSnapshot(snapshot),
+      voucherKey: voucherLinkKey(deps.secrets.voucher, reference),
+      refundDue: refundMinor === null ? null : money(BigInt(refundMinor), currency),
+    })),
+  };
+}

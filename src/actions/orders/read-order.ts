@@ -1,0 +1,75 @@
+import { settleOnReturn } from '#src/actions/checkout/settle-on-return.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { isCancellable } from '#src/domain/booking/cancellation.ts';
+import type { Contact } from '#src/domain/booking/contact.ts';
+import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
+import { orderStatus, type OrderStatus } from '#src/domain/booking/order-status.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { money, type Money } from '#src/domain/pricing/money.ts';
+import { orderOf, type BookingReading, type OrderReading } from '#src/store/orders-reading.store.ts';
+
+export type Booking = {
+  readonly reference: string;
+  readonly line: Line;
+  readonly state: string;
+  readonly cancellable: boolean;
+  readonly refund: { readonly amount: Money; readonly state: string } | null;
+  readonly hasVoucher: boolean;
+};
+
+export type Order = {
+  readonly reference: string;
+  readonly status: OrderStatus;
+  /** ISO 8601 in UTC. */
+  readonly placedAt: string;
+  readonly total: Money;
+  readonly paid: Money;
+  /** What has reached the traveller; what is on its way stands with its booking. */
+  readonly refunded: Money;
+  readonly contact: Contact | null;
+  readonly bookings: readonly Booking[];
+};
+
+/**
+ * An order of the caller's own; another's is not found (T-50). While its payment has no known end, the provider is
+ * asked first: coming back from the payment page proves nothing by itself (T-45).
+ */
+export async function readOrder(deps: Deps, caller: Caller, reference: string): Promise<Result<Order>> {
+  if (caller.account === null) return fail('sign_in_required');
+  await settleOnReturn(deps, caller.account.id, reference);
+  const reading = await orderOf(deps.db, reference, caller.account.id);
+  return reading === null ? fail('not_found') : ok(orderFrom(reading));
+}
+
+function orderFrom(reading: OrderReading): Order {
+  const { reference, placedAt, currency, contact, items, payments } = reading;
+  const place = new Map(items.map((itemId, index) => [itemId, index]));
+  const bookings = reading.bookings.toSorted((a, b) => (place.get(a.snapshot.itemId) ?? 0) - (place.get(b.snapshot.itemId) ?? 0));
+  return {
+    reference,
+    status: orderStatus({ bookings: bookings.map((one) => one.state), payments, captured: reading.capturedMinor > 0n }),
+    placedAt,
+    total: money(reading.amountMinor, currency),
+    paid: money(reading.capturedMinor, currency),
+    refunded: money(reading.refundedMinor, currency),
+    contact,
+    bookings: bookings.map((one) => bookingFrom(one, currency)),
+  };
+}
+
+function bookingFrom({ reference, state, snapshot, ahead, hasVoucher, refund }: BookingReading, currency: CurrencyCode): Booking {
+  return {
+    reference,
+    line: lineOfSnapshot(snapshot),
+    state,
+    cancellable: isCancellable(state, ahead),
+    refund: refund === null ? null : { amount: money(BigInt(refund.amountMinor), currency), state: leastAdvanced(refund.states) },
+    hasVoucher,
+  };
+}
+
+/** Money that is paid back in parts is back when its last part is. */
+function leastAdvanced(states: readonly string[]): string {
+  return states.find((state) => state === 'failed' || state === 'manual') ?? states.find((state) => state !== 'succeeded') ?? 'succeeded';
+}

@@ -1,0 +1,8 @@
+import { createHmac } from 'node:crypto';
+
+import type { Mac } from '#src/domain/booking/voucher-code.ts';
+
+/** The keyed hash under which voucher codes and links are made: HMAC-SHA-256 by the voucher secret. */
+export function voucherMac(secret: string): Mac {
+  return (text) => createHmac('sha256', secret).update(text).digest();
+}

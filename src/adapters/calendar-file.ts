@@ -1,0 +1,47 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+
+/** A visit for a traveller's calendar: instants are ISO 8601 in UTC, shown by the clock of `timeZone`. */
+export type CalendarVisit = {
+  /** Stays the same for one booking, so that a second import changes the entry instead of doubling it. */
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly timeZone: string;
+  readonly place: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
+  readonly url: string;
+  /** A cancelled visit leaves the calendar again. */
+  readonly cancelled: boolean;
+  /** When the file was made. */
+  readonly stampedAt: string;
+};
+
+/** The visit as an iCalendar file (RFC 5545) with the rules of its time zone, escaped and folded by the library. */
+export function calendarFile(visit: CalendarVisit): string {
+  const { uid, title, description, startsAt, endsAt, timeZone, place, url, cancelled, stampedAt } = visit;
+  const calendar = ical({ prodId: { company: 'Meander', product: 'visit', language: 'EN' } });
+  // Named for the entry alone: a zone of the whole calendar would take the stamp out of UTC.
+  calendar.timezone({ name: null, generator: (zone) => zoneRules(zone, startsAt) });
+  calendar.createEvent({
+    id: uid,
+    sequence: cancelled ? 1 : 0,
+    stamp: Temporal.Instant.from(stampedAt),
+    start: Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone),
+    end: Temporal.Instant.from(endsAt).toZonedDateTimeISO(timeZone),
+    timezone: timeZone,
+    summary: title,
+    description,
+    location: { title: place.name, address: place.address, geo: { lat: place.lat, lon: place.lng } },
+    url,
+  }).status(cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
+  return calendar.toString();
+}
+
+/** The zone as far as this visit needs it: one fixed offset, the one in force on its day. */
+function zoneRules(zone: string, instant: string): string {
+  const offset = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).offset.replace(':', '');
+  const rules = ['BEGIN:STANDARD', 'DTSTART:19700101T000000', `TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD'];
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules, 'END:VTIMEZONE'].join('\r\n');
+}

@@ -1,0 +1,64 @@
+import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
+import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
+import { readOrder, type Booking, type Order } from '#src/actions/orders/read-order.ts';
+import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
+import { lineView } from '#src/api/line-view.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { orderEndpoints, type BookingView, type CancelQuoteAnswer, type OrderAnswer, type VoucherAnswer } from '#src/contract/endpoints/orders.ts';
+import { orderSchemas } from '#src/contract/endpoints/orders.schema.ts';
+import { toWire } from '#src/contract/wire.ts';
+import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+/** After buying: orders, cancelling, vouchers; each for its owner alone. */
+export const orderRoutes: readonly Route[] = [
+  route(orderEndpoints.order, orderSchemas.reference, async (deps, { caller, input }) => {
+    const order = await readOrder(deps, caller, input.reference);
+    return order.ok ? ok(orderAnswer(order.value, caller.language)) : order;
+  }),
+  route(orderEndpoints.cancelQuote, orderSchemas.reference, async (deps, { caller, input }) =>
+    quoted(await quoteCancellation(deps, caller, input.reference)),
+  ),
+  route(orderEndpoints.cancelBooking, orderSchemas.cancelBooking, async (deps, { caller, input, idempotencyKey }) =>
+    quoted(await cancelBooking(deps, caller, idempotencyKey, input)),
+  ),
+  route(orderEndpoints.voucher, orderSchemas.voucher, async (deps, { caller, input }) => {
+    const voucher = await readVoucher(deps, caller, input);
+    return voucher.ok ? ok(voucherAnswer(voucher.value, caller.language, input.key)) : voucher;
+  }),
+];
+
+function orderAnswer({ total, paid, refunded, contact, bookings, ...order }: Order, language: LanguageCode): OrderAnswer {
+  return {
+    ...order,
+    total: toWire(total),
+    paid: toWire(paid),
+    refunded: toWire(refunded),
+    contact: contact === null ? null : { name: contact.name, email: contact.email, phone: contact.phone },
+    bookings: bookings.map((booking) => bookingView(booking, language)),
+  };
+}
+
+function bookingView({ line, refund, ...booking }: Booking, language: LanguageCode): BookingView {
+  return { ...lineView(line, language), ...booking, refund: refund === null ? null : { amount: toWire(refund.amount), state: refund.state } };
+}
+
+function quoted(quote: Result<CancelQuote>): Result<CancelQuoteAnswer> {
+  if (!quote.ok) return quote;
+  const { reference, paid, refund, steps } = quote.value;
+  const dated = steps.map(({ untilMs, refundPercent }) => ({ until: new Date(untilMs).toISOString(), refundPercent }));
+  return ok({ reference, paid: toWire(paid), refund: toWire(refund), steps: dated });
+}
+
+function voucherAnswer({ line, ...voucher }: Voucher, language: LanguageCode, key: string | undefined): VoucherAnswer {
+  const { meetingPoint, goodToKnow, supplier } = line.visit;
+  return { ...voucher, line: lineView(line, language), meetingPoint, goodToKnow, supplier, files: filesOf(voucher.reference, language, key) };
+}
+
+/** Where the files lie, in the page's language; whoever came by the signed link goes on by it. */
+function filesOf(reference: string, language: LanguageCode, key: string | undefined): VoucherAnswer['files'] {
+  const query = new URLSearchParams({ k_lang: language, ...(key === undefined ? {} : { key }) });
+  const at = (name: string): string => `/v1/ordersrv/vouchers/${reference}/${name}?${query}`;
+  return { pdf: at('voucher.pdf'), ics: at('visit.ics') };
+}

@@ -1,0 +1,62 @@
+/**
+ * What a QR code says: which booking, which of its tickets, which issue of it, and a keyed hash over all three, so that
+ * a scanner without a connection can tell a true code from an invented one (threat T-51). 36 capital letters and
+ * digits: a small QR code (version 2), and short enough to be typed.
+ *
+ * | characters | what |
+ * |---|---|
+ * | 1 | version of the format: 1 |
+ * | 10 | the booking's reference |
+ * | 2 | the ticket's number from 01, 00 for the voucher of the whole booking |
+ * | 7 | issue: 35 random bits |
+ * | 16 | 80 bits of the keyed hash |
+ */
+export type VoucherClaim = { readonly reference: string; readonly position: number; readonly issue: string };
+
+/** A keyed hash of a text, at least ten bytes long; the key stays with whoever hands it down. */
+export type Mac = (text: string) => Uint8Array;
+
+const version = '1';
+const macBytes = 10;
+const issueLength = 7;
+/** Crockford's letters: none that looks like another. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const shape = /^1([A-Z0-9]{10})([0-9A-HJKMNP-TV-Z]{2})([0-9A-HJKMNP-TV-Z]{7})[0-9A-HJKMNP-TV-Z]{16}$/;
+
+/** The issue mark of random bytes (at least five) that were kept when the voucher was issued. */
+export function issueOf(random: Uint8Array): string {
+  return base32(random.subarray(0, 5)).slice(0, issueLength);
+}
+
+/** The code of a voucher (position 0) or of a ticket (1 to 1023). */
+export function voucherCode({ reference, position, issue }: VoucherClaim, mac: Mac): string {
+  const claim = `${version}${reference}${letters[position >> 5]}${letters[position & 31]}${issue}`;
+  return claim + signature(claim, mac);
+}
+
+/** What a code claims, or null when it is malformed or not of our making. Takes as long for a near miss as for a far one. */
+export function verifyVoucherCode(code: string, mac: Mac): VoucherClaim | null {
+  const [, reference, number, issue] = shape.exec(code) ?? [];
+  if (reference === undefined || number === undefined || issue === undefined) return null;
+  const claim = code.slice(0, -16);
+  if (!sameText(signature(claim, mac), code.slice(-16))) return null;
+  return { reference, position: [...number].reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0), issue };
+}
+
+function signature(claim: string, mac: Mac): string {
+  return base32(mac(`voucher code\n${claim}`).subarray(0, macBytes));
+}
+
+function sameText(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  return difference === 0;
+}
+
+/** Five bits a letter; whole groups of five bytes. */
+function base32(bytes: Uint8Array): string {
+  const value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  return Array.from({ length: (bytes.length * 8) / 5 }, (_, at) => letters[Number((value >> BigInt(at * 5)) & 31n)])
+    .toReversed()
+    .join('');
+}

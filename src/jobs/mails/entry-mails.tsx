@@ -1,0 +1,37 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
+import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
+import { letterText, type Letter } from '#src/jobs/mails/letter.ts';
+import { LetterMarkup } from '#src/jobs/mails/letter-markup.tsx';
+import type { MailData, MailKind, RenderedMail } from '#src/jobs/mails/mail-data.ts';
+import { refundLetter } from '#src/jobs/mails/refund-letter.ts';
+import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
+import type { Voice } from '#src/jobs/mails/visit-words.ts';
+import { messagesOf } from '#src/locales/locales.ts';
+
+type Writers = { readonly [Kind in MailKind]: (voice: Voice, data: MailData[Kind]) => RenderedMail };
+
+/** Who writes what. */
+const writers: Writers = {
+  confirmation: (voice, data) => rendered(confirmationLetter(voice, data)),
+  cancellation: (voice, data) => rendered(cancellationLetter(voice, data)),
+  refund: (voice, data) => rendered(refundLetter(voice, data)),
+  'sign-in-code': signInCodeMessage,
+};
+
+/** Writes a message in a language: subject, plain text and, for mails, HTML. */
+export async function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], language: LanguageCode): Promise<RenderedMail> {
+  return writers[kind]({ i18n: await voiceOf(language), language }, data);
+}
+
+function rendered(letter: Letter): RenderedMail {
+  const html = `<!doctype html>${renderToStaticMarkup(<LetterMarkup letter={letter} />)}`;
+  return { subject: letter.subject, text: letterText(letter), html };
+}
+
+async function voiceOf(language: LanguageCode): Promise<I18n> {
+  return setupI18n({ locale: language, messages: { [language]: await messagesOf(languages[language].messages) } });
+}

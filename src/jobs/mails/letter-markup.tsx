@@ -1,0 +1,145 @@
+import { languages } from '#src/domain/site/languages.ts';
+import type { Card, Letter, Link } from '#src/jobs/mails/letter.ts';
+
+/** Mail programs know tables and a plain style sheet, and no custom properties: the tokens' colours stand as they are. */
+const sheet = `
+body { margin: 0; padding: 0; background: #f6f3ee; }
+table { border-collapse: separate; border-spacing: 0; }
+td, p, h1, h2, li, a { font-family: Noto Sans, -apple-system, Segoe UI, Roboto, Hiragino Sans, Noto Sans Arabic, Arial, sans-serif; color: #23201c; }
+.preview { display: none; max-height: 0; overflow: hidden; }
+.sheet { background: #ffffff; border: 1px solid #e8e2d9; border-radius: 16px; max-width: 600px; }
+.brand { font-size: 18px; font-weight: 700; color: #c2410c; }
+h1 { font-size: 26px; line-height: 1.25; margin: 0; }
+h2 { font-size: 18px; line-height: 1.35; margin: 0; }
+p, li { font-size: 16px; line-height: 1.5; margin: 0; }
+.card { background: #faf7f2; border-radius: 12px; }
+.label { font-size: 13px; color: #6b645b; }
+.value { font-size: 15px; }
+.button { background: #c2410c; border-radius: 999px; }
+.button a { color: #ffffff; font-size: 16px; font-weight: 700; text-decoration: none; display: inline-block; }
+.small, .small a { font-size: 13px; color: #6b645b; }
+`;
+
+/** The HTML of a letter: one column of tables, right to left where its language is; every text is escaped by React. */
+export function LetterMarkup({ letter }: { readonly letter: Letter }) {
+  const { language, subject, preview, brand, heading, paragraphs, cards, link, closing } = letter;
+  return (
+    <html lang={language} dir={languages[language].dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+        <style>{sheet}</style>
+      </head>
+      <body>
+        <div className="preview">{preview}</div>
+        <Rows align="center" cellPadding={24}>
+          <table role="presentation" className="sheet" width="100%" cellPadding={24} cellSpacing={0}>
+            <tbody>
+              <Row>
+                <p className="brand">{brand}</p>
+              </Row>
+              <Row>
+                <h1>{heading}</h1>
+              </Row>
+              {paragraphs.map((text) => (
+                <Row key={text}>
+                  <p>{text}</p>
+                </Row>
+              ))}
+              {cards.map((card) => (
+                <Row key={card.title + (card.link?.href ?? '')}>
+                  <CardMarkup card={card} />
+                </Row>
+              ))}
+              <Row>
+                <ButtonMarkup link={link} />
+              </Row>
+              {closing.map((text) => (
+                <Row key={text}>
+                  <p className="small">{text}</p>
+                </Row>
+              ))}
+            </tbody>
+          </table>
+        </Rows>
+      </body>
+    </html>
+  );
+}
+
+function CardMarkup({ card }: { readonly card: Card }) {
+  return (
+    <table role="presentation" className="card" width="100%" cellPadding={8} cellSpacing={0}>
+      <tbody>
+        <Row span={2}>
+          <h2 lang={card.titleLang} dir="auto">
+            {card.title}
+          </h2>
+        </Row>
+        {card.facts.map(({ label, value, lang }) => (
+          <tr key={label}>
+            <td className="label" width="30%" valign="top">
+              {label}
+            </td>
+            <td className="value" valign="top" lang={lang} dir="auto">
+              {value}
+            </td>
+          </tr>
+        ))}
+        {card.link !== null && (
+          <Row span={2}>
+            <ButtonMarkup link={card.link} />
+          </Row>
+        )}
+        {card.notes !== null && (
+          <Row span={2}>
+            <p className="label">{card.notes.title}</p>
+            <ul>
+              {card.notes.items.map((item) => (
+                <li key={item} lang="en" dir="auto">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </Row>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function ButtonMarkup({ link }: { readonly link: Link }) {
+  return (
+    <table role="presentation" cellPadding={12} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td className="button">
+            <a href={link.href}>{link.label}</a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ span, children }: { readonly span?: number; readonly children: React.ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={span}>{children}</td>
+    </tr>
+  );
+}
+
+function Rows({ align, cellPadding, children }: { readonly align: 'center'; readonly cellPadding: number; readonly children: React.ReactNode }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={cellPadding} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td align={align}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Line } from '#src/domain/booking/line.ts';
+import type { Money } from '#src/domain/pricing/money.ts';
+import type { Brand } from '#src/domain/site/site-part.ts';
+
+/** Who writes: the shop's name, how it is reached, and the origin that all links are built on (RU-4). */
+export type Sender = { readonly origin: string; readonly brand: Pick<Brand, 'name' | 'supportEmail' | 'supportPhone'> };
+
+export type MailedBooking = {
+  readonly reference: string;
+  readonly line: Line;
+  /** Opens the voucher without signing in. */
+  readonly voucherKey: string;
+  readonly refundDue: Money | null;
+};
+
+export type OrderMail = Sender & {
+  readonly name: string;
+  readonly orderReference: string;
+  readonly bookings: readonly MailedBooking[];
+};
+
+/** What each kind of message is made from. */
+export type MailData = {
+  readonly confirmation: OrderMail;
+  /** `by` says who cancelled: the traveller, or the supplier who could not confirm. */
+  readonly cancellation: OrderMail & { readonly by: 'traveller' | 'supplier' };
+  readonly refund: OrderMail & { readonly paidBack: Money };
+  readonly 'sign-in-code': Sender & { readonly code: string };
+};
+
+export type MailKind = keyof MailData;
+
+/** A message as it is sent; text messages have no HTML. */
+export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string | null };

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+
+import { formatMoney } from '#src/domain/site/formats.ts';
+import type { MailData } from '#src/jobs/mails/mail-data.ts';
+import type { Letter } from '#src/jobs/mails/letter.ts';
+import { bookingCard, closingWords, orderLink, type Voice } from '#src/jobs/mails/visit-words.ts';
+
+/** Money was sent back. */
+export function refundLetter(voice: Voice, data: MailData['refund']): Letter {
+  const { i18n, language } = voice;
+  const { name, brand, orderReference, bookings, paidBack } = data;
+  const amount = formatMoney(paidBack, language);
+  const subject = i18n._(msg`Refunded: ${amount}`);
+  return {
+    language,
+    brand: brand.name,
+    subject,
+    preview: subject,
+    heading: i18n._(msg`Your money is on its way`),
+    paragraphs: [i18n._(msg`Hello ${name}, we have sent ${amount} back to the card you paid with. Banks take up to ten working days to show it.`)],
+    cards: bookings.map((booking) => bookingCard(voice, booking)),
+    link: orderLink(voice, data, orderReference),
+    closing: closingWords(voice, data, orderReference),
+  };
+}

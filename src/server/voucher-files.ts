@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+
+import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
+import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { calendarFile } from '#src/adapters/calendar-file.ts';
+import { refused } from '#src/api/serve.ts';
+import { pages } from '#src/contract/pages.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { platformOf } from '#src/domain/site/platform.ts';
+import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import type { CallerOf } from '#src/server/caller.ts';
+
+type Opened = { readonly voucher: Voucher; readonly language: LanguageCode };
+
+/**
+ * The voucher as files: for its owner or by the signed link, else 404 without a word why. Nothing on the way keeps them,
+ * and browsers save instead of showing them (threat T-50).
+ */
+export async function voucherFiles(server: FastifyInstance, deps: Deps, callerOf: CallerOf): Promise<void> {
+  server.get('/v1/ordersrv/vouchers/:reference/visit.ics', async (request, reply) => {
+    const opened = await open(request, reply, deps, callerOf);
+    if (!opened.ok) return refuse(reply, opened);
+    const { voucher, language } = opened.value;
+    return file(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(calendarOf(deps, voucher, language));
+  });
+}
+
+async function open(request: FastifyRequest, reply: FastifyReply, deps: Deps, callerOf: CallerOf): Promise<Result<Opened>> {
+  const reference = named(request.params, 'reference') ?? '';
+  const key = named(request.query, 'key');
+  const language = languageOf(named(request.query, 'k_lang'));
+  const userAgent = request.headers['user-agent'] ?? '';
+  const site = { language, currency: 'USD', platform: platformOf(userAgent), partner: 'meander', isBot: isbot(userAgent) } as const;
+  const caller = await callerOf(request, reply, site);
+  const voucher = await readVoucher(deps, caller, { reference, ...(key === undefined ? {} : { key }) });
+  return voucher.ok ? { ok: true, value: { voucher: voucher.value, language } } : voucher;
+}
+
+function languageOf(code: string | undefined): LanguageCode {
+  return code !== undefined && isLanguage(code) ? code : defaultLanguage;
+}
+
+/** A single text value of a query or of path parameters. */
+function named(values: unknown, name: string): string | undefined {
+  if (typeof values !== 'object' || values === null) return undefined;
+  const value: unknown = Object.entries(values).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' && value.length <= 100 ? value : undefined;
+}
+
+/** Whether he is a stranger, signed out or wrong about the reference is his own to find out. */
+function refuse(reply: FastifyReply, { failure }: { readonly failure: { readonly code: string } }): FastifyReply {
+  const served = refused({ code: failure.code === 'too_many_requests' ? 'too_many_requests' : 'not_found' });
+  if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
+  return reply.code(served.status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(served.envelope);
+}
+
+function file(reply: FastifyReply, name: string, type: string): FastifyReply {
+  return reply.headers({
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-type': type,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+function calendarOf(deps: Deps, { reference, line, state }: Voucher, language: LanguageCode): string {
+  const { visit, units } = line;
+  const party = units.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+  const path = localPath(language, buildUrl(pages.voucher.pattern, { reference }));
+  return calendarFile({
+    uid: `${reference}@${new URL(deps.origin).hostname}`,
+    title: nameIn(visit.titles, language).text,
+    description: [visit.optionTitle, party, reference, ...visit.goodToKnow.map((item) => `• ${item}`)].join('\n'),
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    timeZone: visit.timeZone,
+    place: visit.meetingPoint,
+    url: `${deps.origin}${path}?key=${voucherLinkKey(deps.secrets.voucher, reference)}`,
+    cancelled: state === 'void',
+    stampedAt: new Date(deps.clock()).toISOString(),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Contact } from '#src/domain/booking/contact.ts';
+import type { BookingSnapshot } from '#src/domain/booking/line.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+
+export type VoucherReading = {
+  readonly reference: string;
+  readonly orderReference: string;
+  readonly bookingState: string;
+  readonly snapshot: BookingSnapshot;
+  readonly contact: Contact | null;
+  /** Random text kept at issuing. */
+  readonly issued: string;
+  readonly redeemed: boolean;
+  readonly voided: boolean;
+  readonly tickets: readonly { readonly issued: string; readonly unitId: string }[];
+};
+
+const read = statement(
+  'read-voucher',
+  `select b.reference, o.reference as "orderReference", b.state as "bookingState", b.snapshot, o.contact, v.code as issued,
+     v.redeemed_at is not null as redeemed, v.voided_at is not null as voided,
+     coalesce((select json_agg(json_build_object('issued', t.code, 'unitId', u.unit_id) order by u.position)
+       from unit_item u join ticket t on t.unit_item_id = u.id where u.booking_id = b.id), '[]') as tickets
+   from booking b join orders o on o.id = b.order_id join voucher v on v.booking_id = b.id
+   where b.reference = $1 and ($3 or o.account_id = $2)`,
+);
+
+/**
+ * A voucher by its booking's reference: of this account, or of anybody when the signed link was shown. Null when it is
+ * another's, not issued or not there, which is one answer of one query (threat T-50).
+ */
+export async function voucherOf(on: Queryable, reference: string, by: { readonly accountId: string | null; readonly linked: boolean }): Promise<VoucherReading | null> {
+  const { rows } = await on.query<VoucherReading>(read, [reference, by.accountId, by.linked]);
+  return rows[0] ?? null;
+}
+
+/** Voids a booking's voucher; false when it was used, or void already. */
+export async function voidVoucher(tx: Queryable, bookingId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update voucher set voided_at = now() where booking_id = $1 and redeemed_at is null and voided_at is null',
+    [bookingId],
+  );
+  return rowCount === 1;
+}
