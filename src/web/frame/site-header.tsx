@@ -43,33 +43,7 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
           />
         )
       }
-      tools={
-        <>
-          <Menu id="languages" icon="globe" iconOnly="phone" text={languages[site.language].name}>
-            <MenuList
-              title={t`Language`}
-              columns
-              links={languageCodes.map((code) => ({
-                text: languages[code].name,
-                href: localPath(code, here) + search,
-                lang: code,
-                selected: code === site.language,
-              }))}
-            />
-          </Menu>
-          <Menu id="currencies" text={site.currency}>
-            <MenuList
-              title={t`Currency`}
-              columns
-              links={currencyCodes.map((code) => ({
-                text: code,
-                href: `${localPath(site.language, here)}${withCurrency(search, code)}`,
-                selected: code === site.currency,
-              }))}
-            />
-          </Menu>
-        </>
-      }
+      tools={<Pickers here={here} search={search} />}
       cart={{
         href: href(site, 'cart'),
         text: count === 0 ? t`Cart` : t`Cart, ${plural(count, { one: '# item', other: '# items' })}`,
@@ -81,6 +55,39 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
           : { text: visitor.name, href: href(site, 'cart') }
       }
     />
+  );
+}
+
+/** The same page in another language or currency, as plain links. */
+function Pickers({ here, search }: { readonly here: string; readonly search: string }) {
+  const { t } = useLingui();
+  const site = useSite();
+  return (
+    <>
+      <Menu id="languages" icon="globe" iconOnly="phone" text={languages[site.language].name}>
+        <MenuList
+          title={t`Language`}
+          columns
+          links={languageCodes.map((code) => ({
+            text: languages[code].name,
+            href: localPath(code, here) + search,
+            lang: code,
+            selected: code === site.language,
+          }))}
+        />
+      </Menu>
+      <Menu id="currencies" text={site.currency}>
+        <MenuList
+          title={t`Currency`}
+          columns
+          links={currencyCodes.map((code) => ({
+            text: code,
+            href: `${localPath(site.language, here)}${withCurrency(search, code)}`,
+            selected: code === site.currency,
+          }))}
+        />
+      </Menu>
+    </>
   );
 }
 

@@ -56,6 +56,13 @@ export function CancelBooking({ booking, site }: { readonly booking: BookingWord
       </>
     );
   }
+  return <Decision asked={asked} busy={busy} onCancel={() => void cancel(asked.quote)} onKeep={() => setAsked(null)} />;
+}
+
+type DecisionProps = { readonly asked: Asked; readonly busy: boolean; readonly onCancel: () => void; readonly onKeep: () => void };
+
+function Decision({ asked, busy, onCancel, onKeep }: DecisionProps) {
+  const { t } = useLingui();
   return (
     <div className={styles['cancel']} role="group" aria-label={t`Cancel this booking`}>
       <p>
@@ -68,10 +75,10 @@ export function CancelBooking({ booking, site }: { readonly booking: BookingWord
         )}
       </p>
       <div className={styles['deeds']}>
-        <Button size="small" look="danger" busy={busy ? t`Cancelling…` : undefined} onPress={() => void cancel(asked.quote)}>
+        <Button size="small" look="danger" busy={busy ? t`Cancelling…` : undefined} onPress={onCancel}>
           {t`Yes, cancel it`}
         </Button>
-        <Button size="small" look="secondary" onPress={() => setAsked(null)}>
+        <Button size="small" look="secondary" onPress={onKeep}>
           {t`Keep it`}
         </Button>
       </div>
