@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactElement } from 'react';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandler } from 'react-router';
 
@@ -45,12 +45,13 @@ export async function voiceOf(language: LanguageCode): Promise<I18n> {
   return voice;
 }
 
-/**
- * Renders a page. Waits for all of it, so that nothing is hidden behind inline scripts (pages carry none, and bots and
- * visitors without script get the whole), and hands React's pipe on untouched: the caller writes the head when status
- * and headers are settled, then pipes straight into the response.
- */
-export async function renderPage(input: RenderInput): Promise<Rendered> {
+/** A page before it is drawn: its data is read, its status settled. */
+export type Prepared =
+  | Extract<Rendered, { kind: 'redirect' }>
+  | { readonly kind: 'page'; readonly status: number; readonly page: PageName | null; readonly tree: ReactElement; readonly scripts: string[] };
+
+/** Reads what a page shows and makes its tree; the bench draws the same tree with React alone. */
+export async function preparePage(input: RenderInput): Promise<Prepared> {
   const { site, url } = input;
   const handler = handlerOf(site.language);
   const i18n = await voiceOf(site.language);
@@ -65,27 +66,39 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   const assets = input.assetsOf(page);
   const stateText = serialise({ site, assets, router: { loaderData: context.loaderData, actionData: null, errors: null } });
   const router = createStaticRouter(handler.dataRoutes, context);
+  const tree = (
+    <StrictMode>
+      <Document site={site} assets={assets} stateText={stateText}>
+        <I18nProvider i18n={i18n}>
+          <SiteProvider value={site}>
+            <ApiProvider value={input.api}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </ApiProvider>
+          </SiteProvider>
+        </I18nProvider>
+      </Document>
+    </StrictMode>
+  );
+  return { kind: 'page', status: statusOf(context), page, tree, scripts: context.errors === null ? [assets.entry] : [] };
+}
+
+/**
+ * Renders a page. Waits for all of it, so that nothing is hidden behind inline scripts (pages carry none, and bots and
+ * visitors without script get the whole), and hands React's pipe on untouched: the caller writes the head when status
+ * and headers are settled, then pipes straight into the response.
+ */
+export async function renderPage(input: RenderInput): Promise<Rendered> {
+  const prepared = await preparePage(input);
+  if (prepared.kind === 'redirect') return prepared;
+  const { status, page, tree, scripts } = prepared;
   return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(
-      <StrictMode>
-        <Document site={site} assets={assets} stateText={stateText}>
-          <I18nProvider i18n={i18n}>
-            <SiteProvider value={site}>
-              <ApiProvider value={input.api}>
-                <StaticRouterProvider router={router} context={context} hydrate={false} />
-              </ApiProvider>
-            </SiteProvider>
-          </I18nProvider>
-        </Document>
-      </StrictMode>,
-      {
-        bootstrapModules: context.errors === null ? [assets.entry] : [],
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve({ kind: 'page', status: statusOf(context), page, pipe: stream.pipe, abort: () => stream.abort() }),
-        onShellError: reject,
-        onError: input.onError,
-      },
-    );
+    const stream = renderToPipeableStream(tree, {
+      bootstrapModules: scripts,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve({ kind: 'page', status, page, pipe: stream.pipe, abort: () => stream.abort() }),
+      onShellError: reject,
+      onError: input.onError,
+    });
     input.signal.addEventListener('abort', () => stream.abort(), { once: true });
   });
 }

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+import type { Deps } from '#src/actions/deps.ts';
+import { paymentProviders } from '#src/payments/payments.ts';
+import { buildApp } from '#src/server/app.ts';
+import { openDatabase } from '#src/server/database.ts';
+import { readEnvironment } from '#src/server/env.ts';
+import { systemIds } from '#src/server/ids.ts';
+import { openRenderer } from '#src/server/renderer.ts';
+import { callerOf, setSession } from '#src/server/session-cookies.ts';
+import { readSiteSettings } from '#src/server/site-settings.ts';
+import { stockShop } from '#src/server/stock-shop.ts';
+import type { Database } from '#src/store/db.ts';
+import type { RenderInput } from '#src/web/entry-server.tsx';
+
+export type Site = {
+  readonly databaseUrl: string;
+  readonly db: Database;
+  /** Shows every page fresh. */
+  readonly fresh: FastifyInstance;
+  /** Keeps pages, as in production. */
+  readonly keeping: FastifyInstance;
+  /** What the last page was made from. */
+  readonly lastInput: () => RenderInput;
+  readonly close: () => Promise<void>;
+};
+
+/** The shop as it is sold, with its catalogue, on a database of its own; no painter, no payment sandbox, no worker. */
+export async function openSite(dataDir: string, say: (line: string) => void): Promise<Site> {
+  const read = readEnvironment({ MODE: 'showcase', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const { environment } = read;
+  const site = await readSiteSettings(environment);
+  const database = await openDatabase(environment, say);
+  const log = pino({ level: environment.logLevel });
+  const deps = depsFor(database.db, environment.site.origin, log);
+  await stockShop(deps, say);
+  const renderer = await openRenderer(environment.mode);
+  let last: RenderInput | null = null;
+  const watched = {
+    ...renderer,
+    renderPage: (input: RenderInput) => {
+      last = input;
+      return renderer.renderPage(input);
+    },
+  };
+  const cookies = { https: false, cookieKeys: [deps.secrets.session] };
+  const settings = {
+    deps,
+    site,
+    log,
+    callerOf: callerOf(deps, cookies),
+    setSession: setSession(cookies),
+    csrfAllows: () => false,
+    trustProxy: false,
+    parts: [],
+  } as const;
+  const fresh = await buildApp({ ...settings, renderer: watched, keepPages: false });
+  const keeping = await buildApp({ ...settings, renderer, keepPages: true });
+  return {
+    databaseUrl: database.directUrl,
+    db: database.db,
+    fresh: fresh.server,
+    keeping: keeping.server,
+    lastInput: () => {
+      if (last === null) throw new Error('no page was made yet');
+      return last;
+    },
+    close: async () => {
+      await fresh.server.close();
+      await keeping.server.close();
+      await renderer.close();
+      await database.close();
+    },
+  };
+}
+
+function depsFor(db: Database, origin: string, log: Deps['log']): Deps {
+  return {
+    db,
+    clock: Date.now,
+    ids: systemIds,
+    // Nobody pays here: a provider that is never called.
+    payments: paymentProviders.sandbox({
+      secretKey: 'unused',
+      webhookSecrets: ['unused'],
+      apiOrigin: 'http://127.0.0.1:9',
+    }),
+    secrets: {
+      session: 'a session secret for the bench only',
+      code: 'a code secret for the bench only',
+      voucher: 'a voucher secret for the bench only',
+    },
+    origin,
+    sampleData: true,
+    log,
+  };
+}
