@@ -16,7 +16,11 @@ async function main(): Promise<number> {
   try {
     const violations = await checkInvariants(db);
     for (const { id, says, rows } of violations) console.error(`${id}: ${says} (${rows} rows)`);
-    console.log(violations.length === 0 ? `All ${invariants.length} invariants hold.` : `${violations.length} of ${invariants.length} invariants are broken.`);
+    console.log(
+      violations.length === 0
+        ? `All ${invariants.length} invariants hold.`
+        : `${violations.length} of ${invariants.length} invariants are broken.`,
+    );
     return violations.length === 0 ? 0 : 1;
   } finally {
     await db.close();

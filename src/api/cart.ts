@@ -17,8 +17,12 @@ export const cartRoutes: readonly Route[] = [
     return reading.ok ? ok(cartAnswer(reading.value, caller.language)) : reading;
   }),
   route(cartEndpoints.addToCart, cartSchemas.addToCart, (deps, { caller, input }) => addToCart(deps, caller, input)),
-  route(cartEndpoints.changeCartItem, cartSchemas.changeCartItem, (deps, { caller, input }) => changeCartItem(deps, caller, input)),
-  route(cartEndpoints.removeCartItem, cartSchemas.removeCartItem, (deps, { caller, input }) => removeCartItem(deps, caller, input.itemId)),
+  route(cartEndpoints.changeCartItem, cartSchemas.changeCartItem, (deps, { caller, input }) =>
+    changeCartItem(deps, caller, input),
+  ),
+  route(cartEndpoints.removeCartItem, cartSchemas.removeCartItem, (deps, { caller, input }) =>
+    removeCartItem(deps, caller, input.itemId),
+  ),
 ];
 
 function cartAnswer({ cart, checkout }: CartReading, language: LanguageCode): CartAnswer {

@@ -1,7 +1,8 @@
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
-import { readCheckout, type Checkout } from '#src/actions/checkout/read-checkout.ts';
+import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
+import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
@@ -18,8 +19,12 @@ export const checkoutRoutes: readonly Route[] = [
   route(checkoutEndpoints.checkout, checkoutSchemas.checkout, async (deps, { caller, input }) =>
     answered(await readCheckout(deps, caller, input.reference), caller.language),
   ),
-  route(checkoutEndpoints.pay, checkoutSchemas.pay, (deps, { caller, input, idempotencyKey }) => payOrder(deps, caller, idempotencyKey, input)),
-  route(checkoutEndpoints.leaveCheckout, checkoutSchemas.leaveCheckout, (deps, { caller, input }) => leaveCheckout(deps, caller, input.reference)),
+  route(checkoutEndpoints.pay, checkoutSchemas.pay, (deps, { caller, input, idempotencyKey }) =>
+    payOrder(deps, caller, idempotencyKey, input),
+  ),
+  route(checkoutEndpoints.leaveCheckout, checkoutSchemas.leaveCheckout, (deps, { caller, input }) =>
+    leaveCheckout(deps, caller, input.reference),
+  ),
 ];
 
 function answered(result: Result<Checkout>, language: LanguageCode): Result<CheckoutAnswer> {

@@ -7,9 +7,21 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** A line as cart, checkout and order show it, in the visitor's language as far as there are words. */
 export function lineView({ itemId, visit, units, amount }: Line, language: LanguageCode): LineView {
-  const { productId, slug, optionId, picture, slotId, localDate, localStart, localEnd, allDay, timeZone, startsAt } = visit;
+  const { productId, slug, optionId, picture, slotId, localDate, localStart, localEnd, allDay, timeZone, startsAt } =
+    visit;
   return {
-    itemId, productId, slug, optionId, picture, slotId, localDate, localStart, localEnd, allDay, timeZone, startsAt,
+    itemId,
+    productId,
+    slug,
+    optionId,
+    picture,
+    slotId,
+    localDate,
+    localStart,
+    localEnd,
+    allDay,
+    timeZone,
+    startsAt,
     title: nameIn(visit.titles, language),
     optionTitle: english(visit.optionTitle),
     destination: nameIn(visit.destination, language),

@@ -28,7 +28,12 @@ async function work(deps: Deps, handlers: OutboxHandlers, row: OutboxRow): Promi
     const about = { err: error, topic: row.topic, dedupe: row.dedupe, attempts: row.attempts };
     if (dead) deps.log.error(about, 'an outbox row is given up: a dead letter');
     else deps.log.warn(about, 'an outbox row failed and is tried again');
-    await failOutbox(deps.db, row.id, error instanceof Error ? error.message : String(error), dead ? null : pauseSeconds(row.attempts));
+    await failOutbox(
+      deps.db,
+      row.id,
+      error instanceof Error ? error.message : String(error),
+      dead ? null : pauseSeconds(row.attempts),
+    );
   }
 }
 

@@ -3,7 +3,9 @@ import { refuseSilentRequests } from '#src/actions/booking/refuse-silent-request
 import { reportViolations } from '#src/actions/booking/report-violations.ts';
 import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
 import { tidyRecords } from '#src/actions/booking/tidy-records.ts';
-import { applyLeftEvents, pollPayments, pollRefunds } from '#src/actions/checkout/poll-payments.ts';
+import { applyLeftEvents } from '#src/actions/checkout/apply-left-events.ts';
+import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
+import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
 

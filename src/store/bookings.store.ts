@@ -18,7 +18,12 @@ export type NewBooking = {
   readonly snapshot: BookingSnapshot;
   readonly replaces: string | null;
   readonly places: readonly Places[];
-  readonly unitItems: readonly { readonly id: string; readonly position: number; readonly unitId: string; readonly amountMinor: string }[];
+  readonly unitItems: readonly {
+    readonly id: string;
+    readonly position: number;
+    readonly unitId: string;
+    readonly amountMinor: string;
+  }[];
 };
 
 const insert = statement(
@@ -82,8 +87,15 @@ export async function moveBookings(tx: Queryable, ids: readonly string[], to: st
 }
 
 /** Ends the active holds of bookings. */
-export async function endHolds(tx: Queryable, bookingIds: readonly string[], as: 'consumed' | 'released' | 'expired'): Promise<void> {
-  await tx.query(`update hold set state = $2 where booking_id = any($1::uuid[]) and state = 'active'`, [bookingIds, as]);
+export async function endHolds(
+  tx: Queryable,
+  bookingIds: readonly string[],
+  as: 'consumed' | 'released' | 'expired',
+): Promise<void> {
+  await tx.query(`update hold set state = $2 where booking_id = any($1::uuid[]) and state = 'active'`, [
+    bookingIds,
+    as,
+  ]);
 }
 
 /** Lengthens the active holds of an order by five minutes when fewer are left, once in their life (RU-31). */
@@ -112,8 +124,8 @@ export async function unitItemsOf(on: Queryable, bookingIds: readonly string[]):
   return rows;
 }
 
-/** Issues vouchers, one for each booking, and tickets, one for each unit item. */
-export async function issueVouchers(
+/** Writes vouchers, one for each booking, and tickets, one for each unit item. */
+export async function insertVouchers(
   tx: Queryable,
   vouchers: readonly { readonly id: string; readonly bookingId: string; readonly code: string }[],
   tickets: readonly { readonly id: string; readonly unitItemId: string; readonly code: string }[],
@@ -141,6 +153,8 @@ export async function silentBookings(on: Queryable, hours: number, limit: number
 
 /** The order of a booking; null when there is none. */
 export async function orderOfBooking(on: Queryable, bookingId: string): Promise<string | null> {
-  const { rows } = await on.query<{ orderId: string }>('select order_id as "orderId" from booking where id = $1', [bookingId]);
+  const { rows } = await on.query<{ orderId: string }>('select order_id as "orderId" from booking where id = $1', [
+    bookingId,
+  ]);
   return rows[0]?.orderId ?? null;
 }

@@ -39,12 +39,16 @@ export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<
 }
 
 /** Changes an item of this owner; false when it is not his or not there. */
-export async function updateCartItem(on: Queryable, owner: string, itemId: string, units: UnitCounts): Promise<boolean> {
-  const { rowCount } = await on.query('update cart_item set units = $3::jsonb, updated_at = now() where id = $2 and owner = $1', [
-    owner,
-    itemId,
-    JSON.stringify(units),
-  ]);
+export async function updateCartItem(
+  on: Queryable,
+  owner: string,
+  itemId: string,
+  units: UnitCounts,
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    'update cart_item set units = $3::jsonb, updated_at = now() where id = $2 and owner = $1',
+    [owner, itemId, JSON.stringify(units)],
+  );
   return rowCount === 1;
 }
 

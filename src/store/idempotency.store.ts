@@ -9,7 +9,9 @@ export type ClaimedCall = { readonly scope: string; readonly key: string; readon
  * - `running`: it is being answered elsewhere.
  * - `finished`: it was answered; the stored answer is given again.
  */
-export type Claim<Body> = { readonly kind: 'mine' | 'reused' | 'running' } | { readonly kind: 'finished'; readonly body: Body };
+export type Claim<Body> =
+  | { readonly kind: 'mine' | 'reused' | 'running' }
+  | { readonly kind: 'finished'; readonly body: Body };
 
 const leaseSeconds = 30;
 
@@ -35,18 +37,19 @@ export async function claimCall<Body>(tx: Queryable, { scope, key, fingerprint }
   if (!row.same) return { kind: 'reused' };
   if (row.body !== null) return { kind: 'finished', body: row.body };
   if (!row.over) return { kind: 'running' };
-  await tx.query(`update idempotency set locked_until = now() + $3 * interval '1 second' where scope = $1 and key = $2`, [scope, key, leaseSeconds]);
+  await tx.query(
+    `update idempotency set locked_until = now() + $3 * interval '1 second' where scope = $1 and key = $2`,
+    [scope, key, leaseSeconds],
+  );
   return { kind: 'mine' };
 }
 
 /** Stores the final answer of a claimed call; kept for 30 days and given to every repetition. */
 export async function finishCall(tx: Queryable, call: ClaimedCall, status: number, body: unknown): Promise<void> {
-  await tx.query('update idempotency set status = $3, body = $4::jsonb, locked_until = null where scope = $1 and key = $2', [
-    call.scope,
-    call.key,
-    status,
-    JSON.stringify(body),
-  ]);
+  await tx.query(
+    'update idempotency set status = $3, body = $4::jsonb, locked_until = null where scope = $1 and key = $2',
+    [call.scope, call.key, status, JSON.stringify(body)],
+  );
 }
 
 /** Stores a refusal whose transaction was rolled back, its claim with it; an answer given meanwhile stands. */

@@ -9,6 +9,11 @@ export async function writeLedger(tx: Queryable, txn: string, entries: readonly 
   await tx.query(
     `insert into ledger (txn, account, currency, amount_minor)
      select $1, account, currency, minor from unnest($2::text[], $3::text[], $4::bigint[]) as e (account, currency, minor)`,
-    [txn, entries.map((one) => one.account), entries.map((one) => one.amount.currency), entries.map((one) => one.amount.minor)],
+    [
+      txn,
+      entries.map((one) => one.account),
+      entries.map((one) => one.amount.currency),
+      entries.map((one) => one.amount.minor),
+    ],
   );
 }

@@ -38,10 +38,16 @@ const readOffers = statement(
    where s.id = any($1::bigint[])`,
 );
 
-type OfferRow = Omit<Offer, 'units'> & { readonly units: readonly (Omit<OfferUnit, 'priceMinor'> & { readonly priceMinor: string })[] | null };
+type OfferRow = Omit<Offer, 'units'> & {
+  readonly units: readonly (Omit<OfferUnit, 'priceMinor'> & { readonly priceMinor: string })[] | null;
+};
 
 /** What is offered in these slots at this moment, by slot id; places that `accountId` holds itself count as free. */
-export async function offersOf(on: Queryable, slotIds: readonly string[], accountId: string | null): Promise<ReadonlyMap<string, Offer>> {
+export async function offersOf(
+  on: Queryable,
+  slotIds: readonly string[],
+  accountId: string | null,
+): Promise<ReadonlyMap<string, Offer>> {
   if (slotIds.length === 0) return new Map();
   const { rows } = await on.query<OfferRow>(readOffers, [slotIds, accountId]);
   return new Map(rows.map((row) => [row.slotId, offerOf(row)]));

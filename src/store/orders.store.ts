@@ -35,9 +35,36 @@ const insertQuoteAndOrder = statement(
 
 /** Writes a quote, frozen, with the order that it became (RU-31). */
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
-  const { id, reference, accountId, owner, quoteId, quote, hash, currency, amountMinor, partner, language, device, network } = order;
+  const {
+    id,
+    reference,
+    accountId,
+    owner,
+    quoteId,
+    quote,
+    hash,
+    currency,
+    amountMinor,
+    partner,
+    language,
+    device,
+    network,
+  } = order;
   await tx.query(insertQuoteAndOrder, [
-    id, reference, accountId, owner, quoteId, JSON.stringify(quote), hash, currency, amountMinor, partner, language, device, network, quoteMinutes,
+    id,
+    reference,
+    accountId,
+    owner,
+    quoteId,
+    JSON.stringify(quote),
+    hash,
+    currency,
+    amountMinor,
+    partner,
+    language,
+    device,
+    network,
+    quoteMinutes,
   ]);
 }
 
@@ -108,7 +135,10 @@ export type CheckoutRow = {
   readonly contact: Contact | null;
   readonly snapshots: readonly BookingSnapshot[];
   readonly secondsLeft: number;
-  readonly attempt: { readonly outcome: 'unknown' | 'succeeded' | 'failed'; readonly declineCode: DeclineCode | null } | null;
+  readonly attempt: {
+    readonly outcome: 'unknown' | 'succeeded' | 'failed';
+    readonly declineCode: DeclineCode | null;
+  } | null;
 };
 
 const readCheckout = statement(
@@ -146,13 +176,18 @@ const orderColumns = `id, reference, account_id as "accountId", currency, amount
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
-  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where id = $1 for no key update`, [orderId]);
+  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where id = $1 for no key update`, [
+    orderId,
+  ]);
   return rows[0] ?? null;
 }
 
 /** Locks an order of this account by its reference. */
 export async function lockOrderOf(tx: Queryable, reference: string, accountId: string): Promise<OrderRow | null> {
-  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where reference = $1 and account_id = $2 for no key update`, [reference, accountId]);
+  const { rows } = await tx.query<OrderRow>(
+    `select ${orderColumns} from orders where reference = $1 and account_id = $2 for no key update`,
+    [reference, accountId],
+  );
   return rows[0] ?? null;
 }
 

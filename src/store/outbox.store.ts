@@ -1,7 +1,12 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
 /** Something to be done after a transaction: `dedupe` is unique in its topic, rows of one `aggregate` go in order. */
-export type OutboxEntry = { readonly topic: string; readonly dedupe: string; readonly aggregate: string; readonly payload: object };
+export type OutboxEntry = {
+  readonly topic: string;
+  readonly dedupe: string;
+  readonly aggregate: string;
+  readonly payload: object;
+};
 
 export type OutboxRow = OutboxEntry & { readonly id: string; readonly attempts: number };
 
@@ -45,7 +50,12 @@ const claimRows = statement(
  * Leases due rows of these topics; several workers share them. A row waits for older ones of its aggregate. Whoever
  * crashes leaves his rows to others after `leaseSeconds`: delivery is at least once.
  */
-export async function leaseOutbox(on: Queryable, topics: readonly string[], limit: number, leaseSeconds: number): Promise<readonly OutboxRow[]> {
+export async function leaseOutbox(
+  on: Queryable,
+  topics: readonly string[],
+  limit: number,
+  leaseSeconds: number,
+): Promise<readonly OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>(claimRows, [topics, limit, leaseSeconds]);
   return rows;
 }
@@ -67,7 +77,9 @@ export async function failOutbox(on: Queryable, id: string, error: string, after
 
 /** Brings dead letters back, for when their cause is gone; gives how many. */
 export async function replayDeadLetters(on: Queryable): Promise<number> {
-  const { rowCount } = await on.query('update outbox set dead_at = null, attempts = 0, available_at = now() where dead_at is not null');
+  const { rowCount } = await on.query(
+    'update outbox set dead_at = null, attempts = 0, available_at = now() where dead_at is not null',
+  );
   return rowCount;
 }
 

@@ -54,7 +54,12 @@ export async function attemptsOf(on: Queryable, paymentId: string): Promise<read
 /** Writes a payment in its first state; `firstCheckMs` from now the worker looks at it. */
 export async function insertPayment(
   tx: Queryable,
-  payment: { readonly id: string; readonly orderId: string; readonly currency: CurrencyCode; readonly amountMinor: bigint },
+  payment: {
+    readonly id: string;
+    readonly orderId: string;
+    readonly currency: CurrencyCode;
+    readonly amountMinor: bigint;
+  },
   firstCheckMs: number,
 ): Promise<void> {
   await tx.query(
@@ -67,16 +72,30 @@ export async function insertPayment(
 /** Writes an attempt; its id is the provider's idempotency key, committed before the call (threat model §4.4, rule 7). */
 export async function insertAttempt(
   tx: Queryable,
-  attempt: { readonly id: string; readonly paymentId: string; readonly psp: string; readonly email: string | null; readonly amountMinor: bigint },
+  attempt: {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly psp: string;
+    readonly email: string | null;
+    readonly amountMinor: bigint;
+  },
 ): Promise<void> {
   await tx.query('insert into payment_attempt (id, payment_id, psp, email, amount_minor) values ($1, $2, $3, $4, $5)', [
-    attempt.id, attempt.paymentId, attempt.psp, attempt.email, attempt.amountMinor,
+    attempt.id,
+    attempt.paymentId,
+    attempt.psp,
+    attempt.email,
+    attempt.amountMinor,
   ]);
 }
 
 /** Moves a payment one step; `captured` is told with the last step of success. */
 export async function movePayment(tx: Queryable, paymentId: string, to: string, capturedMinor?: bigint): Promise<void> {
-  await tx.query('update payment set state = $2, captured_minor = coalesce($3, captured_minor) where id = $1', [paymentId, to, capturedMinor ?? null]);
+  await tx.query('update payment set state = $2, captured_minor = coalesce($3, captured_minor) where id = $1', [
+    paymentId,
+    to,
+    capturedMinor ?? null,
+  ]);
 }
 
 /** When the payment is looked at next: in so many milliseconds, or never again by itself. */
@@ -89,7 +108,10 @@ export async function scheduleCheck(on: Queryable, paymentId: string, afterMs: n
 
 /** Starts the waiting times anew: something has happened that will soon have a result. */
 export async function checkSoon(tx: Queryable, paymentId: string, afterMs: number): Promise<void> {
-  await tx.query(`update payment set next_check_at = now() + $2::float8 * interval '1 millisecond', checks = 0 where id = $1`, [paymentId, afterMs]);
+  await tx.query(
+    `update payment set next_check_at = now() + $2::float8 * interval '1 millisecond', checks = 0 where id = $1`,
+    [paymentId, afterMs],
+  );
 }
 
 /** Takes a payment out of every automatism until a person has looked at it (threat model §4.4, rule 11). */
@@ -98,13 +120,30 @@ export async function freezePayment(tx: Queryable, paymentId: string, reason: st
 }
 
 /** Keeps where the provider's page stands. */
-export async function saveBegun(on: Queryable, attemptId: string, begun: { readonly providerRef: string; readonly redirectUrl: string }): Promise<void> {
-  await on.query('update payment_attempt set psp_ref = $2, redirect_url = $3 where id = $1', [attemptId, begun.providerRef, begun.redirectUrl]);
+export async function saveBegun(
+  on: Queryable,
+  attemptId: string,
+  begun: { readonly providerRef: string; readonly redirectUrl: string },
+): Promise<void> {
+  await on.query('update payment_attempt set psp_ref = $2, redirect_url = $3 where id = $1', [
+    attemptId,
+    begun.providerRef,
+    begun.redirectUrl,
+  ]);
 }
 
 /** Keeps how an attempt ended, or why its last card was refused. */
-export async function saveOutcome(tx: Queryable, attemptId: string, outcome: AttemptOutcome, declineCode: DeclineCode | null): Promise<void> {
-  await tx.query('update payment_attempt set outcome = $2, decline_code = $3 where id = $1', [attemptId, outcome, declineCode]);
+export async function saveOutcome(
+  tx: Queryable,
+  attemptId: string,
+  outcome: AttemptOutcome,
+  declineCode: DeclineCode | null,
+): Promise<void> {
+  await tx.query('update payment_attempt set outcome = $2, decline_code = $3 where id = $1', [
+    attemptId,
+    outcome,
+    declineCode,
+  ]);
 }
 
 /** Gives an attempt to another payment of its order: money that came for a payment that was canceled. */
@@ -144,7 +183,10 @@ export async function attemptFacts(on: Queryable, attemptId: string): Promise<At
 
 /** The attempt that a provider's own reference belongs to. */
 export async function attemptByRef(on: Queryable, psp: string, pspRef: string): Promise<string | null> {
-  const { rows } = await on.query<{ id: string }>('select id from payment_attempt where psp = $1 and psp_ref = $2', [psp, pspRef]);
+  const { rows } = await on.query<{ id: string }>('select id from payment_attempt where psp = $1 and psp_ref = $2', [
+    psp,
+    pspRef,
+  ]);
   return rows[0]?.id ?? null;
 }
 
@@ -152,7 +194,10 @@ export async function attemptByRef(on: Queryable, psp: string, pspRef: string): 
  * Takes due payments for a look, each to one worker: they are not due again for half a minute. Gives the attempt to
  * look at: the unresolved one, else the newest.
  */
-export async function takeDuePayments(on: Queryable, limit: number): Promise<readonly { readonly paymentId: string; readonly attemptId: string | null }[]> {
+export async function takeDuePayments(
+  on: Queryable,
+  limit: number,
+): Promise<readonly { readonly paymentId: string; readonly attemptId: string | null }[]> {
   const { rows } = await on.query<{ paymentId: string; attemptId: string | null }>(
     `with due as (
        select id from payment where next_check_at <= now() order by next_check_at limit $1 for update skip locked

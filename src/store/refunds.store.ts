@@ -58,8 +58,14 @@ export async function refundFacts(on: Queryable, refundId: string): Promise<Refu
 
 /** Locks a refund behind its payment. */
 export async function lockRefund(tx: Queryable, refundId: string): Promise<RefundRow | null> {
-  await tx.query('select p.id from payment p join refund r on r.payment_id = p.id where r.id = $1 for no key update of p', [refundId]);
-  const { rows } = await tx.query<RefundRow>(`select ${columns} from ${joined} where r.id = $1 for no key update of r`, [refundId]);
+  await tx.query(
+    'select p.id from payment p join refund r on r.payment_id = p.id where r.id = $1 for no key update of p',
+    [refundId],
+  );
+  const { rows } = await tx.query<RefundRow>(
+    `select ${columns} from ${joined} where r.id = $1 for no key update of r`,
+    [refundId],
+  );
   return rows[0] ?? null;
 }
 
@@ -70,5 +76,8 @@ export async function moveRefund(tx: Queryable, refundId: string, to: string, ps
 
 /** When the refund is looked at next: in so many milliseconds, or never again by itself. */
 export async function scheduleRefund(on: Queryable, refundId: string, afterMs: number | null): Promise<void> {
-  await on.query('update refund set next_check_at = now() + $2::float8 * interval \'1 millisecond\', checks = checks + 1 where id = $1', [refundId, afterMs]);
+  await on.query(
+    "update refund set next_check_at = now() + $2::float8 * interval '1 millisecond', checks = checks + 1 where id = $1",
+    [refundId, afterMs],
+  );
 }

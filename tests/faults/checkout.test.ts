@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-afterEach(async () => expect(await shop.violations()).toEqual([]));
+afterEach(() => shop.mustBeSound());
 
 const key = randomUUID;
 
@@ -108,7 +108,12 @@ test('an expired hold that nobody swept gives way to a new opening', async () =>
   const { reference } = value(await open(caller));
   await shop.deps.db.query(`update hold set expires_at = now() - interval '1 second' where state = 'active'`);
   expect(value(await open(caller)).reference).not.toBe(reference);
-  expect(await shop.count(`select from hold h join booking b on b.id = h.booking_id where b.slot_id = $1 and h.state = 'expired'`, [slot.slotId])).toBe(1);
+  expect(
+    await shop.count(
+      `select from hold h join booking b on b.id = h.booking_id where b.slot_id = $1 and h.state = 'expired'`,
+      [slot.slotId],
+    ),
+  ).toBe(1);
 });
 
 test('lines with a fault stay in the cart with their reason, and the rest is checked out', async () => {
@@ -127,7 +132,13 @@ test('lines with a fault stay in the cart with their reason, and the rest is che
   await db.query('update inventory set total = 0 where id = $1', [slots.sold.inventoryId]);
   await db.query('update option set min_party = 2 where product_id = $1', [slots.small.productId]);
   const { cart } = value(await readCart(shop.deps, caller));
-  expect(cart.items.map((item) => item.fault)).toEqual([null, 'date_past', 'slot_closed', 'slot_sold_out', 'party_too_small']);
+  expect(cart.items.map((item) => item.fault)).toEqual([
+    null,
+    'date_past',
+    'slot_closed',
+    'slot_sold_out',
+    'party_too_small',
+  ]);
   const checkout = value(await open(caller));
   expect(checkout.lines.map((line) => line.visit.slotId)).toEqual([slots.sound.slotId]);
   expect(checkout.total).toEqual(cart.total);
@@ -139,7 +150,10 @@ test('lines on the same places share what is left', async () => {
   const slot = await shop.slot({ places: 3 });
   await shop.put(caller, slot, { adult: 2 });
   await shop.put(caller, slot, { adult: 1, child: 1 });
-  expect(value(await readCart(shop.deps, caller)).cart.items.map((item) => item.fault)).toEqual([null, 'slot_sold_out']);
+  expect(value(await readCart(shop.deps, caller)).cart.items.map((item) => item.fault)).toEqual([
+    null,
+    'slot_sold_out',
+  ]);
   const roomy = await shop.buyer();
   const more = await shop.slot({ places: 4 });
   await shop.put(roomy, more, { adult: 2 });
@@ -170,20 +184,29 @@ test('a price that changed after the cart was seen is in the new quote; what was
   await shop.deps.db.query('update unit set price_minor = 3000 where product_id = $1', [slot.productId]);
   // Frozen while the places are held (RU-31).
   expect(value(await open(caller)).total).toEqual(seen.total);
-  expect(code(await payOrder(shop.deps, caller, key(), { reference: seen.reference, quoteHash: '0'.repeat(64), contact }))).toBe('price_changed');
+  expect(
+    code(await payOrder(shop.deps, caller, key(), { reference: seen.reference, quoteHash: '0'.repeat(64), contact })),
+  ).toBe('price_changed');
   await removeCartItem(shop.deps, caller, itemId);
   await shop.put(caller, slot);
   const now = value(await open(caller));
   expect(now.total.minor).toBeGreaterThan(seen.total.minor);
-  expect(code(await payOrder(shop.deps, caller, key(), { reference: now.reference, quoteHash: seen.quoteHash, contact }))).toBe('price_changed');
-  expect(await shop.count('select from payment p join orders o on o.id = p.order_id where o.account_id = $1', [caller.account?.id])).toBe(0);
+  expect(
+    code(await payOrder(shop.deps, caller, key(), { reference: now.reference, quoteHash: seen.quoteHash, contact })),
+  ).toBe('price_changed');
+  expect(
+    await shop.count('select from payment p join orders o on o.id = p.order_id where o.account_id = $1', [
+      caller.account?.id,
+    ]),
+  ).toBe(0);
 });
 
 test('the contact must be one', async () => {
   const caller = await shop.buyer();
   await shop.put(caller, await shop.slot());
   const { reference, quoteHash } = value(await open(caller));
-  const pay = async (change: Partial<typeof contact>) => code(await payOrder(shop.deps, caller, key(), { reference, quoteHash, contact: { ...contact, ...change } }));
+  const pay = async (change: Partial<typeof contact>) =>
+    code(await payOrder(shop.deps, caller, key(), { reference, quoteHash, contact: { ...contact, ...change } }));
   expect(await pay({ name: ' \u200b ' })).toBe('name_missing');
   expect(await pay({ email: 'nobody@nowhere' })).toBe('email_invalid');
   expect(await pay({ phone: '12345' })).toBe('phone_invalid');

@@ -22,18 +22,28 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the life-cycles of the code are those of the database', async () => {
-  const { rows } = await shop.deps.db.query<{ step: string }>(`select machine || ': ' || from_state || ' > ' || to_state as step from state_rule`);
-  const moves = Object.entries(lifeCycles).flatMap(([machine, steps]) => steps.map(({ from, to }) => `${machine}: ${from} > ${to}`));
+  const { rows } = await shop.deps.db.query<{ step: string }>(
+    `select machine || ': ' || from_state || ' > ' || to_state as step from state_rule`,
+  );
+  const moves = Object.entries(lifeCycles).flatMap(([machine, steps]) =>
+    steps.map(({ from, to }) => `${machine}: ${from} > ${to}`),
+  );
   expect(rows.map((row) => row.step).toSorted()).toEqual(moves.toSorted());
 });
 
 test('the database refuses a step that no life-cycle has', async () => {
-  await expect(shop.deps.db.query(`update booking set state = 'held' where order_id = $1`, [bought.orderId])).rejects.toThrow(/illegal booking transition/);
-  await expect(shop.deps.db.query(`update payment set state = 'canceled' where order_id = $1`, [bought.orderId])).rejects.toThrow(/illegal payment transition/);
+  await expect(
+    shop.deps.db.query(`update booking set state = 'held' where order_id = $1`, [bought.orderId]),
+  ).rejects.toThrow(/illegal booking transition/);
+  await expect(
+    shop.deps.db.query(`update payment set state = 'canceled' where order_id = $1`, [bought.orderId]),
+  ).rejects.toThrow(/illegal payment transition/);
 });
 
 test('after a purchase every invariant holds', async () => {
-  expect(invariants.map((one) => one.id)).toEqual(Array.from({ length: 28 }, (_, n) => `I${String(n + 1).padStart(2, '0')}`));
+  expect(invariants.map((one) => one.id)).toEqual(
+    Array.from({ length: 28 }, (_, n) => `I${String(n + 1).padStart(2, '0')}`),
+  );
   expect(await shop.violations()).toEqual([]);
 });
 
@@ -44,40 +54,179 @@ const waiting = () => [open.orderId];
 
 /** Each fault as it could be if guards were missing; planted without triggers, keys and checks, and rolled back. */
 const planted: readonly Planted[] = [
-  { id: 'I01', what: 'more sold than there are', sql: 'update inventory set sold = total + 1 where id = $1', values: () => [slot.inventoryId] },
-  { id: 'I02', what: 'a place sold that nobody has', sql: 'update inventory set sold = sold + 1 where id = $1', values: () => [slot.inventoryId] },
-  { id: 'I03', what: 'a place held for nobody', sql: 'update inventory set held = held - 1 where id = $1', values: () => [slot.inventoryId] },
-  { id: 'I04', what: 'confirmed without money', sql: `update payment set captured_minor = 0 where order_id = $1`, values: booking },
-  { id: 'I05', what: 'paid and released without a refund', sql: `update booking set state = 'released' where order_id = $1`, values: booking },
-  { id: 'I05', what: 'cancelled and less given back than due', sql: `update booking set state = 'cancelled', refund_due_minor = 1 where order_id = $1`, values: booking },
-  { id: 'I06', what: 'paid twice', sql: `insert into payment (id, order_id, state, currency, amount_minor, captured_minor) select gen_random_uuid(), order_id, state, currency, amount_minor, captured_minor from payment where order_id = $1`, values: booking },
-  { id: 'I07', what: 'captured less than asked', sql: 'update payment set captured_minor = captured_minor - 1 where order_id = $1', values: booking },
-  { id: 'I07', what: 'asked for less than the order costs', sql: 'update payment set amount_minor = amount_minor - 1, captured_minor = captured_minor - 1 where order_id = $1', values: booking },
-  { id: 'I07', what: 'captured in another currency', sql: `update payment set currency = 'JPY' where order_id = $1`, values: booking },
-  { id: 'I08', what: 'more given back than came in', sql: `insert into refund (id, payment_id, state, amount_minor, reason) select gen_random_uuid(), id, 'submitted', captured_minor + 1, 'test' from payment where order_id = $1`, values: booking },
-  { id: 'I09', what: 'confirmed without a voucher', sql: 'delete from voucher where booking_id in (select id from booking where order_id = $1)', values: booking },
-  { id: 'I09', what: 'a unit item without a ticket', sql: 'delete from ticket where id = (select id from ticket limit 1)' },
-  { id: 'I10', what: 'a voucher that outlives its booking', sql: `update booking set state = 'cancelled' where order_id = $1`, values: booking },
+  {
+    id: 'I01',
+    what: 'more sold than there are',
+    sql: 'update inventory set sold = total + 1 where id = $1',
+    values: () => [slot.inventoryId],
+  },
+  {
+    id: 'I02',
+    what: 'a place sold that nobody has',
+    sql: 'update inventory set sold = sold + 1 where id = $1',
+    values: () => [slot.inventoryId],
+  },
+  {
+    id: 'I03',
+    what: 'a place held for nobody',
+    sql: 'update inventory set held = held - 1 where id = $1',
+    values: () => [slot.inventoryId],
+  },
+  {
+    id: 'I04',
+    what: 'confirmed without money',
+    sql: `update payment set captured_minor = 0 where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'I05',
+    what: 'paid and released without a refund',
+    sql: `update booking set state = 'released' where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'I05',
+    what: 'cancelled and less given back than due',
+    sql: `update booking set state = 'cancelled', refund_due_minor = 1 where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'I06',
+    what: 'paid twice',
+    sql: `insert into payment (id, order_id, state, currency, amount_minor, captured_minor) select gen_random_uuid(), order_id, state, currency, amount_minor, captured_minor from payment where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'I07',
+    what: 'captured less than asked',
+    sql: 'update payment set captured_minor = captured_minor - 1 where order_id = $1',
+    values: booking,
+  },
+  {
+    id: 'I07',
+    what: 'asked for less than the order costs',
+    sql: 'update payment set amount_minor = amount_minor - 1, captured_minor = captured_minor - 1 where order_id = $1',
+    values: booking,
+  },
+  {
+    id: 'I07',
+    what: 'captured in another currency',
+    sql: `update payment set currency = 'JPY' where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'I08',
+    what: 'more given back than came in',
+    sql: `insert into refund (id, payment_id, state, amount_minor, reason) select gen_random_uuid(), id, 'submitted', captured_minor + 1, 'test' from payment where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'I09',
+    what: 'confirmed without a voucher',
+    sql: 'delete from voucher where booking_id in (select id from booking where order_id = $1)',
+    values: booking,
+  },
+  {
+    id: 'I09',
+    what: 'a unit item without a ticket',
+    sql: 'delete from ticket where id = (select id from ticket limit 1)',
+  },
+  {
+    id: 'I10',
+    what: 'a voucher that outlives its booking',
+    sql: `update booking set state = 'cancelled' where order_id = $1`,
+    values: booking,
+  },
   { id: 'I11', what: 'redeemed by the voucher alone', sql: 'update voucher set redeemed_at = now()' },
-  { id: 'I12', what: 'a coupon counted and not used', sql: `insert into coupon (code_hash, usage_limit, used) values ('\\x01', 5, 1)` },
-  { id: 'I13', what: 'a coupon kept by a paid order', sql: `insert into coupon_use (id, code_hash, user_key, order_id, state, discount_minor) values (gen_random_uuid(), '\\x01', 'u', $1, 'reserved', 0)`, values: booking },
-  { id: 'I14', what: 'a coupon spent on nothing', sql: `insert into coupon_use (id, code_hash, user_key, order_id, state, discount_minor) values (gen_random_uuid(), '\\x01', 'u', $1, 'redeemed', 0)`, values: waiting },
-  { id: 'I15', what: 'a hold that nobody ended', sql: `update hold set expires_at = now() - interval '61 seconds' where state = 'active'` },
-  { id: 'I16', what: 'a hold consumed for an unpaid booking', sql: `update hold set state = 'consumed' where state = 'active'` },
-  { id: 'I17', what: 'a payment that nobody looks after', sql: `update payment set state = 'processing', next_check_at = null where order_id = $1`, values: waiting },
-  { id: 'I17', what: 'a frozen payment', sql: `update payment set frozen_reason = 'test' where order_id = $1`, values: waiting },
-  { id: 'I18', what: 'a refund that does not move', sql: `with r as (insert into refund (id, payment_id, state, amount_minor, reason) select gen_random_uuid(), id, 'submitted', 1, 'test' from payment where order_id = $1 returning id) insert into state_log (machine, ref, from_state, to_state, cause, at) select 'refund', id, 'approved', 'submitted', 'test', now() - interval '2 hours' from r`, values: booking },
+  {
+    id: 'I12',
+    what: 'a coupon counted and not used',
+    sql: `insert into coupon (code_hash, usage_limit, used) values ('\\x01', 5, 1)`,
+  },
+  {
+    id: 'I13',
+    what: 'a coupon kept by a paid order',
+    sql: `insert into coupon_use (id, code_hash, user_key, order_id, state, discount_minor) values (gen_random_uuid(), '\\x01', 'u', $1, 'reserved', 0)`,
+    values: booking,
+  },
+  {
+    id: 'I14',
+    what: 'a coupon spent on nothing',
+    sql: `insert into coupon_use (id, code_hash, user_key, order_id, state, discount_minor) values (gen_random_uuid(), '\\x01', 'u', $1, 'redeemed', 0)`,
+    values: waiting,
+  },
+  {
+    id: 'I15',
+    what: 'a hold that nobody ended',
+    sql: `update hold set expires_at = now() - interval '61 seconds' where state = 'active'`,
+  },
+  {
+    id: 'I16',
+    what: 'a hold consumed for an unpaid booking',
+    sql: `update hold set state = 'consumed' where state = 'active'`,
+  },
+  {
+    id: 'I17',
+    what: 'a payment that nobody looks after',
+    sql: `update payment set state = 'processing', next_check_at = null where order_id = $1`,
+    values: waiting,
+  },
+  {
+    id: 'I17',
+    what: 'a frozen payment',
+    sql: `update payment set frozen_reason = 'test' where order_id = $1`,
+    values: waiting,
+  },
+  {
+    id: 'I18',
+    what: 'a refund that does not move',
+    sql: `with r as (insert into refund (id, payment_id, state, amount_minor, reason) select gen_random_uuid(), id, 'submitted', 1, 'test' from payment where order_id = $1 returning id) insert into state_log (machine, ref, from_state, to_state, cause, at) select 'refund', id, 'approved', 'submitted', 'test', now() - interval '2 hours' from r`,
+    values: booking,
+  },
   { id: 'I19', what: 'a mail that nobody sends', sql: `update outbox set available_at = now() - interval '2 minutes'` },
   { id: 'I20', what: 'a dead letter', sql: 'update outbox set dead_at = now()' },
-  { id: 'I21', what: 'an event left lying', sql: `insert into inbox (source, event_id, received_at, payload) values ('test', 'e1', now() - interval '2 minutes', '{}')` },
-  { id: 'I22', what: 'a claim without an answer', sql: `insert into idempotency (scope, key, fingerprint, created_at) values ('test', 'k', '\\x00', now() - interval '3 minutes')` },
-  { id: 'I23', what: 'an entry without its other side', sql: 'delete from ledger where id = (select min(id) from ledger)' },
-  { id: 'I24', what: 'a state without its log', sql: `delete from state_log where machine = 'booking' and to_state = 'confirmed'` },
-  { id: 'I24', what: 'a payment without its log', sql: `delete from state_log where machine = 'payment' and to_state = 'succeeded'` },
+  {
+    id: 'I21',
+    what: 'an event left lying',
+    sql: `insert into inbox (source, event_id, received_at, payload) values ('test', 'e1', now() - interval '2 minutes', '{}')`,
+  },
+  {
+    id: 'I22',
+    what: 'a claim without an answer',
+    sql: `insert into idempotency (scope, key, fingerprint, created_at) values ('test', 'k', '\\x00', now() - interval '3 minutes')`,
+  },
+  {
+    id: 'I23',
+    what: 'an entry without its other side',
+    sql: 'delete from ledger where id = (select min(id) from ledger)',
+  },
+  {
+    id: 'I24',
+    what: 'a state without its log',
+    sql: `delete from state_log where machine = 'booking' and to_state = 'confirmed'`,
+  },
+  {
+    id: 'I24',
+    what: 'a payment without its log',
+    sql: `delete from state_log where machine = 'payment' and to_state = 'succeeded'`,
+  },
   { id: 'I25', what: 'confirmed and nobody told', sql: `delete from outbox where topic = 'mail.confirmation'` },
-  { id: 'I26', what: 'a step that cannot be', sql: `insert into state_log (machine, ref, from_state, to_state, cause) values ('booking', gen_random_uuid(), 'released', 'confirmed', 'test')` },
-  { id: 'I27', what: 'an order dearer than its lines', sql: 'update orders set amount_minor = amount_minor + 1 where id = $1', values: waiting },
-  { id: 'I28', what: 'two attempts that both succeeded', sql: `insert into payment_attempt (id, payment_id, psp, psp_ref, outcome, amount_minor) select gen_random_uuid(), payment_id, psp, 'other', outcome, amount_minor from payment_attempt where outcome = 'succeeded'` },
+  {
+    id: 'I26',
+    what: 'a step that cannot be',
+    sql: `insert into state_log (machine, ref, from_state, to_state, cause) values ('booking', gen_random_uuid(), 'released', 'confirmed', 'test')`,
+  },
+  {
+    id: 'I27',
+    what: 'an order dearer than its lines',
+    sql: 'update orders set amount_minor = amount_minor + 1 where id = $1',
+    values: waiting,
+  },
+  {
+    id: 'I28',
+    what: 'two attempts that both succeeded',
+    sql: `insert into payment_attempt (id, payment_id, psp, psp_ref, outcome, amount_minor) select gen_random_uuid(), payment_id, psp, 'other', outcome, amount_minor from payment_attempt where outcome = 'succeeded'`,
+  },
 ];
 
 test.each(planted)('$id is reported: $what', async ({ id, sql, values }) => {

@@ -5,7 +5,8 @@ import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
-import { pollPayments, pollRefunds } from '#src/actions/checkout/poll-payments.ts';
+import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
+import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   await shop.stage.control('DELETE', '/_control/faults');
-  expect(await shop.violations()).toEqual([]);
+  await shop.mustBeSound();
 });
 
 const key = randomUUID;
@@ -46,7 +47,9 @@ async function stockOf(slot: Slot): Promise<unknown> {
 }
 
 /** What the provider has of an order: one line for each intent. */
-async function charges(orderReference: string): Promise<readonly { readonly received: number; readonly refunded: number }[]> {
+async function charges(
+  orderReference: string,
+): Promise<readonly { readonly received: number; readonly refunded: number }[]> {
   const answer = await shop.stage.control('GET', '/_control/intents');
   const { intents } = answer as { intents: { received: number; refunded: number; metadata: Record<string, string> }[] };
   return intents.filter((one) => one.metadata['order'] === orderReference && one.received > 0);
@@ -97,7 +100,9 @@ test('a submit ten times at once with one key opens one page and charges once', 
   await shop.put(caller, await shop.slot());
   const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, key()));
   const one = key();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => payOrder(shop.deps, caller, one, { reference, quoteHash, contact })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => payOrder(shop.deps, caller, one, { reference, quoteHash, contact })),
+  );
   expect(answers.map(code).filter((one) => one !== 'ok' && one !== 'still_running')).toEqual([]);
   const pages = new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.redirectUrl] : [])));
   expect(pages.size).toBe(1);
@@ -107,34 +112,52 @@ test('a submit ten times at once with one key opens one page and charges once', 
   await dueNow();
   await pollPayments(shop.deps);
   expect(await stateOf(reference)).toEqual({ payment: 'succeeded', bookings: ['confirmed'] });
-  expect(await shop.count('select from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id where o.reference = $1', [reference])).toBe(1);
+  expect(
+    await shop.count(
+      'select from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id where o.reference = $1',
+      [reference],
+    ),
+  ).toBe(1);
   expect(await charges(reference)).toHaveLength(1);
 });
 
-test.each(['reset-after', 'error-after', 'reset-before'])('an answer lost by %s is asked for again under the same key', async (kind) => {
-  const caller = await shop.buyer();
-  await shop.put(caller, await shop.slot());
-  const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, key()));
-  await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/checkout/sessions', kind, times: 1 });
-  const one = key();
-  const pay = () => payOrder(shop.deps, caller, one, { reference, quoteHash, contact });
-  expect(code(await pay())).toBe('payment_unavailable');
-  expect(await stateOf(reference)).toEqual({ payment: 'requires_payment_method', bookings: ['pending_payment'] });
-  const { redirectUrl } = value(await pay());
-  await shop.payOnPage(redirectUrl, goodCard);
-  await dueNow();
-  await pollPayments(shop.deps);
-  expect(await stateOf(reference)).toEqual({ payment: 'succeeded', bookings: ['confirmed'] });
-  expect(await charges(reference)).toHaveLength(1);
-  expect(await shop.count('select from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id where o.reference = $1', [reference])).toBe(1);
-});
+test.each(['reset-after', 'error-after', 'reset-before'])(
+  'an answer lost by %s is asked for again under the same key',
+  async (kind) => {
+    const caller = await shop.buyer();
+    await shop.put(caller, await shop.slot());
+    const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, key()));
+    await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/checkout/sessions', kind, times: 1 });
+    const one = key();
+    const pay = () => payOrder(shop.deps, caller, one, { reference, quoteHash, contact });
+    expect(code(await pay())).toBe('payment_unavailable');
+    expect(await stateOf(reference)).toEqual({ payment: 'requires_payment_method', bookings: ['pending_payment'] });
+    const { redirectUrl } = value(await pay());
+    await shop.payOnPage(redirectUrl, goodCard);
+    await dueNow();
+    await pollPayments(shop.deps);
+    expect(await stateOf(reference)).toEqual({ payment: 'succeeded', bookings: ['confirmed'] });
+    expect(await charges(reference)).toHaveLength(1);
+    expect(
+      await shop.count(
+        'select from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id where o.reference = $1',
+        [reference],
+      ),
+    ).toBe(1);
+  },
+);
 
 test('the worker finds the page of a lost answer, and a submit with another key gets the same one', async () => {
   const caller = await shop.buyer();
   await shop.put(caller, await shop.slot());
   const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, key()));
-  await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/checkout/sessions', kind: 'reset-after', times: 1 });
-  const pay = () => payOrder(shop.deps, caller, key(), { reference, quoteHash, contact: { ...contact, email: 'other@example.com' } });
+  await shop.stage.control('POST', '/_control/faults', {
+    on: 'POST /v1/checkout/sessions',
+    kind: 'reset-after',
+    times: 1,
+  });
+  const pay = () =>
+    payOrder(shop.deps, caller, key(), { reference, quoteHash, contact: { ...contact, email: 'other@example.com' } });
   expect(code(await pay())).toBe('payment_unavailable');
   await dueNow();
   await pollPayments(shop.deps);
@@ -201,7 +224,9 @@ test('money that comes after the hold is over takes the places again under a new
   await pollPayments(shop.deps);
   expect(await stateOf(on.checkout.reference)).toEqual({ payment: 'succeeded', bookings: ['released', 'confirmed'] });
   expect(await stockOf(slot)).toEqual({ held: 0, sold: 1 });
-  expect(await shop.count('select from booking b where b.order_id = $1 and b.replaces is not null', [on.orderId])).toBe(1);
+  expect(await shop.count('select from booking b where b.order_id = $1 and b.replaces is not null', [on.orderId])).toBe(
+    1,
+  );
 });
 
 test('money that comes after the places went to somebody else goes back', async () => {
@@ -216,10 +241,17 @@ test('money that comes after the places went to somebody else goes back', async 
   expect(await stateOf(on.checkout.reference)).toEqual({ payment: 'succeeded', bookings: ['released'] });
   expect(await shop.violations()).toEqual([]);
   await pollRefunds(shop.deps);
-  expect(await shop.count(`select from refund r join payment p on p.id = r.payment_id where p.order_id = $1 and r.state = 'succeeded' and r.reason = 'late_success'`, [on.orderId])).toBe(1);
+  expect(
+    await shop.count(
+      `select from refund r join payment p on p.id = r.payment_id where p.order_id = $1 and r.state = 'succeeded' and r.reason = 'late_success'`,
+      [on.orderId],
+    ),
+  ).toBe(1);
   const [charge] = await charges(on.checkout.reference);
   expect(charge?.refunded).toBe(charge?.received);
-  expect(await shop.count(`select from ledger where account = 'refunds' group by currency having sum(amount_minor) <> 0`)).toBe(0);
+  expect(
+    await shop.count(`select from ledger where account = 'refunds' group by currency having sum(amount_minor) <> 0`),
+  ).toBe(0);
 });
 
 test('a success for a payment that was canceled is a payment of its own', async () => {
@@ -228,7 +260,12 @@ test('a success for a payment that was canceled is a payment of its own', async 
   const on = await shop.toPage(caller, slot);
   value(await leaveCheckout(shop.deps, caller, on.checkout.reference));
   await pollPayments(shop.deps);
-  const late = readingOf(shop.deps, (reading) => ({ ...reading, state: 'succeeded', outcome: 'succeeded', capturedMinor: reading.amountMinor }));
+  const late = readingOf(shop.deps, (reading) => ({
+    ...reading,
+    state: 'succeeded',
+    outcome: 'succeeded',
+    capturedMinor: reading.amountMinor,
+  }));
   await settlePayment(late, on.attemptId, 'test');
   expect(await shop.count('select from payment where order_id = $1', [on.orderId])).toBe(2);
   expect(await stateOf(on.checkout.reference)).toMatchObject({ bookings: ['released', 'confirmed'] });
@@ -262,7 +299,11 @@ test('a provider that is silent leaves everything as it is, and is asked again l
   const caller = await shop.buyer();
   const on = await shop.toPage(caller, await shop.slot());
   await shop.payOnPage(on.page, goodCard);
-  await shop.stage.control('POST', '/_control/faults', { on: 'GET /v1/checkout/sessions', kind: 'error-before', times: 1 });
+  await shop.stage.control('POST', '/_control/faults', {
+    on: 'GET /v1/checkout/sessions',
+    kind: 'error-before',
+    times: 1,
+  });
   expect(await settlePayment(shop.deps, on.attemptId, 'test')).toEqual({ outcome: 'unknown' });
   expect(await stateOf(on.checkout.reference)).toMatchObject({ bookings: ['pending_payment'] });
   expect(await shop.count('select from payment where order_id = $1 and next_check_at > now()', [on.orderId])).toBe(1);
@@ -289,7 +330,9 @@ test('a refund whose answer was lost is paid out once', async () => {
   await Promise.all(rows.map(({ id }) => settleRefund(shop.deps, id)));
   const [charge] = await charges(on.checkout.reference);
   expect(charge?.refunded).toBe(charge?.received);
-  expect(await shop.count(`select from outbox where topic = 'mail.refund' and payload ->> 'orderId' = $1`, [on.orderId])).toBe(1);
+  expect(
+    await shop.count(`select from outbox where topic = 'mail.refund' and payload ->> 'orderId' = $1`, [on.orderId]),
+  ).toBe(1);
 });
 
 function readingOf(deps: Deps, change: (reading: PaymentReading) => PaymentReading): Deps {

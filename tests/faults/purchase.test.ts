@@ -27,9 +27,17 @@ test('a purchase from the cart to the voucher', async () => {
   expect(value(await readCart(deps, caller)).checkout).toMatchObject({ reference: checkout.reference });
   const { reference, quoteHash } = checkout;
   const { redirectUrl } = value(await payOrder(deps, caller, randomUUID(), { reference, quoteHash, contact }));
-  expect(await shop.payOnPage(redirectUrl, goodCard)).toMatchObject({ status: 303, to: `http://localhost:3000/payment/success/?order=${reference}` });
+  expect(await shop.payOnPage(redirectUrl, goodCard)).toMatchObject({
+    status: 303,
+    to: `http://localhost:3000/payment/success/?order=${reference}`,
+  });
   value(await readCheckout(deps, caller, reference));
-  expect(await shop.count(`select from booking b join orders o on o.id = b.order_id where o.reference = $1 and b.state = 'confirmed'`, [reference])).toBe(1);
+  expect(
+    await shop.count(
+      `select from booking b join orders o on o.id = b.order_id where o.reference = $1 and b.state = 'confirmed'`,
+      [reference],
+    ),
+  ).toBe(1);
   expect(await shop.count('select from ticket')).toBe(3);
   expect(await shop.count(`select from outbox where topic = 'mail.confirmation'`)).toBe(1);
   expect(value(await readCart(deps, caller)).cart.items).toEqual([]);
@@ -44,10 +52,21 @@ test('twenty at once settle a payment once', async () => {
   const caller = await shop.buyer();
   const { page, attemptId, orderId } = await shop.toPage(caller, await shop.slot());
   await shop.payOnPage(page, goodCard);
-  const settled = await Promise.all(Array.from({ length: 20 }, (_, n) => settlePayment(shop.deps, attemptId, `settle ${n}`)));
+  const settled = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => settlePayment(shop.deps, attemptId, `settle ${n}`)),
+  );
   expect(new Set(settled.map((one) => one?.outcome))).toEqual(new Set(['succeeded']));
-  expect(await shop.count('select from voucher v join booking b on b.id = v.booking_id where b.order_id = $1', [orderId])).toBe(1);
-  expect(await shop.count(`select from outbox where topic = 'mail.confirmation' and payload ->> 'orderId' = $1`, [orderId])).toBe(1);
-  expect(await shop.count(`select from state_log l join booking b on b.id = l.ref where l.machine = 'booking' and b.order_id = $1`, [orderId])).toBe(4);
+  expect(
+    await shop.count('select from voucher v join booking b on b.id = v.booking_id where b.order_id = $1', [orderId]),
+  ).toBe(1);
+  expect(
+    await shop.count(`select from outbox where topic = 'mail.confirmation' and payload ->> 'orderId' = $1`, [orderId]),
+  ).toBe(1);
+  expect(
+    await shop.count(
+      `select from state_log l join booking b on b.id = l.ref where l.machine = 'booking' and b.order_id = $1`,
+      [orderId],
+    ),
+  ).toBe(4);
   expect(await shop.violations()).toEqual([]);
 });

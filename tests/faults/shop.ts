@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
-import type { Checkout } from '#src/actions/checkout/read-checkout.ts';
+import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
@@ -31,12 +31,25 @@ export type Shop = {
   readonly payOnPage: (page: string, number: string) => Promise<Page>;
   readonly count: (sql: string, values?: readonly unknown[]) => Promise<number>;
   readonly violations: () => Promise<string[]>;
+  /** Throws when an invariant is broken. */
+  readonly mustBeSound: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-export type SlotSettings = { readonly places?: number; readonly instant?: boolean; readonly startsInHours?: number; readonly cutoffMinutes?: number; readonly priceMinor?: number };
+export type SlotSettings = {
+  readonly places?: number;
+  readonly instant?: boolean;
+  readonly startsInHours?: number;
+  readonly cutoffMinutes?: number;
+  readonly priceMinor?: number;
+};
 
-export type OnPage = { readonly checkout: Checkout; readonly page: string; readonly attemptId: string; readonly orderId: string };
+export type OnPage = {
+  readonly checkout: Checkout;
+  readonly page: string;
+  readonly attemptId: string;
+  readonly orderId: string;
+};
 
 export const goodCard = '4242424242424242';
 export const contact = { name: 'A Traveller', email: 'traveller@example.com', phone: '+44 20 7946 0018' };
@@ -49,13 +62,18 @@ export async function openShop(): Promise<Shop> {
   const { db } = database;
   const stage = await startRehearsal(sandboxPayment);
   const log: LogLine[] = [];
-  const note = (level: LogLine['level']) => (about: object, message: string) => void log.push({ level, about, message });
+  const note = (level: LogLine['level']) => (about: object, message: string) =>
+    void log.push({ level, about, message });
   const deps: Deps = {
     db,
     clock: Date.now,
     ids: systemIds,
     payments: stage.provider,
-    secrets: { session: 'session secret of the tests', code: 'code secret of the tests', voucher: 'voucher secret of the tests' },
+    secrets: {
+      session: 'session secret of the tests',
+      code: 'code secret of the tests',
+      voucher: 'voucher secret of the tests',
+    },
     origin: 'http://localhost:3000',
     sampleData: true,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
@@ -68,11 +86,17 @@ export async function openShop(): Promise<Shop> {
     log,
     buyer: (about) => buyer(deps, about),
     slot: (about) => slot(deps, about),
-    put: async (caller, { productId, slotId }, units = { adult: 1 }) => value(await addToCart(deps, caller, { productId, optionId: 'entry', slotId, units })).itemId,
+    put: async (caller, { productId, slotId }, units = { adult: 1 }) =>
+      value(await addToCart(deps, caller, { productId, optionId: 'entry', slotId, units })).itemId,
     toPage: (caller, of, units) => toPage(shop, caller, of, units),
     payOnPage: (page, number) => stage.post(page, card(number)),
-    count: async (sql, values) => Number((await db.query<{ n: bigint }>(`select count(*) as n from (${sql}) x`, values)).rows[0]?.n ?? 0n),
+    count: async (sql, values) =>
+      Number((await db.query<{ n: bigint }>(`select count(*) as n from (${sql}) x`, values)).rows[0]?.n ?? 0n),
     violations: async () => (await checkInvariants(db)).map(({ id, says, rows }) => `${id} ${says}: ${rows}`),
+    mustBeSound: async () => {
+      const broken = await shop.violations();
+      if (broken.length > 0) throw new Error(broken.join('\n'));
+    },
     close: async () => {
       await stage.close();
       await database.close();
@@ -111,7 +135,11 @@ async function slot({ db }: Deps, about: SlotSettings = {}): Promise<Slot> {
   const { places = 25, instant = true, startsInHours = 240, cutoffMinutes = 60, priceMinor = 2_000 } = about;
   products += 1;
   const productId = products;
-  const content = { titles: { en: `Sky tower ${productId}`, ja: 'スカイタワー' }, meetingPoint: { name: 'Gate 1', address: '1 Tower Road' }, goodToKnow: ['Bring a jacket'] };
+  const content = {
+    titles: { en: `Sky tower ${productId}`, ja: 'スカイタワー' },
+    meetingPoint: { name: 'Gate 1', address: '1 Tower Road' },
+    goodToKnow: ['Bring a jacket'],
+  };
   await db.query(
     `insert into product (id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content)
      values ($1, 1, 'bay-days', 'sky-tower', 'attraction', 1, $2, 'DIGITAL', true, 35.7, 139.8, 'tower-day-2', $3::jsonb)`,
@@ -119,7 +147,7 @@ async function slot({ db }: Deps, about: SlotSettings = {}): Promise<Slot> {
   );
   await db.query(
     `insert into option (product_id, id, position, capacity, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content)
-     values ($1, 'entry', 1, $2, $3, 1, 9, '{}', '[]', '[{"hoursBefore": 24, "refundPercent": 100}]', '{"title": "Timed entry"}')`,
+     values ($1, 'entry', 1, $2, $3, 1, 9, '{"kind": "START_TIME", "week": [], "seasons": [], "closed": [], "soldOut": []}', '[]', '[{"hoursBefore": 24, "refundPercent": 100}]', '{"title": "Timed entry"}')`,
     [productId, Math.max(places, 1), cutoffMinutes],
   );
   await db.query(

@@ -28,7 +28,9 @@ test('200 buyers race for 25 places: exactly 25 get one', async () => {
   const slot = await shop.slot({ places });
   const counts = await race(shop.deps, slot);
   expect(Object.fromEntries(counts)).toEqual({ ok: places, slot_sold_out: buyers - places });
-  const { rows } = await shop.deps.db.query('select held, sold, total from inventory where id = $1', [slot.inventoryId]);
+  const { rows } = await shop.deps.db.query('select held, sold, total from inventory where id = $1', [
+    slot.inventoryId,
+  ]);
   expect(rows[0]).toEqual({ held: places, sold: 0, total: places });
   expect(await shop.violations()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
 import { refuseSilentRequests } from '#src/actions/booking/refuse-silent-requests.ts';
-import { pollRefunds } from '#src/actions/checkout/poll-payments.ts';
+import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
@@ -13,14 +13,17 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-afterEach(async () => expect(await shop.violations()).toEqual([]));
+afterEach(() => shop.mustBeSound());
 
 async function waiting(): Promise<{ readonly bookingId: string; readonly orderId: string; readonly slot: Slot }> {
   const slot = await shop.slot({ instant: false });
   const on = await shop.toPage(await shop.buyer(), slot, { adult: 2 });
   await shop.payOnPage(on.page, goodCard);
   await settlePayment(shop.deps, on.attemptId, 'test');
-  const { rows } = await shop.deps.db.query<{ id: string; state: string }>('select id, state from booking where order_id = $1', [on.orderId]);
+  const { rows } = await shop.deps.db.query<{ id: string; state: string }>(
+    'select id, state from booking where order_id = $1',
+    [on.orderId],
+  );
   expect(rows).toMatchObject([{ state: 'confirming' }]);
   return { bookingId: rows[0]?.id ?? '', orderId: on.orderId, slot };
 }
@@ -40,7 +43,9 @@ test('a sample supplier accepts by the outbox, and the voucher follows', async (
 
 test('a refusal frees the places and gives the whole price back, once', async () => {
   const { bookingId, slot } = await waiting();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => answerSupplierRequest(shop.deps, bookingId, 'refused')));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => answerSupplierRequest(shop.deps, bookingId, 'refused')),
+  );
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await answerSupplierRequest(shop.deps, bookingId, 'accepted')).toBe(false);
   await pollRefunds(shop.deps);
@@ -52,7 +57,9 @@ test('a refusal frees the places and gives the whole price back, once', async ()
 test('a supplier who is silent for two days has refused; nobody else has', async () => {
   const silent = await waiting();
   const fresh = await waiting();
-  await shop.deps.db.query(`update booking set created_at = now() - interval '49 hours' where id = $1`, [silent.bookingId]);
+  await shop.deps.db.query(`update booking set created_at = now() - interval '49 hours' where id = $1`, [
+    silent.bookingId,
+  ]);
   await refuseSilentRequests(shop.deps);
   expect(await countIn('rejected', silent.bookingId)).toBe(1);
   expect(await countIn('confirming', fresh.bookingId)).toBe(1);

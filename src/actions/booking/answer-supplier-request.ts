@@ -1,5 +1,5 @@
-import { giveVouchers } from '#src/actions/booking/issue-vouchers.ts';
-import { lockWholeOrder } from '#src/actions/booking/lock-order.ts';
+import { issueVouchers } from '#src/actions/booking/issue-vouchers.ts';
+import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import { refundBooking } from '#src/actions/booking/refund-booking.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { moveBookings, orderOfBooking } from '#src/store/bookings.store.ts';
@@ -10,7 +10,11 @@ import { allottedTo, giveBackPlaces } from '#src/store/stock.store.ts';
  * A supplier's answer to a booking that waits for him. Accepted, it has its voucher; refused, its places are free again
  * and the whole price goes back. An answer to anything else than a waiting booking changes nothing.
  */
-export async function answerSupplierRequest(deps: Deps, bookingId: string, answer: 'accepted' | 'refused'): Promise<boolean> {
+export async function answerSupplierRequest(
+  deps: Deps,
+  bookingId: string,
+  answer: 'accepted' | 'refused',
+): Promise<boolean> {
   const orderId = await orderOfBooking(deps.db, bookingId);
   if (orderId === null) return false;
   return deps.db.transaction(
@@ -20,14 +24,16 @@ export async function answerSupplierRequest(deps: Deps, bookingId: string, answe
       if (whole === null || booking?.state !== 'confirming') return false;
       if (answer === 'accepted') {
         await moveBookings(tx, [bookingId], 'confirmed');
-        await giveVouchers(tx, deps, orderId, [bookingId]);
+        await issueVouchers(tx, deps, orderId, [bookingId]);
         return true;
       }
       await moveBookings(tx, [bookingId], 'rejected');
       await giveBackPlaces(tx, await allottedTo(tx, [bookingId]));
       await refundBooking(tx, deps, whole, booking, 'supplier_refused');
       const payload = { bookingId, orderId, by: 'supplier' };
-      await addToOutbox(tx, [{ topic: 'mail.cancellation', dedupe: bookingId, aggregate: `order:${orderId}`, payload }]);
+      await addToOutbox(tx, [
+        { topic: 'mail.cancellation', dedupe: bookingId, aggregate: `order:${orderId}`, payload },
+      ]);
       return true;
     },
     { cause: `supplier ${answer}` },

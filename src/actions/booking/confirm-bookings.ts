@@ -1,4 +1,4 @@
-import { giveVouchers } from '#src/actions/booking/issue-vouchers.ts';
+import { issueVouchers } from '#src/actions/booking/issue-vouchers.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { endHolds, moveBookings, type BookingRow } from '#src/store/bookings.store.ts';
 import { deleteCartItems } from '#src/store/cart.store.ts';
@@ -13,7 +13,12 @@ export type PaidBooking = Pick<BookingRow, 'id' | 'instant' | 'snapshot'>;
  * The bookings of an order are paid: holds are consumed, places sold, instant ones confirmed with their vouchers, the
  * others asked of their supplier, and what was bought leaves the cart. All of it or nothing, in the caller's transaction.
  */
-export async function confirmBookings(tx: Queryable, deps: Deps, order: OrderRow, bookings: readonly PaidBooking[]): Promise<void> {
+export async function confirmBookings(
+  tx: Queryable,
+  deps: Deps,
+  order: OrderRow,
+  bookings: readonly PaidBooking[],
+): Promise<void> {
   const ids = bookings.map((one) => one.id);
   await moveBookings(tx, ids, 'paid');
   await endHolds(tx, ids, 'consumed');
@@ -22,10 +27,19 @@ export async function confirmBookings(tx: Queryable, deps: Deps, order: OrderRow
   const asked = bookings.filter((one) => !one.instant).map((one) => one.id);
   await moveBookings(tx, instant, 'confirmed');
   await moveBookings(tx, asked, 'confirming');
-  await giveVouchers(tx, deps, order.id, instant);
+  await issueVouchers(tx, deps, order.id, instant);
   await addToOutbox(
     tx,
-    asked.map((bookingId) => ({ topic: 'supplier.request', dedupe: bookingId, aggregate: `order:${order.id}`, payload: { bookingId, orderId: order.id } })),
+    asked.map((bookingId) => ({
+      topic: 'supplier.request',
+      dedupe: bookingId,
+      aggregate: `order:${order.id}`,
+      payload: { bookingId, orderId: order.id },
+    })),
   );
-  await deleteCartItems(tx, `account:${order.accountId}`, bookings.map((one) => one.snapshot.itemId));
+  await deleteCartItems(
+    tx,
+    `account:${order.accountId}`,
+    bookings.map((one) => one.snapshot.itemId),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { issueVouchers, unitItemsOf } from '#src/store/bookings.store.ts';
+import { insertVouchers, unitItemsOf } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
 
@@ -7,12 +7,22 @@ import { addToOutbox } from '#src/store/outbox.store.ts';
 const codeBytes = 16;
 
 /** Gives confirmed bookings their voucher, each unit item its ticket, and the traveller his mail. */
-export async function giveVouchers(tx: Queryable, deps: Deps, orderId: string, bookingIds: readonly string[]): Promise<void> {
+export async function issueVouchers(
+  tx: Queryable,
+  deps: Deps,
+  orderId: string,
+  bookingIds: readonly string[],
+): Promise<void> {
   if (bookingIds.length === 0) return;
   const vouchers = bookingIds.map((bookingId) => ({ id: deps.ids.uuid(), bookingId, code: deps.ids.token(codeBytes) }));
   const items = await unitItemsOf(tx, bookingIds);
   const tickets = items.map((item) => ({ id: deps.ids.uuid(), unitItemId: item.id, code: deps.ids.token(codeBytes) }));
-  await issueVouchers(tx, vouchers, tickets);
-  const mails = bookingIds.map((bookingId) => ({ topic: 'mail.confirmation', dedupe: bookingId, aggregate: `order:${orderId}`, payload: { bookingId, orderId } }));
+  await insertVouchers(tx, vouchers, tickets);
+  const mails = bookingIds.map((bookingId) => ({
+    topic: 'mail.confirmation',
+    dedupe: bookingId,
+    aggregate: `order:${orderId}`,
+    payload: { bookingId, orderId },
+  }));
   await addToOutbox(tx, mails);
 }

@@ -10,8 +10,17 @@ import { allottedTo, holdPlaces, type Places } from '#src/store/stock.store.ts';
  * Money came after the hold was over: takes the same places again under new booking lines, all of them or none (threat
  * model §4.1). False when a visit has begun, is closed or has too few places; then nothing has changed.
  */
-export async function reacquireBookings(tx: Queryable, deps: Deps, order: OrderRow, released: readonly BookingRow[]): Promise<boolean> {
-  const offers = await offersOf(tx, released.map((one) => one.snapshot.visit.slotId), null);
+export async function reacquireBookings(
+  tx: Queryable,
+  deps: Deps,
+  order: OrderRow,
+  released: readonly BookingRow[],
+): Promise<boolean> {
+  const offers = await offersOf(
+    tx,
+    released.map((one) => one.snapshot.visit.slotId),
+    null,
+  );
   const sellable = released.every((one) => {
     const offer = offers.get(one.snapshot.visit.slotId);
     return offer !== undefined && !offer.over && !offer.closed;
@@ -32,7 +41,11 @@ export async function reacquireBookings(tx: Queryable, deps: Deps, order: OrderR
   return true;
 }
 
-function lineAgain(ids: Ids, { id, amountMinor, instant, snapshot }: BookingRow, places: readonly Places[]): NewBooking {
+function lineAgain(
+  ids: Ids,
+  { id, amountMinor, instant, snapshot }: BookingRow,
+  places: readonly Places[],
+): NewBooking {
   const { visit } = snapshot;
   const each = snapshot.units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
   return {
@@ -49,6 +62,11 @@ function lineAgain(ids: Ids, { id, amountMinor, instant, snapshot }: BookingRow,
     snapshot,
     replaces: id,
     places,
-    unitItems: each.map((unit, position) => ({ id: ids.uuid(), position, unitId: unit.unitId, amountMinor: unit.eachMinor })),
+    unitItems: each.map((unit, position) => ({
+      id: ids.uuid(),
+      position,
+      unitId: unit.unitId,
+      amountMinor: unit.eachMinor,
+    })),
   };
 }

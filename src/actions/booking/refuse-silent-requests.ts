@@ -7,5 +7,6 @@ const hours = 48;
 
 /** A supplier who is silent for two days, or until the visit begins, has refused: the traveller has his money back. */
 export async function refuseSilentRequests(deps: Deps): Promise<void> {
-  for (const bookingId of await silentBookings(deps.db, hours, 50)) await answerSupplierRequest(deps, bookingId, 'refused');
+  for (const bookingId of await silentBookings(deps.db, hours, 50))
+    await answerSupplierRequest(deps, bookingId, 'refused');
 }

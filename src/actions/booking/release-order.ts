@@ -1,22 +1,17 @@
-import type { BookingRow } from '#src/store/bookings.store.ts';
 import { endHolds, moveBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { checkSoon, movePayment, type PaymentRow } from '#src/store/payments.store.ts';
+import type { LockedOrder } from '#src/store/order-locks.store.ts';
+import { checkSoon, movePayment } from '#src/store/payments.store.ts';
 import { allottedTo, releasePlaces } from '#src/store/stock.store.ts';
-
-export type LockedOrder = {
-  readonly payments: readonly PaymentRow[];
-  readonly bookings: readonly BookingRow[];
-  /** Some attempt may still bring money. */
-  readonly unresolved: boolean;
-};
 
 /**
  * Gives back what an unpaid order holds. Order, payments and bookings are locked. An attempt that may still bring money
  * is left to the worker, who closes the provider's page at once; without one the payment is canceled here.
  */
 export async function releaseOrder(tx: Queryable, locked: LockedOrder, as: 'released' | 'expired'): Promise<boolean> {
-  const ids = locked.bookings.filter((one) => one.state === 'held' || one.state === 'pending_payment').map((one) => one.id);
+  const ids = locked.bookings
+    .filter((one) => one.state === 'held' || one.state === 'pending_payment')
+    .map((one) => one.id);
   if (ids.length === 0) return false;
   const payment = locked.payments.find((one) => one.state !== 'canceled');
   if (payment !== undefined && locked.unresolved) await checkSoon(tx, payment.id, 0);

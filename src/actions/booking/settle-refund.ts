@@ -1,7 +1,7 @@
-import { chance } from '#src/actions/checkout/begin-page.ts';
+import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { refundPaidEntries } from '#src/domain/booking/ledger.ts';
-import { nextCheckDelayMs, type Answer, type RefundReading } from '#src/domain/payment.ts';
+import { type Answer, type RefundReading } from '#src/domain/payment.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
@@ -17,7 +17,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   if (known === null || (known.state !== 'approved' && known.state !== 'submitted')) return;
   if (known.psp !== deps.payments.name || known.attemptRef === null) {
     deps.log.error({ refund: refundId, psp: known.psp }, 'a refund waits for a provider that is not set up');
-    return scheduleRefund(deps.db, refundId, nextCheckDelayMs(known.checks, chance(deps)));
+    return scheduleRefund(deps.db, refundId, nextCheckMs(deps.ids, known.checks));
   }
   if (known.state === 'approved') await deps.db.transaction((tx) => submit(tx, refundId), { cause: 'refund sent' });
   const answer = await ask(deps, known, known.attemptRef);
@@ -27,8 +27,9 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   }
   const { kind, code, detail } = answer;
   deps.log.warn({ refund: refundId, kind, code, detail }, 'the provider gave no reading of a refund');
-  if (kind === 'final') return deps.db.transaction((tx) => giveUp(tx, deps, refundId, code), { cause: `refund refused: ${code}` });
-  return scheduleRefund(deps.db, refundId, nextCheckDelayMs(known.checks, chance(deps)));
+  if (kind === 'final')
+    return deps.db.transaction((tx) => giveUp(tx, deps, refundId, code), { cause: `refund refused: ${code}` });
+  return scheduleRefund(deps.db, refundId, nextCheckMs(deps.ids, known.checks));
 }
 
 async function submit(tx: Queryable, refundId: string): Promise<void> {
@@ -38,7 +39,11 @@ async function submit(tx: Queryable, refundId: string): Promise<void> {
 
 function ask(deps: Deps, refund: RefundRow, attemptRef: string): Promise<Answer<RefundReading>> {
   if (refund.pspRef !== null) return deps.payments.readRefund(refund.pspRef);
-  return deps.payments.refund({ refundId: refund.id, providerRef: attemptRef, amount: money(refund.amountMinor, refund.currency) });
+  return deps.payments.refund({
+    refundId: refund.id,
+    providerRef: attemptRef,
+    amount: money(refund.amountMinor, refund.currency),
+  });
 }
 
 async function apply(tx: Queryable, deps: Deps, refundId: string, reading: RefundReading): Promise<void> {
@@ -49,7 +54,7 @@ async function apply(tx: Queryable, deps: Deps, refundId: string, reading: Refun
   }
   if (reading.state === 'failed') return giveUp(tx, deps, refundId, 'failed at the provider');
   await moveRefund(tx, refundId, reading.state, reading.refundRef);
-  if (reading.state === 'submitted') return scheduleRefund(tx, refundId, nextCheckDelayMs(refund.checks, chance(deps)));
+  if (reading.state === 'submitted') return scheduleRefund(tx, refundId, nextCheckMs(deps.ids, refund.checks));
   await scheduleRefund(tx, refundId, null);
   await writeLedger(tx, deps.ids.uuid(), refundPaidEntries(refund.psp, money(refund.amountMinor, refund.currency)));
   const payload = { refundId, orderId: refund.orderId, bookingId: refund.bookingId };

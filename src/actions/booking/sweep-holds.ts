@@ -1,4 +1,4 @@
-import { lockWholeOrder } from '#src/actions/booking/lock-order.ts';
+import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { extendHolds } from '#src/store/bookings.store.ts';

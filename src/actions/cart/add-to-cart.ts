@@ -6,12 +6,22 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { cartOf, insertCartItem } from '#src/store/cart.store.ts';
 import { offersOf } from '#src/store/offers.store.ts';
 
-export type CartChoice = { readonly productId: number; readonly optionId: string; readonly slotId: string; readonly units: UnitCounts };
+export type CartChoice = {
+  readonly productId: number;
+  readonly optionId: string;
+  readonly slotId: string;
+  readonly units: UnitCounts;
+};
 
 /** Puts a choice into the cart when it can be bought now. It holds nothing; the very same choice twice is one line. */
-export async function addToCart(deps: Deps, caller: Caller, choice: CartChoice): Promise<Result<{ readonly itemId: string }>> {
+export async function addToCart(
+  deps: Deps,
+  caller: Caller,
+  choice: CartChoice,
+): Promise<Result<{ readonly itemId: string }>> {
   const offer = (await offersOf(deps.db, [choice.slotId], caller.account?.id ?? null)).get(choice.slotId);
-  if (offer === undefined || offer.productId !== choice.productId || offer.optionId !== choice.optionId) return fail('not_found', { field: 'slotId' });
+  if (offer === undefined || offer.productId !== choice.productId || offer.optionId !== choice.optionId)
+    return fail('not_found', { field: 'slotId' });
   const checked = checkOffer(offer, choice.units);
   if (!checked.ok) return checked;
   const present = await cartOf(deps.db, caller.owner);

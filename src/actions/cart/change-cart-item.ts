@@ -6,7 +6,11 @@ import { cartOf, updateCartItem } from '#src/store/cart.store.ts';
 import { offersOf } from '#src/store/offers.store.ts';
 
 /** Changes for whom a line is, when that can be bought now; else the line stays as it was. */
-export async function changeCartItem(deps: Deps, caller: Caller, change: { readonly itemId: string; readonly units: UnitCounts }): Promise<Result<{ readonly itemId: string }>> {
+export async function changeCartItem(
+  deps: Deps,
+  caller: Caller,
+  change: { readonly itemId: string; readonly units: UnitCounts },
+): Promise<Result<{ readonly itemId: string }>> {
   const row = (await cartOf(deps.db, caller.owner)).find((one) => one.itemId === change.itemId);
   if (row === undefined) return fail('not_found', { field: 'itemId' });
   const offer = (await offersOf(deps.db, [row.slotId], caller.account?.id ?? null)).get(row.slotId);

@@ -1,12 +1,12 @@
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
-import { lockWholeOrder } from '#src/actions/booking/lock-order.ts';
+import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import { reacquireBookings } from '#src/actions/booking/reacquire-bookings.ts';
-import type { LockedOrder } from '#src/actions/booking/release-order.ts';
-import { chance } from '#src/actions/checkout/begin-page.ts';
+import type { LockedOrder } from '#src/store/order-locks.store.ts';
+import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { capturedEntries, refundOwedEntries } from '#src/domain/booking/ledger.ts';
 import { pathBetween } from '#src/domain/booking/life-cycle.ts';
-import { agreesWith, nextCheckDelayMs, type AttemptOutcome, type PaymentReading } from '#src/domain/payment.ts';
+import { agreesWith, type AttemptOutcome, type PaymentReading, type PaymentState } from '#src/domain/payment.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
@@ -27,14 +27,24 @@ import { insertApprovedRefund } from '#src/store/refunds.store.ts';
 /** How an attempt stands after it was looked at; `unknown` may still bring money. */
 export type Settled = { readonly outcome: AttemptOutcome };
 
-type Applying = { readonly tx: Queryable; readonly deps: Deps; readonly facts: AttemptFacts; readonly reading: PaymentReading };
+type Applying = {
+  readonly tx: Queryable;
+  readonly deps: Deps;
+  readonly facts: AttemptFacts;
+  readonly reading: PaymentReading;
+};
 type Locked = LockedOrder & { readonly order: OrderRow; readonly payment: PaymentRow };
 
 /**
  * Applies a reading of an attempt under the locks of its order, payments and bookings. What is terminal stays: an older
  * reading changes nothing. A reading that speaks of other money freezes the payment (threat model §4.4, rule 11).
  */
-export async function applyReading(tx: Queryable, deps: Deps, facts: AttemptFacts, reading: PaymentReading): Promise<Settled> {
+export async function applyReading(
+  tx: Queryable,
+  deps: Deps,
+  facts: AttemptFacts,
+  reading: PaymentReading,
+): Promise<Settled> {
   const whole = await lockWholeOrder(tx, facts.orderId);
   const payment = whole?.payments.find((one) => one.id === facts.paymentId);
   if (whole === null || payment === undefined || payment.frozen) return { outcome: facts.outcome };
@@ -63,7 +73,10 @@ function speaksOfOurs(facts: AttemptFacts, reading: PaymentReading): boolean {
 
 async function freeze({ tx, deps, facts, reading }: Applying, paymentId: string, reason: string): Promise<Settled> {
   const { amountMinor, currency, state } = reading;
-  deps.log.error({ attempt: facts.id, reason, state, minor: amountMinor.toString(), currency }, 'a payment is frozen until somebody has looked at it');
+  deps.log.error(
+    { attempt: facts.id, reason, state, minor: amountMinor.toString(), currency },
+    'a payment is frozen until somebody has looked at it',
+  );
   await freezePayment(tx, paymentId, reason);
   return { outcome: facts.outcome };
 }
@@ -83,7 +96,13 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
   if (await reacquireBookings(tx, deps, locked.order, released)) return { outcome: 'succeeded' };
-  await insertApprovedRefund(tx, { id: deps.ids.uuid(), paymentId, bookingId: null, amountMinor: captured.minor, reason: 'late_success' });
+  await insertApprovedRefund(tx, {
+    id: deps.ids.uuid(),
+    paymentId,
+    bookingId: null,
+    amountMinor: captured.minor,
+    reason: 'late_success',
+  });
   await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(captured));
   return { outcome: 'succeeded' };
 }
@@ -92,7 +111,10 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
  * The payment that the money belongs to, moved to `succeeded`. Money for a canceled payment is a payment of its own,
  * since what is canceled stays canceled. Null when the order has been paid already.
  */
-async function paymentThatTakes({ tx, deps, facts, reading }: Applying, { order, payment, payments }: Locked): Promise<string | null> {
+async function paymentThatTakes(
+  { tx, deps, facts, reading }: Applying,
+  { order, payment, payments }: Locked,
+): Promise<string | null> {
   let { id, state }: Pick<PaymentRow, 'id' | 'state'> = payment;
   if (state === 'canceled') {
     if (payments.some((one) => one.state !== 'canceled')) return null;
@@ -112,7 +134,8 @@ async function paymentThatTakes({ tx, deps, facts, reading }: Applying, { order,
 async function endAttempt({ tx, facts, reading }: Applying, { payment, bookings }: Locked): Promise<Settled> {
   await saveOutcome(tx, facts.id, 'failed', reading.declineCode ?? null);
   const wanted = bookings.some((one) => one.state === 'held' || one.state === 'pending_payment');
-  await walk(tx, payment, wanted ? 'requires_payment_method' : 'canceled');
+  const state = await walk(tx, payment, 'requires_payment_method');
+  if (!wanted) await walk(tx, { ...payment, state }, 'canceled');
   await scheduleCheck(tx, payment.id, null);
   return { outcome: 'failed' };
 }
@@ -120,10 +143,17 @@ async function endAttempt({ tx, facts, reading }: Applying, { payment, bookings 
 async function wait({ tx, deps, facts, reading }: Applying, { payment }: Locked): Promise<Settled> {
   await saveOutcome(tx, facts.id, 'unknown', reading.declineCode ?? null);
   await walk(tx, payment, reading.state);
-  await scheduleCheck(tx, payment.id, nextCheckDelayMs(payment.checks, chance(deps)));
+  await scheduleCheck(tx, payment.id, nextCheckMs(deps.ids, payment.checks));
   return { outcome: 'unknown' };
 }
 
-async function walk(tx: Queryable, payment: PaymentRow, to: string): Promise<void> {
-  for (const step of pathBetween('payment', payment.state, to) ?? []) await movePayment(tx, payment.id, step);
+/** Goes by legal steps as far as there is a way, and says where it stands then. */
+async function walk(
+  tx: Queryable,
+  { id, state }: { readonly id: string; readonly state: PaymentState },
+  to: PaymentState,
+): Promise<PaymentState> {
+  const path = pathBetween('payment', state, to);
+  for (const step of path ?? []) await movePayment(tx, id, step);
+  return path === null ? state : to;
 }

@@ -28,11 +28,6 @@ export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<Begun
   });
 }
 
-/** A number from 0 up to 1, for the spread of waiting times. */
-export function chance(deps: Deps): number {
-  return Number(`0.${deps.ids.digits(4)}`);
-}
-
 function described({ titles, language }: AttemptFacts): string {
   const [first, ...others] = titles;
   const title = first === undefined ? '' : nameIn(first, language).text;

@@ -1,4 +1,4 @@
-import { digest } from '#src/actions/checkout/claimed-call.ts';
+import { digest } from '#src/actions/checkout/digest.ts';
 import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import type { PricedItem } from '#src/domain/booking/cart.ts';
 import { snapshotOf } from '#src/domain/booking/line.ts';
@@ -24,7 +24,11 @@ type Priced = {
 /** An order as it will be written: the quote frozen, each line with its snapshot and one unit item for each unit. */
 export function draftOrder(deps: Deps, caller: Caller, priced: Priced): DraftOrder {
   const { quote, items, content } = priced;
-  const document = quoteDocument(quote, content, items.map((item) => item.line.itemId));
+  const document = quoteDocument(
+    quote,
+    content,
+    items.map((item) => item.line.itemId),
+  );
   return {
     order: {
       id: deps.ids.uuid(),
@@ -62,6 +66,11 @@ function bookingOf(ids: Ids, { line, offer, people }: PricedItem, quote: Quote):
     snapshot: snapshotOf(line, quote),
     replaces: null,
     places: [{ inventoryId: offer.inventoryId, qty: people }],
-    unitItems: each.map((unit, position) => ({ id: ids.uuid(), position, unitId: unit.unitId, amountMinor: unit.each.minor.toString() })),
+    unitItems: each.map((unit, position) => ({
+      id: ids.uuid(),
+      position,
+      unitId: unit.unitId,
+      amountMinor: unit.each.minor.toString(),
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { lockRest } from '#src/actions/booking/lock-order.ts';
+import { lockRest } from '#src/store/order-locks.store.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -8,7 +8,11 @@ import { lockOrderOf } from '#src/store/orders.store.ts';
  * Leaving the checkout gives its places back (RU-31); the cart keeps its lines. Nothing is released while a payment is
  * under way, nor what is paid already.
  */
-export async function leaveCheckout(deps: Deps, caller: Caller, reference: string): Promise<Result<{ readonly released: boolean }>> {
+export async function leaveCheckout(
+  deps: Deps,
+  caller: Caller,
+  reference: string,
+): Promise<Result<{ readonly released: boolean }>> {
   if (caller.account === null) return fail('sign_in_required');
   const { id } = caller.account;
   return deps.db.transaction(

@@ -1,9 +1,11 @@
-import { lockWholeOrder } from '#src/actions/booking/lock-order.ts';
+import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
-import { cartItemsOf, presentRates } from '#src/actions/cart/read-cart.ts';
-import { claimedCall, digest } from '#src/actions/checkout/claimed-call.ts';
+import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
+import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
+import { digest } from '#src/actions/checkout/digest.ts';
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
-import { findCheckout, type Checkout } from '#src/actions/checkout/read-checkout.ts';
+import { findCheckout, type Checkout } from '#src/actions/checkout/find-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { placesWanted, priceCart, type CartItem } from '#src/domain/booking/cart.ts';
 import { liveCheckouts } from '#src/domain/booking/hold.ts';
@@ -12,16 +14,35 @@ import type { RateTable } from '#src/domain/pricing/exchange.ts';
 import { insertBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, rememberRefusal, type ClaimedCall } from '#src/store/idempotency.store.ts';
-import { countLiveCheckouts, insertOrder, liveCheckoutsOf, lockAccount, type LiveCheckout } from '#src/store/orders.store.ts';
+import {
+  countLiveCheckouts,
+  insertOrder,
+  liveCheckoutsOf,
+  lockAccount,
+  type LiveCheckout,
+} from '#src/store/orders.store.ts';
 import { holdPlaces } from '#src/store/stock.store.ts';
 
-type Opening = { readonly deps: Deps; readonly caller: Caller; readonly accountId: string; readonly rates: RateTable; readonly call: ClaimedCall };
+type Opening = {
+  readonly deps: Deps;
+  readonly caller: Caller;
+  readonly accountId: string;
+  readonly rates: RateTable;
+  readonly call: ClaimedCall;
+};
 
 /** What is stored under the caller's key: the order's reference, or why there is none. */
 type StoredAnswer = { readonly reference: string } | { readonly failure: Failure };
 
 /** Refusals that are final: the same key gets them again. */
-const final = new Set(['slot_sold_out', 'cart_empty', 'date_past', 'slot_closed', 'party_too_small', 'party_too_large']);
+const final = new Set([
+  'slot_sold_out',
+  'cart_empty',
+  'date_past',
+  'slot_closed',
+  'party_too_small',
+  'party_too_large',
+]);
 
 /**
  * Opens the checkout: prices the cart, freezes the quote into an order and holds the places for 15 minutes, in one
@@ -35,7 +56,8 @@ export async function openCheckout(deps: Deps, caller: Caller, idempotencyKey: s
   const opening: Opening = { deps, caller, accountId, rates: await presentRates(deps), call };
   const opened = await deps.db.transaction((tx) => open(tx, opening), { cause: `open checkout, account ${accountId}` });
   if (!opened.ok) {
-    if (final.has(opened.failure.code)) await rememberRefusal(deps.db, call, 409, { failure: opened.failure } satisfies StoredAnswer);
+    if (final.has(opened.failure.code))
+      await rememberRefusal(deps.db, call, 409, { failure: opened.failure } satisfies StoredAnswer);
     return opened;
   }
   return findCheckout(deps.db, opened.value, accountId);
@@ -57,7 +79,13 @@ async function open(tx: Queryable, opening: Opening): Promise<Result<string>> {
   return placed;
 }
 
-async function placeAnew(tx: Queryable, opening: Opening, items: readonly CartItem[], content: string, live: readonly LiveCheckout[]): Promise<Result<string>> {
+async function placeAnew(
+  tx: Queryable,
+  opening: Opening,
+  items: readonly CartItem[],
+  content: string,
+  live: readonly LiveCheckout[],
+): Promise<Result<string>> {
   const { caller, rates, deps } = opening;
   const paying = live.find((one) => one.paying);
   if (paying !== undefined) return fail('payment_processing', { facts: { reference: paying.reference } });
@@ -68,12 +96,20 @@ async function placeAnew(tx: Queryable, opening: Opening, items: readonly CartIt
   const sound = cart.value.items.filter((item) => item.fault === null);
   if (sound.length === 0) {
     const first = cart.value.items[0];
-    return first === undefined || first.fault === null ? fail('cart_empty') : fail(first.fault, { field: 'itemId', facts: { itemId: first.line.itemId } });
+    return first === undefined || first.fault === null
+      ? fail('cart_empty')
+      : fail(first.fault, { field: 'itemId', facts: { itemId: first.line.itemId } });
   }
   const network = caller.network === '' ? '' : digest([deps.secrets.session, caller.network]).toString('hex');
   const within = await withinLimits(tx, { accountId: opening.accountId, device: caller.device, network }, released);
   if (!within) return fail('hold_limit_reached');
-  const draft = draftOrder(deps, caller, { accountId: opening.accountId, network, content, quote: cart.value.quote, items: sound });
+  const draft = draftOrder(deps, caller, {
+    accountId: opening.accountId,
+    network,
+    content,
+    quote: cart.value.quote,
+    items: sound,
+  });
   return write(tx, draft);
 }
 
@@ -95,11 +131,19 @@ async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Prom
   return live.length;
 }
 
-async function withinLimits(tx: Queryable, by: { accountId: string; device: string; network: string }, released: number): Promise<boolean> {
+async function withinLimits(
+  tx: Queryable,
+  by: { accountId: string; device: string; network: string },
+  released: number,
+): Promise<boolean> {
   // Somebody who only changes his mind holds no more than before.
   if (released > 0) return true;
   const count = await countLiveCheckouts(tx, by);
-  return count.account < liveCheckouts.perAccount && count.device < liveCheckouts.perDevice && count.network < liveCheckouts.perNetwork;
+  return (
+    count.account < liveCheckouts.perAccount &&
+    count.device < liveCheckouts.perDevice &&
+    count.network < liveCheckouts.perNetwork
+  );
 }
 
 /** What a cart is, without its prices: items, for whom, and in which currency. */

@@ -1,7 +1,8 @@
 import { applyReading, type Settled } from '#src/actions/checkout/apply-reading.ts';
-import { beginPage, chance } from '#src/actions/checkout/begin-page.ts';
+import { beginPage } from '#src/actions/checkout/begin-page.ts';
+import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { nextCheckDelayMs, type Answer, type PaymentReading } from '#src/domain/payment.ts';
+import { type Answer, type PaymentReading } from '#src/domain/payment.ts';
 import { attemptFacts, freezePayment, saveBegun, scheduleCheck, type AttemptFacts } from '#src/store/payments.store.ts';
 
 /**
@@ -48,10 +49,18 @@ async function look(deps: Deps, facts: AttemptFacts): Promise<Answer<PaymentRead
 /** The provider refuses to open the page and will always do so: no money can come from this attempt. */
 function neverBegun(facts: AttemptFacts): PaymentReading {
   const { amountMinor, currency } = facts;
-  return { providerRef: '', state: 'canceled', outcome: 'failed', amountMinor, currency, capturedMinor: 0n, attemptId: facts.id };
+  return {
+    providerRef: '',
+    state: 'canceled',
+    outcome: 'failed',
+    amountMinor,
+    currency,
+    capturedMinor: 0n,
+    attemptId: facts.id,
+  };
 }
 
 async function later(deps: Deps, facts: AttemptFacts): Promise<Settled> {
-  await scheduleCheck(deps.db, facts.paymentId, nextCheckDelayMs(facts.checks, chance(deps)));
+  await scheduleCheck(deps.db, facts.paymentId, nextCheckMs(deps.ids, facts.checks));
   return { outcome: facts.outcome };
 }

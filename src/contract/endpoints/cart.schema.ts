@@ -9,7 +9,12 @@ const units = z.record(key, count).check(z.refine((held) => Object.keys(held).le
 
 export const cartSchemas = {
   nothing: z.object({}),
-  addToCart: z.strictObject({ productId: z.int().check(z.positive(), z.maximum(2_147_483_647)), optionId: key, slotId: rowId, units }),
+  addToCart: z.strictObject({
+    productId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+    optionId: key,
+    slotId: rowId,
+    units,
+  }),
   changeCartItem: z.strictObject({ itemId: uuid, units }),
   removeCartItem: z.strictObject({ itemId: uuid }),
 } as const;

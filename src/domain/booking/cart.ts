@@ -11,7 +11,12 @@ export type CartItem = { readonly itemId: string; readonly offer: Offer; readonl
 
 export type CartFault = 'date_past' | 'slot_closed' | 'slot_sold_out' | 'party_too_large' | 'party_too_small';
 
-export type PricedItem = { readonly line: Line; readonly offer: Offer; readonly people: number; readonly fault: CartFault | null };
+export type PricedItem = {
+  readonly line: Line;
+  readonly offer: Offer;
+  readonly people: number;
+  readonly fault: CartFault | null;
+};
 
 export type PricedCart = {
   readonly items: readonly PricedItem[];
@@ -24,8 +29,16 @@ export type PricedCart = {
  * Prices a cart anew and says of each item whether it can be bought (RU-31: the cart holds nothing). Items on the same
  * places share what is left of them in the cart's order. Fails when a rate is unknown: no price is shown then (D-15).
  */
-export function priceCart(items: readonly CartItem[], currency: CurrencyCode, rates: RateTable): Result<PricedCart, 'payment_unavailable'> {
-  const all = quoteFor(items.map(({ itemId, offer, units }) => quoteItem(itemId, offer, units)), currency, rates);
+export function priceCart(
+  items: readonly CartItem[],
+  currency: CurrencyCode,
+  rates: RateTable,
+): Result<PricedCart, 'payment_unavailable'> {
+  const all = quoteFor(
+    items.map(({ itemId, offer, units }) => quoteItem(itemId, offer, units)),
+    currency,
+    rates,
+  );
   if (!all.ok) return all;
   const taken = new Map<string, number>();
   const priced = items.map(({ itemId, offer, units }): PricedItem => {
@@ -33,7 +46,12 @@ export function priceCart(items: readonly CartItem[], currency: CurrencyCode, ra
     const checked = checkOffer(offer, units, offer.free - before);
     if (checked.ok) taken.set(offer.inventoryId, before + checked.value.people);
     const line = lineOf(itemId, offer, all.value.lines, currency);
-    return { line, offer, people: checked.ok ? checked.value.people : 0, fault: checked.ok ? null : faultOf(checked.failure.code) };
+    return {
+      line,
+      offer,
+      people: checked.ok ? checked.value.people : 0,
+      fault: checked.ok ? null : faultOf(checked.failure.code),
+    };
   });
   const sound = new Set(priced.filter((item) => item.fault === null).map((item) => item.line.itemId));
   const lines = all.value.lines.filter((line) => sound.has(line.itemId));
@@ -59,7 +77,9 @@ function faultOf(code: FailureCode): CartFault {
 }
 
 /** Places wanted of each stock row, merged and in the order in which rows are locked (threat model §4.5). */
-export function placesWanted(items: readonly { readonly inventoryId: string; readonly people: number }[]): { readonly inventoryId: string; readonly qty: number }[] {
+export function placesWanted(
+  items: readonly { readonly inventoryId: string; readonly people: number }[],
+): { readonly inventoryId: string; readonly qty: number }[] {
   const wanted = new Map<string, number>();
   for (const { inventoryId, people } of items) wanted.set(inventoryId, (wanted.get(inventoryId) ?? 0) + people);
   return [...wanted]

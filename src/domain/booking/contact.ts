@@ -5,7 +5,12 @@ import { readPhone } from '#src/domain/people/phone.ts';
 /** Who is told about an order and asked for at the door. `notes` is for the supplier. */
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string; readonly notes: string };
 
-type Given = { readonly name: string; readonly email: string; readonly phone: string; readonly notes?: string | undefined };
+type Given = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly notes?: string | undefined;
+};
 
 /** Checks and tidies a contact (spec §5); the failure names the field. */
 export function checkContact(given: Given): Result<Contact, 'name_missing' | 'email_invalid' | 'phone_invalid'> {

@@ -42,13 +42,38 @@ export function lineOf(itemId: string, offer: Offer, priced: readonly PriceLine[
     .filter((line) => line.itemId === itemId)
     .map(({ unitId, quantity, local, each, amount }) => {
       const unit = offer.units.find((one) => one.id === unitId);
-      return { unitId, title: unit?.title ?? unitId, type: unit?.type ?? 'OTHER', pax: unit?.pax ?? 1, quantity, local, each, amount };
+      return {
+        unitId,
+        title: unit?.title ?? unitId,
+        type: unit?.type ?? 'OTHER',
+        pax: unit?.pax ?? 1,
+        quantity,
+        local,
+        each,
+        amount,
+      };
     });
-  return { itemId, visit: visitOf(offer), units, amount: add(money(0n, currency), ...units.map((unit) => unit.amount)) };
+  return {
+    itemId,
+    visit: visitOf(offer),
+    units,
+    amount: add(money(0n, currency), ...units.map((unit) => unit.amount)),
+  };
 }
 
 /** What of an offer lasts beyond the moment; stock and rules of sale stay behind. */
-export function visitOf({ inventoryId: _inventory, currency: _currency, priceRules: _rules, units: _units, minParty: _min, maxParty: _max, free: _free, over: _over, closed: _closed, ...visit }: Offer): Visit {
+export function visitOf({
+  inventoryId: _inventory,
+  currency: _currency,
+  priceRules: _rules,
+  units: _units,
+  minParty: _min,
+  maxParty: _max,
+  free: _free,
+  over: _over,
+  closed: _closed,
+  ...visit
+}: Offer): Visit {
   return visit;
 }
 
@@ -74,7 +99,10 @@ export type BookingSnapshot = {
 };
 
 /** Freezes a line. Throws when it has no unit, which no party that was checked can have. */
-export function snapshotOf(line: Line, rates: { readonly ratesOf: string; readonly rates: Readonly<Record<string, string>> }): BookingSnapshot {
+export function snapshotOf(
+  line: Line,
+  rates: { readonly ratesOf: string; readonly rates: Readonly<Record<string, string>> },
+): BookingSnapshot {
   const localCurrency = line.units[0]?.local.currency;
   if (localCurrency === undefined) throw new Error(`line ${line.itemId} has no unit`);
   return {
@@ -103,5 +131,10 @@ export function lineOfSnapshot(snapshot: BookingSnapshot): Line {
     each: money(BigInt(eachMinor), currency),
     amount: money(BigInt(amountMinor), currency),
   }));
-  return { itemId: snapshot.itemId, visit: snapshot.visit, units, amount: add(money(0n, currency), ...units.map((unit) => unit.amount)) };
+  return {
+    itemId: snapshot.itemId,
+    visit: snapshot.visit,
+    units,
+    amount: add(money(0n, currency), ...units.map((unit) => unit.amount)),
+  };
 }

@@ -59,7 +59,11 @@ export type OfferUnit = {
   readonly priceMinor: bigint;
 };
 
-type OfferFailure = Extract<ReturnType<typeof checkParty>, { ok: false }>['failure']['code'] | 'date_past' | 'slot_closed' | 'slot_sold_out';
+type OfferFailure =
+  | Extract<ReturnType<typeof checkParty>, { ok: false }>['failure']['code']
+  | 'date_past'
+  | 'slot_closed'
+  | 'slot_sold_out';
 
 /** Whether a party may buy this now. `free` may be fewer than the offer's own, when other lines take some of its places. */
 export function checkOffer(offer: Offer, counts: UnitCounts, free: number = offer.free): Result<Party, OfferFailure> {

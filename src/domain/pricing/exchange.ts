@@ -34,7 +34,9 @@ export function crossRate(from: CurrencyCode, to: CurrencyCode, rates: RateTable
   const source = rateOf(rates, from);
   const target = rateOf(rates, to);
   if (source === null || target === null) return null;
-  const scaled = divideHalfEven(source * 10n ** 12n, target).toString().padStart(13, '0');
+  const scaled = divideHalfEven(source * 10n ** 12n, target)
+    .toString()
+    .padStart(13, '0');
   return `${scaled.slice(0, -12)}.${scaled.slice(-12)}`.replace(/\.?0+$/, '');
 }
 

@@ -1,11 +1,20 @@
-import type { LockedOrder } from '#src/actions/booking/release-order.ts';
-import { lockBookings } from '#src/store/bookings.store.ts';
+import { lockBookings, type BookingRow } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { lockOrder, type OrderRow } from '#src/store/orders.store.ts';
-import { attemptsOf, lockPayments } from '#src/store/payments.store.ts';
+import { attemptsOf, lockPayments, type PaymentRow } from '#src/store/payments.store.ts';
+
+export type LockedOrder = {
+  readonly payments: readonly PaymentRow[];
+  readonly bookings: readonly BookingRow[];
+  /** Some attempt may still bring money. */
+  readonly unresolved: boolean;
+};
 
 /** Locks an order with its payments and bookings in the fixed order (threat model §4.5); null when there is none. */
-export async function lockWholeOrder(tx: Queryable, orderId: string): Promise<(LockedOrder & { readonly order: OrderRow }) | null> {
+export async function lockWholeOrder(
+  tx: Queryable,
+  orderId: string,
+): Promise<(LockedOrder & { readonly order: OrderRow }) | null> {
   const order = await lockOrder(tx, orderId);
   return order === null ? null : { order, ...(await lockRest(tx, orderId)) };
 }

@@ -1,0 +1,24 @@
+import { settleRefund } from '#src/actions/booking/settle-refund.ts';
+import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { PaymentEvent } from '#src/domain/payment.ts';
+import { markApplied } from '#src/store/inbox.store.ts';
+import { attemptByRef } from '#src/store/payments.store.ts';
+
+/** Applies a kept event by looking where it points; the event itself decides nothing. */
+export async function applyProviderEvent(deps: Deps, source: string, event: PaymentEvent): Promise<void> {
+  if (event.kind === 'payment') {
+    const attemptId = isUuid(event.attemptId) ? event.attemptId : await attemptAt(deps, source, event.providerRef);
+    if (attemptId !== null) await settlePayment(deps, attemptId, `event ${event.type}`);
+  }
+  if (event.kind === 'refund' && isUuid(event.refundId)) await settleRefund(deps, event.refundId);
+  await markApplied(deps.db, source, event.eventId);
+}
+
+async function attemptAt(deps: Deps, source: string, providerRef: string | undefined): Promise<string | null> {
+  return providerRef === undefined ? null : attemptByRef(deps.db, source, providerRef);
+}
+
+function isUuid(text: string | undefined): text is string {
+  return text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

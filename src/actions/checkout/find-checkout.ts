@@ -1,0 +1,49 @@
+import type { Contact } from '#src/domain/booking/contact.ts';
+import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { money, type Money } from '#src/domain/pricing/money.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { checkoutOf, type CheckoutRow } from '#src/store/orders.store.ts';
+
+export type Checkout = {
+  readonly reference: string;
+  /** SHA-256 of what the traveller is shown, in hexadecimal. */
+  readonly quoteHash: string;
+  readonly lines: readonly Line[];
+  readonly total: Money;
+  readonly rates: Readonly<Record<string, string>>;
+  readonly ratesOf: string;
+  readonly secondsLeft: number;
+  readonly contact: Contact | null;
+  readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
+};
+
+/** A checkout of an account as it is kept, without asking the provider. */
+export async function findCheckout(on: Queryable, reference: string, accountId: string): Promise<Result<Checkout>> {
+  const row = await checkoutOf(on, reference, accountId);
+  return row === null ? fail('not_found') : ok(checkoutFrom(row));
+}
+
+function checkoutFrom(row: CheckoutRow): Checkout {
+  const order = new Map(row.quote.items.map((itemId, index) => [itemId, index]));
+  const snapshots = row.snapshots.toSorted((a, b) => (order.get(a.itemId) ?? 0) - (order.get(b.itemId) ?? 0));
+  return {
+    reference: row.reference,
+    quoteHash: row.quoteHash,
+    lines: snapshots.map(lineOfSnapshot),
+    total: money(row.amountMinor, row.currency),
+    rates: row.quote.rates,
+    ratesOf: row.quote.ratesOf,
+    secondsLeft: row.secondsLeft,
+    contact: row.contact,
+    lastFailure: failureOf(row.attempt),
+  };
+}
+
+function failureOf(attempt: CheckoutRow['attempt']): Checkout['lastFailure'] {
+  if (attempt === null || attempt.outcome === 'succeeded') return null;
+  if (attempt.declineCode === 'insufficient_funds') return 'card_insufficient_funds';
+  if (attempt.declineCode === 'processing_error') return 'payment_failed';
+  if (attempt.declineCode !== null) return 'card_declined';
+  return attempt.outcome === 'failed' ? 'payment_failed' : null;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { lifeCycles, mayMove, pathBetween, type Machine } from '#src/domain/booking/life-cycle.ts';
+
+test('each step names who may take it', () => {
+  expect(mayMove('booking', 'confirmed', 'cancelled', 'traveller')).toBe(true);
+  expect(mayMove('booking', 'pending_payment', 'paid', 'traveller')).toBe(false);
+  expect(mayMove('booking', 'released', 'confirmed', 'operator')).toBe(false);
+  for (const moves of Object.values(lifeCycles)) for (const move of moves) expect(move.by.length).toBeGreaterThan(0);
+});
+
+test('a way leads over legal steps only', () => {
+  expect(pathBetween('payment', 'requires_payment_method', 'succeeded')).toEqual(['processing', 'succeeded']);
+  expect(pathBetween('payment', 'succeeded', 'succeeded')).toEqual([]);
+  expect(pathBetween('payment', 'requires_action', 'requires_payment_method')).toEqual(['requires_payment_method']);
+  expect(pathBetween('booking', 'held', 'confirmed')).toEqual(['pending_payment', 'paid', 'confirmed']);
+});
+
+test('nothing leads out of a terminal state', () => {
+  const terminal: Record<Machine, readonly string[]> = {
+    booking: ['released', 'rejected', 'redeemed', 'cancelled', 'unused'],
+    hold: ['consumed', 'released', 'expired'],
+    payment: ['succeeded', 'canceled'],
+    refund: ['rejected', 'succeeded'],
+    coupon: ['released', 'restored'],
+  };
+  for (const machine of ['booking', 'hold', 'payment', 'refund', 'coupon'] as const) {
+    const states = new Set(lifeCycles[machine].flatMap((move) => [move.from, move.to]));
+    for (const from of terminal[machine])
+      for (const to of states) expect(pathBetween(machine, from, to)).toEqual(from === to ? [] : null);
+  }
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../tests/faults/shop.ts';
+import { drainOutbox, mostAttempts, pauseSeconds } from '#src/jobs/drain-outbox.ts';
+import type { OutboxHandlers } from '#src/jobs/handlers.ts';
+import { addToOutbox, replayDeadLetters, thinOutbox } from '#src/store/outbox.store.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => void (await shop.deps.db.query('delete from outbox')));
+
+async function write(entries: readonly (readonly [topic: string, dedupe: string, aggregate: string])[]): Promise<void> {
+  for (const [topic, dedupe, aggregate] of entries)
+    await addToOutbox(shop.deps.db, [{ topic, dedupe, aggregate, payload: { dedupe } }]);
+}
+
+function noting(): { readonly done: string[]; readonly handlers: OutboxHandlers } {
+  const done: string[] = [];
+  return { done, handlers: { note: async (_deps, row) => void done.push(row.dedupe) } };
+}
+
+function dueNow(): Promise<unknown> {
+  return shop.deps.db.query('update outbox set available_at = now()');
+}
+
+test('a row is written once for its topic and key, and done once', async () => {
+  await write([
+    ['note', 'a', 'x'],
+    ['note', 'a', 'x'],
+    ['note', 'b', 'y'],
+  ]);
+  const { done, handlers } = noting();
+  expect(await drainOutbox(shop.deps, handlers)).toBe(2);
+  expect(await drainOutbox(shop.deps, handlers)).toBe(0);
+  expect(done.toSorted()).toEqual(['a', 'b']);
+});
+
+test('rows of one aggregate are done in order; a failing one holds back its own aggregate alone', async () => {
+  await write([
+    ['note', 'one', 'order'],
+    ['note', 'two', 'order'],
+    ['note', 'three', 'order'],
+    ['note', 'elsewhere', 'other'],
+  ]);
+  const done: string[] = [];
+  let broken = true;
+  const handlers: OutboxHandlers = {
+    note: async (_deps, row) => {
+      if (row.dedupe === 'one' && broken) throw new Error('the test broke it');
+      done.push(row.dedupe);
+    },
+  };
+  await drainOutbox(shop.deps, handlers);
+  expect(done).toEqual(['elsewhere']);
+  broken = false;
+  await dueNow();
+  await drainOutbox(shop.deps, handlers);
+  expect(done).toEqual(['elsewhere', 'one', 'two', 'three']);
+});
+
+test('what cannot be done is a dead letter after ten attempts, and can be brought back', async () => {
+  await write([
+    ['note', 'hopeless', 'x'],
+    ['note', 'after', 'x'],
+  ]);
+  const handlers: OutboxHandlers = {
+    note: async (_deps, row) => (row.dedupe === 'hopeless' ? Promise.reject(new Error('never')) : undefined),
+  };
+  for (let n = 0; n < mostAttempts; n += 1) {
+    await drainOutbox(shop.deps, handlers);
+    await dueNow();
+  }
+  await drainOutbox(shop.deps, handlers);
+  expect(
+    await shop.count(`select from outbox where dedupe = 'hopeless' and dead_at is not null and last_error = 'never'`),
+  ).toBe(1);
+  expect(await shop.count(`select from outbox where dedupe = 'after' and done_at is not null`)).toBe(1);
+  expect(shop.log.at(-1)).toMatchObject({ level: 'error' });
+  expect(await shop.violations()).toEqual([expect.stringMatching(/^I20/)]);
+  expect(await replayDeadLetters(shop.deps.db)).toBe(1);
+  const { done, handlers: sound } = noting();
+  await drainOutbox(shop.deps, sound);
+  expect(done).toEqual(['hopeless']);
+});
+
+test('four workers share a hundred rows, each done once', async () => {
+  await addToOutbox(
+    shop.deps.db,
+    Array.from({ length: 100 }, (_, n) => ({ topic: 'note', dedupe: `n${n}`, aggregate: `a${n}`, payload: {} })),
+  );
+  const { done, handlers } = noting();
+  await Promise.all(Array.from({ length: 4 }, () => drainOutbox(shop.deps, handlers)));
+  expect(done).toHaveLength(100);
+  expect(new Set(done).size).toBe(100);
+});
+
+test('a row whose topic nobody knows waits', async () => {
+  await write([['unheard-of', 'a', 'x']]);
+  expect(await drainOutbox(shop.deps, noting().handlers)).toBe(0);
+  expect(await shop.count('select from outbox where attempts = 0')).toBe(1);
+});
+
+test('pauses grow, up to an hour', () => {
+  expect([1, 2, 3, 10, 11].map(pauseSeconds)).toEqual([5, 10, 20, 2560, 3600]);
+});
+
+test('what was done a month ago is dropped', async () => {
+  await write([
+    ['note', 'a', 'x'],
+    ['note', 'b', 'x'],
+  ]);
+  await drainOutbox(shop.deps, noting().handlers);
+  await shop.deps.db.query(`update outbox set done_at = now() - interval '31 days' where dedupe = 'a'`);
+  await thinOutbox(shop.deps.db);
+  expect(await shop.count('select from outbox')).toBe(1);
+});
