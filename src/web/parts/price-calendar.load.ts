@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CalendarAnswer, CalendarDay as WireDay } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
-import { formatDate, formatMoney, nameOf } from '#src/domain/site/formats.ts';
+import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { CalendarDay, CalendarMonth, PriceCalendarProps } from '#src/ui/booking/price-calendar.tsx';
 import { addMonths, firstDayOfWeek, monthOf, weeksOf } from '#src/web/parts/price-calendar-months.ts';
@@ -34,15 +34,15 @@ export function calendarView(voice: Voice, answer: CalendarAnswer, plan: Calenda
   const marksCheapest = new Set(answer.days.flatMap((day) => (day.from === null ? [] : [day.from.minor]))).size > 1;
   const cheapest = marksCheapest ? answer.cheapest : null;
   const months = Array.from({ length: monthsShown }, (_, by) => monthView(voice, addMonths(plan.month, by), days, { ...plan, cheapest }));
+  const soldOut = answer.days.some((day) => day.status === 'sold_out');
   const before = addMonths(plan.month, -1);
   const after = addMonths(plan.month, 1);
-  const currency = nameOf('currency', site.currency, site.language);
   return {
     months,
     previous: before < monthOf(plan.today) ? undefined : { text: i18n._(msg`Show ${formatDate(`${before}-01`, site.language, 'month')}`), href: plan.monthHref(before) },
     next: after > monthOf(answer.lastDate) ? undefined : { text: i18n._(msg`Show ${formatDate(`${after}-01`, site.language, 'month')}`), href: plan.monthHref(after) },
-    legend: { cheapest: i18n._(msg`Lowest price`), soldOut: i18n._(msg`Sold out`) },
-    note: i18n._(msg`Prices in ${currency}, lowest ticket of each day`),
+    legend: cheapest === null && !soldOut ? undefined : { cheapest: i18n._(msg`Lowest price`), soldOut: i18n._(msg`Sold out`) },
+    note: i18n._(msg`Prices in ${site.currency}, lowest ticket of each day`),
   };
 }
 

@@ -1,7 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { OptionView, SlotView, UnitView } from '#src/contract/endpoints/catalogue.ts';
-import { formatDuration, formatTime } from '#src/domain/site/formats.ts';
+import { fromWire, type WireMoney } from '#src/contract/wire.ts';
+import { formatDuration, formatMoney, formatTime } from '#src/domain/site/formats.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
@@ -26,6 +27,11 @@ export function unitWords(voice: Voice, unit: UnitView): string[] {
   return words;
 }
 
+/** The price of a ticket; what costs nothing is called free. */
+export function unitPriceWords({ site, i18n }: Voice, price: WireMoney): string {
+  return price.minor === 0 ? i18n._(msg`Free`) : formatMoney(fromWire(price), site.language);
+}
+
 /** How late one can book. */
 export function cutoffWords({ site, i18n }: Voice, minutes: number): string {
   if (minutes === 0) return i18n._(msg`Book until it starts`);
@@ -44,7 +50,7 @@ export function partyWords({ i18n }: Voice, option: Pick<OptionView, 'minParty' 
 export function slotTimeWords({ site, i18n }: Voice, slot: Pick<SlotView, 'localStart' | 'localEnd' | 'allDay'>): string {
   const start = formatTime(slot.localStart, site.language);
   if (!slot.allDay) return start;
-  return slot.localStart === slot.localEnd ? i18n._(msg`All day`) : i18n._(msg`${start} to ${formatTime(slot.localEnd, site.language)}`);
+  return slot.localStart === slot.localEnd ? i18n._(msg`All day`) : i18n._(msg`${start} – ${formatTime(slot.localEnd, site.language)}`);
 }
 
 /** What to know of a start: sold out, closed, or how few places are left; null when there is nothing to say. */

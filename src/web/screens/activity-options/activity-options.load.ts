@@ -11,7 +11,8 @@ import { isCalendarDate, isMonth, monthOf } from '#src/web/parts/price-calendar-
 import { partyWords } from '#src/web/parts/slot-words.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
-import { chosenOption, packageFacts } from '#src/web/screens/activity/package-view.ts';
+import { instantFact } from '#src/web/screens/activity/activity-facts.ts';
+import { chosenOption, ruleFacts } from '#src/web/screens/activity/package-view.ts';
 import type { BookingView, ChoiceView, OptionsView } from '#src/web/screens/activity-options/options-view.ts';
 import { firstSlot, isBookable, slotChoices } from '#src/web/screens/activity-options/slot-choices.ts';
 import { totalOf } from '#src/web/screens/activity-options/total.ts';
@@ -66,7 +67,6 @@ function choiceView(context: LoadContext, { card }: ActivityAnswer, option: Opti
     id: option.id,
     title: option.title,
     differs: option.differs,
-    facts: packageFacts(context, option),
     price: option.from === null || !onSale ? null : formatMoney(fromWire(option.from), site.language),
     href: `${href(site, 'activity-options', idAndSlug(card), { package: option.id, date: asked.date, month: asked.month })}#date`,
     selected,
@@ -91,12 +91,13 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
   return {
     optionId: option.id,
     optionTitle: option.title,
-    facts: packageFacts(context, option),
+    facts: [instantFact(context, activity), ...ruleFacts(context, option)],
     from: option.from === null ? null : formatMoney(fromWire(option.from), site.language),
     calendar: calendar.ok ? calendarOf(context, activity, asked, calendar.value) : null,
     date: date === null || past ? null : formatDate(date, site.language, 'long'),
     dateFault: past ? failureWords(i18n, { code: 'date_past' }) : dateFaultOf(context, slots),
     slots: choices,
+    allDay: option.allDay,
     slotsNote: i18n._(msg`Times are local to ${activity.card.destination.name.text}`),
     slotsFault: slotsFaultOf(context, slots, choices.some(isBookable)),
     units,

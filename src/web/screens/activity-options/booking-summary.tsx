@@ -39,10 +39,13 @@ export function BookingSummary({ view, booking, site }: SummaryProps) {
           ))}
         </dl>
       )}
+      <p className={styles['small']}>
+        {t`All taxes and fees included.`} {total !== null && (total.local === null ? t`Your card is charged exactly the total.` : t`Your card is charged exactly the total; at the place it is ${total.local}.`)}
+      </p>
       <HiddenText>
         <span role="status">{total === null ? '' : t`Total: ${total.amount}`}</span>
       </HiddenText>
-      {fault?.step === 'book' && <FaultNotice text={fault.text} />}
+      {fault?.step === 'book' && <FaultNotice key={fault.attempt} text={fault.text} />}
       {booking.added && (
         <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to the cart`}</a>}>
           {t`It is in your cart.`}
@@ -55,16 +58,11 @@ export function BookingSummary({ view, booking, site }: SummaryProps) {
   );
 }
 
-/** The exact total once a start is chosen, said in the place's money too; the lowest price until then. */
+/** The exact total once a start is chosen, the lowest price until then. */
 function usePrice(view: BookingView, { total }: Booking): PriceFacts | undefined {
   const { t } = useLingui();
-  if (total === null) return view.from === null ? undefined : { amount: view.from, prefix: t`from`, taxes: t`All taxes and fees included` };
-  return {
-    amount: total.amount,
-    prefix: t`Total`,
-    taxes: t`All taxes and fees included`,
-    charge: total.local === null ? t`Your card is charged exactly this.` : t`Your card is charged exactly this; at the place it is ${total.local}.`,
-  };
+  if (total === null) return view.from === null ? undefined : { amount: view.from, prefix: t`from` };
+  return { amount: total.amount, prefix: t`Total` };
 }
 
 function Actions({ booking, site }: { readonly booking: Booking; readonly site: SitePart }) {

@@ -72,7 +72,7 @@ function PackageChoice({ choice }: { readonly choice: ChoiceView }) {
 export function DateStep({ view, booking }: Part) {
   const { t } = useLingui();
   return (
-    <BookingStep id="date" number={2} title={t`Date`} chosen={view.date} fault={booking.fault?.step === 'date' ? booking.fault.text : null}>
+    <BookingStep id="date" number={2} title={t`Date`} chosen={view.date} fault={booking.fault}>
       {view.dateFault !== null && (
         <Notice tone="warn" role="status">
           {view.dateFault}
@@ -87,7 +87,7 @@ export function DateStep({ view, booking }: Part) {
 export function TimeStep({ view, booking }: Part) {
   const { t } = useLingui();
   return (
-    <BookingStep id="time" number={3} title={t`Time`} chosen={booking.slot?.time} fault={booking.fault?.step === 'time' ? booking.fault.text : null}>
+    <BookingStep id="time" number={3} title={t`Time`} chosen={booking.slot?.time} fault={booking.fault}>
       {view.slotsFault !== null && (
         <Notice tone="warn" role="status">
           {view.slotsFault}
@@ -95,7 +95,7 @@ export function TimeStep({ view, booking }: Part) {
       )}
       {view.slots.length > 0 && (
         <SlotPicker
-          legend={t`Start`}
+          legend={view.allDay ? t`Any time within` : t`Start`}
           name="slot"
           slots={view.slots.map((slot) => ({ value: slot.id, time: slot.time, note: slot.note ?? undefined, price: slot.price ?? undefined, state: slot.state }))}
           value={booking.slot?.id ?? ''}
@@ -113,7 +113,7 @@ export function PeopleStep({ view, booking }: Part) {
   const { t } = useLingui();
   const { slot, counts } = booking;
   return (
-    <BookingStep id="people" number={4} title={t`People`} fault={booking.fault?.step === 'people' ? booking.fault.text : null}>
+    <BookingStep id="people" number={4} title={t`People`} fault={booking.fault}>
       <fieldset className={styles['people']}>
         <legend className={styles['soft']}>{view.limits}</legend>
         {view.units.map((unit) => {
@@ -125,7 +125,7 @@ export function PeopleStep({ view, booking }: Part) {
               name={unit.id}
               label={unit.title.text}
               hint={unit.hint}
-              price={exact ?? t`from ${unit.from}`}
+              price={exact ?? unit.from}
               min={0}
               max={unit.max}
               defaultValue={counts[unit.id] ?? 0}

@@ -4,7 +4,10 @@ import type { WireError } from '#src/contract/envelope.ts';
 export type Step = 'date' | 'time' | 'people' | 'book';
 
 /** What is wrong, and beside which step it is said. */
-export type Fault = { readonly step: Step; readonly text: string };
+export type Refusal = { readonly step: Step; readonly text: string };
+
+/** A refusal with the number of the attempt it answers, so that the same words are said anew. */
+export type Fault = Refusal & { readonly attempt: number };
 
 const steps: Readonly<Record<string, Step>> = {
   date_past: 'date',

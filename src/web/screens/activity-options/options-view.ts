@@ -21,7 +21,6 @@ export type ChoiceView = {
   readonly id: string;
   readonly title: { readonly text: string; readonly lang: string };
   readonly differs: readonly string[];
-  readonly facts: readonly Fact[];
   readonly price: string | null;
   readonly href: string;
   readonly selected: boolean;
@@ -37,6 +36,8 @@ export type BookingView = {
   readonly date: string | null;
   readonly dateFault: string | null;
   readonly slots: readonly SlotChoice[];
+  /** True when a day is one long opening, false when one chooses a start. */
+  readonly allDay: boolean;
   /** "Times are local to Tokyo" */
   readonly slotsNote: string;
   readonly slotsFault: string | null;
@@ -51,7 +52,7 @@ export type UnitChoice = {
   readonly id: string;
   readonly title: { readonly text: string; readonly lang: string };
   readonly hint: string;
-  /** The lowest price of any day, said until a start is chosen. */
+  /** "from US$39": the lowest price of any day, said until a start is chosen. */
   readonly from: string;
   readonly max: number;
 };

@@ -2,7 +2,7 @@ import type { SlotsAnswer, SlotView } from '#src/contract/endpoints/catalogue.ts
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { formatDate, formatInstant, formatMoney } from '#src/domain/site/formats.ts';
 import { freeUntilWords } from '#src/web/parts/cancellation-view.ts';
-import { slotNote, slotTimeWords } from '#src/web/parts/slot-words.ts';
+import { slotNote, slotTimeWords, unitPriceWords } from '#src/web/parts/slot-words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import type { SlotChoice } from '#src/web/screens/activity-options/options-view.ts';
 
@@ -30,7 +30,7 @@ export function slotChoices(voice: Voice, { slots, date, timeZone }: SlotsAnswer
       vacancies: slot.vacancies,
       when: slot.allDay ? `${formatDate(date, language, 'medium')}, ${time}` : formatInstant(slot.startsAt, timeZone, language),
       freeUntil: freeUntilWords(voice, { ...slot, timeZone }),
-      prices: slot.prices.map((one) => ({ ...one, text: formatMoney(fromWire(one.price), language) })),
+      prices: slot.prices.map((one) => ({ ...one, text: unitPriceWords(voice, one.price) })),
     };
   });
 }

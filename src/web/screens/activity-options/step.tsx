@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { Fault, Step } from '#src/web/screens/activity-options/fault.ts';
 import styles from '#src/web/screens/activity-options/activity-options.module.css';
 
 type StepProps = {
   /** Also where addresses lead to: `#date`. */
-  readonly id: string;
+  readonly id: Step | 'package';
   readonly number: number;
   readonly title: string;
+  /** What went wrong on the page; shown when it is this step's. */
+  readonly fault?: Fault | null | undefined;
   /** What has been chosen, beside the title. */
   readonly chosen?: string | null | undefined;
-  readonly fault?: string | null | undefined;
   readonly children: ReactNode;
 };
 
@@ -29,7 +31,7 @@ export function BookingStep({ id, number, title, chosen, fault, children }: Step
         {typeof chosen === 'string' && <bdi className={styles['chosen']}>{chosen}</bdi>}
       </div>
       <div className={styles['stepBody']}>
-        {typeof fault === 'string' && <FaultNotice text={fault} />}
+        {fault?.step === id && <FaultNotice key={fault.attempt} text={fault.text} />}
         {children}
       </div>
     </section>
@@ -42,7 +44,7 @@ export function FaultNotice({ text }: { readonly text: string }) {
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
-  }, [text]);
+  }, []);
   return (
     <div className={styles['fault']} ref={place} tabIndex={-1}>
       <Notice tone="bad" role="alert">

@@ -1,8 +1,8 @@
+import { msg } from '@lingui/core/macro';
+
 import type { OptionView } from '#src/contract/endpoints/catalogue.ts';
-import { fromWire } from '#src/contract/wire.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
-import { formatMoney } from '#src/domain/site/formats.ts';
-import { unitWords } from '#src/web/parts/slot-words.ts';
+import { unitPriceWords, unitWords } from '#src/web/parts/slot-words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import type { UnitChoice } from '#src/web/screens/activity-options/options-view.ts';
 
@@ -12,7 +12,7 @@ export function unitChoices(voice: Pick<LoadContext, 'site' | 'i18n'>, option: O
     id: unit.id,
     title: unit.title,
     hint: unitWords(voice, unit).join(' · '),
-    from: formatMoney(fromWire(unit.from), voice.site.language),
+    from: unit.from.minor === 0 ? unitPriceWords(voice, unit.from) : voice.i18n._(msg`from ${unitPriceWords(voice, unit.from)}`),
     max: Math.min(unit.maxQuantity ?? option.maxParty, option.maxParty),
   }));
 }

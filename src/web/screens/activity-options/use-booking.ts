@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
@@ -12,7 +12,7 @@ import { failureWords } from '#src/web/frame/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { cartChanged } from '#src/web/frame/visitor.ts';
 import { href } from '#src/web/href.ts';
-import { isOutdated, stepOf, type Fault } from '#src/web/screens/activity-options/fault.ts';
+import { isOutdated, stepOf, type Fault, type Refusal } from '#src/web/screens/activity-options/fault.ts';
 import type { BookingView, SlotChoice } from '#src/web/screens/activity-options/options-view.ts';
 import { isBookable } from '#src/web/screens/activity-options/slot-choices.ts';
 import { totalOf, type Total } from '#src/web/screens/activity-options/total.ts';
@@ -39,35 +39,32 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { slot, counts, chooseSlot, count } = useChoice(view);
-  const total = useTotal(view, slot, counts, site);
+  const total = totalFor(view, { slot, counts }, site);
   const addToCart = useAddToCart(view, productId);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>(nothingYet);
   const [busy, setBusy] = useState<Then | null>(null);
-  const [added, setAdded] = useState(false);
+  const attempts = useRef(0);
   const running = useRef(false);
-
-  const startAnew = (): void => {
-    setFault(null);
-    setAdded(false);
-  };
-  useEffect(startAnew, [view.optionId, view.date]);
+  const place = `${view.optionId} ${view.date}`;
 
   const book = async (then: Then): Promise<void> => {
     if (running.current) return;
+    attempts.current += 1;
+    const attempt = attempts.current;
     const refused = refusalOf(view, slot, counts, i18n);
-    setFault(refused);
+    setOutcome({ place, added: false, fault: refused === null ? null : { ...refused, attempt } });
     if (refused !== null || slot === null) return;
     running.current = true;
     setBusy(then);
     const failed = await addToCart(slot, counts);
-    setFault(failed);
-    setAdded(failed === null);
+    setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
     // The router puts the language prefix before what it is sent to.
     if (failed === null && then === 'pay') await navigate(href({ language: defaultLanguage }, 'checkout'));
     if (failed === null && then === 'stay') showTip(t`It is in your cart. Nothing is held or paid yet.`);
     running.current = false;
     setBusy(null);
   };
+  const { fault, added } = outcome.place === place ? outcome : nothingYet;
 
   return {
     slot,
@@ -78,15 +75,20 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
     added,
     chooseSlot: (slotId) => {
       chooseSlot(slotId);
-      startAnew();
+      setOutcome(nothingYet);
     },
     count: (unitId, quantity) => {
       count(unitId, quantity);
-      startAnew();
+      setOutcome(nothingYet);
     },
     book,
   };
 }
+
+/** What the last attempt to book came to, for the package and date it was made with. */
+type Outcome = { readonly place: string; readonly added: boolean; readonly fault: Fault | null };
+
+const nothingYet: Outcome = { place: '', added: false, fault: null };
 
 type Choice = Pick<Booking, 'slot' | 'counts' | 'chooseSlot' | 'count'>;
 
@@ -110,17 +112,15 @@ function chosenSlot(view: BookingView, slotId: string | null): SlotChoice | null
   return view.slots.find((slot) => slot.id === wanted && isBookable(slot)) ?? null;
 }
 
-/** The page brings the first total ready; later ones are made after mount, so that both sides write the same page. */
-function useTotal(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, site: SitePart): Total | null {
-  const [total, setTotal] = useState(view.first.total);
-  useEffect(() => {
-    setTotal(slot === null ? null : totalOf(slot, view.units, counts, site.language));
-  }, [slot, view, counts, site]);
-  return total;
+/** The page brings the first total ready, so that server and browser write the same; what is chosen later is added up here. */
+function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'counts'>, site: SitePart): Total | null {
+  const first = (slot?.id ?? null) === view.first.slotId && counts === view.first.counts;
+  if (first) return view.first.total;
+  return slot === null ? null : totalOf(slot, view.units, counts, site.language);
 }
 
 /** Puts the choice into the cart; gives what is wrong, or null. After a refusal of places the page is read anew. */
-function useAddToCart(view: BookingView, productId: number): (slot: SlotChoice, counts: UnitCounts) => Promise<Fault | null> {
+function useAddToCart(view: BookingView, productId: number): (slot: SlotChoice, counts: UnitCounts) => Promise<Refusal | null> {
   const { i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -141,7 +141,7 @@ function useAddToCart(view: BookingView, productId: number): (slot: SlotChoice, 
 const capped = 99;
 
 /** What is missing or too much before the server is asked; the server checks all of it again. */
-function refusalOf(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, i18n: I18n): Fault | null {
+function refusalOf(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, i18n: I18n): Refusal | null {
   if (slot === null && view.slots.some(isBookable)) return { step: 'time', text: i18n._(msg`Please choose a time.`) };
   if (slot === null) return { step: 'date', text: i18n._(msg`Please choose a date.`) };
   const party = checkParty(counts, view.rules);

@@ -4,23 +4,30 @@ import type { ActivityAnswer } from '#src/contract/endpoints/catalogue.ts';
 import { formatDate, formatDuration, formatList, nameOf } from '#src/domain/site/formats.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import type { LoadContext } from '#src/web/screen.ts';
+import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** What one checks before booking: how long, in which languages, confirmed when, shown how, free to leave until when. */
-export function activityFacts(voice: Voice, activity: ActivityAnswer, freeUntil: string | null): Fact[] {
+/** What one checks before booking: how long, in which languages, confirmed when, shown how, what cancelling gives back. */
+export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: ActivityView['policy']): Fact[] {
   const { site, i18n } = voice;
   const facts: Fact[] = [];
   const duration = durationWords(voice, activity.durationMinutes);
   if (duration !== null) facts.push({ icon: 'clock', text: duration });
-  facts.push(activity.card.instant ? { icon: 'instant', text: i18n._(msg`Confirmed at once`) } : { icon: 'instant', text: i18n._(msg`Confirmed by the operator`), note: i18n._(msg`You hear from us by mail`) });
+  facts.push(instantFact(voice, activity));
   facts.push(redemptionFact(voice, activity));
   if (activity.languages.length > 0) {
     const names = activity.languages.map((code) => nameOf('language', code, site.language));
     facts.push({ icon: 'language', text: formatList(names, site.language), note: i18n._(msg`Spoken or on the audio guide`) });
   }
-  if (freeUntil !== null) facts.push({ icon: 'refund', text: freeUntil, tone: 'good' });
+  if (policy !== null) facts.push({ icon: 'refund', text: policy.text, tone: policy.free ? 'good' : undefined });
   return facts;
+}
+
+/** Whether the booking stands at once or the operator answers first. */
+export function instantFact({ i18n }: Pick<LoadContext, 'i18n'>, { card }: ActivityAnswer): Fact {
+  if (card.instant) return { icon: 'instant', text: i18n._(msg`Confirmed at once`) };
+  return { icon: 'instant', text: i18n._(msg`Confirmed by the operator`), note: i18n._(msg`You hear from us by mail`) };
 }
 
 /** The soonest date of any package, in words; null when nothing is on sale. */

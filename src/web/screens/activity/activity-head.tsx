@@ -24,7 +24,8 @@ export function ActivityHead({ data, site }: HeadProps) {
           { text: t`Home`, href: href(site, 'home') },
           { text: data.city.name, href: data.city.href },
           { text: data.category.text, href: data.category.href },
-          { text: data.title.text },
+          // On a phone the title stands right below and would take a line of its own here.
+          ...(site.platform === 'mobile' ? [] : [{ text: data.title.text }]),
         ]}
       />
       <div className={styles['words']}>

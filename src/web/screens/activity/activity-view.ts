@@ -30,14 +30,14 @@ export type ActivityView = {
   readonly chosen: { readonly title: string; readonly bookHref: string } | null;
   readonly calendar: CalendarView | null;
   readonly where: WhereView;
-  /** Dated for the next start on sale; null when there is none. */
+  /** Dated for a coming start; null when there is none. */
   readonly cancellation: { readonly lead: string; readonly steps: readonly TimelineStep[] } | null;
   readonly reviews: ReviewListProps | null;
   readonly similar: readonly ProductCardView[];
   readonly price: string | null;
   /** "Next date: Fri, 27 Nov 2026" */
   readonly next: string | null;
-  readonly freeUntil: string | null;
+  readonly policy: { readonly text: string; readonly free: boolean } | null;
   readonly supplier: string;
 };
 

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 
-import { catalogueEndpoints, type ActivityAnswer, type CalendarAnswer, type OptionView, type SlotView } from '#src/contract/endpoints/catalogue.ts';
+import { catalogueEndpoints, type ActivityAnswer, type CalendarAnswer, type OptionView } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
-import { cancellationSteps, freeUntilWords } from '#src/web/parts/cancellation-view.ts';
+import { cancellationSteps, policyWords } from '#src/web/parts/cancellation-view.ts';
 import { calendarView, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
 import { isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
 import { productCardView, ratingView } from '#src/web/parts/product-card-view.ts';
@@ -12,12 +12,13 @@ import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { activityFacts, nextDateWords } from '#src/web/screens/activity/activity-facts.ts';
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
+import { exampleDate, type Example } from '#src/web/screens/activity/example-date.ts';
 import { chosenOption, packageView } from '#src/web/screens/activity/package-view.ts';
 import { reviewsView } from '#src/web/screens/activity/reviews-view.ts';
 import { whereView } from '#src/web/screens/activity/where-view.ts';
 
-/** What the chosen package says besides: its months and the first start that can be booked. Either may fail softly. */
-type Chosen = { readonly option: OptionView; readonly month: string; readonly calendar: CalendarAnswer | null; readonly nextSlot: SlotView | null };
+/** What the chosen package says besides: its months, and a start to show its cancelling by. Either may fail softly. */
+type Chosen = { readonly option: OptionView; readonly month: string; readonly calendar: CalendarAnswer | null; readonly example: Example | null };
 
 /** An activity; `?package=` chooses whose calendar is shown, `?month=` where it begins. */
 export async function loadActivity(context: LoadContext): Promise<Loaded<ActivityView>> {
@@ -49,12 +50,12 @@ async function chosenOf({ api, query, signal }: LoadContext, { card, options, to
   const asked = query.get('month') ?? '';
   const month = isMonth(asked) && asked >= monthOf(today) ? asked : monthOf(option.nextDate ?? today);
   const ids = { id: card.id, option: option.id };
-  const [calendar, slots] = await Promise.all([
-    api.call(catalogueEndpoints.activityCalendar, { ...ids, from: `${month}-01`, months: monthsShown }, { signal }),
-    option.nextDate === null ? null : api.call(catalogueEndpoints.activitySlots, { ...ids, date: option.nextDate }, { signal }),
-  ]);
-  const bookable = slots?.ok === true ? slots.value.slots.find((slot) => slot.status === 'available' || slot.status === 'limited') : undefined;
-  return { option, month, calendar: calendar.ok ? calendar.value : null, nextSlot: bookable ?? null };
+  const calendar = await api.call(catalogueEndpoints.activityCalendar, { ...ids, from: `${month}-01`, months: monthsShown }, { signal });
+  const days = calendar.ok ? calendar.value.days : [];
+  const date = exampleDate(option, days, today);
+  const slots = date === null ? null : await api.call(catalogueEndpoints.activitySlots, { ...ids, date }, { signal });
+  const slot = slots?.ok === true ? slots.value.slots.find((one) => one.status === 'available' || one.status === 'limited') : undefined;
+  return { option, month, calendar: calendar.ok ? calendar.value : null, example: slot === undefined || date === null ? null : { date, slot } };
 }
 
 function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Chosen | null): ActivityView {
@@ -62,7 +63,7 @@ function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Ch
   const { card } = activity;
   const place = card.destination.name.text;
   const category = categoryWords(i18n, card.category);
-  const freeUntil = chosen === null || chosen.nextSlot === null ? null : freeUntilWords(context, { ...chosen.nextSlot, timeZone: activity.timeZone });
+  const policy = chosen === null ? null : policyWords(context, chosen.option.cancellation);
   const next = nextDateWords(context, activity);
   return {
     title: card.title,
@@ -71,7 +72,7 @@ function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Ch
     category: { text: category, href: href(site, 'city', idAndSlug(card.destination), { category: card.category }) },
     rating: card.rating === null ? null : ratingView(context, card.rating),
     pictures: [...new Set(activity.pictures)].map((key) => ({ key, alt: pictureWords(i18n, key, place) })),
-    facts: activityFacts(context, activity, freeUntil),
+    facts: activityFacts(context, activity, policy),
     lang: activity.text.lang,
     summary: card.summary,
     text: activity.text,
@@ -89,7 +90,7 @@ function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Ch
     similar: activity.similar.map((one) => productCardView(context, one)),
     price: card.from === null || next === null ? null : formatMoney(fromWire(card.from), site.language),
     next,
-    freeUntil,
+    policy,
     supplier: activity.supplier,
   };
 }
@@ -109,11 +110,12 @@ function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, chose
 }
 
 function cancellationOf(context: LoadContext, { timeZone }: ActivityAnswer, chosen: Chosen | null): ActivityView['cancellation'] {
-  if (chosen === null || chosen.nextSlot === null || chosen.option.nextDate === null) return null;
+  if (chosen === null || chosen.example === null) return null;
   const { i18n, site } = context;
-  const date = formatDate(chosen.option.nextDate, site.language, 'long');
+  const { option, example } = chosen;
+  const date = formatDate(example.date, site.language, 'long');
   return {
-    lead: i18n._(msg`If you cancel “${chosen.option.title.text}” on ${date}, the next date on sale. Other dates move these lines with them.`),
-    steps: cancellationSteps(context, { ...chosen.nextSlot, timeZone }),
+    lead: i18n._(msg`If you book “${option.title.text}” for ${date}. On another date these lines move with it.`),
+    steps: cancellationSteps(context, { ...example.slot, timeZone }),
   };
 }

@@ -19,14 +19,14 @@ export function BookBox({ data }: { readonly data: ActivityView }) {
   }
   const facts: Fact[] = [];
   if (data.next !== null) facts.push({ icon: 'calendar', text: data.next });
-  if (data.freeUntil !== null) facts.push({ icon: 'refund', text: data.freeUntil, tone: 'good' });
+  if (data.policy !== null) facts.push({ icon: 'refund', text: data.policy.text, tone: data.policy.free ? 'good' : undefined });
   return (
     <SummaryBox
       label={t`Booking`}
       price={{ amount: data.price, prefix: t`from`, taxes: t`All taxes and fees included` }}
       action={
         <ButtonLink href={data.chosen.bookHref} size="large">
-          {t`Choose date and people`}
+          {t`Choose a date`}
         </ButtonLink>
       }
       note={t`Choosing is free: you pay at the very end.`}

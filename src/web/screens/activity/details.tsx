@@ -32,8 +32,12 @@ export function Details({ data }: Part) {
           <Timeline steps={data.cancellation.steps} label={t`What comes back until when`} />
         </section>
       )}
-      <Notes title={t`Good to know`} icon="info" items={data.goodToKnow} lang={data.lang} />
-      <Notes title={t`Accessibility`} icon="accessible" items={data.accessibility} lang={data.lang} />
+      {data.goodToKnow.length + data.accessibility.length > 0 && (
+        <div className={`${styles['section']} ${styles['halves']}`}>
+          <Notes title={t`Good to know`} icon="info" items={data.goodToKnow} lang={data.lang} />
+          <Notes title={t`Accessibility`} icon="accessible" items={data.accessibility} lang={data.lang} />
+        </div>
+      )}
     </>
   );
 }
@@ -44,7 +48,7 @@ function Notes({ title, icon, items, lang }: NotesProps) {
   if (items.length === 0) return null;
   const id = `notes-${icon}`;
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles['story']} aria-labelledby={id}>
       <Title level={2} look="block" id={id}>
         {title}
       </Title>

@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { policyWords } from '#src/web/parts/cancellation-view.ts';
-import { cutoffWords, partyWords, unitWords } from '#src/web/parts/slot-words.ts';
+import { cutoffWords, partyWords, unitPriceWords, unitWords } from '#src/web/parts/slot-words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import type { PackageView } from '#src/web/screens/activity/activity-view.ts';
 
@@ -25,13 +25,13 @@ export function packageView(voice: Voice, { card }: ActivityAnswer, option: Opti
     id: option.id,
     title: option.title.text,
     differs: option.differs,
-    facts: packageFacts(voice, option),
+    facts: [...nextFact(voice, option), ...ruleFacts(voice, option)],
     units: option.units.map((unit) => ({
       id: unit.id,
       title: unit.title.text,
       lang: unit.title.lang,
       hint: unitWords(voice, unit).join(' · '),
-      price: formatMoney(fromWire(unit.from), site.language),
+      price: unitPriceWords(voice, unit.from),
     })),
     price: option.from === null || option.nextDate === null ? null : formatMoney(fromWire(option.from), site.language),
     selected,
@@ -40,14 +40,17 @@ export function packageView(voice: Voice, { card }: ActivityAnswer, option: Opti
   };
 }
 
-/** Next date, cancelling, lateness and size of the party: what one compares. */
-export function packageFacts(voice: Voice, option: OptionView): Fact[] {
-  const { site, i18n } = voice;
+function nextFact({ site, i18n }: Voice, { nextDate }: OptionView): Fact[] {
+  return nextDate === null ? [] : [{ icon: 'calendar', text: i18n._(msg`Next: ${formatDate(nextDate, site.language, 'medium')}`) }];
+}
+
+/** Cancelling, lateness and size of the party: the terms one compares. */
+export function ruleFacts(voice: Voice, option: OptionView): Fact[] {
   const policy = policyWords(voice, option.cancellation);
-  const facts: Fact[] = [];
-  if (option.nextDate !== null) facts.push({ icon: 'calendar', text: i18n._(msg`Next: ${formatDate(option.nextDate, site.language, 'medium')}`) });
-  facts.push({ icon: 'refund', text: policy.text, tone: policy.free ? 'good' : undefined });
-  facts.push({ icon: 'clock', text: cutoffWords(voice, option.cutoffMinutes) });
+  const facts: Fact[] = [
+    { icon: 'refund', text: policy.text, tone: policy.free ? 'good' : undefined },
+    { icon: 'clock', text: cutoffWords(voice, option.cutoffMinutes) },
+  ];
   if (option.minParty > 1) facts.push({ icon: 'people', text: partyWords(voice, option) });
   return facts;
 }

@@ -8,6 +8,8 @@ import type { LoadContext } from '#src/web/screen.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
+const shownReviews = 6;
+
 /** Score, spread and reviews; samples bear no name and are called samples (RU-32). Null when nobody has written. */
 export function reviewsView(voice: Voice, { card, reviews, distribution }: ActivityAnswer): ReviewListProps | null {
   const { site, i18n } = voice;
@@ -21,7 +23,7 @@ export function reviewsView(voice: Voice, { card, reviews, distribution }: Activ
       count: rating.sample ? i18n._(msg`${plural(count, { one: '# sample review', other: '# sample reviews' })}`) : i18n._(msg`${plural(count, { one: '# review', other: '# reviews' })}`),
     },
     distribution: { rows: rowsOf(voice, distribution) },
-    reviews: reviews.map((review, index) => reviewFacts(voice, review, `review-${index}`)),
+    reviews: reviews.slice(0, shownReviews).map((review, index) => reviewFacts(voice, review, `review-${index}`)),
     notice: rating.sample ? i18n._(msg`These are sample reviews for the demonstration. Nobody wrote them, and they count for nothing.`) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pointOf, radiusOf, scaleFor } from '#src/web/screens/activity/where-view.ts';
+import { pointOf, radiusOf, readable, scaleFor } from '#src/web/screens/activity/where-view.ts';
 
 describe('the card of where it is', () => {
   it('puts the four winds where a map has them', () => {
@@ -15,6 +15,11 @@ describe('the card of where it is', () => {
     expect(scale).toBe(4000);
     expect(radiusOf(3600, scale)).toBeLessThan(44);
     expect(radiusOf(scale / 4, scale)).toBe(22);
+  });
+
+  it('shows the nearest of neighbours that would cover each other', () => {
+    const [near, same, apart] = [{ metres: 400, bearing: 90 }, { metres: 410, bearing: 92 }, { metres: 400, bearing: 270 }];
+    expect(readable([near, same, apart])).toEqual([near, apart]);
   });
 
   it('has a scale without neighbours and for very far ones', () => {

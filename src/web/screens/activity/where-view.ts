@@ -14,12 +14,14 @@ type Around = ActivityAnswer['around'][number];
 const reach = 44;
 const scales = [400, 1000, 2000, 4000, 10_000, 20_000, 40_000, 100_000];
 const shownNeighbours = 6;
+/** Marks closer than this, in hundredths of the card's height, would lie on one heap. */
+const apart = 8;
 
 const directions: readonly MessageDescriptor[] = [msg`north`, msg`north-east`, msg`east`, msg`south-east`, msg`south`, msg`south-west`, msg`west`, msg`north-west`];
 
 /** Where one meets, and what lies around in true direction and distance. */
 export function whereView({ site, i18n }: Pick<LoadContext, 'site' | 'i18n'>, { meetingPoint, around }: ActivityAnswer): WhereView {
-  const near = around.toSorted((a, b) => a.metres - b.metres).slice(0, shownNeighbours);
+  const near = readable(around.toSorted((a, b) => a.metres - b.metres).slice(0, shownNeighbours * 2)).slice(0, shownNeighbours);
   const scale = scaleFor(near);
   const { name, address, lat, lng } = meetingPoint;
   return {
@@ -38,6 +40,20 @@ export function whereView({ site, i18n }: Pick<LoadContext, 'site' | 'i18n'>, { 
   };
 }
 
+/** The nearest ones whose marks do not cover each other; one heap of numbers tells nobody anything. */
+export function readable<Place extends Pick<Around, 'metres' | 'bearing'>>(places: readonly Place[]): Place[] {
+  const scale = scaleFor(places);
+  const shown: Place[] = [];
+  const marks: { x: number; y: number }[] = [];
+  for (const place of places) {
+    const mark = pointOf(place.bearing, markRadius(place.metres, scale));
+    if (marks.some((one) => Math.hypot((one.x - mark.x) * 1.6, one.y - mark.y) < apart)) continue;
+    marks.push(mark);
+    shown.push(place);
+  }
+  return shown;
+}
+
 /** The smallest scale that holds them all. */
 export function scaleFor(places: readonly Pick<Around, 'metres'>[]): number {
   const farthest = Math.max(0, ...places.map((place) => place.metres));
@@ -47,6 +63,11 @@ export function scaleFor(places: readonly Pick<Around, 'metres'>[]): number {
 /** Distance on the card: by its root, so that what is near does not fall on one heap; the rings say how far is how far. */
 export function radiusOf(metres: number, scale: number): number {
   return Math.round(reach * Math.sqrt(metres / scale) * 100) / 100;
+}
+
+/** Under the mark of the place itself a neighbour could not be seen. */
+function markRadius(metres: number, scale: number): number {
+  return Math.max(13, radiusOf(metres, scale));
 }
 
 /** Where a bearing (degrees clockwise from north) and a radius lie, in hundredths of the card, which is 8 to 5. */
@@ -59,9 +80,7 @@ export function pointOf(bearing: number, radius: number): { readonly x: number; 
 function dotOf(place: Around, id: string, scale: number, i18n: I18n, language: LanguageCode): LocatorDot {
   const distance = distanceWords(i18n, place.metres, language);
   const direction = directionWords(i18n, place.bearing);
-  // Under the mark of the place itself a neighbour could not be seen.
-  const radius = Math.max(13, radiusOf(place.metres, scale));
-  return { id, ...pointOf(place.bearing, radius), label: place.name, note: i18n._(msg`${distance}, ${direction}`), kind: 'place', href: place.href ?? undefined };
+  return { id, ...pointOf(place.bearing, markRadius(place.metres, scale)), label: place.name, note: i18n._(msg`${distance}, ${direction}`), kind: 'place', href: place.href ?? undefined };
 }
 
 function directionWords(i18n: I18n, bearing: number): string {
@@ -69,12 +88,12 @@ function directionWords(i18n: I18n, bearing: number): string {
   return i18n._(word);
 }
 
-const milesLanguages: readonly LanguageCode[] = ['en-US', 'en-GB'];
+const milesLanguages = new Set<LanguageCode>(['en-US', 'en-GB']);
 const metresOfMile = 1609.344;
 
 /** "400 m", "1.2 km", "0.8 mi": short distances to ten metres, longer ones to a tenth. */
 export function distanceWords(i18n: I18n, metres: number, language: LanguageCode): string {
-  if (milesLanguages.includes(language)) return i18n._(msg`${formatNumber(metres / metresOfMile, language, 1)} mi`);
+  if (milesLanguages.has(language)) return i18n._(msg`${formatNumber(metres / metresOfMile, language, 1)} mi`);
   if (metres < 1000) return i18n._(msg`${formatNumber(Math.max(10, Math.round(metres / 10) * 10), language)} m`);
   return i18n._(msg`${formatNumber(metres / 1000, language, metres < 10_000 && metres % 1000 !== 0 ? 1 : 0)} km`);
 }
