@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+
+/** What a scanner at the gate reads off the screen: the first code of a voucher as it is painted. */
+export async function scannedCode(page: Page): Promise<string> {
+  const code = page.getByTestId('qr').first();
+  await code.scrollIntoViewIfNeeded();
+  const { data, info } = await sharp(await code.screenshot({ animations: 'disabled' }))
+    .extend({ top: 24, bottom: 24, left: 24, right: 24, background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const found = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  if (found === null) throw new Error('the code on the voucher cannot be scanned');
+  return found.data;
+}
+
+/** The code as it stands below the picture, for reading out. */
+export async function writtenCode(page: Page): Promise<string> {
+  const text = await page.locator('p[translate=no]').first().innerText();
+  return text.replaceAll(/\s/g, '');
+}
+
+/** Follows a link that saves a file; gives its first bytes. */
+export async function fileBehind(page: Page, path: RegExp): Promise<{ type: string; start: string }> {
+  const links = page.locator('a[download]');
+  const addresses = await links.evaluateAll((all) => all.map((one) => (one instanceof HTMLAnchorElement ? one.href : '')));
+  const address = addresses.find((one) => path.test(one));
+  expect(address, `a link to ${path}`).toBeDefined();
+  const answer = await page.request.get(address ?? '');
+  expect(answer.status()).toBe(200);
+  const body = await answer.body();
+  return { type: answer.headers()['content-type'] ?? '', start: body.subarray(0, 4096).toString('latin1') };
+}

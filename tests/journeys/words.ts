@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { formatter } from '@lingui/format-po';
+
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+
+/** A text of the site in a traveller's language, `{name}` filled in and marks of inner elements taken out. */
+export type Say = (message: string, values?: Readonly<Record<string, string>>) => string;
+
+type Entry = { readonly message?: string; readonly translation?: string };
+
+/** The words of a language as its catalogue has them; English where it has none yet, as on the site. */
+export async function wordsOf(language: LanguageCode): Promise<Say> {
+  const tag = languages[language].messages;
+  const path = fileURLToPath(new URL(`../../src/locales/${tag}/messages.po`, import.meta.url));
+  const parsed = await formatter().parse(readFileSync(path, 'utf8'), { locale: tag, sourceLocale: 'en', filename: path });
+  const entries: readonly Entry[] = Object.values(parsed);
+  const known = new Map(entries.map(({ message, translation }) => [message, translation]));
+  return (message, values = {}) => {
+    if (!known.has(message)) throw new Error(`the site says nowhere “${message}”`);
+    const words = known.get(message) || message;
+    return words.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+  };
+}
