@@ -11,7 +11,7 @@ export type PictureRouteOptions = {
   /** Painted pictures are kept below it, in `pictures/`. */
   readonly dataDir: string;
   /** Whether the catalogue uses this picture; others are not painted, so that nobody can fill the disk. */
-  readonly isKnown: (key: string) => boolean;
+  readonly isKnown: (key: string) => boolean | Promise<boolean>;
   readonly log: { readonly error: (facts: object, text: string) => void };
   /** Milliseconds that a visitor waits for a picture that is being painted. */
   readonly patience?: number;
@@ -63,7 +63,7 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
   app.get('/pictures/:key/:file', async (request: Asked, reply) => {
     const { key, file: name } = request.params;
     const file = parsePictureFile(name);
-    if (file === undefined || parsePictureKey(key) === undefined || !options.isKnown(key)) return refuse(reply, 404);
+    if (file === undefined || parsePictureKey(key) === undefined || !(await options.isKnown(key))) return refuse(reply, 404);
     const found = await find(key, name, file);
     if (found === 'late') return refuse(reply.header('retry-after', '5'), 503);
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', found.etag);
@@ -76,7 +76,7 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
     warm: (keys, presets) => {
       void ready.then(() => {
         for (const key of keys)
-          if (parsePictureKey(key) !== undefined && options.isKnown(key)) queue.warm(key, presets.flatMap(warmFiles));
+          if (parsePictureKey(key) !== undefined) queue.warm(key, presets.flatMap(warmFiles));
       });
     },
     waiting: queue.size,

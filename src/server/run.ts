@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto';
 import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
 
+import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { startWorker } from '#src/jobs/worker.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
@@ -55,7 +56,7 @@ async function start(environment: Environment, open: Closing[], say: (line: stri
   await stockShop(deps, say);
   const renderer = await openRenderer(environment.mode);
   open.push({ what: 'the renderer', close: renderer.close });
-  const pictures = await openPictures(deps, environment.dataDir);
+  const pictures = openPictures(deps, environment.dataDir);
   open.push({ what: 'the painter', close: pictures.close });
 
   const https = environment.site.origin.startsWith('https:');
@@ -76,8 +77,8 @@ async function start(environment: Environment, open: Closing[], say: (line: stri
   });
   open.push({ what: 'the server', close: async () => app.server.close() });
   const onNotice = (): void => {
+    forgetCatalogue(deps.db);
     app.forgetPages();
-    void pictures.learn().catch((fault: unknown) => log.error({ err: fault }, 'pictures not learnt'));
   };
   const notices = listen({ url: database.directUrl, channel: 'catalogue', onNotice });
   open.push({ what: 'the listener', close: notices.close });
@@ -88,7 +89,7 @@ async function start(environment: Environment, open: Closing[], say: (line: stri
   await app.server.listen({ port: environment.port, host: environment.host });
   const worker = startWorker(deps, sendersFor(environment, deps, site, renderer.renderMail));
   open.push({ what: 'the worker', close: worker.stop });
-  pictures.warmUp();
+  pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
 }
 

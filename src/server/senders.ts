@@ -12,12 +12,22 @@ import { keepMessage } from '#src/store/sent-messages.store.ts';
  * (RU-30). In production text messages go to the gateway of `SMS_URL`; there is no sender of mails in this release, so
  * that mails wait in the outbox, and the invariants name them.
  */
-export function sendersFor(environment: Environment, deps: Deps, site: SiteSettings, renderMail: typeof RenderMail): OutboxHandlers {
+export function sendersFor(
+  environment: Environment,
+  deps: Deps,
+  site: SiteSettings,
+  renderMail: typeof RenderMail,
+): OutboxHandlers {
   const { brand } = site;
   if (environment.mode !== 'production') {
     const deliver = (message: Message): Promise<void> => keepMessage(deps.db, message);
     return { ...mailHandlers({ renderMail, deliver, brand }), ...smsHandlers({ renderMail, deliver, brand }) };
   }
-  deps.log.error({ set: environment.mail !== undefined }, 'this release has no sender of mails: they wait in the outbox');
-  return environment.smsUrl === undefined ? {} : smsHandlers({ renderMail, deliver: smsGateway(environment.smsUrl), brand });
+  deps.log.error(
+    { set: environment.mail !== undefined },
+    'this release has no sender of mails: they wait in the outbox',
+  );
+  return environment.smsUrl === undefined
+    ? {}
+    : smsHandlers({ renderMail, deliver: smsGateway(environment.smsUrl), brand });
 }

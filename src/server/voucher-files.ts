@@ -26,16 +26,29 @@ export async function voucherFiles(server: FastifyInstance, deps: Deps, callerOf
     const opened = await open(request, reply, deps, callerOf);
     if (!opened.ok) return refuse(reply, opened);
     const { voucher, language } = opened.value;
-    return file(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(calendarOf(deps, voucher, language));
+    return file(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(
+      calendarOf(deps, voucher, language),
+    );
   });
 }
 
-async function open(request: FastifyRequest, reply: FastifyReply, deps: Deps, callerOf: CallerOf): Promise<Result<Opened>> {
+async function open(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  callerOf: CallerOf,
+): Promise<Result<Opened>> {
   const reference = named(request.params, 'reference') ?? '';
   const key = named(request.query, 'key');
   const language = languageOf(named(request.query, 'k_lang'));
   const userAgent = request.headers['user-agent'] ?? '';
-  const site = { language, currency: 'USD', platform: platformOf(userAgent), partner: 'meander', isBot: isbot(userAgent) } as const;
+  const site = {
+    language,
+    currency: 'USD',
+    platform: platformOf(userAgent),
+    partner: 'meander',
+    isBot: isbot(userAgent),
+  } as const;
   const caller = await callerOf(request, reply, site);
   const voucher = await readVoucher(deps, caller, { reference, ...(key === undefined ? {} : { key }) });
   return voucher.ok ? { ok: true, value: { voucher: voucher.value, language } } : voucher;
@@ -56,7 +69,10 @@ function named(values: unknown, name: string): string | undefined {
 function refuse(reply: FastifyReply, { failure }: { readonly failure: { readonly code: string } }): FastifyReply {
   const served = refused({ code: failure.code === 'too_many_requests' ? 'too_many_requests' : 'not_found' });
   if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
-  return reply.code(served.status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(served.envelope);
+  return reply
+    .code(served.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send(served.envelope);
 }
 
 function file(reply: FastifyReply, name: string, type: string): FastifyReply {

@@ -52,7 +52,10 @@ function keep(db: Db, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
 async function read(db: Db, nowMs: number, known: OpenCatalogue | undefined): Promise<OpenCatalogue> {
   const now = new Date(nowMs).toISOString();
   const from = addDays(now.slice(0, 10), -1);
-  const [content, days] = await Promise.all([readContent(db, known), findOpenDays(db, from, addDays(from, aheadDays), now)]);
+  const [content, days] = await Promise.all([
+    readContent(db, known),
+    findOpenDays(db, from, addDays(from, aheadDays), now),
+  ]);
   return joinCatalogue(content, days, nowMs);
 }
 

@@ -38,7 +38,11 @@ export type ActivityView = {
 const shownReviews = 12;
 
 /** All that a product's page shows of it, except its days. `not_found` for an unknown id and for what is off sale. */
-export async function readActivity(deps: Deps, caller: Caller, input: { readonly id: number }): Promise<Result<ActivityView>> {
+export async function readActivity(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly id: number },
+): Promise<Result<ActivityView>> {
   const showing = await showTo(deps, caller);
   const { open } = showing;
   const product = open.live.products.get(input.id);

@@ -45,8 +45,13 @@ export async function readCalendar(
     const date = addDays(input.from, index);
     const ofDay = byDate.get(date) ?? [];
     const sellable = ofDay.filter((slot) => isSellable(slotStatus(stateOf(slot), nowMs, option.minParty)));
-    const prices = sellable.flatMap((slot) => units.map((unit) => unitPriceAt(unit, option.priceRules, slot, currency)));
-    const lowest = prices.reduce<Money | null>((low, price) => (low === null || price.minor < low.minor ? price : low), null);
+    const prices = sellable.flatMap((slot) =>
+      units.map((unit) => unitPriceAt(unit, option.priceRules, slot, currency)),
+    );
+    const lowest = prices.reduce<Money | null>(
+      (low, price) => (low === null || price.minor < low.minor ? price : low),
+      null,
+    );
     const from = lowest === null ? null : convert(lowest, showing.currency, showing.rates);
     if (from !== null && (cheapest === null || from.minor < cheapest.minor)) cheapest = from;
     return { date, status: dayStatus(ofDay.map(stateOf), nowMs, option.minParty), from };

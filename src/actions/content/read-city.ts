@@ -12,7 +12,11 @@ export type CityView = {
 };
 
 /** A destination and its products by rank, those of one category when it is given. `not_found` for an unknown id. */
-export async function readCity(deps: Deps, caller: Caller, input: { readonly id: number; readonly category?: Category | undefined }): Promise<Result<CityView>> {
+export async function readCity(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly id: number; readonly category?: Category | undefined },
+): Promise<Result<CityView>> {
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
   const destination = live.destinations.get(input.id);

@@ -16,7 +16,10 @@ export async function readHome(deps: Deps, caller: Caller): Promise<Result<HomeV
   const { open } = showing;
   return ok({
     destinations: [...open.live.destinations.values()].map((one) => destinationView(open, one)),
-    shelves: homeShelves(open).map(({ key, products }) => ({ key, cards: products.map((product) => cardView(showing, product)) })),
+    shelves: homeShelves(open).map(({ key, products }) => ({
+      key,
+      cards: products.map((product) => cardView(showing, product)),
+    })),
     products: open.live.products.size,
   });
 }

@@ -22,7 +22,12 @@ export type SlotView = {
   readonly cancellation: readonly { readonly untilMs: number; readonly refundPercent: number }[];
 };
 
-export type SlotsView = { readonly option: string; readonly date: string; readonly timeZone: string; readonly slots: readonly SlotView[] };
+export type SlotsView = {
+  readonly option: string;
+  readonly date: string;
+  readonly timeZone: string;
+  readonly slots: readonly SlotView[];
+};
 
 const mostShown = 99;
 
@@ -42,7 +47,13 @@ export async function readSlots(
   return ok({ option: option.id, date: input.date, timeZone, slots });
 }
 
-function slotView(showing: Showing, option: LiveOption, slot: SlotRow, currency: CurrencyCode, nowMs: number): SlotView {
+function slotView(
+  showing: Showing,
+  option: LiveOption,
+  slot: SlotRow,
+  currency: CurrencyCode,
+  nowMs: number,
+): SlotView {
   const state = { closed: slot.closed, cutoffAtMs: Date.parse(slot.cutoffAt), total: slot.total, free: slot.free };
   const status = slotStatus(state, nowMs, option.minParty);
   const sellable = status === 'available' || status === 'limited';

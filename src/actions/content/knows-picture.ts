@@ -1,0 +1,21 @@
+import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { galleryOf } from '#src/domain/catalogue/gallery.ts';
+import { pictureKey } from '#src/domain/catalogue/picture.ts';
+import type { LiveCatalogue } from '#src/domain/catalogue/live-product.ts';
+
+const known = new WeakMap<LiveCatalogue, ReadonlySet<string>>();
+
+/** Whether a destination or product shows this picture; only such are painted, so that nobody can fill the disk. */
+export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {
+  const { live } = await openCatalogue(deps);
+  const keys = known.get(live) ?? picturesOf(live);
+  known.set(live, keys);
+  return keys.has(key);
+}
+
+function picturesOf(live: LiveCatalogue): ReadonlySet<string> {
+  const destinations = [...live.destinations.values()].map((one) => one.picture);
+  const products = [...live.products.values()].flatMap((one) => galleryOf(one.picture));
+  return new Set([...destinations, ...products].map(pictureKey));
+}
