@@ -200,7 +200,7 @@ export async function takeDuePayments(
 ): Promise<readonly { readonly paymentId: string; readonly attemptId: string | null }[]> {
   const { rows } = await on.query<{ paymentId: string; attemptId: string | null }>(
     `with due as (
-       select id from payment where next_check_at <= now() order by next_check_at limit $1 for update skip locked
+       select id from payment where next_check_at <= now() and frozen_reason is null order by next_check_at limit $1 for update skip locked
      )
      update payment p set next_check_at = now() + interval '30 seconds' from due where p.id = due.id
      returning p.id as "paymentId",

@@ -1,3 +1,4 @@
+import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import { settleRefund } from '#src/actions/booking/settle-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { takeDueRefunds } from '#src/store/refunds.store.ts';
@@ -6,5 +7,6 @@ const atOnce = 20;
 
 /** Submits approved refunds and reads submitted ones. */
 export async function pollRefunds(deps: Deps): Promise<void> {
-  for (const refundId of await takeDueRefunds(deps.db, atOnce)) await settleRefund(deps, refundId);
+  const due = await takeDueRefunds(deps.db, atOnce);
+  await eachAlone(deps, 'looking at a refund', due, (refundId) => settleRefund(deps, refundId));
 }

@@ -1,4 +1,5 @@
 import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
+import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { silentBookings } from '#src/store/bookings.store.ts';
 
@@ -7,6 +8,6 @@ const hours = 48;
 
 /** A supplier who is silent for two days, or until the visit begins, has refused: the traveller has his money back. */
 export async function refuseSilentRequests(deps: Deps): Promise<void> {
-  for (const bookingId of await silentBookings(deps.db, hours, 50))
-    await answerSupplierRequest(deps, bookingId, 'refused');
+  const silent = await silentBookings(deps.db, hours, 50);
+  await eachAlone(deps, 'refusing for a silent supplier', silent, (id) => answerSupplierRequest(deps, id, 'refused'));
 }

@@ -1,5 +1,6 @@
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
+import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { extendHolds } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -14,10 +15,11 @@ const atOnce = 100;
  */
 export async function sweepHolds(deps: Deps): Promise<number> {
   let released = 0;
-  for (const orderId of await overdueOrders(deps.db, atOnce)) {
+  const overdue = await overdueOrders(deps.db, atOnce);
+  await eachAlone(deps, 'ending a hold', overdue, async (orderId) => {
     const done = await deps.db.transaction((tx) => expire(tx, orderId), { cause: 'hold expired' });
     if (done) released += 1;
-  }
+  });
   return released;
 }
 

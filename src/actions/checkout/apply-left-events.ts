@@ -1,3 +1,4 @@
+import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import { applyProviderEvent } from '#src/actions/checkout/apply-provider-event.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { leftEvents } from '#src/store/inbox.store.ts';
@@ -6,5 +7,9 @@ const atOnce = 20;
 
 /** Applies kept events whose taker did not come through. */
 export async function applyLeftEvents(deps: Deps): Promise<void> {
-  for (const { source, event } of await leftEvents(deps.db, atOnce)) await applyProviderEvent(deps, source, event);
+  const left = new Map((await leftEvents(deps.db, atOnce)).map((one) => [`${one.source} ${one.event.eventId}`, one]));
+  await eachAlone(deps, 'applying an event', [...left.keys()], async (id) => {
+    const one = left.get(id);
+    if (one !== undefined) await applyProviderEvent(deps, one.source, one.event);
+  });
 }

@@ -1,3 +1,4 @@
+import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { scheduleCheck, takeDuePayments } from '#src/store/payments.store.ts';
@@ -6,8 +7,10 @@ const atOnce = 20;
 
 /** Looks at payments that are due, so that each has a known end though nobody comes back and no event arrives. */
 export async function pollPayments(deps: Deps): Promise<void> {
-  for (const { paymentId, attemptId } of await takeDuePayments(deps.db, atOnce)) {
+  const due = new Map((await takeDuePayments(deps.db, atOnce)).map((one) => [one.paymentId, one.attemptId]));
+  await eachAlone(deps, 'looking at a payment', [...due.keys()], async (paymentId) => {
+    const attemptId = due.get(paymentId) ?? null;
     if (attemptId === null) await scheduleCheck(deps.db, paymentId, null);
     else await settlePayment(deps, attemptId, 'worker');
-  }
+  });
 }

@@ -1,0 +1,17 @@
+import type { Deps } from '#src/actions/deps.ts';
+
+/** Does the same for each; one that fails is logged with its id and keeps nobody else from his turn. */
+export async function eachAlone(
+  deps: Deps,
+  what: string,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  for (const id of ids) {
+    try {
+      await work(id);
+    } catch (error) {
+      deps.log.error({ err: error, id }, `${what} failed`);
+    }
+  }
+}
