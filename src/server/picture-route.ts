@@ -74,9 +74,10 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
 
   return {
     warm: (keys, presets) => {
-      void ready.then(() => {
-        for (const key of keys)
-          if (parsePictureKey(key) !== undefined) queue.warm(key, presets.flatMap(warmFiles));
+      void ready.then(async () => {
+        for (const key of keys) {
+          if (parsePictureKey(key) !== undefined && (await options.isKnown(key))) queue.warm(key, presets.flatMap(warmFiles));
+        }
       });
     },
     waiting: queue.size,

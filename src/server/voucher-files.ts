@@ -5,6 +5,7 @@ import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
 import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { calendarFile } from '#src/adapters/calendar-file.ts';
+import { voucherPdf } from '#src/adapters/pdf.typst.ts';
 import { refused } from '#src/api/serve.ts';
 import { pages } from '#src/contract/pages.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
@@ -13,7 +14,12 @@ import { localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import { platformOf } from '#src/domain/site/platform.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import type { writeVoucher as WriteVoucher } from '#src/jobs/mails/entry-mails.tsx';
+import type { PaperData } from '#src/jobs/mails/voucher-paper.ts';
 import type { CallerOf } from '#src/server/caller.ts';
+
+/** Who writes the sheet's words, and for which house. */
+export type PaperSettings = { readonly brand: PaperData['brand']; readonly writeVoucher: typeof WriteVoucher };
 
 type Opened = { readonly voucher: Voucher; readonly language: LanguageCode };
 
@@ -21,7 +27,19 @@ type Opened = { readonly voucher: Voucher; readonly language: LanguageCode };
  * The voucher as files: for its owner or by the signed link, else 404 without a word why. Nothing on the way keeps them,
  * and browsers save instead of showing them (threat T-50).
  */
-export async function voucherFiles(server: FastifyInstance, deps: Deps, callerOf: CallerOf): Promise<void> {
+export async function voucherFiles(
+  server: FastifyInstance,
+  deps: Deps,
+  callerOf: CallerOf,
+  { brand, writeVoucher }: PaperSettings,
+): Promise<void> {
+  server.get('/v1/ordersrv/vouchers/:reference/voucher.pdf', async (request, reply) => {
+    const opened = await open(request, reply, deps, callerOf);
+    if (!opened.ok) return refuse(reply, opened);
+    const { voucher, language } = opened.value;
+    const sheet = await voucherPdf(await writeVoucher({ brand, voucher }, language));
+    return file(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet));
+  });
   server.get('/v1/ordersrv/vouchers/:reference/visit.ics', async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf);
     if (!opened.ok) return refuse(reply, opened);

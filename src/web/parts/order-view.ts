@@ -18,6 +18,8 @@ export type BookingWords = LineWords & {
 export type OrderWords = {
   readonly reference: string;
   readonly status: OrderAnswer['status'];
+  /** Paid, and an operator has yet to say yes. */
+  readonly unconfirmed: boolean;
   readonly placed: string;
   readonly total: string;
   readonly refunded: string | null;
@@ -34,6 +36,7 @@ export function orderWords(context: Voice, order: OrderAnswer): OrderWords {
   return {
     reference: order.reference,
     status: order.status,
+    unconfirmed: order.bookings.some((booking) => booking.state === 'paid' || booking.state === 'confirming'),
     placed: formatInstant(order.placedAt, 'UTC', site.language),
     total: moneyWords(order.total, site.language),
     refunded: order.refunded.minor === 0 ? null : moneyWords(order.refunded, site.language),

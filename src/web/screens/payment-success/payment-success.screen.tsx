@@ -78,8 +78,12 @@ function Headline({ order, waiting, givenUp }: { readonly order: OrderWords; rea
       <span className={styles['mark']}>
         <Icon name="check" size="huge" />
       </span>
-      <h1 className={styles['title']}>{t`You are going!`}</h1>
-      <p>{t`Paid ${order.total}. Your tickets are below and on their way to ${order.email}.`}</p>
+      <h1 className={styles['title']}>{order.unconfirmed ? t`Paid, and nearly there` : t`You are going!`}</h1>
+      <p>
+        {order.unconfirmed
+          ? t`Paid ${order.total}. The operator still has to say yes; we write to ${order.email} either way, and a no brings everything back.`
+          : t`Paid ${order.total}. Your tickets are below and on their way to ${order.email}.`}
+      </p>
     </div>
   );
 }
