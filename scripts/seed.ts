@@ -15,14 +15,18 @@ if (!read.ok) {
   process.exit(1);
 }
 const empty = process.argv.includes('--empty');
-const folder = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../catalogue', import.meta.url));
+const folder =
+  process.argv.slice(2).find((word) => !word.startsWith('--')) ??
+  fileURLToPath(new URL('../catalogue', import.meta.url));
 const database = await openDatabase(read.environment, (line) => console.log(line));
 try {
   const started = performance.now();
   const seeding = await seedCatalogue({ db: database.db, clock: Date.now }, folder, { empty });
   if (seeding.ok) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${seeding.destinations} destinations, ${seeding.products} products, ${seeding.slots} new slots in ${seconds} s.`);
+    console.log(
+      `${seeding.destinations} destinations, ${seeding.products} products, ${seeding.slots} new slots in ${seconds} s.`,
+    );
   } else {
     console.error(seeding.faults.map(faultText).join('\n'));
     process.exitCode = 1;

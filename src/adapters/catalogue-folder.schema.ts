@@ -6,8 +6,15 @@ import { categories, unitTypes, type Product } from '#src/domain/catalogue/produ
 import { currencyCodes, isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /** Shapes of the catalogue's files. Unknown keys are refused: a misspelt optional key would be lost without a word. */
-const line = z.string().min(1).max(400).regex(/^\S(?:.*\S)?$/u, 'no space at the ends, no line break');
-const slug = z.string().max(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case ASCII words with dashes');
+const line = z
+  .string()
+  .min(1)
+  .max(400)
+  .regex(/^\S(?:.*\S)?$/u, 'no space at the ends, no line break');
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case ASCII words with dashes');
 const lines = z.array(line).max(12);
 const whole = z.int().min(0);
 const positive = z.int().min(1);
@@ -19,8 +26,15 @@ const dayOrDate = z.string().regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'a day such as 12
 const weekday = z.int().min(1).max(7);
 const amount = z.string().regex(/^\d+(?:\.\d+)?$/, 'an amount such as "19.50"');
 const names = z.object({ en: line }).catchall(line);
-const currency = z.custom<CurrencyCode>((code) => typeof code === 'string' && isCurrency(code), `one of ${currencyCodes.join(' ')}`);
-const picture = z.strictObject({ scene: z.enum(sceneFamilies), time: z.enum(timesOfDay), seed: whole.max(seedCount - 1) });
+const currency = z.custom<CurrencyCode>(
+  (code) => typeof code === 'string' && isCurrency(code),
+  `one of ${currencyCodes.join(' ')}`,
+);
+const picture = z.strictObject({
+  scene: z.enum(sceneFamilies),
+  time: z.enum(timesOfDay),
+  seed: whole.max(seedCount - 1),
+});
 const season = z.strictObject({ from: dayOfYear, to: dayOfYear });
 
 export const destinationFile: z.ZodType<Destination> = z.strictObject({

@@ -28,7 +28,10 @@ type Lines = ReadonlyMap<string, (path: JsonPath) => number>;
  * Reads `rates.json` and `destinations/<slug>/*.json` below a folder and checks their shapes and rules. With
  * `products: false` the destinations are left alone: an operator's own shop starts from rates and nothing else.
  */
-export async function readCatalogueFolder(folder: string, about: { readonly products: boolean }): Promise<ReadCatalogue> {
+export async function readCatalogueFolder(
+  folder: string,
+  about: { readonly products: boolean },
+): Promise<ReadCatalogue> {
   const faults: CatalogueFault[] = [];
   const lines = new Map<string, (path: JsonPath) => number>();
   const read = async <Shape>(file: string, shape: z.ZodType<Shape>): Promise<Filed<Shape>[]> => {
@@ -46,7 +49,8 @@ export async function readCatalogueFolder(folder: string, about: { readonly prod
   }
   // A destination that could not be read would make each of its products a fault too.
   const whole = faults.length === 0;
-  for (const fault of whole ? checkCatalogue(destinations, products) : []) faults.push(placed(lines, fault.file, fault));
+  for (const fault of whole ? checkCatalogue(destinations, products) : [])
+    faults.push(placed(lines, fault.file, fault));
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
   if (faults.length > 0) return { ok: false, faults };
@@ -62,7 +66,9 @@ async function itemFiles(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-type Shaped<Shape> = { readonly ok: true; readonly item: Shape } | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
+type Shaped<Shape> =
+  | { readonly ok: true; readonly item: Shape }
+  | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
 
 async function readShape<Shape>(
   folder: string,
@@ -77,13 +83,23 @@ async function readShape<Shape>(
   lines.set(file, json.lineOf);
   const read = shape.safeParse(json.value);
   if (read.success) return { ok: true, item: read.data };
-  const faults = read.error.issues.map((issue) => placed(lines, file, { path: issue.path.map(pathPart), reason: reasonOf(issue) }));
+  const faults = read.error.issues.map((issue) =>
+    placed(lines, file, { path: issue.path.map(pathPart), reason: reasonOf(issue) }),
+  );
   return { ok: false, faults };
 }
 
-function placed(lines: Lines, file: string, fault: { readonly path: JsonPath; readonly reason: string }): CatalogueFault {
+function placed(
+  lines: Lines,
+  file: string,
+  fault: { readonly path: JsonPath; readonly reason: string },
+): CatalogueFault {
   const where = fault.path.join('.');
-  return { file, line: lines.get(file)?.(fault.path) ?? 1, reason: where === '' ? fault.reason : `${where}: ${fault.reason}` };
+  return {
+    file,
+    line: lines.get(file)?.(fault.path) ?? 1,
+    reason: where === '' ? fault.reason : `${where}: ${fault.reason}`,
+  };
 }
 
 function pathPart(part: PropertyKey): string | number {

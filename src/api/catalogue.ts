@@ -51,7 +51,10 @@ export const catalogueRoutes: readonly Route[] = [
 function homeAnswer(view: HomeView, language: LanguageCode): HomeAnswer {
   return {
     destinations: view.destinations.map((one) => destinationCard(one, language)),
-    shelves: view.shelves.map(({ key, cards }) => ({ key, products: cards.map((card) => productCard(card, language)) })),
+    shelves: view.shelves.map(({ key, cards }) => ({
+      key,
+      products: cards.map((card) => productCard(card, language)),
+    })),
     counts: { destinations: view.destinations.length, products: view.products },
   };
 }
@@ -97,7 +100,10 @@ function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAns
     today: view.today,
     pictures: view.pictures.map(pictureKey),
     meetingPoint: product.meetingPoint,
-    around: view.around.map(({ product: other, ...one }) => ({ ...one, href: other === null ? null : activityPath(other, language) })),
+    around: view.around.map(({ product: other, ...one }) => ({
+      ...one,
+      href: other === null ? null : activityPath(other, language),
+    })),
     options: view.options.map(optionAnswer),
     reviews: view.reviews,
     distribution: view.distribution,
@@ -151,7 +157,10 @@ function slotsAnswer(view: SlotsView): SlotsAnswer {
       status,
       vacancies,
       prices: prices.map((one) => ({ unitId: one.unitId, price: toWire(one.price), local: toWire(one.local) })),
-      cancellation: cancellation.map((step) => ({ until: new Date(step.untilMs).toISOString(), refundPercent: step.refundPercent })),
+      cancellation: cancellation.map((step) => ({
+        until: new Date(step.untilMs).toISOString(),
+        refundPercent: step.refundPercent,
+      })),
       startsAt: slot.startsAt,
     })),
   };

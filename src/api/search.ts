@@ -34,7 +34,12 @@ function searchAnswer(view: SearchView, language: LanguageCode): SearchAnswer {
       sort: searchSorts,
       price: view.price === null ? null : { from: toWire(view.price.from), to: toWire(view.price.to) },
     },
-    search_result: { cards: view.cards.map((card) => productCard(card, language)), total: view.total, page_num: view.page, page_size: searchPageSize },
+    search_result: {
+      cards: view.cards.map((card) => productCard(card, language)),
+      total: view.total,
+      page_num: view.page,
+      page_size: searchPageSize,
+    },
     top_one_list: view.named.map((one) => destinationCard(one, language)),
   };
 }

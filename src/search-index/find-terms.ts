@@ -20,7 +20,11 @@ export function findTerms(index: Pick<SearchIndex, 'terms'>, word: SoughtWord): 
   if (terms[start] === word.text) found.push({ term: start, fit: 1 });
   if (word.prefix) {
     const first = start + found.length;
-    for (let term = first; term < terms.length && term < first + mostPrefixed && terms[term]?.startsWith(word.text) === true; term += 1) {
+    for (
+      let term = first;
+      term < terms.length && term < first + mostPrefixed && terms[term]?.startsWith(word.text) === true;
+      term += 1
+    ) {
       found.push({ term, fit: prefixFit });
     }
   }

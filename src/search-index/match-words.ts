@@ -7,7 +7,10 @@ export type Matches = { readonly numbers: Uint32Array; readonly worth: Float64Ar
 
 /** Worth of a word by the best field it stands in: title, place, category, text. */
 const fieldWorth = [8, 4, 2, 1] as const;
-const worthOfBits = Float64Array.from({ length: 16 }, (_, bits) => fieldWorth.find((_worth, field) => (bits & (1 << field)) !== 0) ?? 0);
+const worthOfBits = Float64Array.from(
+  { length: 16 },
+  (_, bits) => fieldWorth.find((_worth, field) => (bits & (1 << field)) !== 0) ?? 0,
+);
 
 /** Every document when no word is sought. `worth` is by document number. */
 export function matchWords(index: SearchIndex, words: readonly SoughtWord[]): Matches {

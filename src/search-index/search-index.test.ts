@@ -13,7 +13,16 @@ function documentOf([id, title, place, text]: Line): IndexedDocument {
   });
   const category = title.includes('Museum') ? 'museum' : 'attraction';
   const specials = id % 2 === 0 ? (['instant', 'free_cancellation'] as const) : (['instant'] as const);
-  return { id, destinationId: Math.floor(id / 100), country: place.includes('Paris') ? 'FR' : 'JP', category, specials, score: 80 + (id % 7), reviews: id, words };
+  return {
+    id,
+    destinationId: Math.floor(id / 100),
+    country: place.includes('Paris') ? 'FR' : 'JP',
+    category,
+    specials,
+    score: 80 + (id % 7),
+    reviews: id,
+    words,
+  };
 }
 
 const lines: readonly Line[] = [
@@ -36,7 +45,8 @@ const nothing: IndexQuery = {
   priceTo: null,
   sort: 'most_relevant',
 };
-const find = (query: string, more: Partial<IndexQuery> = {}) => searchIndex(index, { ...nothing, words: soughtWords(query), ...more });
+const find = (query: string, more: Partial<IndexQuery> = {}) =>
+  searchIndex(index, { ...nothing, words: soughtWords(query), ...more });
 
 describe('the search index', () => {
   it('gives everything in the order of renown when nothing is asked', () => {
@@ -71,10 +81,20 @@ describe('the search index', () => {
     const museums = find('', { destinations: [11], categories: ['museum'] });
     expect(museums.ids).toEqual([1102]);
     expect(museums.destinations).toEqual(new Map([[11, 1]]));
-    expect(museums.categories).toEqual(new Map([['attraction', 2], ['museum', 1]]));
+    expect(museums.categories).toEqual(
+      new Map([
+        ['attraction', 2],
+        ['museum', 1],
+      ]),
+    );
     expect(find('', { countries: ['JP'] }).ids).toEqual([302, 301]);
     expect(find('', { specials: ['free_cancellation', 'instant'] }).ids).toEqual([302, 1102, 1104]);
-    expect(find('paris').specials).toEqual(new Map([['free_cancellation', 2], ['instant', 3]]));
+    expect(find('paris').specials).toEqual(
+      new Map([
+        ['free_cancellation', 2],
+        ['instant', 3],
+      ]),
+    );
     expect(find('', { openOn: Uint8Array.from([0, 1, 0, 0, 1]) }).ids).toEqual([301, 1104]);
     expect(find('', { destinations: [99] }).ids).toEqual([]);
   });
@@ -94,6 +114,9 @@ describe('the search index', () => {
 
   it('answers for an empty shop', () => {
     const empty = buildIndex([]);
-    expect(searchIndex(empty, { ...nothing, words: soughtWords('tokyo'), prices: new Float64Array(0) })).toMatchObject({ ids: [], price: null });
+    expect(searchIndex(empty, { ...nothing, words: soughtWords('tokyo'), prices: new Float64Array(0) })).toMatchObject({
+      ids: [],
+      price: null,
+    });
   });
 });

@@ -53,7 +53,8 @@ export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer 
     }
     if (refused !== 0) continue;
     hits.push(number);
-    for (const option of specialOptions) if (((index.specials[number] ?? 0) & specialBit(option)) !== 0) addOne(specials, option);
+    for (const option of specialOptions)
+      if (((index.specials[number] ?? 0) & specialBit(option)) !== 0) addOne(specials, option);
   }
   const ids = sorted(index, query, matches, hits).map((number) => index.ids[number] ?? 0);
   return { ids, destinations, categories, specials, price: from <= to ? { from, to } : null };
@@ -91,7 +92,8 @@ function sorted(index: SearchIndex, query: IndexQuery, matches: Matches, hits: r
     most_relevant: (a, b) => (matches.worth[b] ?? 0) - (matches.worth[a] ?? 0),
     price_low: (a, b) => price(a, Number.MAX_VALUE) - price(b, Number.MAX_VALUE),
     price_high: (a, b) => price(b, -1) - price(a, -1),
-    best_rated: (a, b) => (index.score[b] ?? 0) - (index.score[a] ?? 0) || (index.reviews[b] ?? 0) - (index.reviews[a] ?? 0),
+    best_rated: (a, b) =>
+      (index.score[b] ?? 0) - (index.score[a] ?? 0) || (index.reviews[b] ?? 0) - (index.reviews[a] ?? 0),
   };
   return hits.toSorted((a, b) => compare[query.sort](a, b) || a - b);
 }

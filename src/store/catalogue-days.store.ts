@@ -74,7 +74,13 @@ const slotsBetween = statement(
 );
 
 /** The slots of an option in [from, to] (local dates), in order. */
-export async function findSlotsBetween(db: Queryable, productId: number, optionId: string, from: string, to: string): Promise<readonly SlotRow[]> {
+export async function findSlotsBetween(
+  db: Queryable,
+  productId: number,
+  optionId: string,
+  from: string,
+  to: string,
+): Promise<readonly SlotRow[]> {
   const { rows } = await db.query<SlotRow>(slotsBetween, [productId, optionId, from, to]);
   return rows;
 }

@@ -69,7 +69,16 @@ type ProductRow = {
   picture: string;
   content: Pick<
     LiveProduct,
-    'titles' | 'summary' | 'text' | 'highlights' | 'included' | 'excluded' | 'goodToKnow' | 'durationMinutes' | 'languages' | 'accessibility'
+    | 'titles'
+    | 'summary'
+    | 'text'
+    | 'highlights'
+    | 'included'
+    | 'excluded'
+    | 'goodToKnow'
+    | 'durationMinutes'
+    | 'languages'
+    | 'accessibility'
   > & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
 };
 
@@ -196,7 +205,8 @@ function currencyOf(code: string): CurrencyCode {
 
 function categoryOf(name: string): Category {
   const found = categories.find((category) => category === name);
-  if (found === undefined) throw new Error(`the catalogue holds the category "${name}", which this release does not know`);
+  if (found === undefined)
+    throw new Error(`the catalogue holds the category "${name}", which this release does not know`);
   return found;
 }
 

@@ -47,10 +47,10 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
 
 /** Suppliers by their slugs; a name that somebody wrote since is kept. */
 export async function saveSuppliers(tx: Queryable, slugs: readonly string[]): Promise<void> {
-  await tx.query('insert into supplier (id, name) select * from unnest($1::text[], $2::text[]) on conflict (id) do nothing', [
-    slugs,
-    slugs.map(supplierName),
-  ]);
+  await tx.query(
+    'insert into supplier (id, name) select * from unnest($1::text[], $2::text[]) on conflict (id) do nothing',
+    [slugs, slugs.map(supplierName)],
+  );
 }
 
 /** Products with their places; products that the list lacks are taken off sale, never deleted: bookings refer to them. */
@@ -87,7 +87,9 @@ export async function saveProducts(tx: Queryable, products: readonly Product[]):
          excluded.content, true)`,
     [JSON.stringify(rows)],
   );
-  await tx.query('update product set live = false, updated_at = now() where live and not id = any($1::int[])', [products.map(({ id }) => id)]);
+  await tx.query('update product set live = false, updated_at = now() where live and not id = any($1::int[])', [
+    products.map(({ id }) => id),
+  ]);
 }
 
 /** What only pages read of a product. */
@@ -163,7 +165,11 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
  * Units of the given products, prices in minor units of each product's currency; units that are gone are deleted. Gives the
  * products that something changed of.
  */
-export async function saveUnits(tx: Queryable, products: readonly Product[], currencyOf: (product: Product) => CurrencyCode): Promise<number[]> {
+export async function saveUnits(
+  tx: Queryable,
+  products: readonly Product[],
+  currencyOf: (product: Product) => CurrencyCode,
+): Promise<number[]> {
   const rows = products.flatMap((product) =>
     product.options.flatMap((option) =>
       option.units.map((one, position) => ({
@@ -200,7 +206,12 @@ export async function saveUnits(tx: Queryable, products: readonly Product[], cur
     `delete from unit where product_id = any($1::int[])
        and not (product_id, option_id, id) in (select * from unnest($2::int[], $3::text[], $4::text[]))
      returning product_id`,
-    [products.map(({ id }) => id), rows.map((row) => row.product_id), rows.map((row) => row.option_id), rows.map((row) => row.id)],
+    [
+      products.map(({ id }) => id),
+      rows.map((row) => row.product_id),
+      rows.map((row) => row.option_id),
+      rows.map((row) => row.id),
+    ],
   );
   return [...saved.rows, ...gone.rows].map((row) => row.product_id);
 }
@@ -216,12 +227,15 @@ function minorOf(price: string, currency: CurrencyCode): string {
  * of the catalogue is old (channel `catalogue`).
  */
 export async function noticeCatalogue(tx: Queryable, changedProducts: readonly number[]): Promise<void> {
-  if (changedProducts.length > 0) await tx.query('update product set updated_at = now() where id = any($1::int[])', [changedProducts]);
+  if (changedProducts.length > 0)
+    await tx.query('update product set updated_at = now() where id = any($1::int[])', [changedProducts]);
   await tx.query("select pg_notify('catalogue', '')");
 }
 
 /** How many destinations there are and how many products are on sale. */
-export async function countCatalogue(db: Queryable): Promise<{ readonly destinations: number; readonly products: number }> {
+export async function countCatalogue(
+  db: Queryable,
+): Promise<{ readonly destinations: number; readonly products: number }> {
   const { rows } = await db.query<{ destinations: number; products: number }>(
     'select (select count(*) from destination)::int as destinations, (select count(*) from product where live)::int as products',
   );

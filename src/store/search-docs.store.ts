@@ -22,7 +22,9 @@ export async function saveSearchDocs(tx: Queryable, docs: readonly SearchDoc[]):
 function literalOf(doc: SearchDoc): string {
   return [...doc.words]
     .map(([word, fields]) => {
-      const places = searchFields.flatMap((_, index) => ((fields & (1 << index)) === 0 ? [] : [`${index + 1}${weights[index] ?? 'D'}`]));
+      const places = searchFields.flatMap((_, index) =>
+        (fields & (1 << index)) === 0 ? [] : [`${index + 1}${weights[index] ?? 'D'}`],
+      );
       return `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':${places.join(',')}`;
     })
     .join(' ');

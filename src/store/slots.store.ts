@@ -39,7 +39,12 @@ export async function findPlannedOptions(db: Queryable, now: string, to: string)
   return [...rows];
 }
 
-export type PlannedSlots = { readonly option: PlannedOption; readonly plans: readonly SlotPlan[] };
+/** The slots of an option from a local date on. */
+export type PlannedSlots = {
+  readonly option: PlannedOption;
+  readonly from: string;
+  readonly plans: readonly SlotPlan[];
+};
 
 /**
  * Adds the slots that do not stand yet, with their stock; slots of one pool that start together get one inventory. Gives
@@ -86,7 +91,7 @@ const addText = `
  * Brings the coming slots of changed options in line with their plans: times, closing and places. Places that are held or
  * sold stay, whatever the new capacity says; starts that are no longer planned are closed, not deleted.
  */
-export async function alignSlots(tx: Queryable, planned: readonly PlannedSlots[], from: string): Promise<void> {
+export async function alignSlots(tx: Queryable, planned: readonly PlannedSlots[]): Promise<void> {
   const values = columnsOf(planned);
   await tx.query(
     `with plan as (${planColumns})
@@ -108,12 +113,17 @@ export async function alignSlots(tx: Queryable, planned: readonly PlannedSlots[]
     values,
   );
   await tx.query(
-    `with plan as (${planColumns}), changed as (select * from unnest($13::int[], $14::text[]) as one (product_id, option_id))
+    `with plan as (${planColumns}), changed as (select * from unnest($13::int[], $14::text[], $15::date[]) as one (product_id, option_id, from_date))
      update slot set closed = true from changed
-     where slot.product_id = changed.product_id and slot.option_id = changed.option_id and slot.local_date >= $15::date and not closed
+     where slot.product_id = changed.product_id and slot.option_id = changed.option_id and slot.local_date >= changed.from_date and not closed
        and not exists (select from plan where plan.product_id = slot.product_id and plan.option_id = slot.option_id
          and plan.local_date = slot.local_date and plan.local_start = slot.local_start)`,
-    [...values, planned.map(({ option }) => option.productId), planned.map(({ option }) => option.optionId), from],
+    [
+      ...values,
+      planned.map(({ option }) => option.productId),
+      planned.map(({ option }) => option.optionId),
+      planned.map(({ from }) => from),
+    ],
   );
 }
 

@@ -11,7 +11,9 @@ export function columnOfDays(open: OpenCatalogue, index: SearchIndex, day: numbe
   if (known !== undefined) return known;
   const column = new Uint8Array(index.size);
   for (const product of open.live.products.values()) {
-    const runs = product.options.some((option) => open.openDays.get(optionKey(product.id, option.id))?.days.includes(day) === true);
+    const runs = product.options.some(
+      (option) => open.openDays.get(optionKey(product.id, option.id))?.days.includes(day) === true,
+    );
     const number = index.numberOf.get(product.id);
     if (runs && number !== undefined) column[number] = 1;
   }

@@ -10,7 +10,10 @@ import { findSearchDocs } from '#src/store/search-docs.store.ts';
 const built = new WeakMap<KeptContent['live'], Promise<SearchIndex>>();
 
 /** The index of a catalogue: built when first asked for, kept as long as that catalogue is. */
-export async function openSearchIndex(deps: Pick<Deps, 'db' | 'sampleData'>, content: KeptContent): Promise<SearchIndex> {
+export async function openSearchIndex(
+  deps: Pick<Deps, 'db' | 'sampleData'>,
+  content: KeptContent,
+): Promise<SearchIndex> {
   const known = built.get(content.live);
   if (known !== undefined) return known;
   const index = build(deps.db, content, deps.sampleData);
@@ -28,7 +31,9 @@ async function build(db: Db, content: KeptContent, sampleData: boolean): Promise
     if (words.has(product.id)) continue;
     for (const doc of searchDocs(product, destinationOf(content, product))) merge(words, product.id, doc.words);
   }
-  return buildIndex(products.map((product) => documentOf(content, product, words.get(product.id) ?? new Map(), sampleData)));
+  return buildIndex(
+    products.map((product) => documentOf(content, product, words.get(product.id) ?? new Map(), sampleData)),
+  );
 }
 
 /** Words of all languages stand in one index: who reads English may type Japanese. */
@@ -38,7 +43,12 @@ function merge(words: Map<number, Map<string, number>>, productId: number, more:
   words.set(productId, held);
 }
 
-function documentOf(content: KeptContent, product: LiveProduct, words: ReadonlyMap<string, number>, sampleData: boolean): IndexedDocument {
+function documentOf(
+  content: KeptContent,
+  product: LiveProduct,
+  words: ReadonlyMap<string, number>,
+  sampleData: boolean,
+): IndexedDocument {
   const rating = sampleData ? content.ratings.get(product.id)?.summary : undefined;
   return {
     id: product.id,

@@ -5,7 +5,13 @@ import { columnOfPrices } from '#src/actions/search/column-of-prices.ts';
 import { openSearchIndex } from '#src/actions/search/open-search-index.ts';
 import { dayNumber } from '#src/domain/availability/local-time.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { cardView, destinationView, type CardView, type DestinationView, type Showing } from '#src/domain/content/card.ts';
+import {
+  cardView,
+  destinationView,
+  type CardView,
+  type DestinationView,
+  type Showing,
+} from '#src/domain/content/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
@@ -32,9 +38,14 @@ export type SearchView = {
  * One page of what fits a filter, with what every filter would leave. `page_num` counts from 1; a page past the last is
  * empty. `bad_request` when the price range is upside down.
  */
-export async function searchProducts(deps: Deps, caller: Caller, input: SearchFilter & { readonly page_num: number }): Promise<Result<SearchView>> {
+export async function searchProducts(
+  deps: Deps,
+  caller: Caller,
+  input: SearchFilter & { readonly page_num: number },
+): Promise<Result<SearchView>> {
   const { price_from: priceFrom, price_to: priceTo } = input;
-  if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo) return fail('bad_request', { field: 'price_from' });
+  if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo)
+    return fail('bad_request', { field: 'price_from' });
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
   const index = await openSearchIndex(deps, showing.open);
@@ -49,17 +60,27 @@ export async function searchProducts(deps: Deps, caller: Caller, input: SearchFi
     cards,
     total: answer.ids.length,
     page: input.page_num,
-    destinations: [...live.destinations.values()].flatMap((destination) => counted(answer.destinations, destination.id, { destination })),
-    categories: [...answer.categories].map(([id, count]) => ({ id, count })).toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
+    destinations: [...live.destinations.values()].flatMap((destination) =>
+      counted(answer.destinations, destination.id, { destination }),
+    ),
+    categories: [...answer.categories]
+      .map(([id, count]) => ({ id, count }))
+      .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
     specials: specialOptions.flatMap((id) => counted(answer.specials, id, { id })),
-    price: answer.price === null ? null : { from: money(answer.price.from, caller.currency), to: money(answer.price.to, caller.currency) },
+    price:
+      answer.price === null
+        ? null
+        : { from: money(answer.price.from, caller.currency), to: money(answer.price.to, caller.currency) },
     named: named.map((destination) => destinationView(showing.open, destination)),
   });
 }
 
 function ask(showing: Showing, index: SearchIndex, input: SearchFilter): IndexAnswer {
   const minor = 10 ** currencies[showing.currency].settle;
-  const specials = new Set([...(input.special_option_ids ?? []), ...(input.instant === true ? (['instant'] as const) : [])]);
+  const specials = new Set([
+    ...(input.special_option_ids ?? []),
+    ...(input.instant === true ? (['instant'] as const) : []),
+  ]);
   const day = input.start_time === undefined ? null : dayNumber(input.start_time.slice(0, 10));
   return searchIndex(index, {
     words: soughtWords(input.query ?? ''),
@@ -68,7 +89,12 @@ function ask(showing: Showing, index: SearchIndex, input: SearchFilter): IndexAn
     countries: input.country_ids ?? [],
     specials: [...specials],
     // No programme is offered: whoever asks for one finds nothing.
-    openOn: input.program_id !== undefined ? new Uint8Array(index.size) : day === null ? null : columnOfDays(showing.open, index, day),
+    openOn:
+      input.program_id !== undefined
+        ? new Uint8Array(index.size)
+        : day === null
+          ? null
+          : columnOfDays(showing.open, index, day),
     prices: columnOfPrices(showing, index),
     priceFrom: input.price_from === undefined ? null : input.price_from * minor,
     priceTo: input.price_to === undefined ? null : input.price_to * minor,
@@ -76,7 +102,11 @@ function ask(showing: Showing, index: SearchIndex, input: SearchFilter): IndexAn
   });
 }
 
-function counted<Key, Item extends object>(counts: ReadonlyMap<Key, number>, key: Key, item: Item): (Item & { readonly count: number })[] {
+function counted<Key, Item extends object>(
+  counts: ReadonlyMap<Key, number>,
+  key: Key,
+  item: Item,
+): (Item & { readonly count: number })[] {
   const count = counts.get(key) ?? 0;
   return count === 0 ? [] : [{ ...item, count }];
 }

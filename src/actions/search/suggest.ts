@@ -23,7 +23,15 @@ export async function suggest(deps: Deps, query: string): Promise<Result<Suggest
   const words = soughtWords(query);
   if (words.length === 0) return ok({ destinations: [], products: [] });
   const index = await openSearchIndex(deps, open);
-  const nothing = { destinations: [], categories: [], countries: [], specials: [], openOn: null, priceFrom: null, priceTo: null } as const;
+  const nothing = {
+    destinations: [],
+    categories: [],
+    countries: [],
+    specials: [],
+    openOn: null,
+    priceFrom: null,
+    priceTo: null,
+  } as const;
   const { ids } = searchIndex(index, { ...nothing, words, prices: new Float64Array(0), sort: 'most_relevant' });
   return ok({
     destinations: destinationsBeginning(open.live.destinations.values(), query).slice(0, mostDestinations),

@@ -1,7 +1,14 @@
 import { expandSchedule } from '#src/domain/availability/expand.ts';
 import { addDays, localDateAt } from '#src/domain/availability/local-time.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { addSlots, alignSlots, analyseSlots, findPlannedOptions, type PlannedOption, type PlannedSlots } from '#src/store/slots.store.ts';
+import {
+  addSlots,
+  alignSlots,
+  analyseSlots,
+  findPlannedOptions,
+  type PlannedOption,
+  type PlannedSlots,
+} from '#src/store/slots.store.ts';
 
 const rowsAtOnce = 10_000;
 const manyRows = 10_000;
@@ -10,17 +17,25 @@ const manyRows = 10_000;
  * Adds what is missing of the slots of `days` local days from today on, and aligns those of changed options with their
  * plans (`changed` holds "product option"). Within the caller's transaction; gives how many were added.
  */
-export async function layOutSlots(tx: Queryable, nowMs: number, days: number, changed: ReadonlySet<string> = new Set()): Promise<number> {
+export async function layOutSlots(
+  tx: Queryable,
+  nowMs: number,
+  days: number,
+  changed: ReadonlySet<string> = new Set(),
+): Promise<number> {
   const now = new Date(nowMs).toISOString();
   // Wherever it is today: no place is more than a day away from UTC.
-  const from = addDays(now.slice(0, 10), -1);
-  const options = await findPlannedOptions(tx, now, addDays(from, days + 2));
-  const planned = options.map((option) => ({ option, plans: plansOf(option, localDateAt(now, option.timeZone), days) }));
+  const options = await findPlannedOptions(tx, now, addDays(now.slice(0, 10), days + 1));
+  const planned = options.map((option) => {
+    const from = localDateAt(now, option.timeZone);
+    return { option, from, plans: plansOf(option, from, days) };
+  });
   for (const batch of batches(planned.filter(({ option }) => changed.has(`${option.productId} ${option.optionId}`)))) {
-    await alignSlots(tx, batch, from);
+    await alignSlots(tx, batch);
   }
   let added = 0;
-  for (const batch of batches(planned.map(onlyMissing).filter(({ plans }) => plans.length > 0))) added += await addSlots(tx, batch);
+  for (const batch of batches(planned.map(onlyMissing).filter(({ plans }) => plans.length > 0)))
+    added += await addSlots(tx, batch);
   if (added > manyRows) await analyseSlots(tx);
   return added;
 }

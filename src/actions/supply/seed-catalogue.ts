@@ -6,7 +6,15 @@ import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { searchDocs, type SearchDoc } from '#src/domain/search/search-doc.ts';
-import { countCatalogue, noticeCatalogue, saveDestinations, saveOptions, saveProducts, saveSuppliers, saveUnits } from '#src/store/catalogue-writing.store.ts';
+import {
+  countCatalogue,
+  noticeCatalogue,
+  saveDestinations,
+  saveOptions,
+  saveProducts,
+  saveSuppliers,
+  saveUnits,
+} from '#src/store/catalogue-writing.store.ts';
 import { saveSearchDocs } from '#src/store/search-docs.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { hasRates, saveRates } from '#src/store/rates.store.ts';
@@ -20,18 +28,31 @@ export type SeedSettings = {
 
 /** What a seeding did; `seeded` is false when it left everything alone. `slots` counts those it added. */
 export type Seeding =
-  | { readonly ok: true; readonly seeded: boolean; readonly destinations: number; readonly products: number; readonly slots: number }
+  | {
+      readonly ok: true;
+      readonly seeded: boolean;
+      readonly destinations: number;
+      readonly products: number;
+      readonly slots: number;
+    }
   | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
 
 /**
  * Loads the catalogue of a folder and lays out its slots, all in one transaction: a fault in any file names itself and
  * nothing is loaded. Running it again changes what differs and nothing else.
  */
-export async function seedCatalogue(deps: Pick<Deps, 'db' | 'clock'>, folder: string, settings: SeedSettings = {}): Promise<Seeding> {
-  if (settings.onlyWhenNew === true && (await hasRates(deps.db))) return { ok: true, seeded: false, ...(await countCatalogue(deps.db)), slots: 0 };
+export async function seedCatalogue(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  folder: string,
+  settings: SeedSettings = {},
+): Promise<Seeding> {
+  if (settings.onlyWhenNew === true && (await hasRates(deps.db)))
+    return { ok: true, seeded: false, ...(await countCatalogue(deps.db)), slots: 0 };
   const read = await readCatalogueFolder(folder, { products: settings.empty !== true });
   if (!read.ok) return read;
-  const slots = await deps.db.transaction((tx) => load(tx, read.catalogue, deps.clock(), settings.empty === true), { cause: 'seed the catalogue' });
+  const slots = await deps.db.transaction((tx) => load(tx, read.catalogue, deps.clock(), settings.empty === true), {
+    cause: 'seed the catalogue',
+  });
   return { ok: true, seeded: true, ...(await countCatalogue(deps.db)), slots };
 }
 
@@ -63,7 +84,8 @@ function currencyIn(catalogue: Catalogue): (product: Product) => CurrencyCode {
   const currencies = new Map(catalogue.destinations.map((destination) => [destination.id, destination.currency]));
   return (product) => {
     const currency = currencies.get(product.destinationId);
-    if (currency === undefined) throw new Error(`product ${product.id} has no destination: the catalogue was not checked`);
+    if (currency === undefined)
+      throw new Error(`product ${product.id} has no destination: the catalogue was not checked`);
     return currency;
   };
 }

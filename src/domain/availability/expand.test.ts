@@ -4,7 +4,13 @@ import { expandSchedule, planFor, runsOn, withinSeason } from '#src/domain/avail
 import type { Schedule } from '#src/domain/availability/schedule.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
-const starts: Schedule = { kind: 'START_TIME', week: [{ days: everyDay, times: ['09:00', '23:30'] }], seasons: [], closed: [], soldOut: [] };
+const starts: Schedule = {
+  kind: 'START_TIME',
+  week: [{ days: everyDay, times: ['09:00', '23:30'] }],
+  seasons: [],
+  closed: [],
+  soldOut: [],
+};
 const hours: Schedule = {
   kind: 'OPENING_HOURS',
   week: [{ days: everyDay, hours: { from: '18:00', to: '01:00', lastEntry: '00:15' } }],
@@ -19,7 +25,13 @@ const at = (ms: number | undefined) => new Date(ms ?? 0).toISOString();
 describe('laying out a schedule', () => {
   it('gives a slot for each start with its end, also after midnight', () => {
     const [morning, night] = expandSchedule({ ...span, schedule: starts });
-    expect(morning).toMatchObject({ localDate: '2027-03-27', localStart: '09:00', localEnd: '10:30', allDay: false, soldOut: false });
+    expect(morning).toMatchObject({
+      localDate: '2027-03-27',
+      localStart: '09:00',
+      localEnd: '10:30',
+      allDay: false,
+      soldOut: false,
+    });
     expect(at(morning?.startsAtMs)).toBe('2027-03-27T08:00:00.000Z');
     expect(at(morning?.cutoffAtMs)).toBe('2027-03-27T07:00:00.000Z');
     expect(night).toMatchObject({ localStart: '23:30', localEnd: '01:00' });
@@ -36,8 +48,14 @@ describe('laying out a schedule', () => {
 
   it('keeps local times through a change of the clock, in spring and in autumn', () => {
     const spring = expandSchedule({ ...span, days: 3, schedule: starts }).filter((slot) => slot.localStart === '09:00');
-    expect(spring.map((slot) => at(slot.startsAtMs))).toEqual(['2027-03-27T08:00:00.000Z', '2027-03-28T07:00:00.000Z', '2027-03-29T07:00:00.000Z']);
-    const autumn = expandSchedule({ ...span, from: '2027-10-30', days: 2, schedule: starts }).filter((slot) => slot.localStart === '09:00');
+    expect(spring.map((slot) => at(slot.startsAtMs))).toEqual([
+      '2027-03-27T08:00:00.000Z',
+      '2027-03-28T07:00:00.000Z',
+      '2027-03-29T07:00:00.000Z',
+    ]);
+    const autumn = expandSchedule({ ...span, from: '2027-10-30', days: 2, schedule: starts }).filter(
+      (slot) => slot.localStart === '09:00',
+    );
     expect(autumn.map((slot) => at(slot.startsAtMs))).toEqual(['2027-10-30T07:00:00.000Z', '2027-10-31T08:00:00.000Z']);
   });
 
@@ -54,21 +72,37 @@ describe('laying out a schedule', () => {
     const slots = expandSchedule({ ...span, from: '2026-12-24', days: 12, schedule });
     const days = Map.groupBy(slots, (slot) => slot.localDate);
     expect(days.has('2026-12-25') || days.has('2027-01-02')).toBe(false);
-    expect([...days].filter(([, list]) => list.every((slot) => slot.soldOut)).map(([date]) => date)).toEqual(['2026-12-31', '2027-01-01']);
+    expect([...days].filter(([, list]) => list.every((slot) => slot.soldOut)).map(([date]) => date)).toEqual([
+      '2026-12-31',
+      '2027-01-01',
+    ]);
     expect(days.size).toBe(10);
   });
 
   it('runs in its seasons, ends included, also over the turn of the year', () => {
     const winter = { from: '12-20', to: '01-05' };
-    expect(['2026-12-19', '2026-12-20', '2026-12-31', '2027-01-05', '2027-01-06'].map((date) => withinSeason(date, winter))).toEqual([false, true, true, true, false]);
+    expect(
+      ['2026-12-19', '2026-12-20', '2026-12-31', '2027-01-05', '2027-01-06'].map((date) => withinSeason(date, winter)),
+    ).toEqual([false, true, true, true, false]);
     const summer = { from: '06-13', to: '08-30' };
-    expect(['2027-06-12', '2027-06-13', '2027-08-30', '2027-08-31'].map((date) => withinSeason(date, summer))).toEqual([false, true, true, false]);
+    expect(['2027-06-12', '2027-06-13', '2027-08-30', '2027-08-31'].map((date) => withinSeason(date, summer))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect(runsOn({ ...starts, seasons: [winter, summer] }, '2027-07-01')).toBe(true);
     expect(runsOn({ ...starts, seasons: [winter, summer] }, '2027-04-01')).toBe(false);
   });
 
   it('follows the last plan that fits a weekday; a weekday without one is closed', () => {
-    const schedule: Schedule = { ...starts, week: [{ days: [1, 2, 3, 6], times: ['09:00'] }, { days: [6], times: ['11:00'] }] };
+    const schedule: Schedule = {
+      ...starts,
+      week: [
+        { days: [1, 2, 3, 6], times: ['09:00'] },
+        { days: [6], times: ['11:00'] },
+      ],
+    };
     // 2027-03-27 is a Saturday.
     expect(planFor(schedule, '2027-03-27')?.times).toEqual(['11:00']);
     expect(runsOn(schedule, '2027-03-28')).toBe(false);

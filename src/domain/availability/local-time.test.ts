@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { addDays, dateOfDay, dayNumber, daysBetween, daysInMonth, isDate, isTimeZone, localDateAt, minutesOf, timeOf, weekdayOf } from '#src/domain/availability/local-time.ts';
+import {
+  addDays,
+  dateOfDay,
+  dayNumber,
+  daysBetween,
+  daysInMonth,
+  isDate,
+  isTimeZone,
+  localDateAt,
+  minutesOf,
+  timeOf,
+  weekdayOf,
+} from '#src/domain/availability/local-time.ts';
 
 describe('local dates and times', () => {
   it('counts days over months, years and leap days', () => {
@@ -13,13 +25,28 @@ describe('local dates and times', () => {
   });
 
   it('knows weekdays, Monday first, also before 1970', () => {
-    expect(['2026-11-21', '2026-11-22', '2026-11-23', '1969-12-31', '1970-01-01'].map(weekdayOf)).toEqual([6, 7, 1, 3, 4]);
+    expect(['2026-11-21', '2026-11-22', '2026-11-23', '1969-12-31', '1970-01-01'].map(weekdayOf)).toEqual([
+      6, 7, 1, 3, 4,
+    ]);
   });
 
   it('knows which dates and zones exist', () => {
-    expect(['2028-02-29', '2027-02-29', '2027-13-01', '2027-1-1', '2027-00-10', 'tomorrow'].map(isDate)).toEqual([true, false, false, false, false, false]);
+    expect(['2028-02-29', '2027-02-29', '2027-13-01', '2027-1-1', '2027-00-10', 'tomorrow'].map(isDate)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(daysInMonth(2028, 2)).toBe(29);
-    expect(['Asia/Tokyo', 'America/Argentina/Ushuaia', 'Asia/Nowhere', 'UTC+9', ''].map(isTimeZone)).toEqual([true, true, false, false, false]);
+    expect(['Asia/Tokyo', 'America/Argentina/Ushuaia', 'Asia/Nowhere', 'UTC+9', ''].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('tells the date at a place, and minutes as a time', () => {

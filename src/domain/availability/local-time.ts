@@ -90,7 +90,9 @@ export function daysBetween(from: string, to: string): number {
 /** Whether the text names a zone of the IANA table. */
 export function isTimeZone(text: string): boolean {
   try {
-    return /^[A-Z]\w+\/\w/.test(text) && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text).timeZoneId !== '';
+    return (
+      /^[A-Z]\w+\/\w/.test(text) && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text).timeZoneId !== ''
+    );
   } catch {
     return false;
   }

@@ -17,7 +17,25 @@ it('says how a slot stands', () => {
 it('says how a day stands by what can still be bought of it', () => {
   expect(dayStatus([], 0, 1)).toBe('closed');
   expect(dayStatus([{ ...slot, cutoffAtMs: 0 }], 500, 1)).toBe('closed');
-  expect(dayStatus([{ ...slot, free: 0 }, { ...slot, cutoffAtMs: 0 }], 500, 1)).toBe('sold_out');
-  expect(dayStatus([{ ...slot, free: 0 }, { ...slot, free: 12 }], 500, 1)).toBe('limited');
+  expect(
+    dayStatus(
+      [
+        { ...slot, free: 0 },
+        { ...slot, cutoffAtMs: 0 },
+      ],
+      500,
+      1,
+    ),
+  ).toBe('sold_out');
+  expect(
+    dayStatus(
+      [
+        { ...slot, free: 0 },
+        { ...slot, free: 12 },
+      ],
+      500,
+      1,
+    ),
+  ).toBe('limited');
   expect(dayStatus([slot, { ...slot, free: 0 }], 500, 1)).toBe('available');
 });

@@ -12,7 +12,9 @@ export function faultText(fault: CatalogueFault): string {
 }
 
 /** The items that stand earlier in the list too, with the place of the later one. */
-export function repeated(values: readonly (string | number)[]): readonly { readonly index: number; readonly value: string | number }[] {
+export function repeated(
+  values: readonly (string | number)[],
+): readonly { readonly index: number; readonly value: string | number }[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [{ index, value }] : []));
 }
 

@@ -10,7 +10,10 @@ export type Filed<Item> = { readonly file: string; readonly item: Item };
 export type FiledFault = ItemFault & { readonly file: string };
 
 /** All rules of the catalogue; empty when it may be loaded. */
-export function checkCatalogue(destinations: readonly Filed<Destination>[], products: readonly Filed<Product>[]): FiledFault[] {
+export function checkCatalogue(
+  destinations: readonly Filed<Destination>[],
+  products: readonly Filed<Product>[],
+): FiledFault[] {
   const byId = new Map(destinations.map(({ item }) => [item.id, item]));
   return [
     ...sameValues(destinations, 'id'),
@@ -20,14 +23,20 @@ export function checkCatalogue(destinations: readonly Filed<Destination>[], prod
     ...destinations.flatMap(({ file, item }) => checkDestination(item).map((fault) => ({ ...fault, file }))),
     ...products.flatMap(({ file, item }) => {
       const destination = byId.get(item.destinationId);
-      if (destination === undefined) return [{ file, path: ['destinationId'], reason: `there is no destination ${item.destinationId}` }];
+      if (destination === undefined)
+        return [{ file, path: ['destinationId'], reason: `there is no destination ${item.destinationId}` }];
       return checkProduct(item, destination).map((fault) => ({ ...fault, file }));
     }),
-    ...destinations.flatMap(({ item }) => checkNeighbours(products.filter((product) => product.item.destinationId === item.id))),
+    ...destinations.flatMap(({ item }) =>
+      checkNeighbours(products.filter((product) => product.item.destinationId === item.id)),
+    ),
   ];
 }
 
-function sameValues<Item extends { readonly id: number; readonly slug: string }>(items: readonly Filed<Item>[], key: 'id' | 'slug'): FiledFault[] {
+function sameValues<Item extends { readonly id: number; readonly slug: string }>(
+  items: readonly Filed<Item>[],
+  key: 'id' | 'slug',
+): FiledFault[] {
   const first = new Map<string | number, string>();
   return items.flatMap(({ file, item }) => {
     const value = item[key];
@@ -49,7 +58,11 @@ function checkNeighbours(products: readonly Filed<Product>[]): FiledFault[] {
     const variant = variants[index];
     if (variant !== undefined && (variant.time !== item.picture.time || variant.seed !== item.picture.seed)) {
       const better = `${variant.time}, seed ${variant.seed}`;
-      faults.push({ file, path: ['picture'], reason: `a neighbour shows ${item.picture.scene} at ${item.picture.time} too; free is ${better}` });
+      faults.push({
+        file,
+        path: ['picture'],
+        reason: `a neighbour shows ${item.picture.scene} at ${item.picture.time} too; free is ${better}`,
+      });
     }
     return faults;
   });

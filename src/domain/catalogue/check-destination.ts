@@ -11,14 +11,19 @@ export function checkDestination(destination: Destination): ItemFault[] {
     ...checkNames(destination.names, 'names'),
     ...checkSummary(destination.summary),
     ...checkText(destination.text),
-    ...(isTimeZone(destination.timeZone) ? [] : [{ path: ['timeZone'], reason: `"${destination.timeZone}" is no zone of the IANA table` }]),
+    ...(isTimeZone(destination.timeZone)
+      ? []
+      : [{ path: ['timeZone'], reason: `"${destination.timeZone}" is no zone of the IANA table` }]),
     ...(destination.names[destination.firstLanguage] === undefined
       ? [{ path: ['names'], reason: `no name in the first language "${destination.firstLanguage}"` }]
       : []),
     ...destination.stations.flatMap((station, index) =>
       (['lat', 'lng'] as const)
         .filter((axis) => Math.abs(station[axis] - destination[axis]) > stationDegrees)
-        .map((axis) => ({ path: ['stations', index, axis], reason: `more than ${stationDegrees}° from the destination` })),
+        .map((axis) => ({
+          path: ['stations', index, axis],
+          reason: `more than ${stationDegrees}° from the destination`,
+        })),
     ),
   ];
 }

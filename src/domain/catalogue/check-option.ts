@@ -26,7 +26,10 @@ function checkParty(option: Option): ItemFault[] {
   }
   option.units.forEach((unit, index) => {
     if (unit.pax <= option.maxParty) return;
-    faults.push({ path: ['units', index, 'pax'], reason: `one unit takes ${unit.pax} of at most ${option.maxParty} places` });
+    faults.push({
+      path: ['units', index, 'pax'],
+      reason: `one unit takes ${unit.pax} of at most ${option.maxParty} places`,
+    });
   });
   return faults;
 }
@@ -42,12 +45,17 @@ function checkPolicy(option: Option): ItemFault[] {
 }
 
 function checkRule(rule: PriceRule, option: Option, currency: CurrencyCode): ItemFault[] {
-  const starts = new Set(option.schedule.week.flatMap((plan) => [...(plan.times ?? []), ...(plan.hours ? [plan.hours.from] : [])]));
+  const starts = new Set(
+    option.schedule.week.flatMap((plan) => [...(plan.times ?? []), ...(plan.hours ? [plan.hours.from] : [])]),
+  );
   const known = new Set(option.units.map((unit) => unit.id));
   const prices = Object.entries(rule.prices);
   return [
     ...(rule.season === undefined ? [] : checkSeason(rule.season, ['season'])),
-    ...repeated(rule.days ?? []).map(({ index, value }) => ({ path: ['days', index], reason: `weekday ${value} stands twice` })),
+    ...repeated(rule.days ?? []).map(({ index, value }) => ({
+      path: ['days', index],
+      reason: `weekday ${value} stands twice`,
+    })),
     ...(rule.times ?? []).flatMap((time, index) =>
       starts.has(time) ? [] : [{ path: ['times', index], reason: `the schedule has no start at ${time}` }],
     ),

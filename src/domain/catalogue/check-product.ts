@@ -19,8 +19,13 @@ export function checkProduct(product: Product, destination: Destination): ItemFa
     ...checkPlace(product, destination),
     ...checkDuration(product),
     ...(product.options.length === 0 ? [{ path: ['options'], reason: 'nothing to buy: no option' }] : []),
-    ...repeated(optionIds).map(({ index, value }) => ({ path: ['options', index, 'id'], reason: `the option "${value}" stands twice` })),
-    ...product.options.flatMap((option, index) => below(['options', index], checkOption(option, destination.currency, product.goodToKnow))),
+    ...repeated(optionIds).map(({ index, value }) => ({
+      path: ['options', index, 'id'],
+      reason: `the option "${value}" stands twice`,
+    })),
+    ...product.options.flatMap((option, index) =>
+      below(['options', index], checkOption(option, destination.currency, product.goodToKnow)),
+    ),
     ...checkPools(product.options),
   ];
 }
@@ -30,7 +35,12 @@ function checkPlace(product: Product, destination: Destination): ItemFault[] {
   return (['lat', 'lng'] as const).flatMap((axis) => {
     const away = Math.abs(product.meetingPoint[axis] - destination[axis]);
     if (away <= allowed) return [];
-    return [{ path: ['meetingPoint', axis], reason: `${away.toFixed(2)}° from ${destination.names.en}; at most ${allowed}° for this category` }];
+    return [
+      {
+        path: ['meetingPoint', axis],
+        reason: `${away.toFixed(2)}° from ${destination.names.en}; at most ${allowed}° for this category`,
+      },
+    ];
   });
 }
 
@@ -47,7 +57,10 @@ function checkPools(options: readonly Option[]): ItemFault[] {
     const faults: ItemFault[] = [];
     const pool = `the pool "${option.pool}"`;
     if (first.capacity !== option.capacity) {
-      faults.push({ path: ['options', index, 'capacity'], reason: `${pool} has ${first.capacity} places in "${first.id}"` });
+      faults.push({
+        path: ['options', index, 'capacity'],
+        reason: `${pool} has ${first.capacity} places in "${first.id}"`,
+      });
     }
     if (JSON.stringify(first.schedule) !== JSON.stringify(option.schedule)) {
       faults.push({ path: ['options', index, 'schedule'], reason: `${pool} runs otherwise in "${first.id}"` });

@@ -21,7 +21,8 @@ function checkPlan(kind: Schedule['kind'], plan: DayPlan, index: number): ItemFa
   }));
   if (plan.days.length === 0) faults.push({ path: [...at, 'days'], reason: 'no weekday' });
   if (kind === 'OPENING_HOURS') return [...faults, ...checkHours(plan, at)];
-  if (plan.hours !== undefined) faults.push({ path: [...at, 'hours'], reason: 'START_TIME plans have times, not hours' });
+  if (plan.hours !== undefined)
+    faults.push({ path: [...at, 'hours'], reason: 'START_TIME plans have times, not hours' });
   if (plan.times === undefined || plan.times.length === 0) {
     faults.push({ path: at, reason: 'START_TIME plans name their times' });
   }
@@ -36,11 +37,15 @@ function checkPlan(kind: Schedule['kind'], plan: DayPlan, index: number): ItemFa
 
 function checkHours(plan: DayPlan, at: readonly (string | number)[]): ItemFault[] {
   const faults: ItemFault[] = [];
-  if (plan.times !== undefined) faults.push({ path: [...at, 'times'], reason: 'OPENING_HOURS plans have hours, not times' });
+  if (plan.times !== undefined)
+    faults.push({ path: [...at, 'times'], reason: 'OPENING_HOURS plans have hours, not times' });
   const { hours } = plan;
   if (hours === undefined) return [...faults, { path: [...at], reason: 'OPENING_HOURS plans name their hours' }];
   if (hours.lastEntry !== undefined && !isBetween(hours.lastEntry, hours.from, hours.to)) {
-    faults.push({ path: [...at, 'hours', 'lastEntry'], reason: `${hours.lastEntry} is outside ${hours.from}–${hours.to}` });
+    faults.push({
+      path: [...at, 'hours', 'lastEntry'],
+      reason: `${hours.lastEntry} is outside ${hours.from}–${hours.to}`,
+    });
   }
   return faults;
 }
@@ -51,7 +56,10 @@ function isBetween(time: string, from: string, to: string): boolean {
 }
 
 /** Both ends of a season are days of a year. */
-export function checkSeason(season: { readonly from: string; readonly to: string }, at: readonly (string | number)[]): ItemFault[] {
+export function checkSeason(
+  season: { readonly from: string; readonly to: string },
+  at: readonly (string | number)[],
+): ItemFault[] {
   return (['from', 'to'] as const)
     .filter((end) => !isDay(season[end]))
     .map((end) => ({ path: [...at, end], reason: `${season[end]} is no day of a year` }));

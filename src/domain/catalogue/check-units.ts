@@ -8,9 +8,13 @@ const oldest = 99;
 /** Ids, prices, company and ages of an option's units. */
 export function checkUnits(units: readonly Unit[], currency: CurrencyCode, goodToKnow: readonly string[]): ItemFault[] {
   const twice = repeated(units.map((unit) => unit.id));
-  const faults: ItemFault[] = twice.map(({ index, value }) => ({ path: ['units', index, 'id'], reason: `the unit "${value}" stands twice` }));
+  const faults: ItemFault[] = twice.map(({ index, value }) => ({
+    path: ['units', index, 'id'],
+    reason: `the unit "${value}" stands twice`,
+  }));
   units.forEach((unit, index) => {
-    if (unit.minAge > unit.maxAge) faults.push({ path: ['units', index, 'minAge'], reason: `minAge ${unit.minAge} is above maxAge ${unit.maxAge}` });
+    if (unit.minAge > unit.maxAge)
+      faults.push({ path: ['units', index, 'minAge'], reason: `minAge ${unit.minAge} is above maxAge ${unit.maxAge}` });
     faults.push(...checkPrice(unit.price, currency, ['units', index, 'price']));
   });
   if (units.every((unit) => unit.accompanied)) faults.push({ path: ['units'], reason: 'no unit can stand alone' });
@@ -42,14 +46,23 @@ function checkAges(units: readonly Unit[], goodToKnow: readonly string[]): ItemF
     const before = byAge[place - 1];
     if (before === undefined || unit.minAge === before.unit.maxAge + 1) return;
     const what = unit.minAge <= before.unit.maxAge ? 'overlap' : 'leave a gap';
-    faults.push({ path: ['units', index, 'minAge'], reason: `the ages of "${before.unit.id}" and "${unit.id}" ${what}` });
+    faults.push({
+      path: ['units', index, 'minAge'],
+      reason: `the ages of "${before.unit.id}" and "${unit.id}" ${what}`,
+    });
   });
   const told = goodToKnow.some((line) => /\b(age|aged|ages|under|child|children|infants?|years?)\b/i.test(line));
   if (first.unit.minAge > 0 && !told) {
-    faults.push({ path: ['units', first.index, 'minAge'], reason: `ages below ${first.unit.minAge} have no unit, and goodToKnow does not say so` });
+    faults.push({
+      path: ['units', first.index, 'minAge'],
+      reason: `ages below ${first.unit.minAge} have no unit, and goodToKnow does not say so`,
+    });
   }
   if (last.unit.maxAge < oldest && !told) {
-    faults.push({ path: ['units', last.index, 'maxAge'], reason: `ages above ${last.unit.maxAge} have no unit, and goodToKnow does not say so` });
+    faults.push({
+      path: ['units', last.index, 'maxAge'],
+      reason: `ages above ${last.unit.maxAge} have no unit, and goodToKnow does not say so`,
+    });
   }
   return faults;
 }

@@ -4,5 +4,8 @@ import { seedCount, timesOfDay, type PictureRef } from '#src/domain/catalogue/pi
 export function galleryOf(own: PictureRef): PictureRef[] {
   const start = timesOfDay.indexOf(own.time);
   const others = timesOfDay.map((_, step) => timesOfDay[(start + step + 1) % timesOfDay.length] ?? own.time);
-  return [own, ...others.map((time, index) => ({ scene: own.scene, time, seed: (own.seed + (index + 1) * 2411) % seedCount }))];
+  return [
+    own,
+    ...others.map((time, index) => ({ scene: own.scene, time, seed: (own.seed + (index + 1) * 2411) % seedCount })),
+  ];
 }

@@ -8,7 +8,12 @@ import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
  * The lowest price of some units on a day over all its starts, in minor units of the place's currency; null when the
  * option does not run or no unit is given. The price of a day stands while the catalogue does, so `LowestPrices` keeps it.
  */
-export function lowestOn(option: LiveOption, units: readonly LiveUnit[], date: string, currency: CurrencyCode): bigint | null {
+export function lowestOn(
+  option: LiveOption,
+  units: readonly LiveUnit[],
+  date: string,
+  currency: CurrencyCode,
+): bigint | null {
   let lowest: bigint | null = null;
   for (const localStart of startsOn(option, date)) {
     for (const unit of units) {
@@ -38,7 +43,13 @@ export class LowestPrices {
   readonly #kept = new Map<string, bigint | null>();
 
   /** The lowest price on any of the days (numbers since 1970), or null when there is none. */
-  over(key: string, option: LiveOption, units: readonly LiveUnit[], days: readonly number[], currency: CurrencyCode): bigint | null {
+  over(
+    key: string,
+    option: LiveOption,
+    units: readonly LiveUnit[],
+    days: readonly number[],
+    currency: CurrencyCode,
+  ): bigint | null {
     if (option.priceRules.length === 0) return days.length === 0 ? null : lowestBase(units);
     let lowest: bigint | null = null;
     for (const day of days) {

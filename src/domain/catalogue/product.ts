@@ -5,11 +5,35 @@ import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
 /** Closed list of what a product is about; the order is that of menus. */
-export const categories = ['attraction', 'theme-park', 'museum', 'tour', 'day-trip', 'cruise', 'show', 'food', 'class', 'outdoor', 'wellness', 'transfer', 'pass'] as const;
+export const categories = [
+  'attraction',
+  'theme-park',
+  'museum',
+  'tour',
+  'day-trip',
+  'cruise',
+  'show',
+  'food',
+  'class',
+  'outdoor',
+  'wellness',
+  'transfer',
+  'pass',
+] as const;
 export type Category = (typeof categories)[number];
 
 /** OCTO unit types. */
-export const unitTypes = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'FAMILY', 'SENIOR', 'STUDENT', 'MILITARY', 'OTHER'] as const;
+export const unitTypes = [
+  'ADULT',
+  'YOUTH',
+  'CHILD',
+  'INFANT',
+  'FAMILY',
+  'SENIOR',
+  'STUDENT',
+  'MILITARY',
+  'OTHER',
+] as const;
 export type UnitType = (typeof unitTypes)[number];
 
 /** Something a supplier sells at a place, after OCTO. Prices are in the destination's currency. */

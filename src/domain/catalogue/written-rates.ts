@@ -15,7 +15,8 @@ export function checkRates(rates: WrittenRates): ItemFault[] {
     ...Object.entries(rates.hkdPerUnit).flatMap(([code, text]) => {
       const path = ['hkdPerUnit', code];
       if (!isCurrency(code)) return [{ path, reason: `${code} is no currency we sell in` }];
-      if (parseRate(text) === null) return [{ path, reason: `"${text}" is no positive decimal with at most 8 decimals` }];
+      if (parseRate(text) === null)
+        return [{ path, reason: `"${text}" is no positive decimal with at most 8 decimals` }];
       return code === 'HKD' && text !== '1' ? [{ path, reason: 'HKD is worth 1 HKD' }] : [];
     }),
   ];

@@ -33,7 +33,9 @@ export function aroundOf(open: OpenCatalogue, product: LiveProduct): AroundView[
     product: other,
   }));
   const nearest = products.toSorted((a, b) => a.metres - b.metres).slice(0, mostProducts);
-  return [...stations, ...nearest].filter((one) => one.metres <= farthestMetres).toSorted((a, b) => a.metres - b.metres);
+  return [...stations, ...nearest]
+    .filter((one) => one.metres <= farthestMetres)
+    .toSorted((a, b) => a.metres - b.metres);
 }
 
 /** Products to look at next: the same kind at the same place, then others there by rank; only what can be booked. */

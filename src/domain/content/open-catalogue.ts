@@ -48,7 +48,12 @@ export function joinCatalogue(content: KeptContent, days: readonly OpenDays[], a
 }
 
 /** The lowest price of some units of an option on any day with a place, in minor units of the place's currency, or null. */
-export function lowestOf(open: OpenCatalogue, product: LiveProduct, option: LiveOption, units: readonly LiveUnit[]): bigint | null {
+export function lowestOf(
+  open: OpenCatalogue,
+  product: LiveProduct,
+  option: LiveOption,
+  units: readonly LiveUnit[],
+): bigint | null {
   const key = optionKey(product.id, option.id);
   const days = open.openDays.get(key)?.days ?? [];
   const { currency } = destinationOf(open, product);

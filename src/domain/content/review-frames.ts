@@ -12,8 +12,14 @@ export const reviewFrames: Readonly<Record<Aspect, Readonly<Record<Tone, Frames>
       'The guide answered every question our children came up with.',
       'You could tell that the guide enjoys this as much as the guests do.',
     ],
-    mixed: ['The guide knew a lot, though the back of the group heard half of it.', 'Friendly guide, but the stops felt a little short.'],
-    'let-down': ['The guide read from a sheet and left before the questions.', 'We spent most of the time waiting for the guide to count heads.'],
+    mixed: [
+      'The guide knew a lot, though the back of the group heard half of it.',
+      'Friendly guide, but the stops felt a little short.',
+    ],
+    'let-down': [
+      'The guide read from a sheet and left before the questions.',
+      'We spent most of the time waiting for the guide to count heads.',
+    ],
   },
   queue: {
     pleased: [
@@ -21,8 +27,14 @@ export const reviewFrames: Readonly<Record<Aspect, Readonly<Record<Tone, Frames>
       'The booked time held: no line for us while others waited.',
       'Entry was quick, even on a weekend.',
     ],
-    mixed: ['The ticket line is spared, the security line is not.', 'Entry took a quarter of an hour, which was fine for the season.'],
-    'let-down': ['With a timed ticket we still stood forty minutes in the sun.', 'Two gates were shut and nobody told us which line was ours.'],
+    mixed: [
+      'The ticket line is spared, the security line is not.',
+      'Entry took a quarter of an hour, which was fine for the season.',
+    ],
+    'let-down': [
+      'With a timed ticket we still stood forty minutes in the sun.',
+      'Two gates were shut and nobody told us which line was ours.',
+    ],
   },
   view: {
     pleased: [
@@ -30,8 +42,14 @@ export const reviewFrames: Readonly<Record<Aspect, Readonly<Record<Tone, Frames>
       'The air was clear and we stayed far longer than planned.',
       'Worth getting up early for: soft light and hardly anyone about.',
     ],
-    mixed: ['Haze took the far half of the view, the near half was lovely.', 'Nice to see once; an hour was enough for us.'],
-    'let-down': ['Low cloud all day, and no word of it before we went in.', 'Scaffolding covered the part we had come to see.'],
+    mixed: [
+      'Haze took the far half of the view, the near half was lovely.',
+      'Nice to see once; an hour was enough for us.',
+    ],
+    'let-down': [
+      'Low cloud all day, and no word of it before we went in.',
+      'Scaffolding covered the part we had come to see.',
+    ],
   },
   food: {
     pleased: [
@@ -40,7 +58,10 @@ export const reviewFrames: Readonly<Record<Aspect, Readonly<Record<Tone, Frames>
       'We tried three dishes we could not name and liked them all.',
     ],
     mixed: ['The food was fine, the drinks were dear.', 'Good starters, and a main course that had waited too long.'],
-    'let-down': ['The buffet was down to rice by the time our table was called.', 'Lukewarm food and a queue to get it.'],
+    'let-down': [
+      'The buffet was down to rice by the time our table was called.',
+      'Lukewarm food and a queue to get it.',
+    ],
   },
   transfer: {
     pleased: [
@@ -48,8 +69,14 @@ export const reviewFrames: Readonly<Record<Aspect, Readonly<Record<Tone, Frames>
       'Easy to find the meeting point, and a comfortable ride.',
       'The journey there was part of the fun.',
     ],
-    mixed: ['The ride back took longer than the plan said.', 'Comfortable seats, but a long round to collect everyone.'],
-    'let-down': ['The bus came half an hour late and the day never caught up.', 'The meeting point was on the other side of the road from the map.'],
+    mixed: [
+      'The ride back took longer than the plan said.',
+      'Comfortable seats, but a long round to collect everyone.',
+    ],
+    'let-down': [
+      'The bus came half an hour late and the day never caught up.',
+      'The meeting point was on the other side of the road from the map.',
+    ],
   },
   value: {
     pleased: [
@@ -57,8 +84,14 @@ export const reviewFrames: Readonly<Record<Aspect, Readonly<Record<Tone, Frames>
       'Booked the evening before, changed once, no trouble at all.',
       'We would book it again for visiting friends.',
     ],
-    mixed: ['A little expensive for a family of four, but nobody complained.', 'Good, not cheap; look for the quieter hours.'],
-    'let-down': ['For this price I expected more than a walk round and a shop.', 'The extras at the door doubled what we had paid.'],
+    mixed: [
+      'A little expensive for a family of four, but nobody complained.',
+      'Good, not cheap; look for the quieter hours.',
+    ],
+    'let-down': [
+      'For this price I expected more than a walk round and a shop.',
+      'The extras at the door doubled what we had paid.',
+    ],
   },
 };
 

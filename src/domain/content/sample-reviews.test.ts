@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { reviewFrames } from '#src/domain/content/review-frames.ts';
-import { sampleCount, sampleDistribution, sampleReviews, sampleScore, summaryOf } from '#src/domain/content/sample-reviews.ts';
+import {
+  sampleCount,
+  sampleDistribution,
+  sampleReviews,
+  sampleScore,
+  summaryOf,
+} from '#src/domain/content/sample-reviews.ts';
 
 const subject = { id: 1101, rank: 1, category: 'attraction', guided: false } as const;
 
@@ -23,12 +29,18 @@ describe('sample reviews', () => {
   });
 
   it('speak of what the product has, in the tone of the score', () => {
-    const texts = (category: 'museum' | 'day-trip', guided: boolean) => sampleReviews({ ...subject, category, guided }, 300, '2026-11-21').map(({ text }) => text).join(' ');
+    const texts = (category: 'museum' | 'day-trip', guided: boolean) =>
+      sampleReviews({ ...subject, category, guided }, 300, '2026-11-21')
+        .map(({ text }) => text)
+        .join(' ');
     expect(texts('museum', false)).not.toContain('guide');
     expect(texts('day-trip', true)).toContain('guide');
     const worst = sampleReviews(subject, 3000, '2026-11-21').filter(({ score }) => score <= 40);
     expect(worst.length).toBeGreaterThan(0);
-    for (const { text } of worst) expect(Object.values(reviewFrames).some((frames) => frames.pleased.some((said) => text.includes(said)))).toBe(false);
+    for (const { text } of worst)
+      expect(Object.values(reviewFrames).some((frames) => frames.pleased.some((said) => text.includes(said)))).toBe(
+        false,
+      );
   });
 
   it('sum up to their distribution', () => {

@@ -5,9 +5,35 @@ import { reviewEndings, reviewFrames, type Aspect, type Tone } from '#src/domain
 import { chanceOf, pick } from '#src/domain/content/sample-chance.ts';
 
 /** Of what a sample review of a product may speak: guides only where one speaks, rides only where one is part of it. */
-export type SampleSubject = { readonly id: number; readonly rank: number; readonly category: Category; readonly guided: boolean };
+export type SampleSubject = {
+  readonly id: number;
+  readonly rank: number;
+  readonly category: Category;
+  readonly guided: boolean;
+};
 
-const residences = ['JP', 'KR', 'TW', 'HK', 'SG', 'MY', 'TH', 'PH', 'ID', 'IN', 'AU', 'NZ', 'GB', 'DE', 'FR', 'US', 'CA', 'AE', 'SA', 'ES'] as const;
+const residences = [
+  'JP',
+  'KR',
+  'TW',
+  'HK',
+  'SG',
+  'MY',
+  'TH',
+  'PH',
+  'ID',
+  'IN',
+  'AU',
+  'NZ',
+  'GB',
+  'DE',
+  'FR',
+  'US',
+  'CA',
+  'AE',
+  'SA',
+  'ES',
+] as const;
 const mostReviews = 3000;
 
 /** The five scores a review may give, from low to high. */
@@ -68,18 +94,37 @@ function sampleText(subject: SampleSubject, n: number, score: number): string {
   const aspects = aspectsOf(subject);
   const first = Math.floor(chanceOf(subject.id, n, 'aspect') * aspects.length);
   const two = chanceOf(subject.id, n, 'length') < 0.6;
-  const said = [aspects[first], two ? aspects[(first + 1) % aspects.length] : undefined].filter((one) => one !== undefined);
+  const said = [aspects[first], two ? aspects[(first + 1) % aspects.length] : undefined].filter(
+    (one) => one !== undefined,
+  );
   // A fair score among the good ones names what was less so.
   const toneOf = (place: number): Tone => (score === 80 && place === 1 ? 'mixed' : tone);
-  const sentences = said.map((aspect, place) => pick(reviewFrames[aspect][toneOf(place)], chanceOf(subject.id, n, `said ${aspect}`)));
-  if (chanceOf(subject.id, n, 'ends') < 0.5) sentences.push(pick(reviewEndings[tone], chanceOf(subject.id, n, 'ending')));
+  const sentences = said.map((aspect, place) =>
+    pick(reviewFrames[aspect][toneOf(place)], chanceOf(subject.id, n, `said ${aspect}`)),
+  );
+  if (chanceOf(subject.id, n, 'ends') < 0.5)
+    sentences.push(pick(reviewEndings[tone], chanceOf(subject.id, n, 'ending')));
   return sentences.join(' ');
 }
 
 const rides: ReadonlySet<Category> = new Set<Category>(['day-trip', 'tour', 'transfer', 'cruise', 'outdoor']);
 const eaten: ReadonlySet<Category> = new Set<Category>(['food', 'cruise', 'class']);
-const seen: ReadonlySet<Category> = new Set<Category>(['attraction', 'cruise', 'day-trip', 'tour', 'outdoor', 'museum']);
-const gated: ReadonlySet<Category> = new Set<Category>(['attraction', 'theme-park', 'museum', 'show', 'pass', 'wellness']);
+const seen: ReadonlySet<Category> = new Set<Category>([
+  'attraction',
+  'cruise',
+  'day-trip',
+  'tour',
+  'outdoor',
+  'museum',
+]);
+const gated: ReadonlySet<Category> = new Set<Category>([
+  'attraction',
+  'theme-park',
+  'museum',
+  'show',
+  'pass',
+  'wellness',
+]);
 
 function aspectsOf(subject: SampleSubject): readonly Aspect[] {
   const { category, guided } = subject;

@@ -11,8 +11,10 @@ const shortestShelf = 3;
 
 const fits: Readonly<Record<ShelfKey, (product: LiveProduct, open: OpenCatalogue) => boolean>> = {
   top: () => true,
-  tonight: (product, open) => product.options.some((option) => open.openDays.get(optionKey(product.id, option.id))?.tonight === true),
-  family: (product) => of(product, ['theme-park']) || (of(product, ['attraction', 'museum']) && admitsChildren(product)),
+  tonight: (product, open) =>
+    product.options.some((option) => open.openDays.get(optionKey(product.id, option.id))?.tonight === true),
+  family: (product) =>
+    of(product, ['theme-park']) || (of(product, ['attraction', 'museum']) && admitsChildren(product)),
   outdoor: (product) => of(product, ['outdoor', 'day-trip']),
   food: (product) => of(product, ['food', 'class']) || /\b(dinner|lunch|food|tasting|tea)\b/i.test(product.titles.en),
 };
@@ -25,7 +27,10 @@ export function homeShelves(open: OpenCatalogue): Shelf[] {
   const onSale = [...open.live.products.values()].filter((product) => open.lowest.has(product.id));
   const shown = new Set<number>();
   return shelfKeys.flatMap((key) => {
-    const products = takeTurns(onSale.filter((product) => !shown.has(product.id) && fits[key](product, open))).slice(0, shelfLength);
+    const products = takeTurns(onSale.filter((product) => !shown.has(product.id) && fits[key](product, open))).slice(
+      0,
+      shelfLength,
+    );
     if (products.length < shortestShelf) return [];
     for (const product of products) shown.add(product.id);
     return [{ key, products }];

@@ -1,9 +1,19 @@
 import type { Category } from '#src/domain/catalogue/product.ts';
 
 /** Words that people look for a category by, in the languages that products are written in. */
-export const categoryWords: Readonly<Record<Category, { readonly en: string; readonly ja: string; readonly ar: string }>> = {
-  attraction: { en: 'attraction sight landmark ticket entry', ja: '観光スポット 名所 入場券 チケット', ar: 'معلم سياحي تذكرة دخول' },
-  'theme-park': { en: 'theme park amusement rides waterpark ticket', ja: 'テーマパーク 遊園地 チケット', ar: 'مدينة ملاهي تذكرة' },
+export const categoryWords: Readonly<
+  Record<Category, { readonly en: string; readonly ja: string; readonly ar: string }>
+> = {
+  attraction: {
+    en: 'attraction sight landmark ticket entry',
+    ja: '観光スポット 名所 入場券 チケット',
+    ar: 'معلم سياحي تذكرة دخول',
+  },
+  'theme-park': {
+    en: 'theme park amusement rides waterpark ticket',
+    ja: 'テーマパーク 遊園地 チケット',
+    ar: 'مدينة ملاهي تذكرة',
+  },
   museum: { en: 'museum gallery art exhibition ticket', ja: '美術館 博物館 チケット', ar: 'متحف معرض تذكرة' },
   tour: { en: 'tour guided walk', ja: 'ツアー ガイド', ar: 'جولة مرشد' },
   'day-trip': { en: 'day trip excursion tour', ja: '日帰り ツアー', ar: 'رحلة يومية جولة' },

@@ -3,11 +3,18 @@ import { storedWords, normalise } from '#src/domain/search/tokenise.ts';
 
 const mostNamed = 3;
 
-/** The destinations whose whole name, in any language, stands among the words of a query. */
+/**
+ * The destinations whose whole name, in any language, stands among the words of a query. A Chinese or Japanese name may
+ * lack its end: who types バリ means バリ島.
+ */
 export function namedDestinations(destinations: Iterable<Destination>, query: string): Destination[] {
   const words = new Set(storedWords(query));
-  const named = [...destinations].filter((one) => namesOf(one).some((name) => name.length > 0 && name.every((word) => words.has(word))));
-  return named.slice(0, mostNamed);
+  const all = [...destinations];
+  const whole = all.filter((one) =>
+    namesOf(one).some((name) => name.length > 0 && name.every((word) => words.has(word))),
+  );
+  const signs = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,}$/u.test(query.trim());
+  return (whole.length === 0 && signs ? destinationsBeginning(all, query) : whole).slice(0, mostNamed);
 }
 
 /** The destinations that have a name beginning with what was typed, in any language. */

@@ -5,14 +5,20 @@ import { storedWords } from '#src/domain/search/tokenise.ts';
 
 /** Where a word stands; earlier ones weigh more. The order is that of the weights A to D of a `tsvector`. */
 export const searchFields = ['title', 'place', 'category', 'text'] as const;
-export type SearchField = (typeof searchFields)[number];
 
 /** A product's words in one language with a bit for each field (1 title, 2 place, 4 category, 8 text). */
-export type SearchDoc = { readonly productId: number; readonly language: string; readonly words: ReadonlyMap<string, number> };
+export type SearchDoc = {
+  readonly productId: number;
+  readonly language: string;
+  readonly words: ReadonlyMap<string, number>;
+};
 
 export const searchLanguages = ['en', 'ja', 'ar'] as const;
 
-type SearchText = Pick<Product, 'id' | 'titles' | 'localName' | 'summary' | 'text' | 'highlights' | 'category' | 'meetingPoint'> & {
+type SearchText = Pick<
+  Product,
+  'id' | 'titles' | 'localName' | 'summary' | 'text' | 'highlights' | 'category' | 'meetingPoint'
+> & {
   readonly options: readonly { readonly title: string }[];
 };
 
@@ -22,8 +28,14 @@ export function searchDocs(product: SearchText, destination: Destination): Searc
     const english = language === 'en';
     const names = english ? Object.values(destination.names) : [destination.names[language]];
     const titles = english ? [product.titles.en, product.localName] : [product.titles[language]];
-    const place = [...names, countryName(destination.country, language), ...(english ? [product.meetingPoint.name, ...destination.airports] : [])];
-    const text = english ? [product.summary, product.text, ...product.highlights, ...product.options.map((option) => option.title)] : [];
+    const place = [
+      ...names,
+      countryName(destination.country, language),
+      ...(english ? [product.meetingPoint.name, ...destination.airports] : []),
+    ];
+    const text = english
+      ? [product.summary, product.text, ...product.highlights, ...product.options.map((option) => option.title)]
+      : [];
     const words = new Map<string, number>();
     collect(words, titles, 1);
     collect(words, place, 2);

@@ -36,7 +36,9 @@ describe('words of the search', () => {
     expect(sought('the')).toEqual(['the*']);
   });
 
-  it.each(['', '   ', '\u0000\u0007', '!?*&^%', '-- ;'])('finds no word in %j', (query) => expect(soughtWords(query)).toEqual([]));
+  it.each(['', '   ', '\u0000\u0007', '!?*&^%', '-- ;'])('finds no word in %j', (query) =>
+    expect(soughtWords(query)).toEqual([]),
+  );
 
   it('looks at no more than forty words', () => {
     const many = Array.from({ length: 500 }, (_, index) => `word${index}x`).join(' ');

@@ -106,5 +106,7 @@ function pairs(signs: string, withLast: boolean): string[] {
 }
 
 const littleWords = new Set(
-  'a an the in of for to and at on with from by near best top thing do go what where is are me my visit la le les de du des et في من إلى على الى'.split(' '),
+  'a an the in of for to and at on with from by near best top thing do go what where is are me my visit la le les de du des et في من إلى على الى'.split(
+    ' ',
+  ),
 );

@@ -1,0 +1,389 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
+import { knowsPicture } from '#src/actions/content/knows-picture.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
+import { catalogueRoutes } from '#src/api/catalogue.ts';
+import { searchRoutes } from '#src/api/search.ts';
+import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
+import { searchEndpoints } from '#src/contract/endpoints/search.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
+
+const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
+const noon = Date.UTC(2026, 10, 21, 12);
+let folder = '';
+let database: TestDatabase;
+let deps: Deps;
+let nowMs = noon;
+let caller: Caller;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meander-read-'));
+  await mkdir(join(folder, 'destinations'));
+  await cp(join(own, 'rates.json'), join(folder, 'rates.json'));
+  for (const city of ['paris', 'bali'])
+    await cp(join(own, 'destinations', city), join(folder, 'destinations', city), { recursive: true });
+  database = await openTestDatabase();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  // What reading needs of the roof; the rest would show itself by failing.
+  deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
+  await seedCatalogue(deps, folder);
+});
+
+beforeEach(() => {
+  nowMs = noon;
+  caller = { currency: 'USD', language: 'en' } as Caller;
+  forgetCatalogue(database.db);
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const routes = [...catalogueRoutes, ...searchRoutes];
+
+async function ask<Output>(
+  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
+  raw: Record<string, string>,
+): Promise<Result<Output>> {
+  const found = routes.find((route) => route.endpoint.path.source === endpoint.path.source);
+  if (found === undefined) throw new Error('no such call');
+  return (await found.answer(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
+}
+
+async function get<Output>(
+  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
+  raw: Record<string, string>,
+): Promise<Output> {
+  const result = await ask(endpoint, raw);
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+const eiffel = { id: '1101', option: 'summit-lift' };
+
+/** Sells all but `left` places of the slots of a day. */
+async function sell(option: string, date: string, left: number, start = '%'): Promise<void> {
+  await database.db.query(
+    `update inventory i set sold = i.total - least($4::int, i.total) from slot s
+     where s.inventory_id = i.id and s.product_id = 1101 and s.option_id = $1 and s.local_date = $2::date and s.local_start like $3`,
+    [option, date, start, left],
+  );
+}
+
+describe('home and city', () => {
+  it('shows destinations, shelves and counts', async () => {
+    const home = await get(catalogueEndpoints.home, {});
+    expect(home.counts).toEqual({ destinations: 2, products: 16 });
+    expect(home.destinations.map((one) => one.slug).toSorted()).toEqual(['bali', 'paris']);
+    const top = home.shelves.find((shelf) => shelf.key === 'top');
+    expect(
+      top?.products
+        .slice(0, 2)
+        .map((card) => card.destination.slug)
+        .toSorted(),
+    ).toEqual(['bali', 'paris']);
+    const shown = home.shelves.flatMap((shelf) => shelf.products.map((card) => card.id));
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('speaks the language of the caller where it can, and says when it cannot', async () => {
+    caller = { ...caller, language: 'ja' };
+    const city = await get(catalogueEndpoints.city, { id: '11' });
+    expect(city.destination.name).toEqual({ text: 'パリ', lang: 'ja' });
+    expect(city.destination.text.lang).toBe('en');
+    caller = { ...caller, language: 'zh-HK' };
+    expect((await get(catalogueEndpoints.city, { id: '11' })).destination.name).toEqual({
+      text: '巴黎',
+      lang: 'zh-TW',
+    });
+    caller = { ...caller, language: 'de' };
+    expect((await get(catalogueEndpoints.city, { id: '11' })).destination.name).toEqual({ text: 'Paris', lang: 'en' });
+  });
+
+  it('filters a city by category and counts all categories', async () => {
+    const city = await get(catalogueEndpoints.city, { id: '11', category: 'museum' });
+    expect(city.products.length).toBe(city.categories.find((one) => one.category === 'museum')?.count);
+    expect(city.products.every((card) => card.category === 'museum')).toBe(true);
+    expect(city.categories.reduce((sum, one) => sum + one.count, 0)).toBe(8);
+    expect(await ask(catalogueEndpoints.city, { id: '77' })).toEqual({ ok: false, failure: { code: 'not_found' } });
+    for (const id of ['0', '-1', '1e3', '99999999999', '11 ', "1'--"]) {
+      expect(await ask(catalogueEndpoints.city, { id })).toEqual({
+        ok: false,
+        failure: { code: 'bad_request', field: 'id' },
+      });
+    }
+  });
+});
+
+describe('an activity', () => {
+  it('gives the lowest price of a unit that stands alone, by the rates of the day', async () => {
+    const { card, options } = await get(catalogueEndpoints.activity, { id: '1101' });
+    // Youth by lift to the second floor: EUR 11.80 × 9.065 ÷ 7.7985.
+    expect(card.from).toEqual({ minor: 1372, currency: 'USD' });
+    expect(options.map((option) => option.from?.minor ?? null)).toEqual([2139, 1372, null]);
+    expect(options[2]?.nextDate).toBeNull();
+    expect(options[0]?.units.find((unit) => unit.id === 'infant')?.from).toEqual({ minor: 0, currency: 'USD' });
+    caller = { ...caller, currency: 'EUR' };
+    forgetCatalogue(database.db);
+    expect((await get(catalogueEndpoints.activity, { id: '1101' })).card.from).toEqual({
+      minor: 1180,
+      currency: 'EUR',
+    });
+  });
+
+  it('points at stations and sisters by true distance, links to them and suggests similar ones', async () => {
+    const { around, similar, pictures, reviews, distribution, card, today } = await get(catalogueEndpoints.activity, {
+      id: '1101',
+    });
+    expect(around.map((one) => one.metres)).toEqual(around.map((one) => one.metres).toSorted((a, b) => a - b));
+    expect(around.find((one) => one.name === 'Gare du Nord')).toMatchObject({ kind: 'station', href: null });
+    expect(around.find((one) => one.kind === 'product')?.href).toMatch(/^\/activity\/11\d\d-[a-z0-9-]+\/$/);
+    expect(similar.map((one) => one.id)).not.toContain(1101);
+    expect(new Set(pictures).size).toBe(5);
+    expect(await knowsPicture(deps, pictures[4] ?? '')).toBe(true);
+    expect(await knowsPicture(deps, 'palace-day-9999')).toBe(false);
+    expect(reviews.every((review) => review.sample)).toBe(true);
+    expect(distribution.reduce((sum, each) => sum + each, 0)).toBe(card.rating?.count);
+    expect(today).toBe('2026-11-21');
+  });
+
+  it('hides samples where they are not wanted', async () => {
+    const bare = { ...deps, sampleData: false };
+    const found = routes.find((route) => route.endpoint.path.source === catalogueEndpoints.activity.path.source);
+    const result = await found?.answer(bare, { id: '1101' }, { caller, idempotencyKey: '', head: {} });
+    expect(result).toMatchObject({ ok: true, value: { reviews: [], distribution: [], card: { rating: null } } });
+  });
+
+  it('takes what is sold out off the next date and out of the price', async () => {
+    const options = async () => (await get(catalogueEndpoints.activity, { id: '1101' })).options;
+    expect((await options())[1]?.nextDate).toBe('2026-11-21');
+    await sell('second-floor-lift', '2026-11-21', 0);
+    await sell('second-floor-lift', '2026-11-22', 0);
+    forgetCatalogue(database.db);
+    expect((await options())[1]?.nextDate).toBe('2026-11-23');
+    await sell('second-floor-lift', '2026-11-21', 999);
+    await sell('second-floor-lift', '2026-11-22', 999);
+  });
+
+  it('is not found when it is off sale, as soon as the notice comes', async () => {
+    expect((await ask(catalogueEndpoints.activity, { id: '1101' })).ok).toBe(true);
+    await database.db.query('update product set live = false, updated_at = now() where id = 1101');
+    expect((await ask(catalogueEndpoints.activity, { id: '1101' })).ok).toBe(true);
+    forgetCatalogue(database.db);
+    expect(await ask(catalogueEndpoints.activity, { id: '1101' })).toEqual({
+      ok: false,
+      failure: { code: 'not_found' },
+    });
+    await database.db.query('update product set live = true, updated_at = now() where id = 1101');
+  });
+
+  it('reads the days again by itself when what is kept grows old', async () => {
+    const next = async () => (await get(catalogueEndpoints.activity, { id: '1101' })).options[1]?.nextDate;
+    expect(await next()).toBe('2026-11-21');
+    nowMs = noon + 36 * 3_600_000;
+    expect(await next()).toBe('2026-11-23');
+  });
+});
+
+describe('days and starts', () => {
+  it('gives every day of the months with status and lowest price', async () => {
+    await sell('summit-lift', '2026-12-01', 0);
+    await sell('summit-lift', '2026-12-02', 50);
+    const calendar = await get(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-11-01', months: '2' });
+    expect(calendar.days).toHaveLength(61);
+    const day = (date: string) => calendar.days.find((one) => one.date === date);
+    expect(day('2026-11-20')).toMatchObject({ status: 'closed', from: null });
+    expect(day('2026-11-25')).toMatchObject({ status: 'available', from: { minor: 2139, currency: 'USD' } });
+    expect(day('2026-12-01')).toMatchObject({ status: 'sold_out', from: null });
+    expect(day('2026-12-02')).toMatchObject({ status: 'limited' });
+    expect(day('2026-12-26')).toMatchObject({ status: 'sold_out' });
+    expect(calendar.cheapest).toEqual({ minor: 2139, currency: 'USD' });
+    expect(calendar.lastDate).toBe('2027-05-19');
+    await sell('summit-lift', '2026-12-01', 999);
+    await sell('summit-lift', '2026-12-02', 999);
+  });
+
+  it('honours price rules by day', async () => {
+    const { products } = await get(catalogueEndpoints.city, { id: '11', category: 'theme-park' });
+    const park = await get(catalogueEndpoints.activity, { id: String(products[0]?.id) });
+    const option = park.options[0];
+    const calendar = await get(catalogueEndpoints.activityCalendar, {
+      id: String(park.card.id),
+      option: option?.id ?? '',
+      from: '2026-12-01',
+      months: '3',
+    });
+    const prices = new Set(calendar.days.flatMap((day) => (day.from === null ? [] : [day.from.minor])));
+    expect(prices.size).toBeGreaterThan(1);
+    expect(option?.from?.minor).toBeLessThanOrEqual(Math.min(...prices));
+  });
+
+  it('gives starts with prices, vacancies and dated steps', async () => {
+    const { slots, timeZone } = await get(catalogueEndpoints.activitySlots, { ...eiffel, date: '2026-11-25' });
+    expect(timeZone).toBe('Europe/Paris');
+    expect(slots).toHaveLength(25);
+    expect(slots[0]).toMatchObject({
+      localStart: '09:30',
+      status: 'available',
+      vacancies: 99,
+      startsAt: '2026-11-25T08:30:00Z',
+      cancellation: [],
+    });
+    expect(slots[0]?.prices.find((one) => one.unitId === 'adult')).toMatchObject({
+      local: { minor: 3670, currency: 'EUR' },
+      price: { minor: 4266, currency: 'USD' },
+    });
+    const chapel = await get(catalogueEndpoints.activitySlots, {
+      id: '1108',
+      option: 'timed-entry',
+      date: '2026-11-25',
+    });
+    expect(chapel.slots[0]?.cancellation).toEqual([{ until: '2026-11-24T08:00:00.000Z', refundPercent: 100 }]);
+    const soon = await get(catalogueEndpoints.activitySlots, { id: '1108', option: 'timed-entry', date: '2026-11-22' });
+    expect(soon.slots.map((slot) => slot.cancellation.length)).toContain(0);
+  });
+
+  it('closes starts after their cut-off and shows the few places that are left', async () => {
+    await sell('summit-lift', '2026-11-21', 7, '20:00');
+    await sell('summit-lift', '2026-11-21', 0, '20:30');
+    const { slots } = await get(catalogueEndpoints.activitySlots, { ...eiffel, date: '2026-11-21' });
+    const at = (start: string) => slots.find((slot) => slot.localStart === start);
+    // It is 13:00 in Paris, and sales end an hour before.
+    expect([at('13:30')?.status, at('14:00')?.status, at('14:30')?.status]).toEqual(['closed', 'closed', 'available']);
+    expect(at('20:00')).toMatchObject({ status: 'limited', vacancies: 7 });
+    expect(at('20:30')).toMatchObject({ status: 'sold_out', vacancies: 0 });
+  });
+
+  it.each([
+    [
+      { id: '1101', option: 'summit-lift', date: '2026-02-30' },
+      { code: 'bad_request', field: 'date' },
+    ],
+    [
+      { id: '1101', option: 'summit-lift', date: 'soon' },
+      { code: 'bad_request', field: 'date' },
+    ],
+    [
+      { id: '1101', option: "x' or 1=1", date: '2026-12-01' },
+      { code: 'bad_request', field: 'option' },
+    ],
+    [{ id: '1101', option: 'no-such', date: '2026-12-01' }, { code: 'not_found' }],
+  ])('refuses %j', async (raw, failure) => {
+    expect(await ask(catalogueEndpoints.activitySlots, raw)).toEqual({ ok: false, failure });
+  });
+
+  it('knows no start in the past or beyond what is laid out', async () => {
+    expect((await get(catalogueEndpoints.activitySlots, { ...eiffel, date: '2026-01-01' })).slots).toEqual([]);
+    expect((await get(catalogueEndpoints.activitySlots, { ...eiffel, date: '2029-01-01' })).slots).toEqual([]);
+    expect((await ask(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-11-01', months: '13' })).ok).toBe(
+      false,
+    );
+  });
+});
+
+describe('searching', () => {
+  const found = async (raw: Record<string, string>) =>
+    (await get(searchEndpoints.completeSearch, { page_num: '1', ...raw })).search_result.cards.map((card) => card.id);
+
+  it('finds in three languages whatever language the page is in', async () => {
+    expect((await found({ query: 'eiffel tower' }))[0]).toBe(1101);
+    expect((await found({ query: 'エッフェル塔' }))[0]).toBe(1101);
+    expect((await found({ query: 'برج إيفل' }))[0]).toBe(1101);
+    expect((await found({ query: 'eifel towr' }))[0]).toBe(1101);
+  });
+
+  it('names the destination that the words name, and gives facets', async () => {
+    const answer = await get(searchEndpoints.completeSearch, { query: 'バリ', page_num: '1' });
+    expect(answer.top_one_list.map((one) => one.slug)).toEqual(['bali']);
+    expect(answer.aggr_condition.destinations).toContainEqual({
+      id: answer.top_one_list[0]?.id.toString(),
+      count: 8,
+      name: 'Bali',
+      lang: 'en',
+    });
+    expect(answer.search_result).toMatchObject({ total: 8, page_num: 1, page_size: 10 });
+  });
+
+  it('pages by ten, and is empty past the last page', async () => {
+    const pages = await Promise.all(['1', '2', '3'].map((page_num) => found({ page_num })));
+    expect(pages.map((page) => page.length)).toEqual([10, 6, 0]);
+    expect(new Set(pages.flat()).size).toBe(16);
+  });
+
+  it('filters by the prices that the cards show, by day and by options', async () => {
+    const answer = await get(searchEndpoints.completeSearch, {
+      page_num: '1',
+      price_from: '13',
+      price_to: '20',
+      sort: 'price_low',
+    });
+    const prices = answer.search_result.cards.map((card) => card.from?.minor ?? 0);
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices.every((price) => price >= 1300 && price <= 2000)).toBe(true);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    // Sainte-Chapelle rests on the first of May.
+    expect(await found({ city_ids: '11', start_time: '2027-05-01T00:00:00Z' })).not.toContain(1108);
+    expect(await found({ city_ids: '11', start_time: '2027-05-02T00:00:00Z' })).toContain(1108);
+    expect(await found({ special_option_ids: 'free_cancellation', city_ids: '11' })).not.toContain(1101);
+    expect(await found({ country_ids: 'FR', frontend_ids: 'museum,cruise', instant: 'true' })).toHaveLength(3);
+    expect(await found({ program_id: '5' })).toEqual([]);
+  });
+
+  it('suggests places and products; nothing typed suggests nothing', async () => {
+    const { destinations, products } = await get(searchEndpoints.suggest, { query: 'pari' });
+    expect(destinations.map((one) => one.slug)).toEqual(['paris']);
+    expect(products.length).toBeGreaterThan(0);
+    expect(await get(searchEndpoints.suggest, {})).toEqual({ destinations: [], products: [] });
+  });
+
+  it.each([
+    ['page_num', { page_num: '0' }],
+    ['page_num', { page_num: '-1' }],
+    ['page_num', { page_num: '1e309' }],
+    ['query', { query: 'x'.repeat(10_000) }],
+    ['price_from', { price_from: '50', price_to: '10' }],
+    ['price_from', { price_from: 'NaN' }],
+    ['sort', { sort: 'fastest' }],
+    ['city_ids.0', { city_ids: '1;drop table slot' }],
+    ['frontend_ids.1', { frontend_ids: 'museum,<b>' }],
+    ['start_time', { start_time: '2026-02-30T00:00:00Z' }],
+  ])('refuses a wrong %s: %j', async (field, raw) => {
+    expect(await ask(searchEndpoints.completeSearch, { page_num: '1', ...raw })).toEqual({
+      ok: false,
+      failure: { code: 'bad_request', field },
+    });
+  });
+
+  it.each(["' or 1=1 --", '<script>alert(1)</script>', '\u0000\u0001\u007f', '%%%', '\\', '𝕳𝖊𝖑𝖑𝖔 \ud800', '👩‍👩‍👧'])(
+    'answers %j without a fault',
+    async (query) => {
+      expect((await ask(searchEndpoints.completeSearch, { query, page_num: '1' })).ok).toBe(true);
+      expect((await ask(searchEndpoints.suggest, { query })).ok).toBe(true);
+    },
+  );
+});
+
+describe('an empty shop', () => {
+  it('shows empty pages', async () => {
+    const bare = await openTestDatabase();
+    const shop = { ...deps, db: bare.db };
+    for (const [endpoint, raw] of [
+      [catalogueEndpoints.home, {}],
+      [searchEndpoints.completeSearch, { page_num: '1', query: 'paris' }],
+    ] as const) {
+      const found = routes.find((route) => route.endpoint.path.source === endpoint.path.source);
+      expect((await found?.answer(shop, raw, { caller, idempotencyKey: '', head: {} }))?.ok).toBe(true);
+    }
+    await bare.close();
+  });
+});
