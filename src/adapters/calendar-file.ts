@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import { Temporal } from 'temporal-polyfill';
+
+import { zonedMoment } from '#src/domain/availability/zoned-moment.ts';
 
 /** A visit for a traveller's calendar: instants are ISO 8601 in UTC, shown by the clock of `timeZone`. */
 export type CalendarVisit = {
@@ -24,24 +25,32 @@ export function calendarFile(visit: CalendarVisit): string {
   const calendar = ical({ prodId: { company: 'Meander', product: 'visit', language: 'EN' } });
   // Named for the entry alone: a zone of the whole calendar would take the stamp out of UTC.
   calendar.timezone({ name: null, generator: (zone) => zoneRules(zone, startsAt) });
-  calendar.createEvent({
-    id: uid,
-    sequence: cancelled ? 1 : 0,
-    stamp: Temporal.Instant.from(stampedAt),
-    start: Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone),
-    end: Temporal.Instant.from(endsAt).toZonedDateTimeISO(timeZone),
-    timezone: timeZone,
-    summary: title,
-    description,
-    location: { title: place.name, address: place.address, geo: { lat: place.lat, lon: place.lng } },
-    url,
-  }).status(cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
+  calendar
+    .createEvent({
+      id: uid,
+      sequence: cancelled ? 1 : 0,
+      stamp: stampedAt,
+      start: zonedMoment(startsAt, timeZone),
+      end: zonedMoment(endsAt, timeZone),
+      timezone: timeZone,
+      summary: title,
+      description,
+      location: { title: place.name, address: place.address, geo: { lat: place.lat, lon: place.lng } },
+      url,
+    })
+    .status(cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
   return calendar.toString();
 }
 
 /** The zone as far as this visit needs it: one fixed offset, the one in force on its day. */
 function zoneRules(zone: string, instant: string): string {
-  const offset = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).offset.replace(':', '');
-  const rules = ['BEGIN:STANDARD', 'DTSTART:19700101T000000', `TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD'];
+  const offset = zonedMoment(instant, zone).offset.replace(':', '');
+  const rules = [
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    'END:STANDARD',
+  ];
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules, 'END:VTIMEZONE'].join('\r\n');
 }

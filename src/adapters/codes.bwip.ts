@@ -4,7 +4,13 @@ import { toSVG } from 'bwip-js/node';
 const unitsPerModule = 2;
 
 /** Error correction M: a seventh of the code may be scratched away. */
-const drawing = { bcid: 'qrcode', eclevel: 'M', scale: 1, padding: 4 * unitsPerModule, backgroundcolor: 'ffffff' } as const;
+const drawing = {
+  bcid: 'qrcode',
+  eclevel: 'M',
+  scale: 1,
+  padding: 4 * unitsPerModule,
+  backgroundcolor: 'ffffff',
+} as const;
 
 /**
  * A text as QR code: an SVG with its white ground and quiet zone, so that it scans on a dark page, without any style

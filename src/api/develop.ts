@@ -6,5 +6,7 @@ import { ok } from '#src/domain/failure.ts';
 
 /** For developers and demonstrations; in production the server answers none of these paths (RU-30). */
 export const developRoutes: readonly Route[] = [
-  route(developEndpoints.sentMessages, developSchemas.nothing, async (deps) => ok({ messages: await readSentMessages(deps) })),
+  route(developEndpoints.sentMessages, developSchemas.nothing, async (deps) =>
+    ok({ messages: await readSentMessages(deps) }),
+  ),
 ];

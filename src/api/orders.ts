@@ -4,7 +4,13 @@ import { readOrder, type Booking, type Order } from '#src/actions/orders/read-or
 import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { orderEndpoints, type BookingView, type CancelQuoteAnswer, type OrderAnswer, type VoucherAnswer } from '#src/contract/endpoints/orders.ts';
+import {
+  orderEndpoints,
+  type BookingView,
+  type CancelQuoteAnswer,
+  type OrderAnswer,
+  type VoucherAnswer,
+} from '#src/contract/endpoints/orders.ts';
 import { orderSchemas } from '#src/contract/endpoints/orders.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
@@ -29,7 +35,10 @@ export const orderRoutes: readonly Route[] = [
   }),
 ];
 
-function orderAnswer({ total, paid, refunded, contact, bookings, ...order }: Order, language: LanguageCode): OrderAnswer {
+function orderAnswer(
+  { total, paid, refunded, contact, bookings, ...order }: Order,
+  language: LanguageCode,
+): OrderAnswer {
   return {
     ...order,
     total: toWire(total),
@@ -41,7 +50,11 @@ function orderAnswer({ total, paid, refunded, contact, bookings, ...order }: Ord
 }
 
 function bookingView({ line, refund, ...booking }: Booking, language: LanguageCode): BookingView {
-  return { ...lineView(line, language), ...booking, refund: refund === null ? null : { amount: toWire(refund.amount), state: refund.state } };
+  return {
+    ...lineView(line, language),
+    ...booking,
+    refund: refund === null ? null : { amount: toWire(refund.amount), state: refund.state },
+  };
 }
 
 function quoted(quote: Result<CancelQuote>): Result<CancelQuoteAnswer> {
@@ -53,7 +66,14 @@ function quoted(quote: Result<CancelQuote>): Result<CancelQuoteAnswer> {
 
 function voucherAnswer({ line, ...voucher }: Voucher, language: LanguageCode, key: string | undefined): VoucherAnswer {
   const { meetingPoint, goodToKnow, supplier } = line.visit;
-  return { ...voucher, line: lineView(line, language), meetingPoint, goodToKnow, supplier, files: filesOf(voucher.reference, language, key) };
+  return {
+    ...voucher,
+    line: lineView(line, language),
+    meetingPoint,
+    goodToKnow,
+    supplier,
+    files: filesOf(voucher.reference, language, key),
+  };
 }
 
 /** Where the files lie, in the page's language; whoever came by the signed link goes on by it. */

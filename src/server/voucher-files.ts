@@ -25,21 +25,15 @@ type Opened = { readonly voucher: Voucher; readonly language: LanguageCode };
 
 /**
  * The voucher as files: for its owner or by the signed link, else 404 without a word why. Nothing on the way keeps them,
- * and browsers save instead of showing them (threat T-50).
+ * and browsers save instead of showing them (threat T-50). The sheet needs its words: without them there is none.
  */
 export async function voucherFiles(
   server: FastifyInstance,
   deps: Deps,
   callerOf: CallerOf,
-  { brand, writeVoucher }: PaperSettings,
+  paper?: PaperSettings,
 ): Promise<void> {
-  server.get('/v1/ordersrv/vouchers/:reference/voucher.pdf', async (request, reply) => {
-    const opened = await open(request, reply, deps, callerOf);
-    if (!opened.ok) return refuse(reply, opened);
-    const { voucher, language } = opened.value;
-    const sheet = await voucherPdf(await writeVoucher({ brand, voucher }, language));
-    return file(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet));
-  });
+  if (paper !== undefined) sheets(server, deps, callerOf, paper);
   server.get('/v1/ordersrv/vouchers/:reference/visit.ics', async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf);
     if (!opened.ok) return refuse(reply, opened);
@@ -47,6 +41,16 @@ export async function voucherFiles(
     return file(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(
       calendarOf(deps, voucher, language),
     );
+  });
+}
+
+function sheets(server: FastifyInstance, deps: Deps, callerOf: CallerOf, { brand, writeVoucher }: PaperSettings): void {
+  server.get('/v1/ordersrv/vouchers/:reference/voucher.pdf', async (request, reply) => {
+    const opened = await open(request, reply, deps, callerOf);
+    if (!opened.ok) return refuse(reply, opened);
+    const { voucher, language } = opened.value;
+    const sheet = await voucherPdf(await writeVoucher({ brand, voucher }, language));
+    return file(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet));
   });
 }
 

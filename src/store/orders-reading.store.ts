@@ -59,7 +59,16 @@ export async function orderOf(on: Queryable, reference: string, accountId: strin
 
 export type CancelFacts = CancellableBooking & { readonly id: string; readonly orderId: string };
 
-type CancelRow = { id: string; orderId: string; state: string; currency: CurrencyCode; amountMinor: bigint; policy: readonly PolicyStep[]; startsAt: string; now: string };
+type CancelRow = {
+  id: string;
+  orderId: string;
+  state: string;
+  currency: CurrencyCode;
+  amountMinor: bigint;
+  policy: readonly PolicyStep[];
+  startsAt: string;
+  now: string;
+};
 
 /**
  * What cancelling a booking of this account depends on; null when it is another's or there is none. Its `nowMs` is when
@@ -76,7 +85,16 @@ export async function cancelFactsOf(on: Queryable, reference: string, accountId:
   const [row] = rows;
   if (row === undefined) return null;
   const { id, orderId, state, currency, amountMinor, policy, startsAt, now } = row;
-  return { id, orderId, reference, state, paid: money(amountMinor, currency), policy, startsAtMs: Date.parse(startsAt), nowMs: Date.parse(now) };
+  return {
+    id,
+    orderId,
+    reference,
+    state,
+    paid: money(amountMinor, currency),
+    policy,
+    startsAtMs: Date.parse(startsAt),
+    nowMs: Date.parse(now),
+  };
 }
 
 export type MailFacts = {
@@ -85,7 +103,11 @@ export type MailFacts = {
   readonly contact: Contact | null;
   readonly currency: CurrencyCode;
   readonly amountMinor: bigint;
-  readonly bookings: readonly { readonly reference: string; readonly snapshot: BookingSnapshot; readonly refundMinor: string | null }[];
+  readonly bookings: readonly {
+    readonly reference: string;
+    readonly snapshot: BookingSnapshot;
+    readonly refundMinor: string | null;
+  }[];
 };
 
 /** What a mail about an order says: all of its bookings, or one. */
@@ -103,6 +125,9 @@ export async function mailFactsOf(on: Queryable, orderId: string, bookingId: str
 
 /** What was paid out by a refund, in minor units; null when there is none. */
 export async function refundAmountOf(on: Queryable, refundId: string): Promise<bigint | null> {
-  const { rows } = await on.query<{ amountMinor: bigint }>('select amount_minor as "amountMinor" from refund where id = $1', [refundId]);
+  const { rows } = await on.query<{ amountMinor: bigint }>(
+    'select amount_minor as "amountMinor" from refund where id = $1',
+    [refundId],
+  );
   return rows[0]?.amountMinor ?? null;
 }

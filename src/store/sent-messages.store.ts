@@ -20,7 +20,10 @@ export async function keepMessage(on: Queryable, message: SentMessage): Promise<
   );
 }
 
-export type MessageRow = Pick<SentMessage, 'kind' | 'recipient' | 'subject' | 'text'> & { readonly id: string; readonly sentAt: string };
+export type MessageRow = Pick<SentMessage, 'kind' | 'recipient' | 'subject' | 'text'> & {
+  readonly id: string;
+  readonly sentAt: string;
+};
 
 /** The newest messages first. */
 export async function newestMessages(on: Queryable, limit: number): Promise<readonly MessageRow[]> {

@@ -29,7 +29,11 @@ const read = statement(
  * A voucher by its booking's reference: of this account, or of anybody when the signed link was shown. Null when it is
  * another's, not issued or not there, which is one answer of one query (threat T-50).
  */
-export async function voucherOf(on: Queryable, reference: string, by: { readonly accountId: string | null; readonly linked: boolean }): Promise<VoucherReading | null> {
+export async function voucherOf(
+  on: Queryable,
+  reference: string,
+  by: { readonly accountId: string | null; readonly linked: boolean },
+): Promise<VoucherReading | null> {
   const { rows } = await on.query<VoucherReading>(read, [reference, by.accountId, by.linked]);
   return rows[0] ?? null;
 }

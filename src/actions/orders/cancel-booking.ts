@@ -1,4 +1,4 @@
-import { lockRest } from '#src/actions/booking/lock-order.ts';
+import { lockRest } from '#src/store/order-locks.store.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancellation.ts';
@@ -21,19 +21,36 @@ import { voidVoucher } from '#src/store/vouchers.store.ts';
 /** `refundMinor` is what the traveller was shown, in minor units; the server compares and never takes an amount from it. */
 export type Cancellation = { readonly reference: string; readonly refundMinor: number };
 
-type Cancelling = { readonly deps: Deps; readonly accountId: string; readonly cancellation: Cancellation; readonly call: ClaimedCall };
-type StoredAnswer = { readonly currency: CurrencyCode; readonly paidMinor: string; readonly refundMinor: string; readonly steps: readonly DatedStep[] };
+type Cancelling = {
+  readonly deps: Deps;
+  readonly accountId: string;
+  readonly cancellation: Cancellation;
+  readonly call: ClaimedCall;
+};
+type StoredAnswer = {
+  readonly currency: CurrencyCode;
+  readonly paidMinor: string;
+  readonly refundMinor: string;
+  readonly steps: readonly DatedStep[];
+};
 
 /**
  * Cancels a booking of the caller's own at the amount he was shown, by the policy frozen into it and the database's
  * clock: places back on sale, voucher void, refund approved for the worker to submit, books and mail, all in one
  * transaction (threat model §4.1, T-49). A repetition under the same key gets the same answer.
  */
-export async function cancelBooking(deps: Deps, caller: Caller, idempotencyKey: string, cancellation: Cancellation): Promise<Result<CancelQuote>> {
+export async function cancelBooking(
+  deps: Deps,
+  caller: Caller,
+  idempotencyKey: string,
+  cancellation: Cancellation,
+): Promise<Result<CancelQuote>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
   const call = claimedCall(accountId, 'cancelBooking', idempotencyKey, cancellation);
-  return deps.db.transaction((tx) => cancel(tx, { deps, accountId, cancellation, call }), { cause: `cancelled by account ${accountId}` });
+  return deps.db.transaction((tx) => cancel(tx, { deps, accountId, cancellation, call }), {
+    cause: `cancelled by account ${accountId}`,
+  });
 }
 
 async function cancel(tx: Queryable, cancelling: Cancelling): Promise<Result<CancelQuote>> {
@@ -56,12 +73,30 @@ async function cancel(tx: Queryable, cancelling: Cancelling): Promise<Result<Can
   const payment = payments.find((one) => one.state === 'succeeded');
   await giveUpPlaces(tx, facts, refund);
   if (refund.minor > 0n && payment !== undefined) {
-    await insertApprovedRefund(tx, { id: deps.ids.uuid(), paymentId: payment.id, bookingId: facts.id, amountMinor: refund.minor, reason: 'cancelled' });
+    await insertApprovedRefund(tx, {
+      id: deps.ids.uuid(),
+      paymentId: payment.id,
+      bookingId: facts.id,
+      amountMinor: refund.minor,
+      reason: 'cancelled',
+    });
     await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(refund));
   }
   const { id: bookingId, orderId } = facts;
-  await addToOutbox(tx, [{ topic: 'mail.cancellation', dedupe: bookingId, aggregate: `order:${orderId}`, payload: { bookingId, orderId, by: 'traveller' } }]);
-  const stored: StoredAnswer = { currency: paid.currency, paidMinor: paid.minor.toString(), refundMinor: refund.minor.toString(), steps };
+  await addToOutbox(tx, [
+    {
+      topic: 'mail.cancellation',
+      dedupe: bookingId,
+      aggregate: `order:${orderId}`,
+      payload: { bookingId, orderId, by: 'traveller' },
+    },
+  ]);
+  const stored: StoredAnswer = {
+    currency: paid.currency,
+    paidMinor: paid.minor.toString(),
+    refundMinor: refund.minor.toString(),
+    steps,
+  };
   await finishCall(tx, call, 200, stored);
   return quote;
 }

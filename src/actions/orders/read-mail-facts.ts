@@ -6,7 +6,11 @@ import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site
 import { mailFactsOf, refundAmountOf } from '#src/store/orders-reading.store.ts';
 
 /** Which order, of it one booking or all, and the refund that the mail is about. */
-export type MailAbout = { readonly orderId: string; readonly bookingId: string | null; readonly refundId: string | null };
+export type MailAbout = {
+  readonly orderId: string;
+  readonly bookingId: string | null;
+  readonly refundId: string | null;
+};
 
 export type MailFacts = {
   /** The language in which the order was placed. */
@@ -27,7 +31,10 @@ export type MailFacts = {
 };
 
 /** What a mail about an order says; null when the order is gone or has nobody to write to. */
-export async function readMailFacts(deps: Deps, { orderId, bookingId, refundId }: MailAbout): Promise<MailFacts | null> {
+export async function readMailFacts(
+  deps: Deps,
+  { orderId, bookingId, refundId }: MailAbout,
+): Promise<MailFacts | null> {
   const facts = await mailFactsOf(deps.db, orderId, bookingId);
   if (facts === null || facts.contact === null) return null;
   const { orderReference, language, currency, contact } = facts;

@@ -45,7 +45,9 @@ export async function readOrder(deps: Deps, caller: Caller, reference: string): 
 function orderFrom(reading: OrderReading): Order {
   const { reference, placedAt, currency, contact, items, payments } = reading;
   const place = new Map(items.map((itemId, index) => [itemId, index]));
-  const bookings = reading.bookings.toSorted((a, b) => (place.get(a.snapshot.itemId) ?? 0) - (place.get(b.snapshot.itemId) ?? 0));
+  const bookings = reading.bookings.toSorted(
+    (a, b) => (place.get(a.snapshot.itemId) ?? 0) - (place.get(b.snapshot.itemId) ?? 0),
+  );
   return {
     reference,
     status: orderStatus({ bookings: bookings.map((one) => one.state), payments, captured: reading.capturedMinor > 0n }),
@@ -58,18 +60,28 @@ function orderFrom(reading: OrderReading): Order {
   };
 }
 
-function bookingFrom({ reference, state, snapshot, ahead, hasVoucher, refund }: BookingReading, currency: CurrencyCode): Booking {
+function bookingFrom(
+  { reference, state, snapshot, ahead, hasVoucher, refund }: BookingReading,
+  currency: CurrencyCode,
+): Booking {
   return {
     reference,
     line: lineOfSnapshot(snapshot),
     state,
     cancellable: isCancellable(state, ahead),
-    refund: refund === null ? null : { amount: money(BigInt(refund.amountMinor), currency), state: leastAdvanced(refund.states) },
+    refund:
+      refund === null
+        ? null
+        : { amount: money(BigInt(refund.amountMinor), currency), state: leastAdvanced(refund.states) },
     hasVoucher,
   };
 }
 
 /** Money that is paid back in parts is back when its last part is. */
 function leastAdvanced(states: readonly string[]): string {
-  return states.find((state) => state === 'failed' || state === 'manual') ?? states.find((state) => state !== 'succeeded') ?? 'succeeded';
+  return (
+    states.find((state) => state === 'failed' || state === 'manual') ??
+    states.find((state) => state !== 'succeeded') ??
+    'succeeded'
+  );
 }

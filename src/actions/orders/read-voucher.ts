@@ -31,7 +31,11 @@ const wrongKeys = { points: 60, seconds: 3600 };
  * A voucher, for the account that bought it or for whoever holds the signed link of the mail. What is another's, not
  * issued or not there is not found.
  */
-export async function readVoucher(deps: Deps, caller: Caller, { reference, key }: VoucherAsked): Promise<Result<Voucher>> {
+export async function readVoucher(
+  deps: Deps,
+  caller: Caller,
+  { reference, key }: VoucherAsked,
+): Promise<Result<Voucher>> {
   const linked = key !== undefined && sameKey(key, voucherLinkKey(deps.secrets.voucher, reference));
   if (key !== undefined && !linked) {
     const reached = await firstReached(deps.db, [{ name: 'voucher-key', key: caller.network, ...wrongKeys }]);
@@ -46,7 +50,10 @@ function voucherFrom(reading: VoucherReading, secret: string): Voucher {
   const { reference, snapshot, tickets } = reading;
   const line = lineOfSnapshot(snapshot);
   const draw = (issued: string, position: number): CodeDrawn => {
-    const code = voucherCode({ reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) }, voucherMac(secret));
+    const code = voucherCode(
+      { reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) },
+      voucherMac(secret),
+    );
     return { code, qrSvg: qrSvg(code) };
   };
   const unitTitles = new Map(line.units.map((unit) => [unit.unitId, unit.title]));
@@ -54,7 +61,12 @@ function voucherFrom(reading: VoucherReading, secret: string): Voucher {
     ...draw(reading.issued, 0),
     reference,
     state: stateOf(reading),
-    tickets: line.visit.perPersonTicket ? tickets.map((one, index) => ({ ...draw(one.issued, index + 1), unit: unitTitles.get(one.unitId) ?? one.unitId })) : [],
+    tickets: line.visit.perPersonTicket
+      ? tickets.map((one, index) => ({
+          ...draw(one.issued, index + 1),
+          unit: unitTitles.get(one.unitId) ?? one.unitId,
+        }))
+      : [],
     line,
     leadName: reading.contact?.name ?? '',
   };

@@ -7,8 +7,19 @@ const hour = 3_600_000;
 const start = Date.parse('2026-12-01T01:00:00Z');
 
 function booking(changes: Partial<CancellableBooking> = {}): CancellableBooking {
-  const policy = [{ hoursBefore: 24, refundPercent: 50 }, { hoursBefore: 72, refundPercent: 100 }];
-  return { reference: 'K7PQ2MXW4T', state: 'confirmed', paid: money(1001n, 'HKD'), policy, startsAtMs: start, nowMs: start - 100 * hour, ...changes };
+  const policy = [
+    { hoursBefore: 24, refundPercent: 50 },
+    { hoursBefore: 72, refundPercent: 100 },
+  ];
+  return {
+    reference: 'K7PQ2MXW4T',
+    state: 'confirmed',
+    paid: money(1001n, 'HKD'),
+    policy,
+    startsAtMs: start,
+    nowMs: start - 100 * hour,
+    ...changes,
+  };
 }
 
 function refundAt(nowMs: number): bigint | string {

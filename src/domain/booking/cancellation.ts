@@ -14,7 +14,12 @@ export type CancellableBooking = {
 };
 
 /** What cancelling would bring now, and until when how much. */
-export type CancelQuote = { readonly reference: string; readonly paid: Money; readonly refund: Money; readonly steps: readonly DatedStep[] };
+export type CancelQuote = {
+  readonly reference: string;
+  readonly paid: Money;
+  readonly refund: Money;
+  readonly steps: readonly DatedStep[];
+};
 
 type Refusal = 'already_cancelled' | 'voucher_used' | 'not_cancellable';
 
@@ -24,7 +29,12 @@ export function cancelQuote(booking: CancellableBooking): Result<CancelQuote, Re
   if (state === 'cancelled') return fail('already_cancelled');
   if (state === 'redeemed') return fail('voucher_used');
   if (!isCancellable(state, startsAtMs > nowMs)) return fail('not_cancellable');
-  return ok({ reference, paid, refund: refundDue(policy, startsAtMs, nowMs, paid), steps: datedSteps(policy, startsAtMs) });
+  return ok({
+    reference,
+    paid,
+    refund: refundDue(policy, startsAtMs, nowMs, paid),
+    steps: datedSteps(policy, startsAtMs),
+  });
 }
 
 /** Whether the traveller may cancel at all; `ahead` when the visit has not begun. */

@@ -1,5 +1,12 @@
 /** What a traveller is told about an order; derived from bookings and payments, never stored. */
-export type OrderStatus = 'awaiting_payment' | 'processing' | 'confirmed' | 'partly_cancelled' | 'cancelled' | 'expired' | 'refunded_late';
+export type OrderStatus =
+  | 'awaiting_payment'
+  | 'processing'
+  | 'confirmed'
+  | 'partly_cancelled'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded_late';
 
 export type OrderFacts = {
   /** States of its bookings, without those that were bought again under a new line. */

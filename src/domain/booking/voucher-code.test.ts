@@ -26,7 +26,10 @@ describe('a voucher’s code', () => {
   });
 
   it('is refused when any character is another', () => {
-    const code = voucherCode({ reference: 'K7PQ2MXW4T', position: 3, issue: issueOf(new Uint8Array([9, 8, 7, 6, 5])) }, mac);
+    const code = voucherCode(
+      { reference: 'K7PQ2MXW4T', position: 3, issue: issueOf(new Uint8Array([9, 8, 7, 6, 5])) },
+      mac,
+    );
     for (let at = 0; at < code.length; at += 1) {
       const other = letters[(letters.indexOf(code[at] ?? '') + 1) % 32] ?? '';
       expect(verifyVoucherCode(code.slice(0, at) + other + code.slice(at + 1), mac)).toBeNull();
@@ -36,7 +39,8 @@ describe('a voucher’s code', () => {
   it('is refused under another key, shortened, lengthened and in small letters', () => {
     const code = voucherCode({ reference: 'K7PQ2MXW4T', position: 0, issue: 'ABCDEFG' }, mac);
     expect(verifyVoucherCode(code, otherMac)).toBeNull();
-    for (const wrong of [code.slice(1), `${code}0`, code.toLowerCase(), '', `${code}\n`]) expect(verifyVoucherCode(wrong, mac)).toBeNull();
+    for (const wrong of [code.slice(1), `${code}0`, code.toLowerCase(), '', `${code}\n`])
+      expect(verifyVoucherCode(wrong, mac)).toBeNull();
   });
 
   it('keeps apart the issues of one booking', () => {

@@ -2,7 +2,14 @@ import { msg } from '@lingui/core/macro';
 
 import type { MailData } from '#src/jobs/mails/mail-data.ts';
 import type { Card, Letter } from '#src/jobs/mails/letter.ts';
-import { bookingCard, closingWords, freeUntilWords, orderLink, voucherLink, type Voice } from '#src/jobs/mails/visit-words.ts';
+import {
+  bookingCard,
+  closingWords,
+  freeUntilWords,
+  orderLink,
+  voucherLink,
+  type Voice,
+} from '#src/jobs/mails/visit-words.ts';
 
 /** "You are going": what, when, where and the voucher, for each booking. */
 export function confirmationLetter(voice: Voice, data: MailData['confirmation']): Letter {
@@ -16,14 +23,22 @@ export function confirmationLetter(voice: Voice, data: MailData['confirmation'])
     subject: i18n._(msg`Confirmed: ${title}`),
     preview: cards[0]?.facts[0]?.value ?? '',
     heading: i18n._(msg`You are going!`),
-    paragraphs: [i18n._(msg`Hello ${name}, your booking is confirmed. Show the voucher at the entrance; it works without a connection once you have saved it.`)],
+    paragraphs: [
+      i18n._(
+        msg`Hello ${name}, your booking is confirmed. Show the voucher at the entrance; it works without a connection once you have saved it.`,
+      ),
+    ],
     cards,
     link: orderLink(voice, data, orderReference),
     closing: closingWords(voice, data, orderReference),
   };
 }
 
-function confirmedCard(voice: Voice, data: MailData['confirmation'], booking: MailData['confirmation']['bookings'][number]): Card {
+function confirmedCard(
+  voice: Voice,
+  data: MailData['confirmation'],
+  booking: MailData['confirmation']['bookings'][number],
+): Card {
   const card = bookingCard(voice, booking);
   const free = freeUntilWords(voice, booking.line);
   const { goodToKnow } = booking.line.visit;

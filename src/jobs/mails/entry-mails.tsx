@@ -1,7 +1,8 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { isPrintable, type VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
+import { defaultLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
 import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
 import { letterText, type Letter } from '#src/jobs/mails/letter.ts';
@@ -10,6 +11,7 @@ import type { MailData, MailKind, RenderedMail } from '#src/jobs/mails/mail-data
 import { refundLetter } from '#src/jobs/mails/refund-letter.ts';
 import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
+import { voucherPaper, type PaperData } from '#src/jobs/mails/voucher-paper.ts';
 import { messagesOf } from '#src/locales/locales.ts';
 
 type Writers = { readonly [Kind in MailKind]: (voice: Voice, data: MailData[Kind]) => RenderedMail };
@@ -23,8 +25,18 @@ const writers: Writers = {
 };
 
 /** Writes a message in a language: subject, plain text and, for mails, HTML. */
-export async function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], language: LanguageCode): Promise<RenderedMail> {
+export async function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  language: LanguageCode,
+): Promise<RenderedMail> {
   return writers[kind]({ i18n: await voiceOf(language), language }, data);
+}
+
+/** Puts a voucher for paper into words: in the language asked for, or in English where its script cannot be set. */
+export async function writeVoucher(data: PaperData, language: LanguageCode): Promise<VoucherPaper> {
+  const chosen = isPrintable(language) ? language : defaultLanguage;
+  return voucherPaper({ i18n: await voiceOf(chosen), language: chosen }, data);
 }
 
 function rendered(letter: Letter): RenderedMail {

@@ -3,21 +3,21 @@ import type { Card, Letter, Link } from '#src/jobs/mails/letter.ts';
 
 /** Mail programs know tables and a plain style sheet, and no custom properties: the tokens' colours stand as they are. */
 const sheet = `
-body { margin: 0; padding: 0; background: #f6f3ee; }
+body { margin: 0; padding: 0; background: #f7f5fa; }
 table { border-collapse: separate; border-spacing: 0; }
-td, p, h1, h2, li, a { font-family: Noto Sans, -apple-system, Segoe UI, Roboto, Hiragino Sans, Noto Sans Arabic, Arial, sans-serif; color: #23201c; }
+td, p, h1, h2, li, a { font-family: Noto Sans, -apple-system, Segoe UI, Roboto, Hiragino Sans, Noto Sans Arabic, Arial, sans-serif; color: #1b1733; }
 .preview { display: none; max-height: 0; overflow: hidden; }
-.sheet { background: #ffffff; border: 1px solid #e8e2d9; border-radius: 16px; max-width: 600px; }
-.brand { font-size: 18px; font-weight: 700; color: #c2410c; }
+.sheet { background: #ffffff; border: 1px solid #e7e4ee; border-radius: 16px; max-width: 600px; }
+.brand { font-size: 18px; font-weight: 700; color: #d1400c; }
 h1 { font-size: 26px; line-height: 1.25; margin: 0; }
 h2 { font-size: 18px; line-height: 1.35; margin: 0; }
 p, li { font-size: 16px; line-height: 1.5; margin: 0; }
-.card { background: #faf7f2; border-radius: 12px; }
-.label { font-size: 13px; color: #6b645b; }
+.card { background: #f7f5fa; border-radius: 12px; }
+.label { font-size: 13px; color: #5a5670; }
 .value { font-size: 15px; }
-.button { background: #c2410c; border-radius: 999px; }
+.button { background: #d1400c; border-radius: 999px; }
 .button a { color: #ffffff; font-size: 16px; font-weight: 700; text-decoration: none; display: inline-block; }
-.small, .small a { font-size: 13px; color: #6b645b; }
+.small, .small a { font-size: 13px; color: #5a5670; }
 `;
 
 /** The HTML of a letter: one column of tables, right to left where its language is; every text is escaped by React. */
@@ -132,7 +132,15 @@ function Row({ span, children }: { readonly span?: number; readonly children: Re
   );
 }
 
-function Rows({ align, cellPadding, children }: { readonly align: 'center'; readonly cellPadding: number; readonly children: React.ReactNode }) {
+function Rows({
+  align,
+  cellPadding,
+  children,
+}: {
+  readonly align: 'center';
+  readonly cellPadding: number;
+  readonly children: React.ReactNode;
+}) {
   return (
     <table role="presentation" width="100%" cellPadding={cellPadding} cellSpacing={0}>
       <tbody>

@@ -17,7 +17,11 @@ export function refundLetter(voice: Voice, data: MailData['refund']): Letter {
     subject,
     preview: subject,
     heading: i18n._(msg`Your money is on its way`),
-    paragraphs: [i18n._(msg`Hello ${name}, we have sent ${amount} back to the card you paid with. Banks take up to ten working days to show it.`)],
+    paragraphs: [
+      i18n._(
+        msg`Hello ${name}, we have sent ${amount} back to the card you paid with. Banks take up to ten working days to show it.`,
+      ),
+    ],
     cards: bookings.map((booking) => bookingCard(voice, booking)),
     link: orderLink(voice, data, orderReference),
     closing: closingWords(voice, data, orderReference),

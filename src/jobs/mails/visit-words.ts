@@ -30,9 +30,9 @@ export function zoneWords({ i18n, language }: Voice, { visit }: Line): string {
   return i18n._(msg`Time in ${place}`);
 }
 
-/** "2 × Adult, 1 × Child". */
+/** "2 × Adult, 1 × Child"; lines break between units alone. */
 export function partyWords({ language }: Voice, { units }: Line): string {
-  return units.map((unit) => `${formatNumber(unit.quantity, language)} × ${unit.title}`).join(', ');
+  return units.map((unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${unit.title}`).join(', ');
 }
 
 /** The booking as a card of a mail, without its links. */
@@ -67,7 +67,11 @@ export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): stri
 }
 
 /** The voucher, open to whoever holds the mail. */
-export function voucherLink({ i18n, language }: Voice, { origin }: Sender, { reference, voucherKey }: MailedBooking): Link {
+export function voucherLink(
+  { i18n, language }: Voice,
+  { origin }: Sender,
+  { reference, voucherKey }: MailedBooking,
+): Link {
   const path = localPath(language, buildUrl(pages.voucher.pattern, { reference }));
   return { label: i18n._(msg`Show voucher`), href: `${origin}${path}?key=${voucherKey}` };
 }

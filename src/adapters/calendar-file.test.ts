@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { calendarFile, type CalendarVisit } from '#src/adapters/calendar-file.ts';
+
+function visit(changes: Partial<CalendarVisit> = {}): CalendarVisit {
+  return {
+    uid: 'K7PQ2MXW4T@www.example.com',
+    title: 'Sky tower',
+    description: 'Timed entry',
+    startsAt: '2026-12-01T01:00:00Z',
+    endsAt: '2026-12-01T03:00:00Z',
+    timeZone: 'Asia/Tokyo',
+    place: { name: 'Gate 1', address: '1 Tower Road', lat: 35.7, lng: 139.8 },
+    url: 'https://www.example.com/voucher/K7PQ2MXW4T/',
+    cancelled: false,
+    stampedAt: '2026-11-01T00:00:00Z',
+    ...changes,
+  };
+}
+
+/** The lines of a file, unfolded, as properties with their parameters. */
+function linesOf(text: string): Map<string, string> {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
+}
+
+describe('the file for a calendar', () => {
+  it('says when by the clock of the place, whatever the server’s own is', () => {
+    const lines = linesOf(calendarFile(visit()));
+    expect(lines.get('DTSTART;TZID=Asia/Tokyo')).toBe('20261201T100000');
+    expect(lines.get('DTEND;TZID=Asia/Tokyo')).toBe('20261201T120000');
+    expect(lines.get('DTSTAMP')).toBe('20261101T000000Z');
+    expect(lines.get('UID')).toBe('K7PQ2MXW4T@www.example.com');
+    expect(lines.get('STATUS')).toBe('CONFIRMED');
+    expect(lines.get('GEO')).toBe('35.7;139.8');
+  });
+
+  it.each([
+    ['Europe/London', '2026-07-01T09:00:00Z', '20260701T100000', '+0100'],
+    ['Europe/London', '2026-12-01T09:00:00Z', '20261201T090000', '+0000'],
+    ['America/St_Johns', '2026-12-01T12:00:00Z', '20261201T083000', '-0330'],
+  ])('brings the zone’s rules of the day: %s at %s', (timeZone, startsAt, local, offset) => {
+    const lines = linesOf(calendarFile(visit({ timeZone, startsAt, endsAt: startsAt })));
+    expect(lines.get(`DTSTART;TZID=${timeZone}`)).toBe(local);
+    expect(lines.get('TZID')).toBe(timeZone);
+    expect(lines.get('TZOFFSETTO')).toBe(offset);
+  });
+
+  it('lets no text become a line of its own, and folds long ones', () => {
+    const text = calendarFile(
+      visit({ title: 'Tower, tall; “high”\nBEGIN:VEVENT\\', description: `${'long '.repeat(60)}\r\nATTACH:x` }),
+    );
+    expect(text.split('\r\n').filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(text).toContain(String.raw`SUMMARY:Tower\, tall\; “high”\nBEGIN:VEVENT\\`);
+    expect(text).not.toMatch(/^ATTACH/m);
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  it('takes a cancelled visit out of the calendar again', () => {
+    const lines = linesOf(calendarFile(visit({ cancelled: true })));
+    expect([lines.get('STATUS'), lines.get('SEQUENCE'), lines.get('UID')]).toEqual(['CANCELLED', '1', visit().uid]);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
+
+type Press = { readonly compiler: NodeCompiler; readonly template: string };
+
+const here = dirname(fileURLToPath(import.meta.url));
+const families = ['noto-sans', 'noto-sans-arabic', 'noto-sans-jp'];
+const weights = ['400Regular', '700Bold'];
+/** Sheets after which what was remembered of a sheet is forgotten. */
+const remembered = 10;
+
+let press: Promise<Press> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sets a voucher as PDF (A4). The typesetter is loaded when the first one is asked for, and sets one at a time. What
+ * anybody wrote goes in as data: it is set as text and never read as source; the typesetter has no network (T-53).
+ */
+export function voucherPdf(paper: VoucherPaper): Promise<Uint8Array> {
+  const set = last.then(() => setSheet(paper));
+  last = set.catch(() => undefined);
+  return set;
+}
+
+async function setSheet(paper: VoucherPaper): Promise<Uint8Array> {
+  press ??= openPress();
+  const { compiler, template } = await press;
+  const pdf = compiler.pdf({ mainFileContent: template, inputs: { paper: JSON.stringify(paper) } });
+  compiler.evictCache(remembered);
+  return pdf;
+}
+
+async function openPress(): Promise<Press> {
+  const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const template = await readFile(join(here, 'voucher.typ'), 'utf8');
+  return { template, compiler: Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFolders() }] }) };
+}
+
+function fontFolders(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  const roots = families.map((family) => dirname(resolve(`@expo-google-fonts/${family}/package.json`)));
+  return roots.flatMap((root) => weights.map((weight) => join(root, weight)));
+}

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+
+import type { Line } from '#src/domain/booking/line.ts';
+import type { PaperCode, VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { formatNumber } from '#src/domain/site/formats.ts';
+import { languages } from '#src/domain/site/languages.ts';
+import type { Sender } from '#src/jobs/mails/mail-data.ts';
+import { partyWords, whenWords, zoneWords, type Voice } from '#src/jobs/mails/visit-words.ts';
+
+type Drawn = { readonly code: string; readonly qrSvg: string };
+
+/** A voucher as it is shown, and by whom. */
+export type PaperData = {
+  readonly brand: Sender['brand'];
+  readonly voucher: Drawn & {
+    readonly reference: string;
+    readonly state: 'valid' | 'used' | 'void';
+    readonly tickets: readonly (Drawn & { readonly unit: string })[];
+    readonly line: Line;
+    readonly leadName: string;
+  };
+};
+
+/** The words of a printed voucher. */
+export function voucherPaper(voice: Voice, { brand, voucher }: PaperData): VoucherPaper {
+  const { i18n, language } = voice;
+  const { visit } = voucher.line;
+  return {
+    language: language.split('-')[0] ?? language,
+    dir: languages[language].dir,
+    brand: brand.name,
+    kind: i18n._(msg`Voucher`),
+    title: nameIn(visit.titles, language).text,
+    option: visit.optionTitle,
+    facts: factsOf(voice, voucher),
+    code: codeOf(voucher),
+    codeLabel: i18n._(msg`Show this code at the entrance`),
+    stamp: stampOf(voice, voucher.state),
+    tickets: {
+      title: i18n._(msg`One ticket for each of you`),
+      items: voucher.tickets.map((ticket, index) => ({
+        ...codeOf(ticket),
+        unit: ticket.unit,
+        number: formatNumber(index + 1, language),
+      })),
+    },
+    bring: { title: i18n._(msg`Good to know`), items: visit.goodToKnow },
+    call: { title: i18n._(msg`Questions on the day`), phone: brand.supportPhone, email: brand.supportEmail },
+  };
+}
+
+function factsOf(voice: Voice, { reference, line, leadName }: PaperData['voucher']): VoucherPaper['facts'] {
+  const { i18n } = voice;
+  const { meetingPoint, supplier } = line.visit;
+  return [
+    { label: i18n._(msg`When`), value: whenWords(voice, line), note: zoneWords(voice, line) },
+    { label: i18n._(msg`Where`), value: meetingPoint.name, note: meetingPoint.address },
+    { label: i18n._(msg`For`), value: partyWords(voice, line), note: leadName },
+    { label: i18n._(msg`Operator`), value: supplier, note: '' },
+    { label: i18n._(msg`Booking`), value: reference, note: '' },
+  ];
+}
+
+function stampOf({ i18n }: Voice, state: PaperData['voucher']['state']): string {
+  if (state === 'valid') return '';
+  return state === 'used' ? i18n._(msg`Used`) : i18n._(msg`Not valid any more`);
+}
+
+function codeOf({ code, qrSvg }: Drawn): PaperCode {
+  return { text: code.replace(/(.{4})(?=.)/g, '$1 '), svg: qrSvg };
+}
