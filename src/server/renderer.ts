@@ -12,6 +12,7 @@ import type * as Entry from '#src/web/entry-server.tsx';
 export type Renderer = {
   readonly renderPage: (typeof Entry)['renderPage'];
   readonly renderMail: (typeof Mails)['renderMail'];
+  readonly writeVoucher: (typeof Mails)['writeVoucher'];
   readonly assetsOf: AssetsOf;
   /** Hooks itself into the server before its routes. */
   readonly attach: (app: FastifyInstance) => Promise<void>;
@@ -33,6 +34,7 @@ async function built(): Promise<Renderer> {
   return {
     renderPage: entry.renderPage,
     renderMail: mails.renderMail,
+    writeVoucher: mails.writeVoucher,
     assetsOf: await builtAssets(`${root}/dist/client`),
     attach: async () => undefined,
     close: async () => undefined,
@@ -46,7 +48,8 @@ async function developing(): Promise<Renderer> {
   const loadMails = async () => (await vite.ssrLoadModule('/src/jobs/mails/entry-mails.tsx')) as typeof Mails;
   return {
     renderPage: async (input) => (await load()).renderPage(input),
-    renderMail: async (...input) => (await loadMails()).renderMail(...input),
+    renderMail: async (kind, data, language) => (await loadMails()).renderMail(kind, data, language),
+    writeVoucher: async (data, language) => (await loadMails()).writeVoucher(data, language),
     assetsOf: () => ({ styles: [], scripts: ['/@vite/client', '/scripts/dev-preamble.js'], entry: '/src/web/entry-browser.tsx' }),
     attach: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {

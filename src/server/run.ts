@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto';
 import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
 
+import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { startWorker } from '#src/jobs/worker.ts';
@@ -22,6 +23,7 @@ import { readSiteSettings } from '#src/server/site-settings.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
 import { voucherFiles } from '#src/server/voucher-files.ts';
 import { listen } from '#src/store/db-listen.ts';
+import { outboxChannel } from '#src/store/outbox.store.ts';
 
 type Closing = { readonly what: string; readonly close: () => Promise<void> };
 
@@ -73,7 +75,7 @@ async function start(environment: Environment, open: Closing[], say: (line: stri
     log,
     trustProxy: environment.trustProxy,
     keepPages: environment.mode !== 'development',
-    parts: [pictures.route, (server) => csrfTokenRoute(server, csrf), (server) => voucherFiles(server, deps, whoCalls)],
+    parts: [pictures.route, (server) => csrfTokenRoute(server, csrf), (server) => voucherFiles(server, deps, whoCalls, { brand: site.brand, writeVoucher: renderer.writeVoucher })],
   });
   open.push({ what: 'the server', close: async () => app.server.close() });
   const onNotice = (): void => {
@@ -86,9 +88,12 @@ async function start(environment: Environment, open: Closing[], say: (line: stri
     const sandbox = await startSandboxProcess(environment, environment.payments, secrets);
     open.push({ what: 'the payment sandbox', close: sandbox.stop });
   }
+  await openCatalogue(deps);
   await app.server.listen({ port: environment.port, host: environment.host });
   const worker = startWorker(deps, sendersFor(environment, deps, site, renderer.renderMail));
   open.push({ what: 'the worker', close: worker.stop });
+  const letters = listen({ url: database.directUrl, channel: outboxChannel, onNotice: worker.wake });
+  open.push({ what: "the outbox's listener", close: letters.close });
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
 }
