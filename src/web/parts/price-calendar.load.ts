@@ -71,7 +71,7 @@ function dayView(voice: Voice, date: string, day: WireDay | undefined, plan: Mon
     state,
     price: from === null ? undefined : shortPrice(from, language),
     cheapest: cheapest || undefined,
-    selected: date === plan.chosen || undefined,
+    selected: (state === 'open' && date === plan.chosen) || undefined,
     today: date === plan.today || undefined,
     href: state === 'open' ? plan.dayHref(date) : undefined,
   };

@@ -144,6 +144,7 @@ const capped = 99;
 function refusalOf(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, i18n: I18n): Refusal | null {
   if (slot === null && view.slots.some(isBookable)) return { step: 'time', text: i18n._(msg`Please choose a time.`) };
   if (slot === null) return { step: 'date', text: i18n._(msg`Please choose a date.`) };
+  if (Object.values(counts).every((count) => count === 0)) return { step: 'people', text: i18n._(msg`Please choose at least one ticket.`) };
   const party = checkParty(counts, view.rules);
   if (party.ok) {
     const fits = slot.vacancies >= capped || party.value.people <= slot.vacancies;

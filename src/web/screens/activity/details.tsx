@@ -19,7 +19,7 @@ export function Details({ data }: Part) {
         <Title level={2} look="block" id="included-title">
           {t`What is in the price`}
         </Title>
-        <div className={styles['halves']} lang={data.lang}>
+        <div className={styles['halves']} lang={data.lang} dir="auto">
           <CheckList items={data.included.map((text) => ({ text, included: true }))} />
           <CheckList items={data.excluded.map((text) => ({ text, included: false }))} />
         </div>
@@ -52,7 +52,7 @@ function Notes({ title, icon, items, lang }: NotesProps) {
       <Title level={2} look="block" id={id}>
         {title}
       </Title>
-      <ul className={styles['notes']} lang={lang}>
+      <ul className={styles['notes']} lang={lang} dir="auto">
         {items.map((text) => (
           <li key={text}>
             <Icon name={icon} />

@@ -13,11 +13,11 @@ export function Story({ data }: { readonly data: ActivityView }) {
       <div className={styles['facts']}>
         <FactsRow facts={data.facts} label={t`Good to know at a glance`} shape="grid" />
       </div>
-      <p className={styles['summary']} lang={data.summary.lang}>
+      <p className={styles['summary']} lang={data.summary.lang} dir="auto">
         {data.summary.text}
       </p>
       {data.highlights.length > 0 && (
-        <ul className={styles['highlights']} aria-label={t`Highlights`} lang={data.lang}>
+        <ul className={styles['highlights']} aria-label={t`Highlights`} lang={data.lang} dir="auto">
           {data.highlights.map((text) => (
             <li key={text}>
               <Icon name="star" size="small" />
@@ -26,7 +26,7 @@ export function Story({ data }: { readonly data: ActivityView }) {
           ))}
         </ul>
       )}
-      <p className={styles['text']} lang={data.text.lang}>
+      <p className={styles['text']} lang={data.text.lang} dir="auto">
         {data.text.text}
       </p>
     </section>
