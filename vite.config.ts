@@ -3,15 +3,48 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const entries = { client: 'src/web/entry-browser.tsx', server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/mails/entry-mails.tsx' } };
 
-/** What every page needs comes in few files; the rest is split by page. */
+const source = (path: string): string => fileURLToPath(new URL(`./${path}`, import.meta.url));
+const clientEntry = source(entries.client);
+const homeScreen = source('src/web/screens/home/home.screen.tsx');
+
+/** The modules that a module pulls in at once, itself included. */
+function closure(id: string, context: Rolldown.ChunkingContext, seen: Set<string>): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const child of context.getModuleInfo(id)?.importedIds ?? []) closure(child, context, seen);
+  return seen;
+}
+
+/** Names the chunk of the modules that `root` pulls in. */
+function pulledInBy(root: string, chunk: string): (id: string, context: Rolldown.ChunkingContext) => string | null {
+  return (id, context) => (closure(root, context, new Set()).has(id) ? chunk : null);
+}
+
+/**
+ * Libraries, which seldom change, are one file; what stands around every page another; what home shows a third. The
+ * rest is split by page. Few files, since many small ones compress worse, but never so few that home brings along what
+ * it does not show.
+ */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/, priority: 20 },
-  { name: 'kit', test: /src[\\/](ui|contract|domain|web[\\/](parts|frame))[\\/]/, minShareCount: 8, priority: 10 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/, priority: 30 },
+  { name: pulledInBy(clientEntry, 'frame'), priority: 20 },
+  { name: pulledInBy(homeScreen, 'home'), minShareCount: 2, priority: 10 },
 ];
+
+/** Names that only developer tools show would keep components of the router that no page uses in the bundle. */
+const routerNames: Plugin = {
+  name: 'router-names',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!/node_modules[\\/]react-router[\\/]/.test(id)) return undefined;
+    return { code: code.replace(/^\w+\.displayName = "[\w.]+";$/gm, '').replace(/= (React\$?\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'), map: null };
+  },
+};
 
 /** The order of layers is set where a layer is first named, and chunks arrive in any order: so every sheet names it. */
 const layerOrder: Plugin = {
@@ -24,7 +57,7 @@ const layerOrder: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [layerOrder, react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), lingui()],
+  plugins: [layerOrder, routerNames, react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), lingui()],
   publicDir: false,
   resolve: { alias: { '#src': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
