@@ -12,23 +12,43 @@ type DatedSteps = Pick<SlotView, 'cancellation'> & { readonly timeZone: string }
 export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZone }: DatedSteps): TimelineStep[] {
   const steps = cancellation.map((step): TimelineStep => {
     const until = formatInstant(step.until, timeZone, site.language);
-    if (step.refundPercent === 100) return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`Free: you get everything back`), tone: 'good' };
+    if (step.refundPercent === 100)
+      return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`Free: you get everything back`), tone: 'good' };
     const percent = formatNumber(step.refundPercent, site.language);
     return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`You get ${percent}% back`), tone: 'warn' };
   });
   const last = cancellation.at(-1);
-  if (last === undefined) return [{ when: i18n._(msg`From booking on`), what: i18n._(msg`It cannot be cancelled: nothing comes back`), tone: 'bad' }];
-  return [...steps, { when: i18n._(msg`After ${formatInstant(last.until, timeZone, site.language)}`), what: i18n._(msg`Nothing comes back`), tone: 'bad' }];
+  if (last === undefined)
+    return [
+      {
+        when: i18n._(msg`From booking on`),
+        what: i18n._(msg`It cannot be cancelled: nothing comes back`),
+        tone: 'bad',
+      },
+    ];
+  return [
+    ...steps,
+    {
+      when: i18n._(msg`After ${formatInstant(last.until, timeZone, site.language)}`),
+      what: i18n._(msg`Nothing comes back`),
+      tone: 'bad',
+    },
+  ];
 }
 
 /** "Free cancellation until Fri, 27 Nov 2026, 09:00 JST" of a start, or null when it never comes back whole. */
 export function freeUntilWords({ site, i18n }: Voice, { cancellation, timeZone }: DatedSteps): string | null {
   const full = cancellation.findLast((step) => step.refundPercent === 100);
-  return full === undefined ? null : i18n._(msg`Free cancellation until ${formatInstant(full.until, timeZone, site.language)}`);
+  return full === undefined
+    ? null
+    : i18n._(msg`Free cancellation until ${formatInstant(full.until, timeZone, site.language)}`);
 }
 
 /** A package's cancelling in a few words, before a date is chosen. */
-export function policyWords({ i18n }: Voice, policy: OptionView['cancellation']): { readonly text: string; readonly free: boolean } {
+export function policyWords(
+  { i18n }: Voice,
+  policy: OptionView['cancellation'],
+): { readonly text: string; readonly free: boolean } {
   const full = policy.filter((step) => step.refundPercent === 100).toSorted((a, b) => a.hoursBefore - b.hoursBefore)[0];
   if (full !== undefined) return { text: freeWords(i18n, full.hoursBefore), free: true };
   if (policy.length > 0) return { text: i18n._(msg`Part of the price comes back`), free: false };
@@ -37,6 +57,9 @@ export function policyWords({ i18n }: Voice, policy: OptionView['cancellation'])
 
 function freeWords(i18n: LoadContext['i18n'], hours: number): string {
   if (hours === 0) return i18n._(msg`Free cancellation until it starts`);
-  if (hours < 48) return i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
-  return i18n._(msg`Free cancellation until ${plural(Math.round(hours / 24), { one: '# day', other: '# days' })} before`);
+  if (hours < 48)
+    return i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
+  return i18n._(
+    msg`Free cancellation until ${plural(Math.round(hours / 24), { one: '# day', other: '# days' })} before`,
+  );
 }

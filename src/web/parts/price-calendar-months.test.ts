@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { addDays, addMonths, firstDayOfWeek, isCalendarDate, isMonth, weekdayOf, weeksOf } from '#src/web/parts/price-calendar-months.ts';
+import {
+  addDays,
+  addMonths,
+  firstDayOfWeek,
+  isCalendarDate,
+  isMonth,
+  weekdayOf,
+  weeksOf,
+} from '#src/web/parts/price-calendar-months.ts';
 
 describe('months of the calendar', () => {
   it('moves over the year in both directions', () => {
@@ -22,7 +30,15 @@ describe('months of the calendar', () => {
 
   it('lays a month in rows of seven from either first day', () => {
     const fromSunday = weeksOf('2027-02', 0);
-    expect(fromSunday[0]).toEqual([null, '2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05', '2027-02-06']);
+    expect(fromSunday[0]).toEqual([
+      null,
+      '2027-02-01',
+      '2027-02-02',
+      '2027-02-03',
+      '2027-02-04',
+      '2027-02-05',
+      '2027-02-06',
+    ]);
     const fromMonday = weeksOf('2027-02', 1);
     expect(fromMonday).toHaveLength(4);
     expect(fromMonday[0]?.[0]).toBe('2027-02-01');
@@ -30,7 +46,11 @@ describe('months of the calendar', () => {
   });
 
   it('gives leap February its day', () => {
-    expect(weeksOf('2028-02', 0).flat().filter((day) => day !== null)).toHaveLength(29);
+    expect(
+      weeksOf('2028-02', 0)
+        .flat()
+        .filter((day) => day !== null),
+    ).toHaveLength(29);
   });
 
   it('takes only months and dates that exist', () => {

@@ -51,7 +51,22 @@ export function weekdayOf(date: string): number {
   return (((Math.floor(millisecondsOf(date) / millisecondsOfDay) + 4) % 7) + 7) % 7;
 }
 
-const sundayFirst = new Set<LanguageCode>(['en', 'en-CA', 'en-HK', 'en-IN', 'en-PH', 'en-SG', 'en-US', 'id', 'ja', 'ko', 'th', 'zh-HK', 'zh-TW', 'ar-SA']);
+const sundayFirst = new Set<LanguageCode>([
+  'en',
+  'en-CA',
+  'en-HK',
+  'en-IN',
+  'en-PH',
+  'en-SG',
+  'en-US',
+  'id',
+  'ja',
+  'ko',
+  'th',
+  'zh-HK',
+  'zh-TW',
+  'ar-SA',
+]);
 
 /** The day a week begins with, Sunday 0 or Monday 1. Kept here, since not every browser knows it. */
 export function firstDayOfWeek(language: LanguageCode): number {

@@ -33,15 +33,29 @@ export function calendarView(voice: Voice, answer: CalendarAnswer, plan: Calenda
   const days = new Map(answer.days.map((day) => [day.date, day]));
   const marksCheapest = new Set(answer.days.flatMap((day) => (day.from === null ? [] : [day.from.minor]))).size > 1;
   const cheapest = marksCheapest ? answer.cheapest : null;
-  const months = Array.from({ length: monthsShown }, (_, by) => monthView(voice, addMonths(plan.month, by), days, { ...plan, cheapest }));
+  const months = Array.from({ length: monthsShown }, (_, by) =>
+    monthView(voice, addMonths(plan.month, by), days, { ...plan, cheapest }),
+  );
   const soldOut = answer.days.some((day) => day.status === 'sold_out');
   const before = addMonths(plan.month, -1);
   const after = addMonths(plan.month, 1);
   return {
     months,
-    previous: before < monthOf(plan.today) ? undefined : { text: i18n._(msg`Show ${formatDate(`${before}-01`, site.language, 'month')}`), href: plan.monthHref(before) },
-    next: after > monthOf(answer.lastDate) ? undefined : { text: i18n._(msg`Show ${formatDate(`${after}-01`, site.language, 'month')}`), href: plan.monthHref(after) },
-    legend: cheapest === null && !soldOut ? undefined : { cheapest: i18n._(msg`Lowest price`), soldOut: i18n._(msg`Sold out`) },
+    previous:
+      before < monthOf(plan.today)
+        ? undefined
+        : {
+            text: i18n._(msg`Show ${formatDate(`${before}-01`, site.language, 'month')}`),
+            href: plan.monthHref(before),
+          },
+    next:
+      after > monthOf(answer.lastDate)
+        ? undefined
+        : { text: i18n._(msg`Show ${formatDate(`${after}-01`, site.language, 'month')}`), href: plan.monthHref(after) },
+    legend:
+      cheapest === null && !soldOut
+        ? undefined
+        : { cheapest: i18n._(msg`Lowest price`), soldOut: i18n._(msg`Sold out`) },
     note: i18n._(msg`Prices in ${site.currency}, lowest ticket of each day`),
   };
 }
@@ -108,7 +122,12 @@ function shortPrice(amount: WireMoney, language: LanguageCode): string {
   const known = shortFormats.get(key);
   const format =
     known ??
-    new Intl.NumberFormat(formatTag(language), compact ? { notation: 'compact', maximumSignificantDigits: 3 } : { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    new Intl.NumberFormat(
+      formatTag(language),
+      compact
+        ? { notation: 'compact', maximumSignificantDigits: 3 }
+        : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+    );
   shortFormats.set(key, format);
   return format.format(value);
 }

@@ -23,7 +23,8 @@ export function unitWords(voice: Voice, unit: UnitView): string[] {
   const words = [ageWords(voice, unit)];
   if (unit.pax > 1) words.push(i18n._(msg`admits ${plural(unit.pax, { one: '# person', other: '# people' })}`));
   if (unit.accompanied) words.push(i18n._(msg`not on its own`));
-  if (unit.maxQuantity !== null) words.push(i18n._(msg`${plural(unit.maxQuantity, { one: '# ticket', other: '# tickets' })} at most`));
+  if (unit.maxQuantity !== null)
+    words.push(i18n._(msg`${plural(unit.maxQuantity, { one: '# ticket', other: '# tickets' })} at most`));
   return words;
 }
 
@@ -41,22 +42,29 @@ export function cutoffWords({ site, i18n }: Voice, minutes: number): string {
 /** How many people one booking may have. */
 export function partyWords({ i18n }: Voice, option: Pick<OptionView, 'minParty' | 'maxParty'>): string {
   const { minParty, maxParty } = option;
-  if (minParty === maxParty) return i18n._(msg`For exactly ${plural(maxParty, { one: '# person', other: '# people' })}`);
+  if (minParty === maxParty)
+    return i18n._(msg`For exactly ${plural(maxParty, { one: '# person', other: '# people' })}`);
   if (minParty > 1) return i18n._(msg`For ${minParty} to ${maxParty} people`);
   return i18n._(msg`Up to ${plural(maxParty, { one: '# person', other: '# people' })} in one booking`);
 }
 
 /** A start as it is chosen: "09:30", or the hours of a day ticket. */
-export function slotTimeWords({ site, i18n }: Voice, slot: Pick<SlotView, 'localStart' | 'localEnd' | 'allDay'>): string {
+export function slotTimeWords(
+  { site, i18n }: Voice,
+  slot: Pick<SlotView, 'localStart' | 'localEnd' | 'allDay'>,
+): string {
   const start = formatTime(slot.localStart, site.language);
   if (!slot.allDay) return start;
-  return slot.localStart === slot.localEnd ? i18n._(msg`All day`) : i18n._(msg`${start} – ${formatTime(slot.localEnd, site.language)}`);
+  return slot.localStart === slot.localEnd
+    ? i18n._(msg`All day`)
+    : i18n._(msg`${start} – ${formatTime(slot.localEnd, site.language)}`);
 }
 
 /** What to know of a start: sold out, closed, or how few places are left; null when there is nothing to say. */
 export function slotNote({ i18n }: Voice, slot: Pick<SlotView, 'status' | 'vacancies'>): string | null {
   if (slot.status === 'sold_out') return i18n._(msg`Sold out`);
   if (slot.status === 'closed') return i18n._(msg`Booking closed`);
-  if (slot.status === 'limited') return i18n._(msg`${plural(slot.vacancies, { one: '# place left', other: '# places left' })}`);
+  if (slot.status === 'limited')
+    return i18n._(msg`${plural(slot.vacancies, { one: '# place left', other: '# places left' })}`);
   return null;
 }

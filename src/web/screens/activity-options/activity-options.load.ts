@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
-import { catalogueEndpoints, type ActivityAnswer, type CalendarAnswer, type OptionView, type SlotsAnswer } from '#src/contract/endpoints/catalogue.ts';
+import {
+  catalogueEndpoints,
+  type ActivityAnswer,
+  type CalendarAnswer,
+  type OptionView,
+  type SlotsAnswer,
+} from '#src/contract/endpoints/catalogue.ts';
 import type { Answer } from '#src/contract/client.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
@@ -19,7 +25,12 @@ import { totalOf } from '#src/web/screens/activity-options/total.ts';
 import { firstCounts, partyRules, unitChoices } from '#src/web/screens/activity-options/unit-choices.ts';
 
 /** What the address asks for, checked against the product: a date that does not exist is no date. */
-type Asked = { readonly option: OptionView; readonly date: string | null; readonly month: string; readonly slot: string | null };
+type Asked = {
+  readonly option: OptionView;
+  readonly date: string | null;
+  readonly month: string;
+  readonly slot: string | null;
+};
 
 /** Package, date, time and people on one page; `?package=&date=&slot=&month=` say what is chosen. */
 export async function loadActivityOptions(context: LoadContext): Promise<Loaded<OptionsView>> {
@@ -103,11 +114,20 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
     units,
     rules,
     limits: partyWords(context, option),
-    first: { slotId: slot?.id ?? null, counts, total: slot === null ? null : totalOf(slot, units, counts, site.language) },
+    first: {
+      slotId: slot?.id ?? null,
+      counts,
+      total: slot === null ? null : totalOf(slot, units, counts, site.language),
+    },
   };
 }
 
-function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, asked: Asked, answer: CalendarAnswer): BookingView['calendar'] {
+function calendarOf(
+  context: LoadContext,
+  { card, today }: ActivityAnswer,
+  asked: Asked,
+  answer: CalendarAnswer,
+): BookingView['calendar'] {
   const { site } = context;
   const params = idAndSlug(card);
   const query = { package: asked.option.id, month: asked.month };
@@ -132,7 +152,8 @@ function slotsFaultOf({ i18n }: LoadContext, slots: Answer<SlotsAnswer> | null, 
   if (slots === null) return null;
   if (!slots.ok) return isDateFault(slots.error.code) ? null : failureWords(i18n, slots.error);
   if (slots.value.slots.length === 0 || bookable) return null;
-  if (slots.value.slots.some((slot) => slot.status === 'sold_out')) return i18n._(msg`This day is sold out. Please choose another.`);
+  if (slots.value.slots.some((slot) => slot.status === 'sold_out'))
+    return i18n._(msg`This day is sold out. Please choose another.`);
   return i18n._(msg`Booking for this day has closed. Please choose another.`);
 }
 

@@ -23,12 +23,21 @@ function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
     <Page>
       <div className={styles['head']}>
         <div className={styles['thumb']}>
-          <Picture picture={pictureFacts(data.picture.key, 'thumb', site.platform, '', 'card')} ratio="square" sizes="5rem" rounded />
+          <Picture
+            picture={pictureFacts(data.picture.key, 'thumb', site.platform, '', 'card')}
+            ratio="square"
+            sizes="5rem"
+            rounded
+          />
         </div>
         <div className={styles['headWords']}>
           <Breadcrumb
             label={t`You are here`}
-            steps={[{ text: data.city.name, href: data.city.href }, { text: t`About this activity`, href: data.activityHref }, { text: t`Booking` }]}
+            steps={[
+              { text: data.city.name, href: data.city.href },
+              { text: t`About this activity`, href: data.activityHref },
+              { text: t`Booking` },
+            ]}
           />
           <h1 className={styles['title']} lang={data.title.lang}>
             {data.title.text}
@@ -36,7 +45,11 @@ function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
         </div>
       </div>
       {data.booking === null ? (
-        <EmptyState icon="calendar" title={t`Not on sale at the moment`} text={t`There is no date to book. Look again soon, or see what else there is.`}>
+        <EmptyState
+          icon="calendar"
+          title={t`Not on sale at the moment`}
+          text={t`There is no date to book. Look again soon, or see what else there is.`}
+        >
           <ButtonLink href={data.city.href}>{t`Everything in ${data.city.name}`}</ButtonLink>
         </EmptyState>
       ) : (

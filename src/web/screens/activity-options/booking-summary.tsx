@@ -22,7 +22,12 @@ export function BookingSummary({ view, booking, site }: SummaryProps) {
   const facts: Fact[] = [{ icon: 'calendar', text: slot?.when ?? view.date ?? t`No date chosen yet` }];
   if (slot !== null && slot.freeUntil !== null) facts.push({ icon: 'refund', text: slot.freeUntil, tone: 'good' });
   return (
-    <SummaryBox label={t`Your booking`} price={usePrice(view, booking)} action={<Actions booking={booking} site={site} />} note={t`Nothing is held or paid yet.`}>
+    <SummaryBox
+      label={t`Your booking`}
+      price={usePrice(view, booking)}
+      action={<Actions booking={booking} site={site} />}
+      note={t`Nothing is held or paid yet.`}
+    >
       <h2 className={styles['summaryTitle']} lang={view.optionTitle.lang}>
         {view.optionTitle.text}
       </h2>
@@ -40,7 +45,11 @@ export function BookingSummary({ view, booking, site }: SummaryProps) {
         </dl>
       )}
       <p className={styles['small']}>
-        {t`All taxes and fees included.`} {total !== null && (total.local === null ? t`Your card is charged exactly the total.` : t`Your card is charged exactly the total; at the place it is ${total.local}.`)}
+        {t`All taxes and fees included.`}{' '}
+        {total !== null &&
+          (total.local === null
+            ? t`Your card is charged exactly the total.`
+            : t`Your card is charged exactly the total; at the place it is ${total.local}.`)}
       </p>
       <HiddenText>
         <span role="status">{total === null ? '' : t`Total: ${total.amount}`}</span>
@@ -76,12 +85,28 @@ function Actions({ booking, site }: { readonly booking: Booking; readonly site: 
             {t`View cart`}
           </ButtonLink>
         ) : (
-          <Button look="secondary" size="large" icon="cart" wide name="then" value="stay" busy={busy === 'stay' ? t`Adding` : undefined} onPress={() => void book('stay')}>
+          <Button
+            look="secondary"
+            size="large"
+            icon="cart"
+            wide
+            name="then"
+            value="stay"
+            busy={busy === 'stay' ? t`Adding` : undefined}
+            onPress={() => void book('stay')}
+          >
             {t`Add to cart`}
           </Button>
         )}
       </span>
-      <Button size="large" wide name="then" value="pay" busy={busy === 'pay' ? t`One moment` : undefined} onPress={() => void book('pay')}>
+      <Button
+        size="large"
+        wide
+        name="then"
+        value="pay"
+        busy={busy === 'pay' ? t`One moment` : undefined}
+        onPress={() => void book('pay')}
+      >
         {t`Book now`}
       </Button>
     </div>

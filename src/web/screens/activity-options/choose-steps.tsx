@@ -14,7 +14,13 @@ import type { Booking } from '#src/web/screens/activity-options/use-booking.ts';
 type Part = { readonly view: BookingView; readonly booking: Booking };
 
 /** Which package: each is an address, so that it works without script and the way back leads through it. */
-export function PackageStep({ packages, chosen }: { readonly packages: readonly ChoiceView[]; readonly chosen: BookingView }) {
+export function PackageStep({
+  packages,
+  chosen,
+}: {
+  readonly packages: readonly ChoiceView[];
+  readonly chosen: BookingView;
+}) {
   const { t } = useLingui();
   return (
     <BookingStep id="package" number={1} title={t`Package`} chosen={chosen.optionTitle.text}>
@@ -62,7 +68,12 @@ function PackageChoice({ choice }: { readonly choice: ChoiceView }) {
   );
   if (choice.price === null) return <div className={styles['packageOff']}>{inside}</div>;
   return (
-    <a className={styles['package']} href={choice.href} aria-current={choice.selected ? 'true' : undefined} rel="nofollow">
+    <a
+      className={styles['package']}
+      href={choice.href}
+      aria-current={choice.selected ? 'true' : undefined}
+      rel="nofollow"
+    >
       {inside}
     </a>
   );
@@ -78,7 +89,11 @@ export function DateStep({ view, booking }: Part) {
           {view.dateFault}
         </Notice>
       )}
-      {view.calendar === null ? <Notice tone="warn">{t`The dates could not be loaded just now. Please reload the page.`}</Notice> : <PriceCalendar {...view.calendar} />}
+      {view.calendar === null ? (
+        <Notice tone="warn">{t`The dates could not be loaded just now. Please reload the page.`}</Notice>
+      ) : (
+        <PriceCalendar {...view.calendar} />
+      )}
     </BookingStep>
   );
 }
@@ -97,13 +112,21 @@ export function TimeStep({ view, booking }: Part) {
         <SlotPicker
           legend={view.allDay ? t`Any time within` : t`Start`}
           name="slot"
-          slots={view.slots.map((slot) => ({ value: slot.id, time: slot.time, note: slot.note ?? undefined, price: slot.price ?? undefined, state: slot.state }))}
+          slots={view.slots.map((slot) => ({
+            value: slot.id,
+            time: slot.time,
+            note: slot.note ?? undefined,
+            price: slot.price ?? undefined,
+            state: slot.state,
+          }))}
           value={booking.slot?.id ?? ''}
           onChoose={booking.chooseSlot}
           note={view.slotsNote}
         />
       )}
-      {view.slots.length === 0 && view.slotsFault === null && <p className={styles['soft']}>{t`Choose a date first: its times and exact prices appear here.`}</p>}
+      {view.slots.length === 0 && view.slotsFault === null && (
+        <p className={styles['soft']}>{t`Choose a date first: its times and exact prices appear here.`}</p>
+      )}
     </BookingStep>
   );
 }

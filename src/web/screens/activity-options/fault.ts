@@ -22,7 +22,15 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /** Codes after which the page's prices and places are out of date. */
-const outdated = new Set(['date_past', 'date_not_offered', 'slot_closed', 'slot_sold_out', 'not_found', 'unit_unknown', 'price_changed']);
+const outdated = new Set([
+  'date_past',
+  'date_not_offered',
+  'slot_closed',
+  'slot_sold_out',
+  'not_found',
+  'unit_unknown',
+  'price_changed',
+]);
 
 /** The step that caused a refusal; a full cart is nobody's step. */
 export function stepOf({ code, field }: Pick<WireError, 'code' | 'field'>): Step {

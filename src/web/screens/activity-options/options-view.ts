@@ -2,7 +2,6 @@ import type { WireMoney } from '#src/contract/wire.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
-import type { Total } from '#src/web/screens/activity-options/total.ts';
 
 /** The booking page in ready strings; survives JSON. */
 export type OptionsView = {
@@ -71,4 +70,21 @@ export type SlotChoice = {
 };
 
 /** Price of one in the visitor's currency, which is charged, and in that of the place. */
-export type UnitPrice = { readonly unitId: string; readonly text: string; readonly price: WireMoney; readonly local: WireMoney };
+export type UnitPrice = {
+  readonly unitId: string;
+  readonly text: string;
+  readonly price: WireMoney;
+  readonly local: WireMoney;
+};
+
+/** What the chosen tickets cost, line by line, in ready strings. `local` is the same in the place's currency, or null where it is the same money. */
+export type Total = {
+  readonly amount: string;
+  readonly local: string | null;
+  readonly lines: readonly {
+    readonly unitId: string;
+    readonly label: string;
+    readonly lang: string;
+    readonly amount: string;
+  }[];
+};

@@ -8,13 +8,20 @@ import type { SlotChoice } from '#src/web/screens/activity-options/options-view.
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-const states = { available: 'open', limited: 'few', sold_out: 'sold-out', closed: 'closed' } as const satisfies Record<SlotView['status'], SlotChoice['state']>;
+const states = { available: 'open', limited: 'few', sold_out: 'sold-out', closed: 'closed' } as const satisfies Record<
+  SlotView['status'],
+  SlotChoice['state']
+>;
 
 /**
  * The starts of a day, each with its prices. A start shows what `leadUnit` costs, only where the day's starts differ
  * in it.
  */
-export function slotChoices(voice: Voice, { slots, date, timeZone }: SlotsAnswer, leadUnit: string | undefined): SlotChoice[] {
+export function slotChoices(
+  voice: Voice,
+  { slots, date, timeZone }: SlotsAnswer,
+  leadUnit: string | undefined,
+): SlotChoice[] {
   const { language } = voice.site;
   const leads = slots.map((slot) => priceOf(slot, leadUnit));
   const differ = new Set(leads.map((price) => price?.minor)).size > 1;
@@ -28,7 +35,9 @@ export function slotChoices(voice: Voice, { slots, date, timeZone }: SlotsAnswer
       price: differ && price !== undefined ? formatMoney(fromWire(price), language) : null,
       state: states[slot.status],
       vacancies: slot.vacancies,
-      when: slot.allDay ? `${formatDate(date, language, 'medium')}, ${time}` : formatInstant(slot.startsAt, timeZone, language),
+      when: slot.allDay
+        ? `${formatDate(date, language, 'medium')}, ${time}`
+        : formatInstant(slot.startsAt, timeZone, language),
       freeUntil: freeUntilWords(voice, { ...slot, timeZone }),
       prices: slot.prices.map((one) => ({ ...one, text: unitPriceWords(voice, one.price) })),
     };

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { UnitChoice, UnitPrice } from '#src/web/screens/activity-options/options-view.ts';
 import { totalOf } from '#src/web/screens/activity-options/total.ts';
 
-const unit = (id: string, title: string): UnitChoice => ({ id, title: { text: title, lang: 'en' }, hint: '', from: '', max: 9 });
+const unit = (id: string, title: string): UnitChoice => ({
+  id,
+  title: { text: title, lang: 'en' },
+  hint: '',
+  from: '',
+  max: 9,
+});
 const price = (unitId: string, minor: number, local: number): UnitPrice => ({
   unitId,
   text: '',
@@ -18,7 +24,10 @@ describe('the total of a booking', () => {
     const total = totalOf(slot, units, { adult: 3, child: 2 }, 'en');
     expect(total?.amount).toBe('US$96.21');
     expect(total?.local).toBe('¥14,400');
-    expect(total?.lines.map((line) => `${line.label}: ${line.amount}`)).toEqual(['3 × Adult: US$75.99', '2 × Child: US$20.22']);
+    expect(total?.lines.map((line) => `${line.label}: ${line.amount}`)).toEqual([
+      '3 × Adult: US$75.99',
+      '2 × Child: US$20.22',
+    ]);
   });
 
   it('leaves out what nobody wants and says nothing of an empty party', () => {
@@ -31,7 +40,11 @@ describe('the total of a booking', () => {
   });
 
   it('names no second amount where the place has the same money', () => {
-    const dollars = { prices: [{ unitId: 'adult', text: '', price: { minor: 2500, currency: 'USD' }, local: { minor: 2500, currency: 'USD' } }] } as const;
+    const dollars = {
+      prices: [
+        { unitId: 'adult', text: '', price: { minor: 2500, currency: 'USD' }, local: { minor: 2500, currency: 'USD' } },
+      ],
+    } as const;
     expect(totalOf(dollars, units, { adult: 2 }, 'en')?.local).toBeNull();
     expect(totalOf(dollars, units, { adult: 2 }, 'en')?.amount).toBe('US$50');
   });

@@ -3,26 +3,28 @@ import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { add, times, type Money } from '#src/domain/pricing/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
-import type { SlotChoice, UnitChoice } from '#src/web/screens/activity-options/options-view.ts';
-
-/** What the chosen tickets cost, line by line, in ready strings. `local` is the same in the place's currency, or null where it is the same money. */
-export type Total = {
-  readonly amount: string;
-  readonly local: string | null;
-  readonly lines: readonly { readonly unitId: string; readonly label: string; readonly lang: string; readonly amount: string }[];
-};
+import type { SlotChoice, Total, UnitChoice } from '#src/web/screens/activity-options/options-view.ts';
 
 /**
  * Unit prices × counts, exact to the minor unit: each price was rounded once, so this is the sum that will be charged
  * (RU-13). Null while nobody goes or a price is unknown.
  */
-export function totalOf(slot: Pick<SlotChoice, 'prices'>, units: readonly UnitChoice[], counts: UnitCounts, language: LanguageCode): Total | null {
+export function totalOf(
+  slot: Pick<SlotChoice, 'prices'>,
+  units: readonly UnitChoice[],
+  counts: UnitCounts,
+  language: LanguageCode,
+): Total | null {
   const chosen = units.flatMap((unit) => {
     const count = counts[unit.id] ?? 0;
     const price = slot.prices.find((one) => one.unitId === unit.id);
     return count === 0 ? [] : [{ unit, count, price }];
   });
-  const lines = chosen.flatMap(({ unit, count, price }) => (price === undefined ? [] : [{ unit, count, amount: times(fromWire(price.price), count), local: times(fromWire(price.local), count) }]));
+  const lines = chosen.flatMap(({ unit, count, price }) =>
+    price === undefined
+      ? []
+      : [{ unit, count, amount: times(fromWire(price.price), count), local: times(fromWire(price.local), count) }],
+  );
   const total = sumOf(lines.map((line) => line.amount));
   const local = sumOf(lines.map((line) => line.local));
   if (total === null || local === null || lines.length < chosen.length) return null;

@@ -12,14 +12,21 @@ export function unitChoices(voice: Pick<LoadContext, 'site' | 'i18n'>, option: O
     id: unit.id,
     title: unit.title,
     hint: unitWords(voice, unit).join(' · '),
-    from: unit.from.minor === 0 ? unitPriceWords(voice, unit.from) : voice.i18n._(msg`from ${unitPriceWords(voice, unit.from)}`),
+    from:
+      unit.from.minor === 0
+        ? unitPriceWords(voice, unit.from)
+        : voice.i18n._(msg`from ${unitPriceWords(voice, unit.from)}`),
     max: Math.min(unit.maxQuantity ?? option.maxParty, option.maxParty),
   }));
 }
 
 /** What `checkParty` needs of a package. */
 export function partyRules({ minParty, maxParty, units }: OptionView): PartyRules {
-  return { minParty, maxParty, units: units.map(({ id, pax, accompanied, maxQuantity }) => ({ id, pax, accompanied, maxQuantity })) };
+  return {
+    minParty,
+    maxParty,
+    units: units.map(({ id, pax, accompanied, maxQuantity }) => ({ id, pax, accompanied, maxQuantity })),
+  };
 }
 
 /** The smallest party that may book: so many of the first ticket that can stand alone. */

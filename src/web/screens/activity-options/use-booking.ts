@@ -13,9 +13,9 @@ import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { cartChanged } from '#src/web/frame/visitor.ts';
 import { href } from '#src/web/href.ts';
 import { isOutdated, stepOf, type Fault, type Refusal } from '#src/web/screens/activity-options/fault.ts';
-import type { BookingView, SlotChoice } from '#src/web/screens/activity-options/options-view.ts';
+import type { BookingView, SlotChoice, Total } from '#src/web/screens/activity-options/options-view.ts';
 import { isBookable } from '#src/web/screens/activity-options/slot-choices.ts';
-import { totalOf, type Total } from '#src/web/screens/activity-options/total.ts';
+import { totalOf } from '#src/web/screens/activity-options/total.ts';
 import { carriedCounts } from '#src/web/screens/activity-options/unit-choices.ts';
 import { useApi } from '#src/web/services.ts';
 
@@ -97,7 +97,10 @@ function useChoice(view: BookingView): Choice {
   const [slotId, setSlotId] = useState(view.first.slotId);
   const [party, setParty] = useState({ optionId: view.optionId, counts: view.first.counts });
   const slot = useMemo(() => chosenSlot(view, slotId), [view, slotId]);
-  const counts = useMemo(() => (party.optionId === view.optionId ? party.counts : carriedCounts(party.counts, view.rules)), [party, view]);
+  const counts = useMemo(
+    () => (party.optionId === view.optionId ? party.counts : carriedCounts(party.counts, view.rules)),
+    [party, view],
+  );
   return {
     slot,
     counts,
@@ -120,13 +123,21 @@ function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'c
 }
 
 /** Puts the choice into the cart; gives what is wrong, or null. After a refusal of places the page is read anew. */
-function useAddToCart(view: BookingView, productId: number): (slot: SlotChoice, counts: UnitCounts) => Promise<Refusal | null> {
+function useAddToCart(
+  view: BookingView,
+  productId: number,
+): (slot: SlotChoice, counts: UnitCounts) => Promise<Refusal | null> {
   const { i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
   return async (slot, counts) => {
     const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-    const answer = await api.call(cartEndpoints.addToCart, { productId, optionId: view.optionId, slotId: slot.id, units });
+    const answer = await api.call(cartEndpoints.addToCart, {
+      productId,
+      optionId: view.optionId,
+      slotId: slot.id,
+      units,
+    });
     if (answer.ok) {
       window.dispatchEvent(new CustomEvent(cartChanged));
       return null;
@@ -134,7 +145,10 @@ function useAddToCart(view: BookingView, productId: number): (slot: SlotChoice, 
     const { error } = answer;
     if (isOutdated(error)) await revalidate();
     // A start that is not found was taken out of the timetable since the page was read.
-    return { step: stepOf(error), text: failureWords(i18n, error.code === 'not_found' ? { code: 'slot_closed' } : error) };
+    return {
+      step: stepOf(error),
+      text: failureWords(i18n, error.code === 'not_found' ? { code: 'slot_closed' } : error),
+    };
   };
 }
 
@@ -144,7 +158,8 @@ const capped = 99;
 function refusalOf(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, i18n: I18n): Refusal | null {
   if (slot === null && view.slots.some(isBookable)) return { step: 'time', text: i18n._(msg`Please choose a time.`) };
   if (slot === null) return { step: 'date', text: i18n._(msg`Please choose a date.`) };
-  if (Object.values(counts).every((count) => count === 0)) return { step: 'people', text: i18n._(msg`Please choose at least one ticket.`) };
+  if (Object.values(counts).every((count) => count === 0))
+    return { step: 'people', text: i18n._(msg`Please choose at least one ticket.`) };
   const party = checkParty(counts, view.rules);
   if (party.ok) {
     const fits = slot.vacancies >= capped || party.value.people <= slot.vacancies;

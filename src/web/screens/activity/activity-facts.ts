@@ -18,7 +18,11 @@ export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: Ac
   facts.push(redemptionFact(voice, activity));
   if (activity.languages.length > 0) {
     const names = activity.languages.map((code) => nameOf('language', code, site.language));
-    facts.push({ icon: 'language', text: formatList(names, site.language), note: i18n._(msg`Spoken or on the audio guide`) });
+    facts.push({
+      icon: 'language',
+      text: formatList(names, site.language),
+      note: i18n._(msg`Spoken or on the audio guide`),
+    });
   }
   if (policy !== null) facts.push({ icon: 'refund', text: policy.text, tone: policy.free ? 'good' : undefined });
   return facts;
@@ -44,6 +48,15 @@ function durationWords({ site, i18n }: Voice, { from, to }: ActivityAnswer['dura
 
 function redemptionFact({ i18n }: Voice, { redemption, perPersonTicket }: ActivityAnswer): Fact {
   if (redemption === 'PRINT') return { icon: 'printer', text: i18n._(msg`Print your voucher`) };
-  if (redemption === 'MANIFEST') return { icon: 'list', text: i18n._(msg`Your name is on the list`), note: i18n._(msg`Bring a document with your photo`) };
-  return { icon: 'mobile', text: i18n._(msg`Voucher on your phone`), note: perPersonTicket ? i18n._(msg`A code for each person`) : i18n._(msg`One code for everybody`) };
+  if (redemption === 'MANIFEST')
+    return {
+      icon: 'list',
+      text: i18n._(msg`Your name is on the list`),
+      note: i18n._(msg`Bring a document with your photo`),
+    };
+  return {
+    icon: 'mobile',
+    text: i18n._(msg`Voucher on your phone`),
+    note: perPersonTicket ? i18n._(msg`A code for each person`) : i18n._(msg`One code for everybody`),
+  };
 }

@@ -45,18 +45,31 @@ export function ActivityHead({ data, site }: HeadProps) {
 
 function Pictures({ data, site }: HeadProps) {
   const { t } = useLingui();
-  const pictures = data.pictures.flatMap(({ key, alt }, place) => pictureFacts(key, place === 0 ? 'card-large' : 'card', site.platform, alt, place === 0 ? 'full' : 'card-large') ?? []);
+  const pictures = data.pictures.flatMap(
+    ({ key, alt }, place) =>
+      pictureFacts(key, place === 0 ? 'card-large' : 'card', site.platform, alt, place === 0 ? 'full' : 'card-large') ??
+      [],
+  );
   const count = pictures.length;
   // On a phone the row itself shows them all, as large as the screen allows.
   const dialog = site.platform === 'desktop' && count > 1;
   return (
     <>
-      <GalleryMosaic pictures={pictures} label={t`Pictures`} all={dialog ? { opens: 'pictures', text: t`All ${count} pictures` } : undefined} />
+      <GalleryMosaic
+        pictures={pictures}
+        label={t`Pictures`}
+        all={dialog ? { opens: 'pictures', text: t`All ${count} pictures` } : undefined}
+      />
       {dialog && (
         <Dialog id="pictures" title={data.title.text} closeText={t`Close`} size="large">
           <div className={styles['pictures']}>
             {data.pictures.map(({ key, alt }) => (
-              <Picture key={key} picture={pictureFacts(key, 'card-large', site.platform, alt, 'full')} sizes="(width >= 64rem) 56rem, 92vw" rounded />
+              <Picture
+                key={key}
+                picture={pictureFacts(key, 'card-large', site.platform, alt, 'full')}
+                sizes="(width >= 64rem) 56rem, 92vw"
+                rounded
+              />
             ))}
           </div>
         </Dialog>

@@ -47,7 +47,13 @@ export type PackageView = {
   readonly title: string;
   readonly differs: readonly string[];
   readonly facts: readonly Fact[];
-  readonly units: readonly { readonly id: string; readonly title: string; readonly lang: string; readonly hint: string; readonly price: string }[];
+  readonly units: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly lang: string;
+    readonly hint: string;
+    readonly price: string;
+  }[];
   readonly price: string | null;
   readonly selected: boolean;
   /** The booking page with this package chosen, and this page with its calendar. */

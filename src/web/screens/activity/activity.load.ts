@@ -1,6 +1,11 @@
 import { msg } from '@lingui/core/macro';
 
-import { catalogueEndpoints, type ActivityAnswer, type CalendarAnswer, type OptionView } from '#src/contract/endpoints/catalogue.ts';
+import {
+  catalogueEndpoints,
+  type ActivityAnswer,
+  type CalendarAnswer,
+  type OptionView,
+} from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
@@ -18,7 +23,12 @@ import { reviewsView } from '#src/web/screens/activity/reviews-view.ts';
 import { whereView } from '#src/web/screens/activity/where-view.ts';
 
 /** What the chosen package says besides: its months, and a start to show its cancelling by. Either may fail softly. */
-type Chosen = { readonly option: OptionView; readonly month: string; readonly calendar: CalendarAnswer | null; readonly example: Example | null };
+type Chosen = {
+  readonly option: OptionView;
+  readonly month: string;
+  readonly calendar: CalendarAnswer | null;
+  readonly example: Example | null;
+};
 
 /** An activity; `?package=` chooses whose calendar is shown, `?month=` where it begins. */
 export async function loadActivity(context: LoadContext): Promise<Loaded<ActivityView>> {
@@ -44,18 +54,33 @@ export async function loadActivity(context: LoadContext): Promise<Loaded<Activit
   };
 }
 
-async function chosenOf({ api, query, signal }: LoadContext, { card, options, today }: ActivityAnswer): Promise<Chosen | null> {
+async function chosenOf(
+  { api, query, signal }: LoadContext,
+  { card, options, today }: ActivityAnswer,
+): Promise<Chosen | null> {
   const option = chosenOption(options, query.get('package'));
   if (option === undefined) return null;
   const asked = query.get('month') ?? '';
   const month = isMonth(asked) && asked >= monthOf(today) ? asked : monthOf(option.nextDate ?? today);
   const ids = { id: card.id, option: option.id };
-  const calendar = await api.call(catalogueEndpoints.activityCalendar, { ...ids, from: `${month}-01`, months: monthsShown }, { signal });
+  const calendar = await api.call(
+    catalogueEndpoints.activityCalendar,
+    { ...ids, from: `${month}-01`, months: monthsShown },
+    { signal },
+  );
   const days = calendar.ok ? calendar.value.days : [];
   const date = exampleDate(option, days, today);
   const slots = date === null ? null : await api.call(catalogueEndpoints.activitySlots, { ...ids, date }, { signal });
-  const slot = slots?.ok === true ? slots.value.slots.find((one) => one.status === 'available' || one.status === 'limited') : undefined;
-  return { option, month, calendar: calendar.ok ? calendar.value : null, example: slot === undefined || date === null ? null : { date, slot } };
+  const slot =
+    slots?.ok === true
+      ? slots.value.slots.find((one) => one.status === 'available' || one.status === 'limited')
+      : undefined;
+  return {
+    option,
+    month,
+    calendar: calendar.ok ? calendar.value : null,
+    example: slot === undefined || date === null ? null : { date, slot },
+  };
 }
 
 function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Chosen | null): ActivityView {
@@ -82,7 +107,13 @@ function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Ch
     goodToKnow: activity.goodToKnow,
     accessibility: activity.accessibility,
     packages: activity.options.map((option) => packageView(context, activity, option, option.id === chosen?.option.id)),
-    chosen: chosen === null ? null : { title: chosen.option.title.text, bookHref: href(site, 'activity-options', idAndSlug(card), { package: chosen.option.id }) },
+    chosen:
+      chosen === null
+        ? null
+        : {
+            title: chosen.option.title.text,
+            bookHref: href(site, 'activity-options', idAndSlug(card), { package: chosen.option.id }),
+          },
     calendar: calendarOf(context, activity, chosen),
     where: whereView(context, activity),
     cancellation: cancellationOf(context, activity, chosen),
@@ -109,7 +140,11 @@ function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, chose
   });
 }
 
-function cancellationOf(context: LoadContext, { timeZone }: ActivityAnswer, chosen: Chosen | null): ActivityView['cancellation'] {
+function cancellationOf(
+  context: LoadContext,
+  { timeZone }: ActivityAnswer,
+  chosen: Chosen | null,
+): ActivityView['cancellation'] {
   if (chosen === null || chosen.example === null) return null;
   const { i18n, site } = context;
   const { option, example } = chosen;

@@ -37,7 +37,11 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
       </div>
       {data.similar.length > 0 && (
         <Band tone="mist">
-          <Shelf id="similar" title={t`You may also like`} more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}>
+          <Shelf
+            id="similar"
+            title={t`You may also like`}
+            more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}
+          >
             <Grid of="cards">
               {data.similar.map((card) => (
                 <ProductCardTile key={card.id} card={card} site={site} />

@@ -12,14 +12,18 @@ export function BookBox({ data }: { readonly data: ActivityView }) {
   const { t } = useLingui();
   if (data.price === null || data.chosen === null) {
     return (
-      <SummaryBox label={t`Booking`} action={<ButtonLink href={data.city.href}>{t`See what else there is`}</ButtonLink>}>
+      <SummaryBox
+        label={t`Booking`}
+        action={<ButtonLink href={data.city.href}>{t`See what else there is`}</ButtonLink>}
+      >
         <p className={styles['soft']}>{t`This is not on sale at the moment.`}</p>
       </SummaryBox>
     );
   }
   const facts: Fact[] = [];
   if (data.next !== null) facts.push({ icon: 'calendar', text: data.next });
-  if (data.policy !== null) facts.push({ icon: 'refund', text: data.policy.text, tone: data.policy.free ? 'good' : undefined });
+  if (data.policy !== null)
+    facts.push({ icon: 'refund', text: data.policy.text, tone: data.policy.free ? 'good' : undefined });
   return (
     <SummaryBox
       label={t`Booking`}

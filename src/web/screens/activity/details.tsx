@@ -42,7 +42,12 @@ export function Details({ data }: Part) {
   );
 }
 
-type NotesProps = { readonly title: string; readonly icon: IconName; readonly items: readonly string[]; readonly lang: string };
+type NotesProps = {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly items: readonly string[];
+  readonly lang: string;
+};
 
 function Notes({ title, icon, items, lang }: NotesProps) {
   if (items.length === 0) return null;

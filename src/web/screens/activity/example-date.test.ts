@@ -10,7 +10,13 @@ const cancellation = [{ hoursBefore: 24, refundPercent: 100 }];
 describe('the date by which cancelling is shown', () => {
   it('leaves room for every step', () => {
     expect(exampleDate({ cancellation, nextDate: '2026-11-22' }, days, '2026-11-21')).toBe('2026-11-24');
-    expect(exampleDate({ cancellation: [{ hoursBefore: 72, refundPercent: 100 }], nextDate: '2026-11-22' }, days, '2026-11-21')).toBe('2026-11-25');
+    expect(
+      exampleDate(
+        { cancellation: [{ hoursBefore: 72, refundPercent: 100 }], nextDate: '2026-11-22' },
+        days,
+        '2026-11-21',
+      ),
+    ).toBe('2026-11-25');
   });
 
   it('is the next date where nothing ever comes back or no later day is at hand', () => {

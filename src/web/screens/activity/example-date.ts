@@ -9,7 +9,11 @@ export type Example = { readonly date: string; readonly slot: SlotView };
  * a booking made now would give back; the very next date when there is none such among the days, null when nothing is
  * on sale.
  */
-export function exampleDate(option: Pick<OptionView, 'cancellation' | 'nextDate'>, days: readonly CalendarDay[], today: string): string | null {
+export function exampleDate(
+  option: Pick<OptionView, 'cancellation' | 'nextDate'>,
+  days: readonly CalendarDay[],
+  today: string,
+): string | null {
   const hours = Math.max(0, ...option.cancellation.map((step) => step.hoursBefore));
   // One day more than the steps take: the day's first start may lie right after midnight.
   const earliest = addDays(today, Math.ceil(hours / 24) + 1);

@@ -14,11 +14,18 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** The package an address asks for, else the first that is on sale, else the first. */
 export function chosenOption(options: readonly OptionView[], wanted: string | null): OptionView | undefined {
-  return options.find((option) => option.id === wanted) ?? options.find((option) => option.nextDate !== null) ?? options[0];
+  return (
+    options.find((option) => option.id === wanted) ?? options.find((option) => option.nextDate !== null) ?? options[0]
+  );
 }
 
 /** A package with what tells it from its sisters. */
-export function packageView(voice: Voice, { card }: ActivityAnswer, option: OptionView, selected: boolean): PackageView {
+export function packageView(
+  voice: Voice,
+  { card }: ActivityAnswer,
+  option: OptionView,
+  selected: boolean,
+): PackageView {
   const { site } = voice;
   const params = idAndSlug(card);
   return {
@@ -41,7 +48,9 @@ export function packageView(voice: Voice, { card }: ActivityAnswer, option: Opti
 }
 
 function nextFact({ site, i18n }: Voice, { nextDate }: OptionView): Fact[] {
-  return nextDate === null ? [] : [{ icon: 'calendar', text: i18n._(msg`Next: ${formatDate(nextDate, site.language, 'medium')}`) }];
+  return nextDate === null
+    ? []
+    : [{ icon: 'calendar', text: i18n._(msg`Next: ${formatDate(nextDate, site.language, 'medium')}`) }];
 }
 
 /** Cancelling, lateness and size of the party: the terms one compares. */

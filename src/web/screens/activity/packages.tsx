@@ -75,7 +75,12 @@ export function Dates({ data }: Part) {
   if (data.chosen === null) return null;
   return (
     <section className={styles['section']} id="dates" aria-labelledby="dates-title">
-      <Title level={2} look="block" id="dates-title" lead={data.packages.length === 1 ? undefined : <Trans>For {data.chosen.title}. Choose a day to go on.</Trans>}>
+      <Title
+        level={2}
+        look="block"
+        id="dates-title"
+        lead={data.packages.length === 1 ? undefined : <Trans>For {data.chosen.title}. Choose a day to go on.</Trans>}
+      >
         {t`Dates and prices`}
       </Title>
       {data.packages.length > 1 && (

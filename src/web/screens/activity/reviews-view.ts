@@ -20,11 +20,15 @@ export function reviewsView(voice: Voice, { card, reviews, distribution }: Activ
     summary: {
       score: formatNumber(rating.score / 20, site.language, 1),
       word: scoreWords(i18n, rating.score),
-      count: rating.sample ? i18n._(msg`${plural(count, { one: '# sample review', other: '# sample reviews' })}`) : i18n._(msg`${plural(count, { one: '# review', other: '# reviews' })}`),
+      count: rating.sample
+        ? i18n._(msg`${plural(count, { one: '# sample review', other: '# sample reviews' })}`)
+        : i18n._(msg`${plural(count, { one: '# review', other: '# reviews' })}`),
     },
     distribution: { rows: rowsOf(voice, distribution) },
     reviews: reviews.slice(0, shownReviews).map((review, index) => reviewFacts(voice, review, `review-${index}`)),
-    notice: rating.sample ? i18n._(msg`These are sample reviews for the demonstration. Nobody wrote them, and they count for nothing.`) : undefined,
+    notice: rating.sample
+      ? i18n._(msg`These are sample reviews for the demonstration. Nobody wrote them, and they count for nothing.`)
+      : undefined,
   };
 }
 

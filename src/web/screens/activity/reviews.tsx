@@ -12,7 +12,11 @@ export function Reviews({ reviews }: { readonly reviews: ReviewListProps | null 
       <Title level={2} look="block" id="reviews-title">
         {t`What guests thought`}
       </Title>
-      {reviews === null ? <p className={styles['soft']}>{t`Nobody has reviewed this yet. Yours could be the first after your visit.`}</p> : <ReviewList {...reviews} />}
+      {reviews === null ? (
+        <p className={styles['soft']}>{t`Nobody has reviewed this yet. Yours could be the first after your visit.`}</p>
+      ) : (
+        <ReviewList {...reviews} />
+      )}
     </section>
   );
 }

@@ -18,7 +18,11 @@ describe('the card of where it is', () => {
   });
 
   it('shows the nearest of neighbours that would cover each other', () => {
-    const [near, same, apart] = [{ metres: 400, bearing: 90 }, { metres: 410, bearing: 92 }, { metres: 400, bearing: 270 }];
+    const [near, same, apart] = [
+      { metres: 400, bearing: 90 },
+      { metres: 410, bearing: 92 },
+      { metres: 400, bearing: 270 },
+    ];
     expect(readable([near, same, apart])).toEqual([near, apart]);
   });
 

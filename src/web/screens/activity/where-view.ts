@@ -17,11 +17,26 @@ const shownNeighbours = 6;
 /** Marks closer than this, in hundredths of the card's height, would lie on one heap. */
 const apart = 8;
 
-const directions: readonly MessageDescriptor[] = [msg`north`, msg`north-east`, msg`east`, msg`south-east`, msg`south`, msg`south-west`, msg`west`, msg`north-west`];
+const directions: readonly MessageDescriptor[] = [
+  msg`north`,
+  msg`north-east`,
+  msg`east`,
+  msg`south-east`,
+  msg`south`,
+  msg`south-west`,
+  msg`west`,
+  msg`north-west`,
+];
 
 /** Where one meets, and what lies around in true direction and distance. */
-export function whereView({ site, i18n }: Pick<LoadContext, 'site' | 'i18n'>, { meetingPoint, around }: ActivityAnswer): WhereView {
-  const near = readable(around.toSorted((a, b) => a.metres - b.metres).slice(0, shownNeighbours * 2)).slice(0, shownNeighbours);
+export function whereView(
+  { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
+  { meetingPoint, around }: ActivityAnswer,
+): WhereView {
+  const near = readable(around.toSorted((a, b) => a.metres - b.metres).slice(0, shownNeighbours * 2)).slice(
+    0,
+    shownNeighbours,
+  );
   const scale = scaleFor(near);
   const { name, address, lat, lng } = meetingPoint;
   return {
@@ -29,9 +44,14 @@ export function whereView({ site, i18n }: Pick<LoadContext, 'site' | 'i18n'>, { 
     address,
     geo: `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`,
     locator: {
-      description: i18n._(msg`${name} in the middle, with its neighbours around it; the list names them with distance and direction`),
+      description: i18n._(
+        msg`${name} in the middle, with its neighbours around it; the list names them with distance and direction`,
+      ),
       north: i18n._(msg`N`),
-      rings: [scale / 4, scale].map((metres) => ({ radius: radiusOf(metres, scale), label: distanceWords(i18n, metres, site.language) })),
+      rings: [scale / 4, scale].map((metres) => ({
+        radius: radiusOf(metres, scale),
+        label: distanceWords(i18n, metres, site.language),
+      })),
       dots: [
         { id: 'here', x: 50, y: 50, label: name, note: i18n._(msg`Meeting point`), kind: 'here' },
         ...near.map((place, index) => dotOf(place, `near-${index}`, scale, i18n, site.language)),
@@ -80,7 +100,14 @@ export function pointOf(bearing: number, radius: number): { readonly x: number; 
 function dotOf(place: Around, id: string, scale: number, i18n: I18n, language: LanguageCode): LocatorDot {
   const distance = distanceWords(i18n, place.metres, language);
   const direction = directionWords(i18n, place.bearing);
-  return { id, ...pointOf(place.bearing, markRadius(place.metres, scale)), label: place.name, note: i18n._(msg`${distance}, ${direction}`), kind: 'place', href: place.href ?? undefined };
+  return {
+    id,
+    ...pointOf(place.bearing, markRadius(place.metres, scale)),
+    label: place.name,
+    note: i18n._(msg`${distance}, ${direction}`),
+    kind: 'place',
+    href: place.href ?? undefined,
+  };
 }
 
 function directionWords(i18n: I18n, bearing: number): string {
