@@ -27,6 +27,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(program ? { executablePath: program } : {}) },
@@ -34,10 +35,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop-chromium',
+      grepInvert: /@mobile/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
     },
     {
       name: 'mobile-chromium',
+      grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

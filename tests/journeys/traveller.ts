@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -13,69 +13,126 @@ export async function travellerAt(page: Page, language: LanguageCode): Promise<T
   return { page, language, say: await wordsOf(language) };
 }
 
-/** The page is there and its script runs: a click before that is the browser's own. */
+/** Opens a page of the site, "/cart/", in the traveller's language and waits until its script runs. */
 export async function goTo({ page, language }: Traveller, path: string): Promise<void> {
-  await page.goto(path.startsWith(localPath(language, '/')) ? path : localPath(language, path));
+  await page.goto(localPath(language, path.replace(/\/(?=$|\?)/, '') || '/') );
   await alive(page);
 }
 
-/** Waits until the page answers to its script. */
+/** Waits until the page answers to its script: a click before that is the browser's own. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html[data-moved]')).toBeAttached();
 }
 
-/** Chooses package and day by address, as a link from a friend would, and goes on to paying. */
-export async function bookNow(traveller: Traveller, offer: Offer): Promise<void> {
-  const { page, say } = traveller;
-  await goTo(traveller, optionsPath(offer, traveller.language));
-  await page.getByRole('button', { name: say('Book now'), exact: true }).click();
-  await expect(page).toHaveURL(/\/(signin|platform\/pay)\//);
-  await alive(page);
+/** The button or link that bears a text of the site. */
+export function button({ page, say }: Traveller, message: string): Locator {
+  return page.getByRole('button', { name: say(message), exact: true });
 }
 
-export async function enterAsGuest({ page, say }: Traveller, name = 'Noor Haddad', email = 'noor@example.com'): Promise<void> {
-  await page.locator('#guest-name').fill(name);
-  await page.locator('#guest-email').fill(email);
-  await page.getByRole('button', { name: say('Go on as a guest'), exact: true }).click();
+export function link({ page, say }: Traveller, message: string): Locator {
+  return page.getByRole('link', { name: say(message), exact: true });
+}
+
+/** Turns the pages of a calendar until the day is there, and takes it: a phone shows one month, a desk two. */
+export async function chooseDay(page: Page, calendar: string, date: string): Promise<void> {
+  const day = page.locator(`${calendar} td a[href*="date=${date}"]`);
+  const later = page.locator(`${calendar} a[href*="month="]:not(td a)`).last();
+  for (let turn = 0; turn < 6 && !(await day.isVisible()); turn += 1) {
+    const shown = page.url();
+    await later.click();
+    await expect(page).not.toHaveURL(shown);
+    await alive(page);
+  }
+  await day.click();
+}
+
+/** Opens the booking page with package, day and start in the address, as a link from a friend would. */
+export async function openOffer(traveller: Traveller, offer: Offer): Promise<void> {
+  await traveller.page.goto(optionsPath(offer, traveller.language));
+  await alive(traveller.page);
+}
+
+/** Goes on to paying: to signing in for a stranger, to the checkout for somebody known. */
+export async function bookNow(traveller: Traveller, offer: Offer): Promise<void> {
+  await openOffer(traveller, offer);
+  await button(traveller, 'Book now').click();
+  await expect(traveller.page).toHaveURL(/\/(signin|platform\/pay)\//);
+  await alive(traveller.page);
+}
+
+export async function enterAsGuest(traveller: Traveller): Promise<void> {
+  const { page } = traveller;
+  await page.locator('#guest-name').fill('Noor Haddad');
+  await page.locator('#guest-email').fill('noor@example.com');
+  await button(traveller, 'Go on as a guest').click();
   await expect(page).not.toHaveURL(/\/signin\//);
 }
 
-/** At the checkout: waits for the hold, and says who one is. */
-export async function fillContact({ page }: Traveller): Promise<void> {
-  await expect(page.locator('#contact-name')).toBeVisible();
+/** Signs in with the code of a text message, which a showcase puts on its outbox page. */
+export async function enterByPhone(traveller: Traveller, phone: string): Promise<void> {
+  const { page } = traveller;
+  await page.locator('#phone').fill(phone);
+  await button(traveller, 'Send me a code').click();
+  await expect(page.locator('#code')).toBeVisible();
+  const outbox = await page.context().newPage();
+  const sent = outbox.locator('li', { hasText: phone.replaceAll(' ', '') }).getByTestId('code').first();
+  await expect
+    .poll(async () => {
+      await outbox.goto(localPath(traveller.language, '/dev/outbox'));
+      return sent.count();
+    })
+    .toBe(1);
+  const code = await sent.innerText();
+  await outbox.close();
+  await page.locator('#code').fill(code.trim());
+  await button(traveller, 'Sign in').click();
+  await expect(page).not.toHaveURL(/\/signin\//);
+}
+
+/** At the checkout: waits for the hold, and says who one is; gives the order's reference. */
+export async function fillContact({ page }: Traveller): Promise<string> {
   await page.locator('#contact-name').fill('Noor Haddad');
   await page.locator('#contact-email').fill('noor@example.com');
   await page.locator('#contact-phone').fill('+81 90 1234 5678');
+  return orderIn(page);
 }
 
 /** The button that leads to the payment page; the amount stands on it. */
-export function payButton({ page, say }: Traveller) {
-  const [before = '', after = ''] = say('Pay <0>{0}</0>').split('{0}');
-  return page.locator('form button[type=submit]', { hasText: new RegExp(`${escaped(before)}.+${escaped(after)}`) });
+export function payButton({ page }: Traveller): Locator {
+  return page.locator('main form button[type=submit]');
 }
 
 /** From nothing to the open checkout as a new guest; gives the order's reference. */
 export async function reachCheckout(traveller: Traveller, offer: Offer): Promise<string> {
   await bookNow(traveller, offer);
   await enterAsGuest(traveller);
-  await fillContact(traveller);
-  return orderIn(traveller.page);
+  return fillContact(traveller);
 }
 
-/** Pays the open checkout with a good card; gives the order's reference. */
-export async function payWell(traveller: Traveller, card: string = cards.good): Promise<string> {
-  const { page } = traveller;
+/** Leaves the open checkout for the payment page. */
+export async function goPaying(traveller: Traveller): Promise<void> {
   await payButton(traveller).click();
-  await payByCard(page, card);
-  await expect(page).toHaveURL(/\/payment\/success\//);
-  await alive(page);
-  return orderIn(page);
+  await expect(traveller.page).toHaveURL(/^http:\/\/pay\.localhost/);
 }
 
-/** A paid order of a new guest. */
+/** Pays the open checkout; the page of success says so. */
+export async function payWell(traveller: Traveller, card: string = cards.good): Promise<void> {
+  await goPaying(traveller);
+  await payByCard(traveller.page, card);
+  await arrive(traveller);
+}
+
+/** Comes back from the payment page and waits until the booking stands. */
+export async function arrive({ page, say }: Traveller): Promise<void> {
+  await expect(page).toHaveURL(/\/payment\/success\//);
+  await expect(page.getByRole('heading', { level: 1, name: say('You are going!') })).toBeVisible({ timeout: 30_000 });
+}
+
+/** A paid order of a new guest; gives its reference. */
 export async function buy(traveller: Traveller, offer: Offer, card?: string): Promise<string> {
-  await reachCheckout(traveller, offer);
-  return payWell(traveller, card);
+  const reference = await reachCheckout(traveller, offer);
+  await payWell(traveller, card);
+  return reference;
 }
 
 /** The order that the address names. */
@@ -84,6 +141,14 @@ export async function orderIn(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Sends what a tampered page could send: a change with a good token, from the site's own origin. */
+export function sendAnyhow(page: Page, path: string, body: object, key?: string): Promise<{ status: number; code: string }> {
+  const call = { path, body: JSON.stringify(body), key: key ?? null };
+  return page.evaluate(async ({ path, body, key }) => {
+    const token = (await (await fetch('/v1/gatewaysrv/csrftoken')).json()) as { result: { token: string } };
+    const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token.result.token };
+    const answer = await fetch(path, { method: 'POST', headers: key === null ? headers : { ...headers, 'Idempotency-Key': key }, body });
+    const said = (await answer.json()) as { error?: { code: string } };
+    return { status: answer.status, code: said.error?.code ?? '' };
+  }, call);
 }
