@@ -25,7 +25,7 @@ export async function readSiteSettings(environment: Environment): Promise<SiteSe
     name: environment.site.brand ?? file.brand ?? 'Meander',
     logo: file.logo ?? null,
     supportEmail: file.contacts?.email ?? 'support@meander.example',
-    supportPhone: file.contacts?.phone ?? '+852 3000 0000',
+    supportPhone: file.contacts?.phone ?? '+1 202 555 0142',
     colours: Object.fromEntries(Object.entries(file.colours ?? {}).filter(([, value]) => value !== undefined)),
   };
   return {

@@ -52,7 +52,7 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
       account={
         visitor.name === null
           ? { text: t`Sign in`, href: `${href(site, 'sign-in')}?signin_jump=${encodeURIComponent(localPath(site.language, here) + search)}` }
-          : { text: visitor.name, href: href(site, 'cart') }
+          : { text: visitor.name, href: href(site, 'sign-in') }
       }
     />
   );

@@ -41,7 +41,9 @@ export function CheckoutForm({ state, known, site, deeds }: FormProps) {
         {view.lines.map((line) => (
           <div key={line.itemId}>
             <LineCard line={line} site={site} level={3} />
-            <Timeline steps={line.cancellation} label={t`Cancelling ${line.title}`} />
+            <div className={styles['policy']}>
+              <Timeline steps={line.cancellation} label={t`Cancelling ${line.title}`} />
+            </div>
           </div>
         ))}
       </Step>

@@ -6,6 +6,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { GuestForm } from '#src/web/screens/sign-in/guest-form.tsx';
+import { SignOut } from '#src/web/screens/sign-in/sign-out.tsx';
 import { PhoneForm } from '#src/web/screens/sign-in/phone-form.tsx';
 import { loadSignIn, type SignInView } from '#src/web/screens/sign-in/sign-in.load.ts';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
@@ -28,7 +29,10 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
               You are signed in as <bdi>{data.signedInAs}</bdi>.
             </Trans>
           </p>
-          <ButtonLink href={data.jump}>{t`Go on`}</ButtonLink>
+          <div className={styles['others']}>
+            <SignOut />
+            <ButtonLink href={data.jump}>{t`Go on`}</ButtonLink>
+          </div>
         </div>
       )}
       <div className={styles['ways']}>
