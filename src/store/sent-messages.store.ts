@@ -28,7 +28,7 @@ export type MessageRow = Pick<SentMessage, 'kind' | 'recipient' | 'subject' | 't
 /** The newest messages first. */
 export async function newestMessages(on: Queryable, limit: number): Promise<readonly MessageRow[]> {
   const { rows } = await on.query<MessageRow>(
-    `select id::text as id, kind, recipient, subject, body_text as text, sent_at as "sentAt" from sent_message order by id desc limit $1`,
+    `select id::text as id, kind, recipient, subject, body_text as text, sent_at as "sentAt" from sent_message m order by m.id desc limit $1`,
     [limit],
   );
   return rows;

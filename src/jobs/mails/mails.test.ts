@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+
+import { money } from '#src/domain/pricing/money.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { renderMail, writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
+import type { MailData, MailedBooking, OrderMail } from '#src/jobs/mails/mail-data.ts';
+
+const visit: MailedBooking['line']['visit'] = {
+  productId: 7,
+  slug: 'sky-tower',
+  titles: { en: 'Sky tower', ja: '空の塔', ar: 'برج السماء' },
+  optionId: 'entry',
+  optionTitle: 'Timed entry',
+  destinationId: 1,
+  destination: { en: 'Tokyo', ja: '東京', ar: 'طوكيو' },
+  picture: 'tower-day-2',
+  supplierId: 'bay-days',
+  supplier: 'Bay Days',
+  slotId: '12',
+  localDate: '2026-12-01',
+  localStart: '10:00',
+  localEnd: '12:00',
+  allDay: false,
+  timeZone: 'Asia/Tokyo',
+  startsAt: '2026-12-01T01:00:00Z',
+  endsAt: '2026-12-01T03:00:00Z',
+  policy: [{ hoursBefore: 24, refundPercent: 100 }],
+  instant: true,
+  redemption: 'DIGITAL',
+  perPersonTicket: false,
+  meetingPoint: { name: 'Gate 1', address: '1 Tower Road', lat: 35.7, lng: 139.8 },
+  goodToKnow: ['Bring a jacket'],
+};
+
+function booking(changes: Partial<MailedBooking> = {}): MailedBooking {
+  const each = money(1_099n, 'EUR');
+  const amount = money(2_198n, 'EUR');
+  const units = [
+    { unitId: 'adult', title: 'Adult', type: 'ADULT', pax: 1, quantity: 2, local: money(2_000n, 'JPY'), each, amount },
+  ];
+  return {
+    reference: 'K7PQ2MXW4T',
+    line: { itemId: 'one', visit, units, amount },
+    voucherKey: 'key_of-the-link',
+    refundDue: null,
+    ...changes,
+  };
+}
+
+function order(changes: Partial<OrderMail> = {}): OrderMail {
+  const brand = { name: 'Wander & Co', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
+  return {
+    origin: 'https://www.example.com',
+    brand,
+    name: 'A Traveller',
+    orderReference: 'ABCDEFGH23',
+    bookings: [booking()],
+    ...changes,
+  };
+}
+
+const kinds = {
+  confirmation: (mail) => mail,
+  cancellation: (mail) => ({ ...mail, by: 'traveller' }),
+  refund: (mail) => ({ ...mail, paidBack: money(2_198n, 'EUR') }),
+} as const satisfies { [Kind in 'confirmation' | 'cancellation' | 'refund']: (mail: OrderMail) => MailData[Kind] };
+
+async function render(kind: keyof typeof kinds, mail: OrderMail, language: LanguageCode = 'en') {
+  const written = await renderMail(kind, kinds[kind](mail), language);
+  return { ...written, html: written.html ?? '' };
+}
+
+describe.each(['confirmation', 'cancellation', 'refund'] as const)('the %s mail', (kind) => {
+  it('says what, when and where, in text and in HTML', async () => {
+    const { html, text } = await render(kind, order());
+    for (const words of [
+      'Sky tower',
+      'Timed entry',
+      'Gate 1, 1 Tower Road',
+      'Bay Days',
+      'K7PQ2MXW4T',
+      'ABCDEFGH23',
+      'Tuesday, December 1, 2026',
+      'Time in Tokyo',
+      '€21.98',
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+
+  it.each([
+    ['ja', 'ltr', '空の塔'],
+    ['ar-SA', 'rtl', 'برج السماء'],
+    ['de', 'ltr', 'Sky tower'],
+  ] as const)('is written in the order’s language: %s', async (language, dir, title) => {
+    const { html, text } = await render(kind, order(), language);
+    expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
+    expect(html).toContain(title);
+    expect(text).toContain(title);
+    expect(html).toContain(`https://www.example.com/${language}/user/orders/ABCDEFGH23/`);
+  });
+
+  it('escapes whatever anybody wrote, and links to our own origin alone', async () => {
+    const name = '<img src=http://evil.example/x onerror=1>';
+    const { html } = await render(
+      kind,
+      order({
+        name,
+        bookings: [booking({ line: { ...booking().line, visit: { ...visit, titles: { en: name }, supplier: name } } })],
+      }),
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=http://evil.example/x');
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '');
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !link.startsWith('https://www.example.com/'))).toEqual([]);
+    expect(html).not.toMatch(/ style=|<script/);
+  });
+});
+
+describe('the mails', () => {
+  it('give the voucher’s signed link with the confirmation alone', async () => {
+    const link = 'https://www.example.com/voucher/K7PQ2MXW4T/?key=key_of-the-link';
+    expect((await render('confirmation', order())).text).toContain(link);
+    expect((await render('cancellation', order())).text).not.toContain('key_of-the-link');
+    expect((await render('refund', order())).text).not.toContain('key_of-the-link');
+  });
+
+  it('tell until when cancelling is free, in the place’s time', async () => {
+    expect((await render('confirmation', order())).text).toMatch(
+      /Cancelling: Free cancellation until Mon, Nov 30, 2026, 10:00\sAM GMT\+9/,
+    );
+  });
+
+  it('say who cancelled, and what comes back', async () => {
+    const due = order({ bookings: [booking({ refundDue: money(1_099n, 'EUR') })] });
+    expect((await render('cancellation', due)).text).toContain('€10.99 is on its way back to your card.');
+    expect(
+      (await render('cancellation', order({ bookings: [booking({ refundDue: money(0n, 'EUR') })] }))).text,
+    ).toContain('nothing comes back');
+    const bySupplier = await renderMail('cancellation', { ...due, by: 'supplier' }, 'en');
+    expect(bySupplier.text).toContain('the operator could not confirm');
+    expect(bySupplier.text).not.toContain('as you asked');
+  });
+
+  it('write a sign-in code as text that phones bind to our host', async () => {
+    const { subject, text, html } = await renderMail('sign-in-code', { ...order(), code: '012345' }, 'en');
+    expect(text).toContain('012345 is your Wander & Co sign-in code');
+    expect(text.split('\n').at(-1)).toBe('@www.example.com #012345');
+    expect(subject).not.toContain('012345');
+    expect(html).toBeNull();
+  });
+});
+
+describe('the words of a printed voucher', () => {
+  const voucher = {
+    reference: 'K7PQ2MXW4T',
+    state: 'valid',
+    code: '1K7PQ2MX',
+    qrSvg: '<svg/>',
+    tickets: [{ code: '1K7P', qrSvg: '<svg/>', unit: 'Adult' }],
+    line: booking().line,
+    leadName: 'A Traveller',
+  } as const;
+
+  it('are those of the language, with codes in groups', async () => {
+    const paper = await writeVoucher({ brand: order().brand, voucher }, 'ar-SA');
+    expect(paper).toMatchObject({
+      language: 'ar',
+      dir: 'rtl',
+      title: 'برج السماء',
+      stamp: '',
+      code: { text: '1K7P Q2MX' },
+      call: { phone: '+44 20 7946 0000' },
+    });
+    expect(paper.facts.map((fact) => fact.value)).toContain('K7PQ2MXW4T');
+    expect(paper.tickets.items).toEqual([{ text: '1K7P', svg: '<svg/>', unit: 'Adult', number: '1' }]);
+  });
+
+  it('are English where the typeface has no letters', async () => {
+    expect(await writeVoucher({ brand: order().brand, voucher: { ...voucher, state: 'void' } }, 'th')).toMatchObject({
+      language: 'en',
+      stamp: 'Not valid any more',
+    });
+    expect(await writeVoucher({ brand: order().brand, voucher: { ...voucher, state: 'used' } }, 'zh-HK')).toMatchObject(
+      { language: 'en', stamp: 'Used' },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { goodCard, openShop, value, type Shop } from '../../tests/faults/shop.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { readOrder } from '#src/actions/orders/read-order.ts';
+import { readVoucher } from '#src/actions/orders/read-voucher.ts';
+import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
+import { orderRoutes } from '#src/api/orders.ts';
+import { writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
+import { voucherFiles } from '#src/server/voucher-files.ts';
+
+let shop: Shop;
+let server: FastifyInstance;
+let owner: Caller;
+let stranger: Caller;
+let signedOut: Caller;
+let booking: string;
+/** Who calls is settled elsewhere; here the test says. */
+let calling: Caller;
+
+beforeAll(async () => {
+  shop = await openShop();
+  owner = await shop.buyer({ network: '192.0.2.1' });
+  stranger = await shop.buyer({ network: '192.0.2.2' });
+  signedOut = await shop.buyer({ account: null, network: '192.0.2.3' });
+  const { page, checkout } = await shop.toPage(owner, await shop.slot(), { adult: 2 });
+  await shop.payOnPage(page, goodCard);
+  booking = value(await readOrder(shop.deps, owner, checkout.reference)).bookings[0]?.reference ?? '';
+  server = Fastify();
+  await server.register(cookie);
+  const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
+  await voucherFiles(server, shop.deps, async () => calling, { brand, writeVoucher });
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+async function ask(by: Caller, name: string, query = ''): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> {
+  calling = by;
+  return server.inject({ url: `/v1/ordersrv/vouchers/${name}${query}` });
+}
+
+describe.each([
+  ['voucher.pdf', 'application/pdf', 'voucher'],
+  ['visit.ics', 'text/calendar; charset=utf-8', 'visit'],
+])('%s', (name, type, stem) => {
+  it('is a file to save that nobody on the way keeps', async () => {
+    const answer = await ask(owner, `${booking}/${name}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${stem}-${booking}.${name.split('.')[1]}"`,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('opens for the owner and by the signed link, else is not found', async () => {
+    const right = `?key=${voucherLinkKey(shop.deps.secrets.voucher, booking)}`;
+    const wrong = `?key=${voucherLinkKey(shop.deps.secrets.voucher, 'ZZZZZZZZZZ')}`;
+    const status = async (by: Caller, query: string): Promise<number> =>
+      (await ask(by, `${booking}/${name}`, query)).statusCode;
+    expect([await status(owner, ''), await status(owner, wrong)]).toEqual([200, 200]);
+    expect([await status(stranger, ''), await status(stranger, wrong), await status(stranger, right)]).toEqual([
+      404, 404, 200,
+    ]);
+    expect([await status(signedOut, ''), await status(signedOut, wrong), await status(signedOut, right)]).toEqual([
+      404, 404, 200,
+    ]);
+    expect([await status(signedOut, '?key=a&key=b'), await status(signedOut, `?key=${'x'.repeat(500)}`)]).toEqual([
+      404, 404,
+    ]);
+  });
+
+  it('answers the same for a voucher of others and for one that is not there', async () => {
+    const one = await ask(stranger, `${booking}/${name}`);
+    const other = await ask(stranger, `ZZZZZZZZZZ/${name}`);
+    expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body]);
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect((await ask(owner, `..%2f..%2fx/${name}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the files', () => {
+  it('are a PDF with a page of tickets, in the language asked for', async () => {
+    const pdf = (await ask(owner, `${booking}/voucher.pdf`, '?k_lang=ja')).rawPayload.toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    expect(pdf).toContain('/Lang (ja');
+  });
+
+  it('are an entry for the calendar that leads back to the voucher', async () => {
+    const text = (await ask(owner, `${booking}/visit.ics`)).body.replaceAll('\r\n ', '');
+    expect(text).toMatch(/^DTSTART;TZID=Asia\/Tokyo:\d{8}T\d{6}$/m);
+    expect(text).toContain(`UID:${booking}@localhost`);
+    const [, key = ''] = /URL;VALUE=URI:http:\/\/localhost:3000\/voucher\/\w+\/\?key=(\S+)/.exec(text) ?? [];
+    expect((await readVoucher(shop.deps, signedOut, { reference: booking, key })).ok).toBe(true);
+  });
+
+  it('are where the voucher says they are', async () => {
+    const route = orderRoutes.find((one) => one.endpoint.path.source.endsWith('/vouchers/:reference(key)'));
+    const key = voucherLinkKey(shop.deps.secrets.voucher, booking);
+    const answer = await route?.answer(
+      shop.deps,
+      { reference: booking, key },
+      { caller: { ...signedOut, language: 'ja' }, idempotencyKey: '', head: {} },
+    );
+    const { files } = value(answer ?? { ok: false, failure: { code: 'not_found' } }) as {
+      files: { pdf: string; ics: string };
+    };
+    calling = signedOut;
+    for (const url of [files.pdf, files.ics]) expect((await server.inject({ url })).statusCode).toBe(200);
+    expect(files.pdf).toContain('k_lang=ja');
+  });
+});
