@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+
 import type { SlotsAnswer, SlotView } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { formatDate, formatInstant, formatMoney } from '#src/domain/site/formats.ts';
@@ -35,9 +37,7 @@ export function slotChoices(
       price: differ && price !== undefined ? formatMoney(fromWire(price), language) : null,
       state: states[slot.status],
       vacancies: slot.vacancies,
-      when: slot.allDay
-        ? `${formatDate(date, language, 'medium')}, ${time}`
-        : formatInstant(slot.startsAt, timeZone, language),
+      when: slot.allDay ? dayWords(voice, date, time) : formatInstant(slot.startsAt, timeZone, language),
       freeUntil: freeUntilWords(voice, { ...slot, timeZone }),
       prices: slot.prices.map((one) => ({ ...one, text: unitPriceWords(voice, one.price) })),
     };
@@ -57,4 +57,9 @@ export function isBookable(slot: SlotChoice): boolean {
 
 function priceOf(slot: SlotView, unitId: string | undefined): WireMoney | undefined {
   return slot.prices.find((one) => one.unitId === unitId)?.price;
+}
+
+function dayWords({ site, i18n }: Voice, localDate: string, start: string): string {
+  const date = formatDate(localDate, site.language, 'medium');
+  return i18n._(msg`${date}, ${start}`);
 }
