@@ -7,17 +7,19 @@ body { margin: 0; padding: 0; background: #f7f5fa; }
 table { border-collapse: separate; border-spacing: 0; }
 td, p, h1, h2, li, a { font-family: Noto Sans, -apple-system, Segoe UI, Roboto, Hiragino Sans, Noto Sans Arabic, Arial, sans-serif; color: #1b1733; }
 .preview { display: none; max-height: 0; overflow: hidden; }
-.sheet { background: #ffffff; border: 1px solid #e7e4ee; border-radius: 16px; max-width: 600px; }
+.sheet { background: #ffffff; border: 1px solid #e7e4ee; border-radius: 20px; max-width: 600px; padding: 16px; }
 .brand { font-size: 18px; font-weight: 700; color: #d1400c; }
-h1 { font-size: 26px; line-height: 1.25; margin: 0; }
-h2 { font-size: 18px; line-height: 1.35; margin: 0; }
+h1 { font-size: 28px; line-height: 1.2; margin: 0; }
+h2 { font-size: 19px; line-height: 1.35; margin: 0; }
 p, li { font-size: 16px; line-height: 1.5; margin: 0; }
-.card { background: #f7f5fa; border-radius: 12px; }
-.label { font-size: 13px; color: #5a5670; }
-.value { font-size: 15px; }
-.button { background: #d1400c; border-radius: 999px; }
-.button a { color: #ffffff; font-size: 16px; font-weight: 700; text-decoration: none; display: inline-block; }
-.small, .small a { font-size: 13px; color: #5a5670; }
+ul { margin: 0; padding: 4px 20px; }
+.card { background: #f7f5fa; border-radius: 12px; padding: 12px; }
+.label { font-size: 13px; line-height: 1.6; color: #5a5670; }
+.value { font-size: 15px; line-height: 1.5; }
+.button { background: #d1400c; border-radius: 999px; padding: 12px 24px; }
+.button a { color: #ffffff; font-size: 16px; font-weight: 700; text-decoration: none; }
+.quiet a { color: #b5360a; font-size: 15px; font-weight: 700; }
+.small { font-size: 13px; color: #5a5670; }
 `;
 
 /** The HTML of a letter: one column of tables, right to left where its language is; every text is escaped by React. */
@@ -34,8 +36,8 @@ export function LetterMarkup({ letter }: { readonly letter: Letter }) {
       </head>
       <body>
         <div className="preview">{preview}</div>
-        <Rows align="center" cellPadding={24}>
-          <table role="presentation" className="sheet" width="100%" cellPadding={24} cellSpacing={0}>
+        <Middle>
+          <table role="presentation" className="sheet" width="100%" cellPadding={12} cellSpacing={0}>
             <tbody>
               <Row>
                 <p className="brand">{brand}</p>
@@ -54,7 +56,9 @@ export function LetterMarkup({ letter }: { readonly letter: Letter }) {
                 </Row>
               ))}
               <Row>
-                <ButtonMarkup link={link} />
+                <p className="quiet">
+                  <a href={link.href}>{link.label}</a>
+                </p>
               </Row>
               {closing.map((text) => (
                 <Row key={text}>
@@ -63,7 +67,7 @@ export function LetterMarkup({ letter }: { readonly letter: Letter }) {
               ))}
             </tbody>
           </table>
-        </Rows>
+        </Middle>
       </body>
     </html>
   );
@@ -71,11 +75,11 @@ export function LetterMarkup({ letter }: { readonly letter: Letter }) {
 
 function CardMarkup({ card }: { readonly card: Card }) {
   return (
-    <table role="presentation" className="card" width="100%" cellPadding={8} cellSpacing={0}>
+    <table role="presentation" className="card" width="100%" cellPadding={6} cellSpacing={0}>
       <tbody>
         <Row span={2}>
-          <h2 lang={card.titleLang} dir="auto">
-            {card.title}
+          <h2>
+            <bdi lang={card.titleLang}>{card.title}</bdi>
           </h2>
         </Row>
         {card.facts.map(({ label, value, lang }) => (
@@ -83,8 +87,8 @@ function CardMarkup({ card }: { readonly card: Card }) {
             <td className="label" width="30%" valign="top">
               {label}
             </td>
-            <td className="value" valign="top" lang={lang} dir="auto">
-              {value}
+            <td className="value" valign="top">
+              <bdi lang={lang}>{value}</bdi>
             </td>
           </tr>
         ))}
@@ -98,8 +102,8 @@ function CardMarkup({ card }: { readonly card: Card }) {
             <p className="label">{card.notes.title}</p>
             <ul>
               {card.notes.items.map((item) => (
-                <li key={item} lang="en" dir="auto">
-                  {item}
+                <li key={item}>
+                  <bdi lang="en">{item}</bdi>
                 </li>
               ))}
             </ul>
@@ -112,7 +116,7 @@ function CardMarkup({ card }: { readonly card: Card }) {
 
 function ButtonMarkup({ link }: { readonly link: Link }) {
   return (
-    <table role="presentation" cellPadding={12} cellSpacing={0}>
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           <td className="button">
@@ -132,20 +136,12 @@ function Row({ span, children }: { readonly span?: number; readonly children: Re
   );
 }
 
-function Rows({
-  align,
-  cellPadding,
-  children,
-}: {
-  readonly align: 'center';
-  readonly cellPadding: number;
-  readonly children: React.ReactNode;
-}) {
+function Middle({ children }: { readonly children: React.ReactNode }) {
   return (
-    <table role="presentation" width="100%" cellPadding={cellPadding} cellSpacing={0}>
+    <table role="presentation" width="100%" cellPadding={20} cellSpacing={0}>
       <tbody>
         <tr>
-          <td align={align}>{children}</td>
+          <td align="center">{children}</td>
         </tr>
       </tbody>
     </table>

@@ -7,7 +7,7 @@ import { freeUntil } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { MailedBooking, Sender } from '#src/jobs/mails/mail-data.ts';
 import type { Card, Link } from '#src/jobs/mails/letter.ts';
@@ -83,7 +83,9 @@ export function orderLink({ i18n, language }: Voice, { origin }: Sender, referen
 }
 
 /** How every mail ends. */
-export function closingWords({ i18n }: Voice, { brand }: Sender, orderReference: string): readonly string[] {
-  const { supportEmail: email, supportPhone: phone } = brand;
+export function closingWords({ i18n, language }: Voice, { brand }: Sender, orderReference: string): readonly string[] {
+  const { supportEmail: email } = brand;
+  // Within words that run from right to left the digits of a number would change places.
+  const phone = languages[language].dir === 'rtl' ? `\u2066${brand.supportPhone}\u2069` : brand.supportPhone;
   return [i18n._(msg`Order ${orderReference}`), i18n._(msg`Questions? Write to ${email} or call ${phone}.`)];
 }
