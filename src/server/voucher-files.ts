@@ -25,15 +25,15 @@ type Opened = { readonly voucher: Voucher; readonly language: LanguageCode };
 
 /**
  * The voucher as files: for its owner or by the signed link, else 404 without a word why. Nothing on the way keeps them,
- * and browsers save instead of showing them (threat T-50). The sheet needs its words: without them there is none.
+ * and browsers save instead of showing them (threat T-50).
  */
 export async function voucherFiles(
   server: FastifyInstance,
   deps: Deps,
   callerOf: CallerOf,
-  paper?: PaperSettings,
+  paper: PaperSettings,
 ): Promise<void> {
-  if (paper !== undefined) sheets(server, deps, callerOf, paper);
+  sheets(server, deps, callerOf, paper);
   server.get('/v1/ordersrv/vouchers/:reference/visit.ics', async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf);
     if (!opened.ok) return refuse(reply, opened);
