@@ -28,8 +28,8 @@ export class PageCache {
     this.#kept = new LRUCache({ maxSize: settings.maxBytes, sizeCalculation: (page) => page.plain.length + page.gzip.length + page.br.length });
   }
 
-  /** The page of a key, made by `render` when there is none; only 200 pages are kept. */
-  async page(key: string, render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
+  /** The page of a key, at once when it is kept, else made by `render`; only pages of status 200 are kept. */
+  page(key: string, render: () => Promise<{ status: number; html: Buffer }>): KeptPage | Promise<KeptPage> {
     const kept = this.#kept.get(key);
     if (kept === undefined) return this.#make(key, render);
     if (this.#settings.clock() - kept.madeAt > this.#settings.freshMs) this.#make(key, render).catch(() => undefined);

@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify';
-
 /**
  * Headers of every page. The policy is the same for all: no page carries an inline script or style, so no nonce is
  * needed, and a page can be cached whole.
@@ -20,17 +18,19 @@ const contentPolicy = [
   'report-to csp',
 ].join('; ');
 
+type PageKind = { readonly https: boolean; readonly personal: boolean };
+
 /** `https` adds HSTS; `personal` pages are stored nowhere and tell no other site where they were. */
-export function setPageHeaders(reply: FastifyReply, about: { readonly https: boolean; readonly personal: boolean }): void {
-  void reply.headers({
+export function pageHeaders({ https, personal }: PageKind): Readonly<Record<string, string>> {
+  return {
     'content-security-policy': contentPolicy,
     'reporting-endpoints': 'csp="/v1/logsrv/policy"',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': about.personal ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': personal ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-    'cache-control': about.personal ? 'no-store' : 'private, no-cache',
-  });
-  if (about.https) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    'cache-control': personal ? 'no-store' : 'private, no-cache',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
 }

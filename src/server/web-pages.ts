@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
@@ -11,10 +9,10 @@ import { localPath } from '#src/domain/site/address.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { enter, type Entry, type SiteSettings } from '#src/server/doorway.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
-import type { PageCache } from '#src/server/page-cache.ts';
-import { setPageHeaders } from '#src/server/policy.ts';
+import { sendKeptPage } from '#src/server/kept-pages.ts';
+import type { KeptPage, PageCache } from '#src/server/page-cache.ts';
+import { pageHeaders } from '#src/server/policy.ts';
 import type { CallerOf } from '#src/server/caller.ts';
-import { addCookies } from '#src/server/session-cookies.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
 export type WebSettings = {
@@ -30,110 +28,121 @@ export type WebSettings = {
 
 const renderLimitMs = 10_000;
 
+/** What a request asks for: worked out from its address, its browser's name and its currency, and from nothing else. */
+type Plan = { readonly entry: Entry; readonly page: PageName | null; readonly kept: Keyed };
+
+/** The same questions come again and again; long ones, which only a machine writes, are worked out each time. */
+const longestQuestion = 1_000;
+const plansKept = 5_000;
+
 /** Every page of the site: doorway, redirects, the auth gate, the page cache, and the render. */
 export function webPages(app: FastifyInstance, settings: WebSettings): void {
+  const https = settings.site.origin.startsWith('https:');
+  const headers = { shared: pageHeaders({ https, personal: false }), personal: pageHeaders({ https, personal: true }) };
+  const plans = new LRUCache<string, Plan>({ max: plansKept });
+  const desk: Desk = { ...settings, https, headers };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: async (request, reply) => {
-      const entry = enter(request, settings.site);
-      const page = pageAt(entry);
-      if (page !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
-      if (page !== null && hiddenHere(page, settings.site)) return sendPage(request, reply, settings, { ...entry, address: { ...entry.address, path: '/404' } }, null);
-      return sendPage(request, reply, settings, entry, page);
+    handler: (request, reply) => {
+      const question = `${request.raw.url}\n${request.cookies['currency'] ?? ''}\n${request.headers['user-agent'] ?? ''}`;
+      const known = plans.get(question);
+      const plan = known ?? planFor(request, settings.site);
+      if (known === undefined && question.length <= longestQuestion) plans.set(question, plan);
+      return answer(request, reply, desk, plan);
     },
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, settings: WebSettings, entry: Entry, page: PageName | null): Promise<FastifyReply> {
+/** The settings, with what is worked out once for all requests. */
+type Desk = WebSettings & { readonly https: boolean; readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>> };
+
+function planFor(request: FastifyRequest, site: SiteSettings): Plan {
+  const entry = enter(request, site);
+  const page = pageAt(entry);
+  if (page === null || entry.moveTo !== null || !hiddenHere(page, site)) return { entry, page, kept: keyed(entry, page) };
+  const nowhere = { ...entry, address: { ...entry.address, path: '/404' } };
+  return { entry: nowhere, page: null, kept: keyed(nowhere, null) };
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk, { entry, page, kept }: Plan): FastifyReply | Promise<FastifyReply> {
   const row = page === null ? null : pages[page];
+  if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && row.views !== 'both' && row.views !== entry.site.platform) {
     return move(reply, 302, withQuery(row.otherDevice, entry.query));
   }
-  const cached = row === null || row.cached;
-  setPageHeaders(reply, { https: settings.site.origin.startsWith('https:'), personal: !cached });
-  if (cached && settings.cache !== null) return sendKept(request, reply, settings, entry, page);
-  const caller = cached ? settings.stranger(entry) : await settings.callerOf(request, reply, entry.site);
-  if (row?.auth === true && caller.account === null) {
+  const isShared = row === null || row.cached;
+  if (isShared && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
+  return sendFresh(request, reply, desk, entry, page, isShared);
+}
+
+async function sendFresh(request: FastifyRequest, reply: FastifyReply, desk: Desk, entry: Entry, page: PageName | null, isShared: boolean): Promise<FastifyReply> {
+  void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
+  const caller = isShared ? desk.stranger(entry) : await desk.callerOf(request, reply, entry.site);
+  if (page !== null && pages[page].auth === true && caller.account === null) {
     const jump = encodeURIComponent(`${localPath(entry.site.language, entry.address.path)}${queryText(entry.query)}`.slice(0, 2000));
     return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`);
   }
-  const rendered = await render(request, reply, settings, entry, caller);
+  const rendered = await renderFor(request, reply, desk, entry, caller);
   if (rendered.kind === 'redirect') return move(reply, rendered.status, rendered.location);
-  return reply.code(rendered.status).type('text/html; charset=utf-8').send(request.method === 'HEAD' ? drop(rendered) : piped(reply, rendered));
+  return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
 }
 
-type RenderedPage = Extract<Rendered, { kind: 'page' }>;
-
-/**
- * The deferred pipe: status and headers are settled, so React's own pipe writes into the response without a web
- * stream in between; when the visitor leaves, the render stops.
- */
-function piped(reply: FastifyReply, rendered: RenderedPage): PassThrough {
-  const out = new PassThrough();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) rendered.abort();
-  });
-  rendered.pipe(out);
-  return out;
+/** Nobody's fault, and nobody is there to read the answer: the error handler logs nothing below 500. */
+class VisitorLeft extends Error {
+  readonly statusCode = 499;
 }
 
-function drop(rendered: RenderedPage): string {
-  rendered.abort();
-  return '';
+const visitorLeft = new VisitorLeft('the visitor left before the page was there');
+
+/** Renders for one visitor; when he leaves, or it takes too long, the render stops. */
+async function renderFor(request: FastifyRequest, reply: FastifyReply, desk: Desk, entry: Entry, caller: Caller): Promise<Rendered> {
+  const stop = new AbortController();
+  const leave = (): void => stop.abort(visitorLeft);
+  const limit = setTimeout(() => stop.abort(new Error(`no page within ${renderLimitMs} ms`)), renderLimitMs);
+  reply.raw.once('close', leave);
+  try {
+    return await render(request, desk, entry, { query: entry.query, caller, signal: stop.signal });
+  } finally {
+    clearTimeout(limit);
+    reply.raw.off('close', leave);
+  }
 }
 
-async function render(request: FastifyRequest, reply: FastifyReply, settings: WebSettings, entry: Entry, caller: Caller): Promise<Rendered> {
-  const { site, address, query } = entry;
-  const leave = new AbortController();
-  reply.raw.once('close', () => leave.abort());
-  return settings.renderPage({
+type RenderFor = { readonly query: URLSearchParams; readonly caller: Caller; readonly signal: AbortSignal };
+
+function render(request: FastifyRequest, desk: Desk, { site, address }: Entry, { query, caller, signal }: RenderFor): Promise<Rendered> {
+  return desk.renderPage({
     url: new URL(localPath(site.language, address.path) + queryText(query), site.origin),
     site,
-    api: inProcessClient(settings.deps, caller),
-    signal: AbortSignal.any([leave.signal, AbortSignal.timeout(renderLimitMs)]),
-    assetsOf: (page) => settings.assetsOf(page, site.language),
+    api: inProcessClient(desk.deps, caller),
+    signal,
+    assetsOf: (page) => desk.assetsOf(page, site.language),
     onError: (error) => {
-      if (!leave.signal.aborted) request.log.error({ err: error, url: request.url }, 'page failed');
+      if (signal.reason !== visitorLeft) request.log.error({ err: error, url: request.url }, 'page failed');
     },
   });
 }
 
 /** A page from the cache, or made for it; nothing of this visitor goes into the render. */
-async function sendKept(request: FastifyRequest, reply: FastifyReply, settings: WebSettings, entry: Entry, page: PageName | null): Promise<FastifyReply> {
-  const kept = settings.cache;
-  if (kept === null) throw new Error('no page cache');
-  const about = keyed(entry, page);
-  const found = await kept.page(about.key, async () => {
-    const rendered = await settings.renderPage({
-      url: new URL(localPath(entry.site.language, entry.address.path) + queryText(about.query), entry.site.origin),
-      site: entry.site,
-      api: inProcessClient(settings.deps, settings.stranger(entry)),
-      signal: AbortSignal.timeout(renderLimitMs),
-      assetsOf: (name) => settings.assetsOf(name, entry.site.language),
-      onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),
-    });
+function sendKept(request: FastifyRequest, reply: FastifyReply, desk: Desk, entry: Entry, about: Keyed, cache: PageCache): FastifyReply | Promise<FastifyReply> {
+  const found = cache.page(about.key, async () => {
+    const rendered = await render(request, desk, entry, { query: about.query, caller: desk.stranger(entry), signal: AbortSignal.timeout(renderLimitMs) });
     if (rendered.kind === 'redirect') return { status: rendered.status, html: Buffer.from(rendered.location) };
-    const out = new PassThrough();
-    rendered.pipe(out);
-    return { status: rendered.status, html: await buffer(out) };
+    return rendered;
   });
-  if (found.status >= 300 && found.status < 400) return move(reply, found.status, found.plain.toString());
-  if (entry.writeCurrency) addCookies(reply, [writeCookie('currency', entry.site.currency, { https: settings.site.origin.startsWith('https:') })]);
-  void reply.code(found.status).type('text/html; charset=utf-8').header('etag', found.etag).header('vary', 'accept-encoding, cookie, user-agent');
-  if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
-  const [encoding, body] = encoded(request.headers['accept-encoding'] ?? '', found);
-  if (encoding !== null) void reply.header('content-encoding', encoding);
-  return reply.header('content-length', body.length).send(request.method === 'HEAD' ? '' : body);
+  const send = (page: KeptPage): FastifyReply => {
+    if (page.status >= 300 && page.status < 400) return move(reply.headers(desk.headers.shared), page.status, page.plain.toString());
+    const cookies = entry.writeCurrency ? [writeCookie('currency', entry.site.currency, { https: desk.https })] : [];
+    return sendKeptPage(request, reply, page, { headers: desk.headers.shared, cookies });
+  };
+  return found instanceof Promise ? found.then(send) : send(found);
 }
 
-function encoded(accepts: string, page: { readonly plain: Buffer; readonly gzip: Buffer; readonly br: Buffer }): [string | null, Buffer] {
-  if (/\bbr\b/.test(accepts)) return ['br', page.br];
-  return /\bgzip\b/.test(accepts) ? ['gzip', page.gzip] : [null, page.plain];
-}
+type Keyed = { readonly key: string; readonly query: URLSearchParams };
 
 /** The cache key names derived values only, and of the query just the keys that the page row allows (T-11). */
-function keyed(entry: Entry, page: PageName | null): { readonly key: string; readonly query: URLSearchParams } {
+function keyed(entry: Entry, page: PageName | null): Keyed {
   const { site, address, query } = entry;
   const kept = new URLSearchParams();
   for (const name of page === null ? [] : pages[page].watched.toSorted()) {

@@ -1,7 +1,9 @@
+import { Writable } from 'node:stream';
+
 import { setupI18n, type I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactElement } from 'react';
-import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandler } from 'react-router';
 
 import type { ApiClient } from '#src/contract/client.ts';
@@ -28,10 +30,10 @@ export type RenderInput = {
   readonly onError: (error: unknown) => void;
 };
 
-/** A redirect with its head, or a page whose status is settled and whose markup is ready to be piped. */
+/** A redirect with its head, or a page whose status is settled and whose markup is complete, as UTF-8. */
 export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | { readonly kind: 'page'; readonly status: number; readonly page: PageName | null; readonly pipe: PipeableStream['pipe']; readonly abort: () => void };
+  | { readonly kind: 'page'; readonly status: number; readonly page: PageName | null; readonly html: Buffer };
 
 const handlers = new Map<LanguageCode, StaticHandler>();
 const voices = new Map<LanguageCode, I18n>();
@@ -84,22 +86,43 @@ export async function preparePage(input: RenderInput): Promise<Prepared> {
 
 /**
  * Renders a page. Waits for all of it, so that nothing is hidden behind inline scripts (pages carry none, and bots and
- * visitors without script get the whole), and hands React's pipe on untouched: the caller writes the head when status
- * and headers are settled, then pipes straight into the response.
+ * visitors without script get the whole). Since all of it is there by then, React's pipe ends in memory at once, and
+ * the caller sends one piece of a known length: a stream in between would only cost time.
  */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const prepared = await preparePage(input);
   if (prepared.kind === 'redirect') return prepared;
   const { status, page, tree, scripts } = prepared;
   return new Promise((resolve, reject) => {
+    const stop = (): void => stream.abort();
+    const sink = wholePage((html) => {
+      input.signal.removeEventListener('abort', stop);
+      resolve({ kind: 'page', status, page, html });
+    });
     const stream = renderToPipeableStream(tree, {
       bootstrapModules: scripts,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve({ kind: 'page', status, page, pipe: stream.pipe, abort: () => stream.abort() }),
+      onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: input.onError,
     });
-    input.signal.addEventListener('abort', () => stream.abort(), { once: true });
+    input.signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Takes a page that is complete, and gives it as one piece; nothing waits behind it, so React never has to pause. */
+function wholePage(onWhole: (html: Buffer) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write: (piece: Uint8Array, _encoding, done) => {
+      pieces.push(piece);
+      done();
+    },
+    final: (done) => {
+      onWhole(Buffer.concat(pieces));
+      done();
+    },
   });
 }
 

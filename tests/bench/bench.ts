@@ -54,7 +54,7 @@ async function measureSite(dataDir: string, rounds: number, say: (line: string) 
     const [first] = rows;
     if (first === undefined) throw new Error('the shop has nothing to sell');
     const port = Number(options.port);
-    const rendering = { rounds, perRound: 40, warmUp: 150 };
+    const rendering = { rounds, perRound: 40, warmUp: 300 };
     say('rendering');
     const home = await measureRendering(site, entry, { name: 'home', url: '/' }, rendering);
     const activity = await measureRendering(
