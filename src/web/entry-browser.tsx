@@ -6,7 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 
 import { localPath } from '#src/domain/site/address.ts';
-import { languages } from '#src/domain/site/languages.ts';
+import { formatTag, languages } from '#src/domain/site/languages.ts';
 import { messagesOf } from '#src/locales/locales.ts';
 import { browserClient } from '#src/web/browser-client.ts';
 import { Document } from '#src/web/document.tsx';
@@ -28,7 +28,7 @@ async function takeOver(): Promise<void> {
     messagesOf(languages[site.language].messages),
     ...(matchRoutes(table, location, basename) ?? []).map(({ route }) => settle(route)),
   ]);
-  const i18n = setupI18n({ locale: site.language, messages: { [site.language]: messages } });
+  const i18n = setupI18n({ locale: site.language, locales: formatTag(site.language), messages: { [site.language]: messages } });
   const services = { api: browserClient(site), site, i18n, inBrowser: true };
   const router = createBrowserRouter(table, {
     basename,

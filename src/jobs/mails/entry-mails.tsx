@@ -2,7 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { isPrintable, type VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
-import { defaultLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { defaultLanguage, formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
 import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
 import { letterText, type Letter } from '#src/jobs/mails/letter.ts';
@@ -45,5 +45,5 @@ function rendered(letter: Letter): RenderedMail {
 }
 
 async function voiceOf(language: LanguageCode): Promise<I18n> {
-  return setupI18n({ locale: language, messages: { [language]: await messagesOf(languages[language].messages) } });
+  return setupI18n({ locale: language, locales: formatTag(language), messages: { [language]: await messagesOf(languages[language].messages) } });
 }
