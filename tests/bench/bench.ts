@@ -16,6 +16,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '9' },
     /** A data folder to keep; without it a new shop is stocked and thrown away. */
     data: { type: 'string' },
+    /** The first of three ports that are free. */
     port: { type: 'string', default: '4230' },
   },
 });
@@ -54,7 +55,8 @@ async function measureSite(dataDir: string, rounds: number, say: (line: string) 
     const [first] = rows;
     if (first === undefined) throw new Error('the shop has nothing to sell');
     const port = Number(options.port);
-    const rendering = { rounds, perRound: 40, warmUp: 300 };
+    const rendering = { rounds, sliceMs: 800, warmUpMs: 4_000, port: port + 2 };
+    await site.fresh.listen({ port: rendering.port, host: '127.0.0.1' });
     say('rendering');
     const home = await measureRendering(site, entry, { name: 'home', url: '/' }, rendering);
     const activity = await measureRendering(

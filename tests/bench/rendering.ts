@@ -4,15 +4,19 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 import type * as Entry from '#src/web/entry-server.tsx';
 import { interleaved, median, medianRatio, type Measure } from './arithmetic.ts';
+import { browserHeaders, startLoader } from './load.ts';
 import type { Site } from './open-site.ts';
 
-export type RenderSettings = { readonly rounds: number; readonly perRound: number; readonly warmUp: number };
-
-const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+export type RenderSettings = {
+  readonly rounds: number;
+  readonly sliceMs: number;
+  readonly warmUpMs: number;
+  readonly port: number;
+};
 
 /**
- * CPU time of a page that is in no cache, through the whole server, as a ratio to React alone drawing the same tree of
- * the same data into a buffer. CPU time and not the clock's: other work on the machine counts for less.
+ * CPU time of a page that is in no cache, through the whole server and its socket, as a ratio to React alone drawing
+ * the same tree of the same data into a buffer. CPU time and not the clock's: other work on the machine counts for less.
  */
 export async function measureRendering(
   site: Site,
@@ -20,34 +24,38 @@ export async function measureRendering(
   page: { readonly name: string; readonly url: string },
   settings: RenderSettings,
 ): Promise<Measure> {
-  const ask = async (): Promise<string> => {
-    const answer = await site.fresh.inject({ url: page.url, headers: { 'user-agent': browser } });
-    if (answer.statusCode !== 200) throw new Error(`${page.url} answered ${answer.statusCode}`);
-    return answer.payload;
-  };
-  const whole = await ask();
+  const { payload: whole, statusCode } = await site.fresh.inject({ url: page.url, headers: browserHeaders });
+  if (statusCode !== 200) throw new Error(`${page.url} answered ${statusCode}`);
   const prepared = await entry.preparePage({ ...site.lastInput(), signal: new AbortController().signal });
   if (prepared.kind !== 'page') throw new Error(`${page.url} is no page`);
-  const bare = (): Promise<string> => drawn(prepared);
-  if ((await bare()) !== whole) throw new Error(`${page.url}: the bare render is not the page that the site sends`);
-  await repeat(settings.warmUp, ask);
-  await repeat(settings.warmUp, bare);
-  const rounds = await interleaved(
-    settings.rounds,
-    () => cpuOf(settings.perRound, ask),
-    () => cpuOf(settings.perRound, bare),
-  );
-  const [siteMs, bareMs] = [median(rounds.map(([one]) => one)), median(rounds.map(([, one]) => one))];
-  return {
-    name: `SSR of ${page.name}, uncached`,
-    value: medianRatio(rounds),
-    unit: 'x bare',
-    goal: { atMost: 2 },
-    note: `CPU ${siteMs.toFixed(2)} ms, bare ${bareMs.toFixed(2)} ms; ${(Buffer.byteLength(whole) / 1024).toFixed(0)} KiB of HTML`,
-  };
+  if ((await drawn(prepared)).toString() !== whole)
+    throw new Error(`${page.url}: the bare render is not what the site sends`);
+  const loader = startLoader();
+  const wholePath = async (ms: number): Promise<number> =>
+    (await loader.load({ port: settings.port, path: page.url, connections: 4, ms })).cpuUs / 1000;
+  const bare = (ms: number): Promise<number> => cpuOf(ms, () => drawn(prepared));
+  try {
+    await wholePath(settings.warmUpMs);
+    await bare(settings.warmUpMs);
+    const rounds = await interleaved(
+      settings.rounds,
+      () => wholePath(settings.sliceMs),
+      () => bare(settings.sliceMs),
+    );
+    const [siteMs, bareMs] = [median(rounds.map(([one]) => one)), median(rounds.map(([, one]) => one))];
+    return {
+      name: `SSR of ${page.name}, uncached`,
+      value: medianRatio(rounds),
+      unit: 'x bare',
+      goal: { atMost: 2 },
+      note: `CPU ${siteMs.toFixed(2)} ms, bare ${bareMs.toFixed(2)} ms; ${(Buffer.byteLength(whole) / 1024).toFixed(0)} KiB of HTML`,
+    };
+  } finally {
+    loader.stop();
+  }
 }
 
-function drawn({ tree, scripts }: Extract<Entry.Prepared, { kind: 'page' }>): Promise<string> {
+function drawn({ tree, scripts }: Extract<Entry.Prepared, { kind: 'page' }>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -56,7 +64,7 @@ function drawn({ tree, scripts }: Extract<Entry.Prepared, { kind: 'page' }>): Pr
         done();
       },
     });
-    sink.once('finish', () => resolve(Buffer.concat(chunks).toString()));
+    sink.once('finish', () => resolve(Buffer.concat(chunks)));
     const stream = renderToPipeableStream(tree, {
       bootstrapModules: scripts,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -67,14 +75,14 @@ function drawn({ tree, scripts }: Extract<Entry.Prepared, { kind: 'page' }>): Pr
   });
 }
 
-/** CPU milliseconds of one run of `work`, from so many. */
-async function cpuOf(times: number, work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await repeat(times, work);
+/** CPU milliseconds of one run of `work`, which is done again and again for so long. */
+async function cpuOf(ms: number, work: () => Promise<unknown>): Promise<number> {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  let times = 0;
+  while (performance.now() - start < ms) {
+    await work();
+    times += 1;
+  }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / times;
-}
-
-async function repeat(times: number, work: () => Promise<unknown>): Promise<void> {
-  for (let n = 0; n < times; n += 1) await work();
 }
