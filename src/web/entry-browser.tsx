@@ -59,4 +59,5 @@ async function settle(route: ReturnType<typeof routes>[number]): Promise<void> {
   Object.assign(route, parts, { lazy: undefined });
 }
 
-await takeOver();
+// Not awaited: pages share a file with this one, and one that is awaited here could not be imported by them.
+void takeOver();
