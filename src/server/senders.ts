@@ -1,6 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
 import type { renderMail as RenderMail } from '#src/jobs/mails/entry-mails.tsx';
+import { mailServer } from '#src/jobs/send-mail.ts';
 import { mailHandlers, smsHandlers, type Message } from '#src/jobs/send-messages.ts';
 import { smsGateway } from '#src/jobs/send-text.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
@@ -9,8 +10,8 @@ import { keepMessage } from '#src/store/sent-messages.store.ts';
 
 /**
  * Who sends what the outbox asks for. Showcase and development keep every message for `/dev/outbox/` and send nothing
- * (RU-30). In production text messages go to the gateway of `SMS_URL`; there is no sender of mails in this release, so
- * that mails wait in the outbox, and the invariants name them.
+ * (RU-30). In production mails go to the server of `SMTP_URL` and text messages to the gateway of `SMS_URL`; what has
+ * no sender waits in the outbox, and the invariants name it.
  */
 export function sendersFor(
   environment: Environment,
@@ -23,11 +24,11 @@ export function sendersFor(
     const deliver = (message: Message): Promise<void> => keepMessage(deps.db, message);
     return { ...mailHandlers({ renderMail, deliver, brand }), ...smsHandlers({ renderMail, deliver, brand }) };
   }
-  deps.log.error(
-    { set: environment.mail !== undefined },
-    'this release has no sender of mails: they wait in the outbox',
-  );
-  return environment.smsUrl === undefined
-    ? {}
-    : smsHandlers({ renderMail, deliver: smsGateway(environment.smsUrl), brand });
+  const { mail, smsUrl } = environment;
+  if (mail === undefined) deps.log.error({}, 'no SMTP_URL: mails wait in the outbox');
+  if (smsUrl === undefined) deps.log.warn({}, 'no SMS_URL: nobody can sign in by text message');
+  return {
+    ...(mail === undefined ? {} : mailHandlers({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
+    ...(smsUrl === undefined ? {} : smsHandlers({ renderMail, deliver: smsGateway(smsUrl), brand })),
+  };
 }
