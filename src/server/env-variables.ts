@@ -66,7 +66,6 @@ export const variables = {
   SITE_BRAND: z.string().max(60, 'a name of at most 60 characters'),
   SITE_CONFIG: z.string(),
   SHOWCASE_PUBLIC: yesNo,
-  ALLOW_HOST_OVERRIDE: yesNo,
   TRUST_PROXY: trustProxy,
   DATA_DIR: z.string(),
   DATABASE_URL: postgres,
@@ -88,7 +87,6 @@ export const variables = {
   MAIL_FROM: z.string().regex(/^[^\s@]+@[^\s@]+$/, 'a mail address'),
   SMS_URL: address(['https:'], 'an https address that takes messages'),
   SAMPLE_DATA: onOff,
-  METRICS: onOff,
   LOG_LEVEL: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'trace, debug, info, warn, error, fatal or silent',

@@ -45,14 +45,13 @@ describe('the mode (RU-30)', () => {
       mode: 'showcase',
       host: '127.0.0.1',
       port: 3000,
-      site: { origin: 'http://localhost:3000', allowHostOverride: true },
+      site: { origin: 'http://localhost:3000' },
       dataDir: '.data',
       database: undefined,
       prepareStatements: true,
       payments: { provider: 'sandbox', port: 3001, origin: 'http://pay.localhost:3001' },
       mail: undefined,
       sampleData: true,
-      metrics: false,
       trustProxy: false,
     });
   });
@@ -60,11 +59,10 @@ describe('the mode (RU-30)', () => {
   test('is production once SITE_ORIGIN is set', () => {
     expect(read(shop)).toMatchObject({
       mode: 'production',
-      site: { origin: 'https://www.example.com', allowHostOverride: false },
+      site: { origin: 'https://www.example.com' },
       payments: { provider: 'stripe', secretKey: 'sk_live_abc123', webhookSecret: 'whsec_abc123' },
       mail: { from: 'bookings@example.com' },
     });
-    expect(read({ ...shop, ALLOW_HOST_OVERRIDE: 'yes' }).site.allowHostOverride).toBe(true);
   });
 
   test('can be named, against the default', () => {
@@ -139,7 +137,6 @@ describe('each variable', () => {
     ['SITE_ORIGIN', 'www.example.com'],
     ['SITE_BRAND', 'x'.repeat(61)],
     ['SHOWCASE_PUBLIC', 'true'],
-    ['ALLOW_HOST_OVERRIDE', '1'],
     ['TRUST_PROXY', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_POOL_MAX', '0'],
@@ -151,7 +148,6 @@ describe('each variable', () => {
     ['MAIL_FROM', 'bookings'],
     ['SMS_URL', 'http://sms.example.com'],
     ['SAMPLE_DATA', 'yes'],
-    ['METRICS', 'true'],
     ['LOG_LEVEL', 'loud'],
   ])('%s refuses %s', (name, value) => {
     const named = faultsOf({ [name]: value }).filter((fault) => fault.startsWith(`${name}: `));

@@ -14,7 +14,6 @@ export type Environment = {
     readonly brand: string | undefined;
     /** Path of the site configuration: hosts, logo, colours, contacts. */
     readonly configFile: string | undefined;
-    readonly allowHostOverride: boolean;
   };
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in the data folder. */
@@ -27,7 +26,6 @@ export type Environment = {
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
   readonly sampleData: boolean;
-  readonly metrics: boolean;
   readonly logLevel: string;
   readonly trustProxy: false | number | readonly string[];
 };
@@ -172,7 +170,6 @@ function settle(values: Values, mode: Mode): Environment {
       origin: values.SITE_ORIGIN ?? `http://localhost:${port}`,
       brand: values.SITE_BRAND,
       configFile: values.SITE_CONFIG,
-      allowHostOverride: values.ALLOW_HOST_OVERRIDE ?? mode !== 'production',
     },
     dataDir: values.DATA_DIR ?? '.data',
     database: databaseOf(values),
@@ -188,7 +185,6 @@ function settle(values: Values, mode: Mode): Environment {
       sandboxWebhook: values.SANDBOX_WEBHOOK_SECRET,
     },
     sampleData: values.SAMPLE_DATA ?? true,
-    metrics: values.METRICS ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY ?? false,
   };
