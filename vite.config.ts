@@ -31,8 +31,8 @@ function pulledInBy(root: string, chunk: string): (id: string, context: Rolldown
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/, priority: 30 },
-  { name: pulledInBy(clientEntry, 'frame'), priority: 20 },
-  { name: pulledInBy(homeScreen, 'home'), minShareCount: 2, priority: 10 },
+  { name: pulledInBy(clientEntry, 'frame'), debugName: 'frame', priority: 20 },
+  { name: pulledInBy(homeScreen, 'home'), debugName: 'home', minShareCount: 2, priority: 10 },
 ];
 
 /** Names that only developer tools show would keep components of the router that no page uses in the bundle. */
