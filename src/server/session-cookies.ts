@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { sessionHashOf } from '#src/actions/account/session-token.ts';
+import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { clearCookie, readCookie, writeCookie } from '#src/contract/cookies.ts';
 import { networkOf } from '#src/domain/people/network.ts';

@@ -5,7 +5,7 @@ import { forgetStaleSignIns } from '#src/actions/account/forget-stale-sign-ins.t
 import type { SignedInAs } from '#src/actions/account/open-session.ts';
 import { registerGuest } from '#src/actions/account/register-guest.ts';
 import { sendSignInCode } from '#src/actions/account/send-sign-in-code.ts';
-import { sessionHashOf } from '#src/actions/account/session-token.ts';
+import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import { signInBySms } from '#src/actions/account/sign-in-by-sms.ts';
 import { signOut } from '#src/actions/account/sign-out.ts';
 import { simpleProfile } from '#src/actions/account/simple-profile.ts';

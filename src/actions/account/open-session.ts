@@ -1,4 +1,4 @@
-import { sessionHashOf, sessionTokenBytes } from '#src/actions/account/session-token.ts';
+import { sessionHashOf, sessionTokenBytes } from '#src/adapters/sign-in-hashes.ts';
 import { mergeCart } from '#src/actions/cart/merge-cart.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { moveCart } from '#src/store/cart.store.ts';

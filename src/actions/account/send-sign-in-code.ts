@@ -1,6 +1,6 @@
 import { firstReached, type Limit } from '#src/adapters/limits.ts';
 import { normalisePhone } from '#src/adapters/phone.ts';
-import { codeHmac, limitKey } from '#src/actions/account/code-hmac.ts';
+import { codeHmac, limitKey } from '#src/adapters/sign-in-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';

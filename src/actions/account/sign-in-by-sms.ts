@@ -1,5 +1,5 @@
 import { normalisePhone } from '#src/adapters/phone.ts';
-import { codeHmac, sameHmac } from '#src/actions/account/code-hmac.ts';
+import { codeHmac, sameHmac } from '#src/adapters/sign-in-hashes.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';

@@ -1,13 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
-import type { CodePlace } from '#src/store/sign-in-codes.store.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * What is kept of a sign-in code: it is bound to its purpose, number and device, and a key that the database does not
  * hold stands between the million possible codes and whoever reads the table.
  */
-export function codeHmac(secret: string, { phone, device }: CodePlace, code: string): Buffer {
-  return createHmac('sha256', secret).update(`sign in\n${phone}\n${device}\n${code}`).digest();
+export function codeHmac(
+  secret: string,
+  place: { readonly phone: string; readonly device: string },
+  code: string,
+): Buffer {
+  return createHmac('sha256', secret).update(`sign in\n${place.phone}\n${place.device}\n${code}`).digest();
 }
 
 /** Compares in a time that says nothing about how near a guess was. */
@@ -18,4 +20,12 @@ export function sameHmac(one: Uint8Array, other: Uint8Array): boolean {
 /** A number as the key of a limit: counts are kept without telling whose they are. */
 export function limitKey(secret: string, text: string): string {
   return createHmac('sha256', secret).update(`limit\n${text}`).digest('base64url');
+}
+
+/** Bytes of a session's token: 256 random bits. */
+export const sessionTokenBytes = 32;
+
+/** What is kept of a session's token: SHA-256 in hex. Whoever reads the table can open no session with it. */
+export function sessionHashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
