@@ -19,9 +19,11 @@ export function NavigationBar() {
   const [bar, setBar] = useState(hidden);
   useEffect(() => {
     if (!moving) {
-      setBar((now) => (now.state === 'hidden' ? now : { state: failed ? 'failed' : 'finished', percent: 100 }));
       const timer = setTimeout(() => setBar(hidden), hideAfterMs);
-      return () => clearTimeout(timer);
+      return () => {
+        clearTimeout(timer);
+        setBar(hidden);
+      };
     }
     const started = performance.now();
     const timer = setInterval(() => {
@@ -29,6 +31,8 @@ export function NavigationBar() {
       setBar({ state: spent < 2 * throttleMs ? 'started' : 'advancing', percent: Math.min(95, (spent / durationMs) * 100 + 10) });
     }, throttleMs);
     return () => clearInterval(timer);
-  }, [moving, failed]);
-  return <LoadingBar state={bar.state} percent={bar.percent} label={t`The page is loading`} />;
+  }, [moving]);
+  const ended = !moving && bar.state !== 'hidden';
+  const shown: Bar = ended ? { state: failed ? 'failed' : 'finished', percent: 100 } : bar;
+  return <LoadingBar state={shown.state} percent={shown.percent} label={t`The page is loading`} />;
 }

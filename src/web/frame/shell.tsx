@@ -49,10 +49,10 @@ function isBuilt(name: string): name is BuiltPage {
 function useFocusOnMove(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (document.documentElement.dataset['moved'] === undefined) {
-      document.documentElement.dataset['moved'] = '';
-      return;
-    }
+    const { dataset } = document.documentElement;
+    const before = dataset['moved'];
+    dataset['moved'] = pathname;
+    if (before === undefined || before === pathname) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }

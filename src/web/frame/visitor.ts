@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
+import type { ApiClient } from '#src/contract/client.ts';
 import { accountEndpoints, type ProfileAnswer } from '#src/contract/endpoints/account.ts';
 import { useApi } from '#src/web/services.ts';
 
@@ -14,31 +15,53 @@ export const cartChanged = 'meander:cart';
 /** Spec §4: at most one verification of the session in so many milliseconds; the server checks every call anyway. */
 const verifyEveryMs = 180_000;
 
-let known: { readonly visitor: Visitor; readonly at: number } | null = null;
+let known: Visitor = nobody;
+let askedAt: number | null = null;
+let asked = 0;
+const watchers = new Set<() => void>();
 
 /** Who is here and how full the cart is; asked for after hydration, since pages carry nothing of a visitor. */
 export function useVisitor(): Visitor {
   const api = useApi();
-  const { pathname } = useLocation();
-  const [visitor, setVisitor] = useState(nobody);
+  // Each move renders anew, and so asks whether it is time to verify.
+  useLocation();
   useEffect(() => {
-    let left = false;
-    const ask = async (): Promise<void> => {
-      const answer = await api.call(accountEndpoints.simpleProfile, {});
-      if (!answer.ok || left) return;
-      known = { visitor: visitorOf(answer.value), at: performance.now() };
-      setVisitor(known.visitor);
-    };
-    if (known !== null && performance.now() - known.at < verifyEveryMs) setVisitor(known.visitor);
-    else void ask();
-    const again = (): void => void ask();
+    if (askedAt === null || performance.now() - askedAt >= verifyEveryMs) void ask(api);
+  });
+  useEffect(() => {
+    const again = (): void => void ask(api);
     window.addEventListener(cartChanged, again);
-    return () => {
-      left = true;
-      window.removeEventListener(cartChanged, again);
-    };
-  }, [api, pathname]);
-  return visitor;
+    return () => window.removeEventListener(cartChanged, again);
+  }, [api]);
+  return useSyncExternalStore(watch, whoIsKnown, nobodyYet);
+}
+
+/** Only the answer to the last question counts; a failure leaves what was known, and the next move asks again. */
+async function ask(api: ApiClient): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  askedAt = performance.now();
+  const answer = await api.call(accountEndpoints.simpleProfile, {});
+  if (mine !== asked) return;
+  if (!answer.ok) {
+    askedAt = null;
+    return;
+  }
+  known = visitorOf(answer.value);
+  for (const tell of watchers) tell();
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+function whoIsKnown(): Visitor {
+  return known;
+}
+
+function nobodyYet(): Visitor {
+  return nobody;
 }
 
 function visitorOf({ user, cartItems }: ProfileAnswer): Visitor {

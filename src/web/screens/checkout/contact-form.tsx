@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
 import type { WireError } from '#src/contract/envelope.ts';
@@ -12,21 +12,36 @@ const kept = 'checkout contact';
 
 /** What was typed survives a reload, an error and the way back from the payment page. */
 export function useContact(known: ContactInput): [ContactInput, (change: Partial<ContactInput>) => void] {
-  const [contact, setContact] = useState(known);
-  useEffect(() => {
-    const stored = sessionStorage.getItem(kept);
-    if (stored === null) return;
-    // Written by this very page.
-    const typed = JSON.parse(stored) as Partial<ContactInput>;
-    setContact((now) => ({ ...now, ...typed }));
-  }, []);
-  const change = (part: Partial<ContactInput>): void =>
-    setContact((now) => {
-      const next = { ...now, ...part };
-      sessionStorage.setItem(kept, JSON.stringify(next));
-      return next;
-    });
+  const stored = useSyncExternalStore(onTyping, storedText, nothing);
+  const contact = useMemo(() => withTyped(known, stored), [known, stored]);
+  const change = (part: Partial<ContactInput>): void => {
+    sessionStorage.setItem(kept, JSON.stringify({ ...withTyped(known, storedText()), ...part }));
+    window.dispatchEvent(new Event(typing));
+  };
   return [contact, change];
+}
+
+const typing = 'meander:contact';
+
+function onTyping(tell: () => void): () => void {
+  window.addEventListener(typing, tell);
+  return () => window.removeEventListener(typing, tell);
+}
+
+function storedText(): string | null {
+  return sessionStorage.getItem(kept);
+}
+
+/** Before hydration has ended the fields hold what the server knew. */
+function nothing(): null {
+  return null;
+}
+
+function withTyped(known: ContactInput, stored: string | null): ContactInput {
+  if (stored === null) return known;
+  // Written by this very page.
+  const typed = JSON.parse(stored) as Partial<ContactInput>;
+  return { ...known, ...typed };
 }
 
 export type ContactFaults = Partial<Record<keyof ContactInput, WireError>>;

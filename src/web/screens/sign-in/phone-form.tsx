@@ -108,11 +108,13 @@ function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
 }
 
 function useSecondsLeft(sent: Sent): number {
-  const [left, setLeft] = useState(sent.secondsToNext);
+  const [waited, setWaited] = useState({ sent, seconds: 0 });
   useEffect(() => {
-    setLeft(sent.secondsToNext);
-    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1_000);
+    const timer = setInterval(
+      () => setWaited((now) => ({ sent, seconds: now.sent === sent ? now.seconds + 1 : 1 })),
+      1_000,
+    );
     return () => clearInterval(timer);
   }, [sent]);
-  return left;
+  return Math.max(0, sent.secondsToNext - (waited.sent === sent ? waited.seconds : 0));
 }
