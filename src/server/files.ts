@@ -42,7 +42,7 @@ export async function files(app: FastifyInstance, folders: Folders): Promise<voi
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, read: () => Promise<Kept>): Promise<FastifyReply> {
   const file = await read();
-  const accepts = String(request.headers['accept-encoding'] ?? '');
+  const accepts = request.headers['accept-encoding'] ?? '';
   void reply.headers({
     etag: file.etag,
     vary: 'accept-encoding',

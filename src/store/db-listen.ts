@@ -11,7 +11,7 @@ export type ListenSettings = {
   readonly onFault?: (fault: Error) => void;
 };
 
-export type Listener = { close(): Promise<void> };
+export type Listener = { readonly close: () => Promise<void> };
 
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
