@@ -28,5 +28,4 @@ export function postOnce<Input, Output>(path: string): Endpoint<Input, Output> {
   return { method: 'POST', path: urlPattern(path), idempotent: true };
 }
 
-export type InputOf<E> = E extends { readonly types?: { readonly input: infer Input } } ? Input : never;
 export type OutputOf<E> = E extends { readonly types?: { readonly output: infer Output } } ? Output : never;

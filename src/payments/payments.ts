@@ -8,5 +8,3 @@ export const paymentProviders = {
   sandbox: sandboxPayment,
   stripe: stripePayment,
 } as const satisfies Record<string, (settings: ProviderSettings) => PaymentProvider>;
-
-export type PaymentProviderName = keyof typeof paymentProviders;

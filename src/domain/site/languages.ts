@@ -38,7 +38,6 @@ export const languages = {
 >;
 
 export type LanguageCode = keyof typeof languages;
-export type MessageCatalogue = (typeof languages)[LanguageCode]['messages'];
 
 export const defaultLanguage: LanguageCode = 'en';
 export const languageCodes: readonly LanguageCode[] = Object.keys(languages).filter(isLanguage);

@@ -27,14 +27,3 @@ export function Title({ children, level, look, id, over, lead }: TitleProps) {
     </div>
   );
 }
-
-export type ProseProps = { readonly children: ReactNode; readonly lang?: string | undefined };
-
-/** Running text: articles, legal texts, descriptions. `lang` when it is not the page's language. */
-export function Prose({ children, lang }: ProseProps) {
-  return (
-    <div className={styles.prose} lang={lang}>
-      {children}
-    </div>
-  );
-}

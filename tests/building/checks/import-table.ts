@@ -31,7 +31,7 @@ const verticalScreens = /^src\/verticals\/(screens\.tsx?|[^/]+\/[^/]+\.(screen|p
 
 const messages = ['@lingui/core', '@lingui/react'];
 const react = ['react'];
-const primitives = ['react', 'react-dom', 'react-aria-components', '@internationalized/date'];
+const primitives = ['react', 'react-dom'];
 
 export const importTable: readonly ImportRow[] = [
   { name: 'domain', files: domain, may: [], packages: ['temporal-polyfill'] },
@@ -111,7 +111,7 @@ export const importTable: readonly ImportRow[] = [
     name: 'jobs',
     files: /^src\/jobs\//,
     may: [domain, actions, adapters, locales, contract, /^src\/store\/outbox/],
-    packages: ['pg-boss', 'nodemailer', 'node:*'],
+    packages: ['nodemailer', 'node:*'],
   },
   {
     name: 'web',
