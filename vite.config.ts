@@ -67,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: isSsrBuild === true ? entries.server : entries.client,
       output: { codeSplitting: isSsrBuild === true ? true : { groups } },
     },

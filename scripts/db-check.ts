@@ -2,9 +2,11 @@ import { readEnvironment } from '#src/server/env.ts';
 import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
 import { openDb } from '#src/store/db.ts';
 import { checkInvariants, invariants } from '#src/store/invariants.ts';
+import { readEnvFile } from './env-file.ts';
 
 /** Checks what must never be, on the database that the environment names or on the embedded one; 1 when it is. */
 async function main(): Promise<number> {
+  readEnvFile();
   const read = readEnvironment(process.env);
   if (!read.ok) {
     console.error(['The environment has faults.', ...read.faults.map((fault) => `  - ${fault}`)].join('\n'));

@@ -1,7 +1,9 @@
 import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
+import { readEnvFile } from './env-file.ts';
 
 /** Empties the database that the environment names, or the embedded one; the next start fills it anew. */
+readEnvFile();
 const read = readEnvironment(process.env);
 if (!read.ok) {
   console.error(read.faults.join('\n'));

@@ -1,3 +1,6 @@
+import { readEnvFile } from './env-file.ts';
+
+readEnvFile();
 process.env['MODE'] ??= 'development';
 process.env['NODE_ENV'] = 'development';
 await import('#src/server/main.ts');

@@ -4,11 +4,13 @@ import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
+import { readEnvFile } from './env-file.ts';
 
 /**
  * Loads the catalogue into the database that the environment names, or the embedded one. `--empty` sets up a shop
  * without products; a folder as argument stands in for our own catalogue.
  */
+readEnvFile();
 const read = readEnvironment(process.env);
 if (!read.ok) {
   console.error(read.faults.join('\n'));

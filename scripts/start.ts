@@ -1,4 +1,5 @@
 import { buildIfChanged } from './build.ts';
+import { readEnvFile } from './env-file.ts';
 
 const major = Number(process.versions.node.split('.', 1)[0]);
 if (major < 24) {
@@ -7,6 +8,7 @@ if (major < 24) {
   );
   process.exit(1);
 }
+readEnvFile();
 // React renders several times slower unless this stands before it is loaded.
 process.env['NODE_ENV'] = 'production';
 console.log('Meander');

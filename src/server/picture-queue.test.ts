@@ -48,12 +48,22 @@ describe('the picture queue', () => {
   it('starts no painter before the first job, and never more than it may', async () => {
     const it = bench(2);
     expect(it.started()).toBe(0);
-    for (const key of ['a', 'b', 'c']) it.queue.warm(key, [card]);
+    for (const key of ['a', 'b', 'c']) void it.queue.ask(key, card);
     expect(it.started()).toBe(2);
     expect(keys(it.begun)).toEqual(['a', 'b']);
     await it.end();
     expect(keys(it.begun)).toEqual(['a', 'b', 'c']);
     expect(it.started()).toBe(2);
+  });
+
+  it('warms with one painter, and keeps the others for those who wait', async () => {
+    const it = bench(2);
+    for (const key of ['a', 'b']) it.queue.warm(key, [card]);
+    expect(keys(it.begun)).toEqual(['a']);
+    void it.queue.ask('asked', card);
+    expect(keys(it.begun)).toEqual(['a', 'asked']);
+    await it.end();
+    expect(keys(it.begun)).toEqual(['a', 'asked', 'b']);
   });
 
   it('paints what is asked for before the warm list, and promotes what is on it', async () => {

@@ -133,7 +133,9 @@ function nextWork(desk: Desk): readonly [string, Work] | undefined {
     if (entry[1].asked) return entry;
     first ??= entry;
   }
-  return first;
+  // Warming leaves one painter, and the better part of a small machine, to those who wait.
+  const warming = [...desk.running.values()].some((work) => !work.asked);
+  return warming ? undefined : first;
 }
 
 function takePainter(desk: Desk): Painter | undefined {

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ export async function startSandboxProcess(
     },
   });
   const ended = once(child, 'exit');
-  await answering(payments.port, ended);
+  await ready(child, payments.port);
   return {
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -37,14 +37,11 @@ export async function startSandboxProcess(
   };
 }
 
-async function answering(port: number, ended: Promise<unknown>): Promise<void> {
-  let gone = false;
-  void ended.then(() => (gone = true));
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (gone) throw new Error(`the payment sandbox stopped at once; is port ${port} taken?`);
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
-    if (answer !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the payment sandbox does not answer');
+/** The sandbox tells when it answers; one that stops before is most often kept out by a taken port. */
+async function ready(child: ChildProcess, port: number): Promise<void> {
+  const outcome = await Promise.race([
+    once(child, 'message').then(() => 'ready' as const),
+    once(child, 'exit').then(() => 'gone' as const),
+  ]);
+  if (outcome === 'gone') throw new Error(`the payment sandbox stopped at once; is port ${port} taken?`);
 }
