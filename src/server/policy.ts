@@ -18,12 +18,15 @@ const contentPolicy = [
   'report-to csp',
 ].join('; ');
 
-type PageKind = { readonly https: boolean; readonly personal: boolean };
+/** While developing, Vite puts styles into the page and talks to it over a socket. */
+const developingPolicy = contentPolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace("connect-src 'self'", "connect-src 'self' ws:");
+
+type PageKind = { readonly https: boolean; readonly personal: boolean; readonly developing: boolean };
 
 /** `https` adds HSTS; `personal` pages are stored nowhere and tell no other site where they were. */
-export function pageHeaders({ https, personal }: PageKind): Readonly<Record<string, string>> {
+export function pageHeaders({ https, personal, developing }: PageKind): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentPolicy,
+    'content-security-policy': developing ? developingPolicy : contentPolicy,
     'reporting-endpoints': 'csp="/v1/logsrv/policy"',
     'x-content-type-options': 'nosniff',
     'referrer-policy': personal ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -50,10 +50,10 @@ async function developing(): Promise<Renderer> {
     renderPage: async (input) => (await load()).renderPage(input),
     renderMail: async (kind, data, language) => (await loadMails()).renderMail(kind, data, language),
     writeVoucher: async (data, language) => (await loadMails()).writeVoucher(data, language),
-    assetsOf: () => ({ styles: [], scripts: ['/@vite/client', '/scripts/dev-preamble.js'], entry: '/src/web/entry-browser.tsx' }),
+    assetsOf: () => ({ styles: [], scripts: [], entry: '/scripts/dev-entry.js' }),
     attach: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {
-        if (!/^\/(@|src\/|node_modules\/|scripts\/dev-preamble)/.test(request.raw.url ?? '')) return done();
+        if (!/^\/(@|src\/|node_modules\/|scripts\/dev-entry)/.test(request.raw.url ?? '')) return done();
         reply.hijack();
         vite.middlewares(request.raw, reply.raw, () => {
           reply.raw.statusCode = 404;

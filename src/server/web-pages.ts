@@ -27,6 +27,8 @@ export type WebSettings = {
 };
 
 const renderLimitMs = 10_000;
+/** The first page while developing waits for Vite to read the sources. */
+const patientLimitMs = 60_000;
 
 /** What a request asks for: worked out from its address, its browser's name and its currency, and from nothing else. */
 type Plan = { readonly entry: Entry; readonly page: PageName | null; readonly kept: Keyed };
@@ -38,7 +40,9 @@ const plansKept = 5_000;
 /** Every page of the site: doorway, redirects, the auth gate, the page cache, and the render. */
 export function webPages(app: FastifyInstance, settings: WebSettings): void {
   const https = settings.site.origin.startsWith('https:');
-  const headers = { shared: pageHeaders({ https, personal: false }), personal: pageHeaders({ https, personal: true }) };
+  // Nothing is kept while developing.
+  const developing = settings.cache === null;
+  const headers = { shared: pageHeaders({ https, personal: false, developing }), personal: pageHeaders({ https, personal: true, developing }) };
   const plans = new LRUCache<string, Plan>({ max: plansKept });
   const desk: Desk = { ...settings, https, headers };
   app.route({
@@ -99,7 +103,8 @@ const visitorLeft = new VisitorLeft('the visitor left before the page was there'
 async function renderFor(request: FastifyRequest, reply: FastifyReply, desk: Desk, entry: Entry, caller: Caller): Promise<Rendered> {
   const stop = new AbortController();
   const leave = (): void => stop.abort(visitorLeft);
-  const limit = setTimeout(() => stop.abort(new Error(`no page within ${renderLimitMs} ms`)), renderLimitMs);
+  const limitMs = desk.cache === null ? patientLimitMs : renderLimitMs;
+  const limit = setTimeout(() => stop.abort(new Error(`no page within ${limitMs} ms`)), limitMs);
   reply.raw.once('close', leave);
   try {
     return await render(request, desk, entry, { query: entry.query, caller, signal: stop.signal });
