@@ -11,6 +11,8 @@ export type TicketFact = {
 export type TicketProps = {
   readonly title: string;
   readonly titleLang?: string | undefined;
+  /** Of the title; what stands in the foot is one below it. */
+  readonly level?: 2 | 3 | undefined;
   readonly brand: ReactNode;
   /** What, when (the place's own time), where, who. */
   readonly facts: readonly TicketFact[];
@@ -28,13 +30,16 @@ export type TicketProps = {
 
 /** The voucher: what one shows at the gate, on a screen or on paper. */
 export function Ticket(props: TicketProps) {
+  const { level = 2 } = props;
+  const Title = `h${level}` as const;
+  const Small = level === 2 ? 'h3' : 'h4';
   return (
     <article className={styles.ticket}>
       <header className={styles.head}>{props.brand}</header>
       <div className={styles.main}>
-        <h1 className={styles.title} lang={props.titleLang}>
+        <Title className={styles.title} lang={props.titleLang}>
           {props.title}
-        </h1>
+        </Title>
         <dl className={styles.facts}>
           {props.facts.map((fact) => (
             <div key={fact.label}>
@@ -59,7 +64,7 @@ export function Ticket(props: TicketProps) {
         <div className={styles.foot}>
           {props.bring !== undefined && (
             <div>
-              <h2 className={styles.small}>{props.bring.title}</h2>
+              <Small className={styles.small}>{props.bring.title}</Small>
               <ul className={styles.items}>
                 {props.bring.items.map((item) => (
                   <li key={item}>{item}</li>
@@ -69,7 +74,7 @@ export function Ticket(props: TicketProps) {
           )}
           {props.call !== undefined && (
             <div>
-              <h2 className={styles.small}>{props.call.title}</h2>
+              <Small className={styles.small}>{props.call.title}</Small>
               <a href={props.call.href}>
                 <bdi dir="ltr">{props.call.phone}</bdi>
               </a>

@@ -12,13 +12,16 @@ export type HeroProps = {
   readonly over?: ReactNode | undefined;
   /** The search panel, or facts; it reaches over the lower edge. */
   readonly children?: ReactNode | undefined;
+  /** Of the title; 1 unless the page has its heading elsewhere. */
+  readonly level?: 1 | 3 | undefined;
   readonly size?: 'tall' | 'short' | undefined;
   /** The header lies on the picture: leave it room. */
   readonly underHeader?: boolean | undefined;
 };
 
 /** A scene over the whole width with one sentence on it. */
-export function Hero({ picture, title, text, over, children, size = 'tall', underHeader = false }: HeroProps) {
+export function Hero({ picture, title, text, over, children, level = 1, size = 'tall', underHeader = false }: HeroProps) {
+  const Title = `h${level}` as const;
   return (
     <section className={classNames(styles.hero, styles[size], underHeader && styles.underHeader)}>
       <div className={styles.scene}>
@@ -26,7 +29,7 @@ export function Hero({ picture, title, text, over, children, size = 'tall', unde
       </div>
       <div className={styles.words}>
         {over}
-        <h1 className={styles.title}>{title}</h1>
+        <Title className={styles.title}>{title}</Title>
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {children !== undefined && <div className={styles.panel}>{children}</div>}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 
@@ -11,7 +12,15 @@ import { useSite } from '#src/web/site-context.ts';
 export function LoadedPage({ View }: { readonly View: ComponentType<ViewProps<unknown>> | null }) {
   const { page, loaded } = useLoaderData<RouteData>();
   const site = useSite();
-  if (loaded.kind === 'missing' || View === null) return <NotFound />;
+  const { t } = useLingui();
+  if (loaded.kind === 'missing' || View === null) {
+    return (
+      <>
+        <title>{t`Page not found`}</title>
+        <NotFound />
+      </>
+    );
+  }
   return (
     <>
       <PageHead page={page} head={loaded.head} site={site} />

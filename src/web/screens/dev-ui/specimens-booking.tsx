@@ -183,6 +183,7 @@ function VoucherSpecimen() {
       <Ticket
         brand={<BrandMark brand="Meander" />}
         title="Night cruise on a red-sail junk"
+        level={3}
         facts={[
           { label: 'When', value: 'Thursday 14 May 2026, 18:30', note: 'Hong Kong time (GMT+8)' },
           { label: 'Where', value: 'Central Pier 9', note: 'Be there 15 minutes before' },

@@ -104,6 +104,7 @@ function FrameSpecimen() {
       <Hero
         picture={samplePicture}
         title="Book the day you will tell everyone about"
+        level={3}
         text="The price you see is the price you pay."
         size="short"
       >
