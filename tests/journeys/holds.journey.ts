@@ -2,7 +2,17 @@ import { expect, test } from './watched.ts';
 import { sql } from './database.ts';
 import { chargedFor } from './sandbox.ts';
 import { offerOf } from './shop.ts';
-import { button, fillContact, goTo, link, payButton, payWell, reachCheckout, travellerAt, type Traveller } from './traveller.ts';
+import {
+  button,
+  fillContact,
+  goTo,
+  link,
+  payButton,
+  payWell,
+  reachCheckout,
+  travellerAt,
+  type Traveller,
+} from './traveller.ts';
 
 async function holdOf(reference: string): Promise<string> {
   const [row] = await sql<{ state: string }>(
@@ -38,7 +48,11 @@ async function payAfterwards(traveller: Traveller, before: string): Promise<void
   expect(await chargedFor(reference)).toBeGreaterThan(0);
 }
 
-test('a traveller who leaves the checkout gives the places back and keeps the cart', async ({ page, request, isMobile }) => {
+test('a traveller who leaves the checkout gives the places back and keeps the cart', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const traveller = await travellerAt(page, 'en');
   const offer = await offerOf(request, 201, { fromDays: isMobile ? 40 : 45 });
   const before = await placesHeld(offer.slotId);
@@ -56,20 +70,31 @@ test('a traveller who leaves the checkout gives the places back and keeps the ca
   await payAfterwards(traveller, reference);
 });
 
-test('a traveller whose time runs out before the eyes is told so, checks again and pays', async ({ page, request, isMobile }) => {
+test('a traveller whose time runs out before the eyes is told so, checks again and pays', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const traveller = await travellerAt(page, isMobile ? 'ar-SA' : 'en');
   const offer = await offerOf(request, 202, { fromDays: isMobile ? 40 : 45 });
   const reference = await reachCheckout(traveller, offer);
   await endHoldIn(reference, 6);
   await page.reload();
-  await expect(page.getByRole('heading', { name: traveller.say('Your time to pay has run out') })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: traveller.say('Your time to pay has run out') })).toBeVisible({
+    timeout: 15_000,
+  });
   await expect.poll(() => holdOf(reference), { timeout: 20_000 }).toBe('expired');
 
   await button(traveller, 'Check again').click();
   await payAfterwards(traveller, reference);
 });
 
-test('a traveller who pays too late is told so, finds everything in the cart and pays', async ({ page, request, isMobile, watch }) => {
+test('a traveller who pays too late is told so, finds everything in the cart and pays', async ({
+  page,
+  request,
+  isMobile,
+  watch,
+}) => {
   const traveller = await travellerAt(page, isMobile ? 'ja' : 'en');
   const offer = await offerOf(request, 203, { fromDays: isMobile ? 40 : 45 });
   const reference = await reachCheckout(traveller, offer);

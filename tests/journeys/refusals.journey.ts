@@ -5,12 +5,28 @@ import { offerOf } from './shop.ts';
 import { alive, arrive, goPaying, payButton, reachCheckout, travellerAt } from './traveller.ts';
 
 const refusals = [
-  { who: 'an English reader', language: 'en', card: cards.declined, there: 'declined', here: 'Your card was declined. Nothing was charged; please try another card.' },
-  { who: 'a Japanese reader', language: 'ja', card: cards.poor, there: 'insufficient_funds', here: 'There is not enough money on this card. Nothing was charged; please try another card.' },
+  {
+    who: 'an English reader',
+    language: 'en',
+    card: cards.declined,
+    there: 'declined',
+    here: 'Your card was declined. Nothing was charged; please try another card.',
+  },
+  {
+    who: 'a Japanese reader',
+    language: 'ja',
+    card: cards.poor,
+    there: 'insufficient_funds',
+    here: 'There is not enough money on this card. Nothing was charged; please try another card.',
+  },
 ] as const;
 
 for (const { who, language, card, there, here } of refusals) {
-  test(`${who} whose card is refused (${there}) is told so, pays nothing, and pays with another`, async ({ page, request, isMobile }) => {
+  test(`${who} whose card is refused (${there}) is told so, pays nothing, and pays with another`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const traveller = await travellerAt(page, language);
     const offer = await offerOf(request, 305, { fromDays: isMobile ? 20 : 25 });
     const reference = await reachCheckout(traveller, offer);

@@ -37,7 +37,10 @@ export async function offerOf(
   const calendarPath = `/v1/usrcsrv/activity/${productId}/calendar?option=${option.id}&from=${first}&months=2`;
   const { days } = await ask<CalendarAnswer>(request, calendarPath);
   for (const day of days.filter((one) => one.status === 'available' && one.date >= first)) {
-    const found = await ask<SlotsAnswer>(request, `/v1/usrcsrv/activity/${productId}/availability?option=${option.id}&date=${day.date}`);
+    const found = await ask<SlotsAnswer>(
+      request,
+      `/v1/usrcsrv/activity/${productId}/availability?option=${option.id}&date=${day.date}`,
+    );
     const slot = found.slots.find((one) => one.vacancies >= places && one.status !== 'closed');
     if (slot === undefined) continue;
     const { slug, title } = activity.card;

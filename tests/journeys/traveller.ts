@@ -15,7 +15,8 @@ export async function travellerAt(page: Page, language: LanguageCode): Promise<T
 
 /** Opens a page of the site, "/cart/", in the traveller's language and waits until its script runs. */
 export async function goTo({ page, language }: Traveller, path: string): Promise<void> {
-  await page.goto(localPath(language, path.replace(/\/(?=$|\?)/, '') || '/') );
+  const { pathname, search } = new URL(path, 'http://here');
+  await page.goto(localPath(language, pathname.replace(/(?<=.)\/$/, '')) + search, { waitUntil: 'commit' });
   await alive(page);
 }
 
@@ -46,9 +47,16 @@ export async function chooseDay(page: Page, calendar: string, date: string): Pro
   await day.click();
 }
 
+/** Takes one of the day's starts. */
+export async function chooseTime(page: Page, slotId: string): Promise<void> {
+  const start = page.locator(`input[name=slot][value="${slotId}"]`);
+  await page.locator('label').filter({ has: start }).click();
+  await expect(start).toBeChecked();
+}
+
 /** Opens the booking page with package, day and start in the address, as a link from a friend would. */
 export async function openOffer(traveller: Traveller, offer: Offer): Promise<void> {
-  await traveller.page.goto(optionsPath(offer, traveller.language));
+  await traveller.page.goto(optionsPath(offer, traveller.language), { waitUntil: 'commit' });
   await alive(traveller.page);
 }
 
@@ -75,7 +83,10 @@ export async function enterByPhone(traveller: Traveller, phone: string): Promise
   await button(traveller, 'Send me a code').click();
   await expect(page.locator('#code')).toBeVisible();
   const outbox = await page.context().newPage();
-  const sent = outbox.locator('li', { hasText: phone.replaceAll(' ', '') }).getByTestId('code').first();
+  const sent = outbox
+    .locator('li', { hasText: phone.replaceAll(' ', '') })
+    .getByTestId('code')
+    .first();
   await expect
     .poll(async () => {
       await outbox.goto(localPath(traveller.language, '/dev/outbox'));
@@ -142,12 +153,21 @@ export async function orderIn(page: Page): Promise<string> {
 }
 
 /** Sends what a tampered page could send: a change with a good token, from the site's own origin. */
-export function sendAnyhow(page: Page, path: string, body: object, key?: string): Promise<{ status: number; code: string }> {
+export function sendAnyhow(
+  page: Page,
+  path: string,
+  body: object,
+  key?: string,
+): Promise<{ status: number; code: string }> {
   const call = { path, body: JSON.stringify(body), key: key ?? null };
   return page.evaluate(async ({ path, body, key }) => {
     const token = (await (await fetch('/v1/gatewaysrv/csrftoken')).json()) as { result: { token: string } };
     const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token.result.token };
-    const answer = await fetch(path, { method: 'POST', headers: key === null ? headers : { ...headers, 'Idempotency-Key': key }, body });
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: key === null ? headers : { ...headers, 'Idempotency-Key': key },
+      body,
+    });
     const said = (await answer.json()) as { error?: { code: string } };
     return { status: answer.status, code: said.error?.code ?? '' };
   }, call);

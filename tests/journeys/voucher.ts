@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import jsQR from 'jsqr';
+import scanner from 'jsqr';
 import sharp from 'sharp';
 
 /** What a scanner at the gate reads off the screen: the first code of a voucher as it is painted. */
@@ -11,7 +11,7 @@ export async function scannedCode(page: Page): Promise<string> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const found = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  const found = scanner.default(new Uint8ClampedArray(data), info.width, info.height);
   if (found === null) throw new Error('the code on the voucher cannot be scanned');
   return found.data;
 }
@@ -25,7 +25,9 @@ export async function writtenCode(page: Page): Promise<string> {
 /** Follows a link that saves a file; gives its first bytes. */
 export async function fileBehind(page: Page, path: RegExp): Promise<{ type: string; start: string }> {
   const links = page.locator('a[download]');
-  const addresses = await links.evaluateAll((all) => all.map((one) => (one instanceof HTMLAnchorElement ? one.href : '')));
+  const addresses = await links.evaluateAll((all) =>
+    all.map((one) => (one instanceof HTMLAnchorElement ? one.href : '')),
+  );
   const address = addresses.find((one) => path.test(one));
   expect(address, `a link to ${path}`).toBeDefined();
   const answer = await page.request.get(address ?? '');

@@ -1,7 +1,10 @@
 import { expect, test } from './watched.ts';
 
 /** The watch of every journey proved able to find what it looks for: without this it could be blind and all green. */
-test('the watch sees a console error, a thrown one, a failed answer and a breach of the policy', async ({ page, watch }) => {
+test('the watch sees a console error, a thrown one, a failed answer and a breach of the policy', async ({
+  page,
+  watch,
+}) => {
   await page.goto('/');
   expect(watch.take()).toEqual([]);
   await page.evaluate(async () => {

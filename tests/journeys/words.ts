@@ -14,7 +14,11 @@ type Entry = { readonly message?: string; readonly translation?: string };
 export async function wordsOf(language: LanguageCode): Promise<Say> {
   const tag = languages[language].messages;
   const path = fileURLToPath(new URL(`../../src/locales/${tag}/messages.po`, import.meta.url));
-  const parsed = await formatter().parse(readFileSync(path, 'utf8'), { locale: tag, sourceLocale: 'en', filename: path });
+  const parsed = await formatter().parse(readFileSync(path, 'utf8'), {
+    locale: tag,
+    sourceLocale: 'en',
+    filename: path,
+  });
   const entries: readonly Entry[] = Object.values(parsed);
   const known = new Map(entries.map(({ message, translation }) => [message, translation]));
   return (message, values = {}) => {

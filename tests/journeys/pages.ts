@@ -1,0 +1,56 @@
+import type { BuiltPage } from '#src/web/screens.ts';
+import { sql } from './database.ts';
+import { offerOf } from './shop.ts';
+import { button, buy, fillContact, goTo, openOffer, type Traveller } from './traveller.ts';
+
+/** What a round through all pages needs to have happened before: an order, and something in the cart. */
+export type Visit = { readonly path: string; readonly before?: () => Promise<void> };
+
+/** Pages that show nothing until somebody has bought: each visitor buys once and looks at all of them. */
+export async function allPages(traveller: Traveller, fromDays: number): Promise<Readonly<Record<BuiltPage, Visit>>> {
+  const { page } = traveller;
+  const request = page.request;
+  const offer = await offerOf(request, 305, { fromDays });
+  const order = await buy(traveller, offer);
+  const voucher = await voucherOf(order);
+  const tour = await offerOf(request, 303, { fromDays });
+  await openOffer(traveller, tour);
+  await button(traveller, 'Add to cart').click();
+  await page.getByText(traveller.say('It is in your cart.'), { exact: true }).waitFor();
+  return {
+    home: { path: '/' },
+    city: { path: '/city/3-tokyo/' },
+    'search-result': { path: '/search/result/?query=tower' },
+    activity: { path: `/activity/${tour.productId}-${tour.slug}/` },
+    'activity-options': {
+      path: `/activity/${tour.productId}-${tour.slug}/options/?package=${tour.option.id}&date=${tour.date}&slot=${tour.slotId}`,
+    },
+    cart: { path: '/cart/' },
+    'sign-in': { path: '/signin/' },
+    checkout: { path: '/platform/pay/', before: async () => void (await fillContact(traveller)) },
+    'payment-success': { path: `/payment/success/?order=${order}` },
+    'user-order': { path: `/user/orders/${order}/` },
+    voucher: { path: `/voucher/${voucher}/` },
+    'not-found': { path: '/404/' },
+    unauthorised: { path: '/401/' },
+    'server-error': { path: '/500/' },
+    'dev-ui': { path: '/dev/ui/' },
+    'dev-outbox': { path: '/dev/outbox/' },
+  };
+}
+
+/** Gives places back, so that the round holds none afterwards. */
+export async function endRound(traveller: Traveller): Promise<void> {
+  await goTo(traveller, '/platform/pay/');
+  await fillContact(traveller);
+  await button(traveller, 'Back to the cart').click();
+  await traveller.page.waitForURL(/\/cart\//);
+}
+
+async function voucherOf(order: string): Promise<string> {
+  const [row] = await sql<{ reference: string }>(
+    'select booking.reference from booking join orders on orders.id = booking.order_id where orders.reference = $1',
+    [order],
+  );
+  return row?.reference ?? '';
+}

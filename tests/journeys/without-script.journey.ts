@@ -1,0 +1,38 @@
+import { expect, test } from './watched.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without script one reads, searches and looks at dates and prices', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#home-query').fill('tower');
+  await page.locator('#home-query').press('Enter');
+  await expect(page).toHaveURL(/\/search\/result\/\?query=tower/);
+  const first = page.locator('main article h2 a').first();
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.locator('#dates td a').first().click();
+  await expect(page).toHaveURL(/\/options\/.*date=\d{4}-\d\d-\d\d/);
+  await expect(page.locator('#time label').first()).toBeVisible();
+  await expect(page.locator('main noscript')).toContainText(
+    'Booking needs JavaScript. You can read every date, time and price here without it.',
+  );
+});
+
+test('without script one filters and sorts by links, and the cart and the checkout say what they need', async ({
+  page,
+}) => {
+  await page.goto('/ja/search/result/?query=tokyo');
+  const before = await page.locator('main article').count();
+  expect(before).toBeGreaterThan(3);
+  const filter = (await page.locator('main a[href*="category="]').first().getAttribute('href')) ?? '';
+  await page.goto(filter);
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await page.locator('main article').count()).toBeLessThan(before);
+  await page.goto('/cart/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/signin/');
+  await expect(page.locator('main noscript')).toContainText(
+    'Signing in needs JavaScript. Reading and searching work without it.',
+  );
+});
