@@ -11,7 +11,13 @@ import { useApi } from '#src/web/services.ts';
 export type CheckoutState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'closed'; readonly error: WireError }
-  | { readonly kind: 'open'; readonly view: CheckoutView; readonly busy: boolean; readonly error: WireError | null; readonly before: string | null };
+  | {
+      readonly kind: 'open';
+      readonly view: CheckoutView;
+      readonly busy: boolean;
+      readonly error: WireError | null;
+      readonly before: string | null;
+    };
 
 export type CheckoutDeeds = {
   readonly state: CheckoutState;
@@ -25,7 +31,7 @@ export type CheckoutDeeds = {
 export function useCheckout(site: SitePart, first: CheckoutView | null): CheckoutDeeds {
   const api = useApi();
   const { i18n } = useLingui();
-  const [state, setState] = useState<CheckoutState>(first === null ? { kind: 'opening' } : { kind: 'open', view: first, busy: false, error: null, before: null });
+  const [state, setState] = useState<CheckoutState>(first === null ? { kind: 'opening' } : opened(first));
   const started = useRef(first !== null);
 
   const reopen = useCallback(async (): Promise<void> => {
@@ -36,7 +42,7 @@ export function useCheckout(site: SitePart, first: CheckoutView | null): Checkou
     if (!answer.ok) return setState({ kind: 'closed', error: answer.error });
     const view = checkoutView({ site, i18n }, answer.value);
     history.replaceState(history.state, '', `${location.pathname}?order=${view.reference}`);
-    setState({ kind: 'open', view, busy: false, error: null, before: null });
+    setState(opened(view));
   }, [api, i18n, site]);
 
   useEffect(() => {
@@ -50,19 +56,39 @@ export function useCheckout(site: SitePart, first: CheckoutView | null): Checkou
     const { view } = state;
     const intent = `pay ${view.reference}`;
     setState({ ...state, busy: true, error: null });
-    const answer = await api.call(checkoutEndpoints.pay, { reference: view.reference, quoteHash: view.quoteHash, contact }, { idempotencyKey: intentKey(intent) });
+    const answer = await api.call(
+      checkoutEndpoints.pay,
+      { reference: view.reference, quoteHash: view.quoteHash, contact },
+      { idempotencyKey: intentKey(intent) },
+    );
     if (answer.ok || answer.status !== 0) endIntent(intent);
     if (answer.ok) return location.assign(answer.value.redirectUrl);
-    if (answer.error.code === 'hold_expired' || answer.error.code === 'order_not_payable') return setState({ kind: 'closed', error: answer.error });
-    const again = answer.error.code === 'price_changed' ? await api.call(checkoutEndpoints.checkout, { reference: view.reference }) : null;
+    if (answer.error.code === 'hold_expired' || answer.error.code === 'order_not_payable')
+      return setState({ kind: 'closed', error: answer.error });
+    const again =
+      answer.error.code === 'price_changed'
+        ? await api.call(checkoutEndpoints.checkout, { reference: view.reference })
+        : null;
     const next = again?.ok === true ? checkoutView({ site, i18n }, again.value) : view;
-    setState({ kind: 'open', view: next, busy: false, error: answer.error, before: next.total === view.total ? null : view.total });
+    setState(refused(view, next, answer.error));
   };
 
   const leave = async (): Promise<void> => {
     if (state.kind === 'open') await api.call(checkoutEndpoints.leaveCheckout, { reference: state.view.reference });
   };
 
-  const runOut = useCallback((): void => setState({ kind: 'closed', error: { code: 'hold_expired', message: 'hold_expired' } }), []);
+  const runOut = useCallback(
+    (): void => setState({ kind: 'closed', error: { code: 'hold_expired', message: 'hold_expired' } }),
+    [],
+  );
   return { state, reopen, pay, leave, runOut };
+}
+
+function opened(view: CheckoutView): CheckoutState {
+  return { kind: 'open', view, busy: false, error: null, before: null };
+}
+
+/** Still to be paid, with the former total beside the new one when the price has changed. */
+function refused(view: CheckoutView, next: CheckoutView, error: WireError): CheckoutState {
+  return { kind: 'open', view: next, busy: false, error, before: next.total === view.total ? null : view.total };
 }
