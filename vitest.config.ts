@@ -9,7 +9,13 @@ export default defineConfig({
   plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), lingui()],
   resolve: { alias: { '#src': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'pictures/**/*.test.ts', 'sandbox/**/*.test.ts', 'tests/building/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'pictures/**/*.test.ts',
+      'sandbox/**/*.test.ts',
+      'tests/building/**/*.test.ts',
+      'tests/faults/**/*.test.ts',
+    ],
     globalSetup: ['tests/database-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

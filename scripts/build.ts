@@ -11,7 +11,9 @@ const stamp = join(root, 'dist', 'built-from');
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   for (const path of [...paths.toSorted(), join(root, 'vite.config.ts'), join(root, 'package-lock.json')]) {
     hash.update(path.slice(root.length)).update(await readFile(path));
   }

@@ -18,8 +18,32 @@ type Entry = {
  */
 const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string, Entry> };
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'aix', 'win32', 'windows'];
-const processors = ['arm64', 'armv7', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openbsd',
+  'netbsd',
+  'openharmony',
+  'sunos',
+  'aix',
+  'win32',
+  'windows',
+];
+const processors = [
+  'arm64',
+  'armv7',
+  'arm',
+  'x64',
+  'ia32',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
 
 let added = 0;
 for (const [owner, entry] of Object.entries(lock.packages)) {
@@ -41,7 +65,9 @@ writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} packages of other platforms named`);
 
 function isLocked(owner: string, name: string): boolean {
-  return lock.packages[`${owner}/node_modules/${name}`] !== undefined || lock.packages[beside(owner, name)] !== undefined;
+  return (
+    lock.packages[`${owner}/node_modules/${name}`] !== undefined || lock.packages[beside(owner, name)] !== undefined
+  );
 }
 
 function beside(owner: string, name: string): string {
@@ -55,6 +81,15 @@ function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | null {
   const cpu = processors.find((one) => parts.includes(one));
   if (cpu === 'wasm32') return { cpu: ['wasm32'] };
   if (os === undefined || cpu === undefined) return null;
-  const libc = parts.includes('musl') || parts.includes('musleabihf') ? ['musl'] : parts.includes('gnu') || parts.includes('gnueabihf') ? ['glibc'] : undefined;
-  return { os: [os === 'windows' ? 'win32' : os], cpu: [cpu === 'armv7' ? 'arm' : cpu], ...(libc === undefined ? {} : { libc }) };
+  const libc =
+    parts.includes('musl') || parts.includes('musleabihf')
+      ? ['musl']
+      : parts.includes('gnu') || parts.includes('gnueabihf')
+        ? ['glibc']
+        : undefined;
+  return {
+    os: [os === 'windows' ? 'win32' : os],
+    cpu: [cpu === 'armv7' ? 'arm' : cpu],
+    ...(libc === undefined ? {} : { libc }),
+  };
 }

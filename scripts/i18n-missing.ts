@@ -15,13 +15,19 @@ let missing = 0;
 for (const tag of written.filter((one) => one !== 'en')) {
   const filename = folder(tag);
   const catalogue = await po.parse(await readFile(filename, 'utf8'), { locale: tag, sourceLocale: 'en', filename });
-  const untranslated = Object.entries(catalogue).filter(([, message]) => message.translation === undefined || message.translation === '');
+  const untranslated = Object.entries(catalogue).filter(
+    ([, message]) => message.translation === undefined || message.translation === '',
+  );
   missing += untranslated.length;
-  console.log(`${tag}: ${Object.keys(catalogue).length - untranslated.length} of ${Object.keys(catalogue).length} messages`);
+  console.log(
+    `${tag}: ${Object.keys(catalogue).length - untranslated.length} of ${Object.keys(catalogue).length} messages`,
+  );
   for (const [id, message] of untranslated) console.log(`  missing: ${message.message ?? id}`);
 }
 
-const others = [...new Set(languageCodes.map((code) => languages[code].messages))].filter((tag) => !written.includes(tag));
+const others = [...new Set(languageCodes.map((code) => languages[code].messages))].filter(
+  (tag) => !written.includes(tag),
+);
 console.log(`in English for now: ${others.join(', ')}`);
 // A catalogue that is on the shelf must be whole; languages that have none yet fall back and are only listed.
 process.exitCode = missing > 0 ? 1 : 0;

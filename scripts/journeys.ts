@@ -47,7 +47,14 @@ async function main(): Promise<number> {
   const address = `http://localhost:${port}`;
   const site = fork(join(root, 'scripts/start.ts'), {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, MODE: 'showcase' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      MODE: 'showcase',
+    },
     stdio: 'inherit',
   });
   try {

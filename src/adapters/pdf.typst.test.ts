@@ -36,7 +36,9 @@ function charactersOf(pdf: Uint8Array): Set<string> {
   const maps = Buffer.from(pdf)
     .toString('latin1')
     .matchAll(/<[0-9a-fA-F]+>\s+<((?:[0-9a-fA-F]{4})+)>/g);
-  return new Set([...maps].flatMap(([, units = '']) => Array.from(Buffer.from(units, 'hex').swap16().toString('utf16le'))));
+  return new Set(
+    [...maps].flatMap(([, units = '']) => Array.from(Buffer.from(units, 'hex').swap16().toString('utf16le'))),
+  );
 }
 
 function pagesOf(pdf: Uint8Array): number {

@@ -10,7 +10,12 @@ import type { Failure } from '#src/domain/failure.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 
 /** What an answer is before it becomes HTTP. `retryAfter` in seconds. */
-export type Served = { readonly status: number; readonly envelope: Envelope<unknown>; readonly head: AnswerHead; readonly retryAfter: number | null };
+export type Served = {
+  readonly status: number;
+  readonly envelope: Envelope<unknown>;
+  readonly head: AnswerHead;
+  readonly retryAfter: number | null;
+};
 
 export type Asked = {
   readonly path: string;
@@ -23,7 +28,9 @@ export type Asked = {
 const keyShape = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** The route of a path, whatever the method; null when the API has no such call. */
-export function routeOf(path: string): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | null {
+export function routeOf(
+  path: string,
+): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | null {
   for (const route of routes) {
     const params = matchUrl(route.endpoint.path, path);
     if (params !== null) return { route, params };
@@ -39,7 +46,10 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<S
   if (asked.method !== endpoint.method) return wrongMethod(endpoint);
   const key = asked.idempotencyKey ?? '';
   if (endpoint.idempotent && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
-  const raw = endpoint.method === 'GET' ? { ...Object.fromEntries(asked.query), ...found.params } : { ...bodyFields(asked.body), ...found.params };
+  const raw =
+    endpoint.method === 'GET'
+      ? { ...Object.fromEntries(asked.query), ...found.params }
+      : { ...bodyFields(asked.body), ...found.params };
   const head: AnswerHead = {};
   const result = await found.route.answer(deps, raw, { caller, idempotencyKey: key, head });
   if (!result.ok) return refused(result.failure, head);
@@ -52,7 +62,13 @@ export function inProcessClient(deps: Deps, caller: Caller): ApiClient {
     async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Answer<Output>> {
       const { url, body } = callAddress(endpoint, input, caller);
       const [path = '', search = ''] = url.split('?', 2);
-      const asked = { path, method: endpoint.method, query: new URLSearchParams(search), body: body === null ? null : JSON.parse(body), idempotencyKey: null };
+      const asked = {
+        path,
+        method: endpoint.method,
+        query: new URLSearchParams(search),
+        body: body === null ? null : JSON.parse(body),
+        idempotencyKey: null,
+      };
       const { status, envelope } = await serve(deps, caller, asked);
       if (!envelope.success) return { ok: false, status, error: envelope.error };
       // `route` paired this endpoint with an action of this very output.
@@ -65,16 +81,33 @@ export function inProcessClient(deps: Deps, caller: Caller): ApiClient {
 export function refused(failure: Failure, head: AnswerHead = {}): Served {
   const { code, field, facts } = failure;
   const status = failureStatus[code];
-  const error = { code, message: code, ...(field === undefined ? {} : { field }), ...(facts === undefined ? {} : { facts }) };
-  return { status, envelope: { success: false, error }, head, retryAfter: status === 429 || status === 503 || code === 'still_running' ? 5 : null };
+  const error = {
+    code,
+    message: code,
+    ...(field === undefined ? {} : { field }),
+    ...(facts === undefined ? {} : { facts }),
+  };
+  return {
+    status,
+    envelope: { success: false, error },
+    head,
+    retryAfter: status === 429 || status === 503 || code === 'still_running' ? 5 : null,
+  };
 }
 
 /** RU-25: calls that carry a secret or change something answer to POST alone. */
 function wrongMethod(endpoint: Endpoint<unknown, unknown>): Served {
   const message = `This call answers to ${endpoint.method} only.`;
-  return { status: 405, envelope: { success: false, error: { code: 'bad_request', message } }, head: {}, retryAfter: null };
+  return {
+    status: 405,
+    envelope: { success: false, error: { code: 'bad_request', message } },
+    head: {},
+    retryAfter: null,
+  };
 }
 
 function bodyFields(body: unknown): Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.fromEntries(Object.entries(body)) : {};
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body))
+    : {};
 }

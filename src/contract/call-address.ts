@@ -14,10 +14,15 @@ export function callAddress<Input, Output>(
 ): { readonly url: string; readonly body: string | null } {
   const fields: [string, unknown][] = Object.entries(input ?? {});
   const named = new Set(endpoint.path.parts.flatMap((part) => (part.kind === 'literal' ? [] : [part.name])));
-  const path = buildUrl(endpoint.path, Object.fromEntries(fields.filter(([name]) => named.has(name)).map(([name, value]) => [name, String(value)])));
+  const path = buildUrl(
+    endpoint.path,
+    Object.fromEntries(fields.filter(([name]) => named.has(name)).map(([name, value]) => [name, String(value)])),
+  );
   const rest = fields.filter(([name, value]) => !named.has(name) && !isEmpty(value));
   if (endpoint.method === 'POST') return { url: path, body: JSON.stringify(Object.fromEntries(rest)) };
-  const query = new URLSearchParams(rest.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
+  const query = new URLSearchParams(
+    rest.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
   query.set('k_lang', site.language);
   query.set('k_currency', site.currency);
   return { url: `${path}?${query}`, body: null };

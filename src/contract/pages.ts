@@ -87,8 +87,16 @@ export const pages = {
   'triple-treat': page('/triple-treate-challenge-1', planned),
   'zhenxing-coupon': page('/zhenxing-coupon-taiwan-tc', planned),
   partnership: page('/partnership/phone_coupon/:event(key)', { ...planned, layout: 'partnership', risk: false }),
-  'successful-redeem': page('/partnership/phone_coupon/:event(key)/successful-redeem', { ...planned, layout: 'partnership', risk: false }),
-  'failed-redeem': page('/partnership/phone_coupon/:event(key)/failed-redeem', { ...planned, layout: 'partnership', risk: false }),
+  'successful-redeem': page('/partnership/phone_coupon/:event(key)/successful-redeem', {
+    ...planned,
+    layout: 'partnership',
+    risk: false,
+  }),
+  'failed-redeem': page('/partnership/phone_coupon/:event(key)/failed-redeem', {
+    ...planned,
+    layout: 'partnership',
+    risk: false,
+  }),
   sustainability: page('/sustainability-our-:topic(mission|communities|merchants)', planned),
   'page-test': page('/jenga/page-test/:pageTypeKey(key)', { ...planned, views: 'desktop', robots: 'noindex' }),
   'not-found': page('/404', { layout: 'errors', auth: false, robots: 'noindex', cached: true }),

@@ -38,7 +38,14 @@ async function listening(refuse: boolean): Promise<{ url: string; heard: string[
   return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, heard };
 }
 
-const message = { kind: 'mail', dedupe: 'booking 1', recipient: 'traveller@example.com', subject: 'Confirmed', text: 'Your code\n.', html: null } as const;
+const message = {
+  kind: 'mail',
+  dedupe: 'booking 1',
+  recipient: 'traveller@example.com',
+  subject: 'Confirmed',
+  text: 'Your code\n.',
+  html: null,
+} as const;
 
 describe('the mail server of an operator', () => {
   it('takes a mail, and a repeat under the same id', async () => {

@@ -10,9 +10,23 @@ const patienceMs = 10_000;
  * Sends mails through the server of `SMTP_URL`. A message sent again carries the same Message-ID, so that mail
  * programs show it once. Throws when the server does not take it; the outbox tries again later.
  */
-export function mailServer(url: string, from: string): { readonly deliver: (message: Message) => Promise<void>; readonly close: () => void } {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
-  const domain = from.split('@').at(-1)?.replace(/[^\w.-]/g, '') ?? 'localhost';
+export function mailServer(
+  url: string,
+  from: string,
+): { readonly deliver: (message: Message) => Promise<void>; readonly close: () => void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  const domain =
+    from
+      .split('@')
+      .at(-1)
+      ?.replace(/[^\w.-]/g, '') ?? 'localhost';
   return {
     deliver: async ({ recipient, subject, text, html, dedupe }) => {
       const id = createHash('sha256').update(dedupe).digest('hex').slice(0, 32);

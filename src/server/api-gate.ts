@@ -25,7 +25,12 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
     app.all(`${prefix}/*`, { bodyLimit: 65_536 }, async (request, reply) => {
       const [path = '/', ...rest] = request.raw.url?.split('?') ?? [];
       const served = await answer(request, reply, path, new URLSearchParams(rest.join('?')), settings);
-      void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-klook-request-id': request.id, vary: 'Sec-Fetch-Site, Origin' });
+      void reply.headers({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-klook-request-id': request.id,
+        vary: 'Sec-Fetch-Site, Origin',
+      });
       if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
       if (served.head.setSession !== undefined) settings.setSession(reply, served.head.setSession);
       return reply.code(served.status).send(served.envelope);
@@ -33,17 +38,42 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
   }
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, path: string, query: URLSearchParams, settings: GateSettings): Promise<Served> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  query: URLSearchParams,
+  settings: GateSettings,
+): Promise<Served> {
   const found = routeOf(path);
-  if (found === null || (path.startsWith('/v1/devsrv/') && !settings.developerCalls)) return refused({ code: 'not_found' });
+  if (found === null || (path.startsWith('/v1/devsrv/') && !settings.developerCalls))
+    return refused({ code: 'not_found' });
   const changes = found.route.endpoint.method === 'POST' && request.method === 'POST';
   if (changes && !settings.csrfAllows(request)) return refused({ code: 'csrf_refused' });
   const language = languageOf(request, query);
   const named = query.get('k_currency') ?? header(request, 'currency');
-  const currency = chooseCurrency({ market: 'global', query: named !== null && isCurrency(named) ? named : null, cookie: request.cookies['currency'] ?? null, language, websiteDefault: null }).currency;
+  const currency = chooseCurrency({
+    market: 'global',
+    query: named !== null && isCurrency(named) ? named : null,
+    cookie: request.cookies['currency'] ?? null,
+    language,
+    websiteDefault: null,
+  }).currency;
   const userAgent = request.headers['user-agent'] ?? '';
-  const caller = await settings.callerOf(request, reply, { language, currency, platform: platformOf(userAgent), partner: 'meander', isBot: isbot(userAgent) });
-  return serve(settings.deps, caller, { path, method: request.method, query, body: request.body, idempotencyKey: header(request, 'idempotency-key') });
+  const caller = await settings.callerOf(request, reply, {
+    language,
+    currency,
+    platform: platformOf(userAgent),
+    partner: 'meander',
+    isBot: isbot(userAgent),
+  });
+  return serve(settings.deps, caller, {
+    path,
+    method: request.method,
+    query,
+    body: request.body,
+    idempotencyKey: header(request, 'idempotency-key'),
+  });
 }
 
 function languageOf(request: FastifyRequest, query: URLSearchParams): LanguageCode {

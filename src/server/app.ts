@@ -49,18 +49,38 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   await server.register(cookie);
   if (site.strictHosts) refuseForeignHosts(server, site.origin);
   await renderer.attach(server);
-  const cache = settings.keepPages ? new PageCache({ clock: deps.clock, freshMs: 30_000, maxBytes: 256 * 1024 * 1024 }) : null;
+  const cache = settings.keepPages
+    ? new PageCache({ clock: deps.clock, freshMs: 30_000, maxBytes: 256 * 1024 * 1024 })
+    : null;
   await health(server, deps);
   webhook(server, deps);
   for (const part of settings.parts) await part(server);
   await files(server, { clientFolder, publicFolder, brandSheet: brandSheet(site.brand) });
-  apiGate(server, { deps, callerOf: settings.callerOf, csrfAllows: settings.csrfAllows, setSession: settings.setSession, developerCalls: site.developerPages });
-  webPages(server, { deps, site, renderPage: renderer.renderPage, assetsOf: renderer.assetsOf, cache, callerOf: settings.callerOf, stranger });
+  apiGate(server, {
+    deps,
+    callerOf: settings.callerOf,
+    csrfAllows: settings.csrfAllows,
+    setSession: settings.setSession,
+    developerCalls: site.developerPages,
+  });
+  webPages(server, {
+    deps,
+    site,
+    renderPage: renderer.renderPage,
+    assetsOf: renderer.assetsOf,
+    cache,
+    callerOf: settings.callerOf,
+    stranger,
+  });
   server.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
     void reply.code(status).headers({ 'cache-control': 'no-store', 'x-klook-request-id': request.id });
-    return reply.send({ success: false, error: { code: status < 500 ? 'bad_request' : 'server_error', message: 'client_server_failure' } });
+    return reply.send({
+      success: false,
+      error: { code: status < 500 ? 'bad_request' : 'server_error', message: 'client_server_failure' },
+    });
   });
   return { server, forgetPages: () => cache?.clear() };
 }
@@ -74,7 +94,18 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
 /** Whoever looks at a cached page: nobody in particular. */
 function stranger({ site }: Entry): Caller {
   const { language, currency, platform, partner, isBot } = site;
-  return { account: null, sessionHash: null, device: '', owner: '', language, currency, platform, partner, network: '', isBot };
+  return {
+    account: null,
+    sessionHash: null,
+    device: '',
+    owner: '',
+    language,
+    currency,
+    platform,
+    partner,
+    network: '',
+    isBot,
+  };
 }
 
 /** RU-4: in production only our own host is answered, health checks excepted. */
@@ -87,10 +118,18 @@ function refuseForeignHosts(server: FastifyInstance, origin: string): void {
 }
 
 async function health(server: FastifyInstance, deps: Deps): Promise<void> {
-  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ success: true, result: 'ok' }));
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ success: true, result: 'ok' }),
+  );
   server.get('/readyz', async (_request, reply) => {
-    const ready = await deps.db.query('select 1').then(() => true, () => false);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ success: ready, result: ready ? 'ok' : 'unavailable' });
+    const ready = await deps.db.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ success: ready, result: ready ? 'ok' : 'unavailable' });
   });
 }
 
@@ -98,12 +137,17 @@ async function health(server: FastifyInstance, deps: Deps): Promise<void> {
 function webhook(server: FastifyInstance, deps: Deps): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post('/v1/paysrv/webhook', async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const taken = await receiveProviderEvent(deps, raw, typeof signature === 'string' ? signature : undefined);
-      return reply.code(taken.ok ? 200 : 400).header('cache-control', 'no-store').send({ received: taken.ok });
+      return reply
+        .code(taken.ok ? 200 : 400)
+        .header('cache-control', 'no-store')
+        .send({ received: taken.ok });
     });
     scope.post('/v1/logsrv/policy', async (request, reply) => {
       request.log.warn({ report: String(request.body).slice(0, 2000) }, 'content policy report');

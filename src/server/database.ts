@@ -16,7 +16,8 @@ const migrations = fileURLToPath(new URL('../store/migrations', import.meta.url)
 
 /** Opens the database that the environment names, or the embedded one, brought to this release's tables. */
 export async function openDatabase(environment: Environment, say: (line: string) => void): Promise<OpenDatabase> {
-  const embedded = environment.database === undefined ? await openEmbeddedPostgres({ dataDir: environment.dataDir, log: say }) : null;
+  const embedded =
+    environment.database === undefined ? await openEmbeddedPostgres({ dataDir: environment.dataDir, log: say }) : null;
   const url = embedded?.url ?? environment.database?.url ?? '';
   const directUrl = embedded?.url ?? environment.database?.directUrl ?? '';
   const migrated = await migrate({ url: directUrl, folder: migrations, log: say });
@@ -24,7 +25,12 @@ export async function openDatabase(environment: Environment, say: (line: string)
     await embedded?.stop();
     throw new Error(String(migrated.failure.facts?.['message'] ?? migrated.failure.code));
   }
-  const db = openDb({ url, max: environment.databasePoolMax, prepare: environment.prepareStatements, pooled: environment.database?.pooled ?? false });
+  const db = openDb({
+    url,
+    max: environment.databasePoolMax,
+    prepare: environment.prepareStatements,
+    pooled: environment.database?.pooled ?? false,
+  });
   return {
     db,
     directUrl,

@@ -7,7 +7,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Folders = { readonly clientFolder: string; readonly publicFolder: string; readonly brandSheet: string };
-type Kept = { readonly type: string; readonly etag: string; readonly plain: Buffer; readonly br: Buffer | null; readonly gzip: Buffer | null; readonly forever: boolean };
+type Kept = {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
+  readonly forever: boolean;
+};
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,15 +39,30 @@ const zip = promisify(gzip);
 export async function files(app: FastifyInstance, folders: Folders): Promise<void> {
   const table = new Map<string, () => Promise<Kept>>();
   for (const path of await listFiles(folders.clientFolder)) {
-    if (path.startsWith('assets/')) table.set(`/${path}`, once(() => keep(join(folders.clientFolder, path), true)));
+    if (path.startsWith('assets/'))
+      table.set(
+        `/${path}`,
+        once(() => keep(join(folders.clientFolder, path), true)),
+      );
   }
-  for (const path of await listFiles(folders.publicFolder)) table.set(`/${path}`, once(() => keep(join(folders.publicFolder, path), false)));
-  table.set('/brand.css', once(() => pack('/brand.css', Buffer.from(folders.brandSheet), false)));
+  for (const path of await listFiles(folders.publicFolder))
+    table.set(
+      `/${path}`,
+      once(() => keep(join(folders.publicFolder, path), false)),
+    );
+  table.set(
+    '/brand.css',
+    once(() => pack('/brand.css', Buffer.from(folders.brandSheet), false)),
+  );
   for (const [path, read] of table) app.get(path, (request, reply) => sendFile(request, reply, read));
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, read: () => Promise<Kept>): Promise<FastifyReply> {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<Kept>,
+): Promise<FastifyReply> {
   const file = await read();
   const accepts = request.headers['accept-encoding'] ?? '';
   void reply.headers({
@@ -63,7 +85,9 @@ async function keep(path: string, forever: boolean): Promise<Kept> {
 
 async function pack(path: string, plain: Buffer, forever: boolean): Promise<Kept> {
   const squeeze = compressible.test(path);
-  const [small, zipped] = squeeze ? await Promise.all([br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), zip(plain)]) : [null, null];
+  const [small, zipped] = squeeze
+    ? await Promise.all([br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), zip(plain)])
+    : [null, null];
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { type: types[extname(path)] ?? 'application/octet-stream', etag, plain, br: small, gzip: zipped, forever };
 }
@@ -75,5 +99,7 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

@@ -3,7 +3,9 @@ import { run } from '#src/server/run.ts';
 
 const read = readEnvironment(process.env);
 if (!read.ok) {
-  console.error(['The environment has faults; nothing was started.', ...read.faults.map((fault) => `  - ${fault}`)].join('\n'));
+  console.error(
+    ['The environment has faults; nothing was started.', ...read.faults.map((fault) => `  - ${fault}`)].join('\n'),
+  );
   process.exit(1);
 }
 try {

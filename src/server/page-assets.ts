@@ -5,7 +5,12 @@ import type { PageName } from '#src/contract/pages.ts';
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { PageAssets } from '#src/web/page-state.ts';
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[]; readonly css?: readonly string[] };
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+};
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const entryName = 'src/web/entry-browser.tsx';

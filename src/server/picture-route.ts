@@ -63,7 +63,8 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
   app.get('/pictures/:key/:file', async (request: Asked, reply) => {
     const { key, file: name } = request.params;
     const file = parsePictureFile(name);
-    if (file === undefined || parsePictureKey(key) === undefined || !(await options.isKnown(key))) return refuse(reply, 404);
+    if (file === undefined || parsePictureKey(key) === undefined || !(await options.isKnown(key)))
+      return refuse(reply, 404);
     const found = await find(key, name, file);
     if (found === 'late') return refuse(reply.header('retry-after', '5'), 503);
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', found.etag);
@@ -76,7 +77,8 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
     warm: (keys, presets) => {
       void ready.then(async () => {
         for (const key of keys) {
-          if (parsePictureKey(key) !== undefined && (await options.isKnown(key))) queue.warm(key, presets.flatMap(warmFiles));
+          if (parsePictureKey(key) !== undefined && (await options.isKnown(key)))
+            queue.warm(key, presets.flatMap(warmFiles));
         }
       });
     },

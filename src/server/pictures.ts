@@ -21,13 +21,23 @@ export function openPictures(deps: Deps, dataDir: string): Pictures {
   let service: PictureService | null = null;
   return {
     route: (app) => {
-      service = pictureRoute(app, { dataDir, isKnown: async (key) => housePictures.includes(key) || knowsPicture(deps, key), log: deps.log });
+      service = pictureRoute(app, {
+        dataDir,
+        isKnown: async (key) => housePictures.includes(key) || knowsPicture(deps, key),
+        log: deps.log,
+      });
     },
     warmUp: async () => {
       const { live } = await openCatalogue(deps);
       service?.warm(housePictures, ['hero']);
-      service?.warm([...live.destinations.values()].map((place) => pictureKey(place.picture)), ['poster', 'card-large']);
-      service?.warm([...live.products.values()].map((product) => pictureKey(product.picture)), ['card']);
+      service?.warm(
+        [...live.destinations.values()].map((place) => pictureKey(place.picture)),
+        ['poster', 'card-large'],
+      );
+      service?.warm(
+        [...live.products.values()].map((product) => pictureKey(product.picture)),
+        ['card'],
+      );
     },
     close: async () => service?.close(),
   };

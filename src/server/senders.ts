@@ -28,7 +28,9 @@ export function sendersFor(
   if (mail === undefined) deps.log.error({}, 'no SMTP_URL: mails wait in the outbox');
   if (smsUrl === undefined) deps.log.warn({}, 'no SMS_URL: nobody can sign in by text message');
   return {
-    ...(mail === undefined ? {} : mailHandlers({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
+    ...(mail === undefined
+      ? {}
+      : mailHandlers({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
     ...(smsUrl === undefined ? {} : smsHandlers({ renderMail, deliver: smsGateway(smsUrl), brand })),
   };
 }

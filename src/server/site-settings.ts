@@ -10,9 +10,22 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #d1400c')
 
 const siteFile = z.strictObject({
   brand: z.string().min(1).max(40).optional(),
-  logo: z.string().regex(/^\/[\w./-]+\.(svg|png|webp)$/, 'a path such as /files/logo.svg').optional(),
-  colours: z.strictObject({ accent: colour.optional(), action: colour.optional(), second: colour.optional() }).optional(),
-  contacts: z.strictObject({ email: z.email().optional(), phone: z.string().regex(/^\+[0-9 ]{6,20}$/).optional() }).optional(),
+  logo: z
+    .string()
+    .regex(/^\/[\w./-]+\.(svg|png|webp)$/, 'a path such as /files/logo.svg')
+    .optional(),
+  colours: z
+    .strictObject({ accent: colour.optional(), action: colour.optional(), second: colour.optional() })
+    .optional(),
+  contacts: z
+    .strictObject({
+      email: z.email().optional(),
+      phone: z
+        .string()
+        .regex(/^\+[0-9 ]{6,20}$/)
+        .optional(),
+    })
+    .optional(),
 });
 
 /**

@@ -10,7 +10,11 @@ const timeoutMs = 15_000;
 /** The API client of the browser (spec §7): 15 s time-out, language and currency on every call, CSRF token on changes. */
 export function browserClient(site: SitePart): ApiClient {
   const client: ApiClient = {
-    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Answer<Output>> {
+    async call<Input, Output>(
+      endpoint: Endpoint<Input, Output>,
+      input: Input,
+      options: CallOptions = {},
+    ): Promise<Answer<Output>> {
       const { url, body } = callAddress(endpoint, input, site);
       const headers = new Headers({
         'Accept-Language': site.language,
@@ -35,10 +39,17 @@ export function browserClient(site: SitePart): ApiClient {
   return client;
 }
 
-async function send<Output>(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Answer<Output>> {
+async function send<Output>(
+  url: string,
+  request: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Answer<Output>> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, { ...request, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
+    const response = await fetch(url, {
+      ...request,
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    });
     // The envelope is the API's own promise (RU-18); what is not one falls through to the failure below.
     const envelope = (await response.json()) as Envelope<Output>;
     if (envelope.success) return { ok: true, value: envelope.result };

@@ -4,12 +4,22 @@ import { languages } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { pageStateId, type PageAssets } from '#src/web/page-state.ts';
 
-type DocumentProps = { readonly site: SitePart; readonly assets: PageAssets; readonly stateText: string; readonly children: ReactNode };
+type DocumentProps = {
+  readonly site: SitePart;
+  readonly assets: PageAssets;
+  readonly stateText: string;
+  readonly children: ReactNode;
+};
 
 /** The whole HTML document, the same tree on the server and in the browser. */
 export function Document({ site, assets, stateText, children }: DocumentProps) {
   return (
-    <html lang={site.language} dir={languages[site.language].dir} data-platform={site.platform} data-partner={site.partner}>
+    <html
+      lang={site.language}
+      dir={languages[site.language].dir}
+      data-platform={site.platform}
+      data-partner={site.partner}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -26,7 +36,12 @@ export function Document({ site, assets, stateText, children }: DocumentProps) {
       </head>
       <body>
         {children}
-        <script id={pageStateId} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: stateText }} />
+        <script
+          id={pageStateId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: stateText }}
+        />
       </body>
     </html>
   );

@@ -28,7 +28,11 @@ async function takeOver(): Promise<void> {
     messagesOf(languages[site.language].messages),
     ...(matchRoutes(table, location, basename) ?? []).map(({ route }) => settle(route)),
   ]);
-  const i18n = setupI18n({ locale: site.language, locales: formatTag(site.language), messages: { [site.language]: messages } });
+  const i18n = setupI18n({
+    locale: site.language,
+    locales: formatTag(site.language),
+    messages: { [site.language]: messages },
+  });
   const services = { api: browserClient(site), site, i18n, inBrowser: true };
   const router = createBrowserRouter(table, {
     basename,

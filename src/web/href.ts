@@ -6,7 +6,12 @@ import { buildUrl, type UrlParams } from '#src/domain/site/url-pattern.ts';
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** The path of a page in the site's language, with its slash; empty query values are left out. */
-export function href(site: Pick<SitePart, 'language'>, page: PageName, params: UrlParams = {}, query: Query = {}): string {
+export function href(
+  site: Pick<SitePart, 'language'>,
+  page: PageName,
+  params: UrlParams = {},
+  query: Query = {},
+): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '' && value !== false) search.set(key, String(value));

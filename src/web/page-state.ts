@@ -3,7 +3,11 @@ import type { HydrationState } from 'react-router';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
 /** Files of the browser build that a page needs: sheets to link and scripts to fetch early. */
-export type PageAssets = { readonly styles: readonly string[]; readonly scripts: readonly string[]; readonly entry: string };
+export type PageAssets = {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  readonly entry: string;
+};
 
 /** What the server leaves in the page for the browser to take over with. Nothing of a visitor on cacheable pages. */
 export type PageState = {
@@ -16,5 +20,8 @@ export const pageStateId = 'meander-state';
 
 /** JSON that can stand inside a script element: `<` is escaped, so no text in it can end the element (T-23). */
 export function serialise(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
+  return JSON.stringify(state)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 }

@@ -2,4 +2,7 @@ import type { Loaded } from '#src/web/screen.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 
 /** What a route's loader leaves for its component and for the server's status. */
-export type RouteData = { readonly page: BuiltPage; readonly loaded: Extract<Loaded<unknown>, { kind: 'page' | 'missing' }> };
+export type RouteData = {
+  readonly page: BuiltPage;
+  readonly loaded: Extract<Loaded<unknown>, { kind: 'page' | 'missing' }>;
+};

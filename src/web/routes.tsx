@@ -27,7 +27,14 @@ export function routes(): RouteObject[] {
       };
     }),
   );
-  return [{ id: 'root', Component: Shell, ErrorBoundary: PageFailure, children: [...children, { path: '*', id: 'nowhere', loader: nowhere, Component: Nothing }] }];
+  return [
+    {
+      id: 'root',
+      Component: Shell,
+      ErrorBoundary: PageFailure,
+      children: [...children, { path: '*', id: 'nowhere', loader: nowhere, Component: Nothing }],
+    },
+  ];
 }
 
 function builtPages(): [BuiltPage, PageRow][] {
@@ -52,7 +59,13 @@ async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<Rout
   const params = matchUrl(pages[name].pattern, path);
   if (params === null) return missing(name, services);
   const screen = await screens[name]();
-  const loaded = await screen.load({ ...services, page: name, params, query: url.searchParams, signal: args.request.signal });
+  const loaded = await screen.load({
+    ...services,
+    page: name,
+    params,
+    query: url.searchParams,
+    signal: args.request.signal,
+  });
   if (loaded.kind === 'page') return { page: name, loaded };
   if (loaded.kind === 'missing') return missing(name, services);
   if (loaded.kind === 'sign-in') throw redirect(signInPath(url));

@@ -47,7 +47,10 @@ export type Screen = {
 };
 
 /** Joins a page's `load` and its view, which must agree on the data. */
-export function screen<Data>(load: (context: LoadContext) => Promise<Loaded<Data>>, View: ComponentType<ViewProps<Data>>): Screen {
+export function screen<Data>(
+  load: (context: LoadContext) => Promise<Loaded<Data>>,
+  View: ComponentType<ViewProps<Data>>,
+): Screen {
   // The register cannot name every page's data; `load` and `View` were checked against each other right here.
   return { load, View: View as ComponentType<ViewProps<unknown>> };
 }

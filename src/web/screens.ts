@@ -5,13 +5,16 @@ import type { Screen } from '#src/web/screen.ts';
 export const screens = {
   home: async () => (await import('#src/web/screens/home/home.screen.tsx')).homeScreen,
   city: async () => (await import('#src/web/screens/city/city.screen.tsx')).cityScreen,
-  'search-result': async () => (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,
+  'search-result': async () =>
+    (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,
   activity: async () => (await import('#src/web/screens/activity/activity.screen.tsx')).activityScreen,
-  'activity-options': async () => (await import('#src/web/screens/activity-options/activity-options.screen.tsx')).activityOptionsScreen,
+  'activity-options': async () =>
+    (await import('#src/web/screens/activity-options/activity-options.screen.tsx')).activityOptionsScreen,
   cart: async () => (await import('#src/web/screens/cart/cart.screen.tsx')).cartScreen,
   'sign-in': async () => (await import('#src/web/screens/sign-in/sign-in.screen.tsx')).signInScreen,
   checkout: async () => (await import('#src/web/screens/checkout/checkout.screen.tsx')).checkoutScreen,
-  'payment-success': async () => (await import('#src/web/screens/payment-success/payment-success.screen.tsx')).paymentSuccessScreen,
+  'payment-success': async () =>
+    (await import('#src/web/screens/payment-success/payment-success.screen.tsx')).paymentSuccessScreen,
   'user-order': async () => (await import('#src/web/screens/user-order/user-order.screen.tsx')).userOrderScreen,
   voucher: async () => (await import('#src/web/screens/voucher/voucher.screen.tsx')).voucherScreen,
   'not-found': async () => (await import('#src/web/screens/not-found/not-found.screen.tsx')).notFoundScreen,

@@ -4,8 +4,13 @@ import type { WireMoney, WireText } from '#src/contract/wire.ts';
 /** The cart holds nothing (RU-31): prices and places are looked up anew whenever it is read. */
 export const cartEndpoints = {
   cart: get<Record<never, never>, CartAnswer>('/v1/cartsrv/cart'),
-  addToCart: post<{ productId: number; optionId: string; slotId: string; units: Readonly<Record<string, number>> }, { itemId: string }>('/v1/cartsrv/cart/items'),
-  changeCartItem: post<{ itemId: string; units: Readonly<Record<string, number>> }, { itemId: string }>('/v1/cartsrv/cart/items/:itemId(key)/change'),
+  addToCart: post<
+    { productId: number; optionId: string; slotId: string; units: Readonly<Record<string, number>> },
+    { itemId: string }
+  >('/v1/cartsrv/cart/items'),
+  changeCartItem: post<{ itemId: string; units: Readonly<Record<string, number>> }, { itemId: string }>(
+    '/v1/cartsrv/cart/items/:itemId(key)/change',
+  ),
   removeCartItem: post<{ itemId: string }, { removed: true }>('/v1/cartsrv/cart/items/:itemId(key)/remove'),
 } as const;
 
@@ -26,7 +31,13 @@ export type LineView = {
   readonly allDay: boolean;
   readonly timeZone: string;
   readonly startsAt: string;
-  readonly units: readonly { readonly unitId: string; readonly title: WireText; readonly quantity: number; readonly each: WireMoney; readonly amount: WireMoney }[];
+  readonly units: readonly {
+    readonly unitId: string;
+    readonly title: WireText;
+    readonly quantity: number;
+    readonly each: WireMoney;
+    readonly amount: WireMoney;
+  }[];
   readonly amount: WireMoney;
   readonly cancellation: readonly { readonly until: string; readonly refundPercent: number }[];
 };

@@ -7,8 +7,12 @@ export const catalogueEndpoints = {
   home: get<Record<never, never>, HomeAnswer>('/v2/usrcsrv/component/page/home'),
   city: get<{ id: number; category?: Category }, CityAnswer>('/v1/usrcsrv/city/:id'),
   activity: get<{ id: number }, ActivityAnswer>('/v1/usrcsrv/activity/:id'),
-  activityCalendar: get<{ id: number; option: string; from: string; months: number }, CalendarAnswer>('/v1/usrcsrv/activity/:id/calendar'),
-  activitySlots: get<{ id: number; option: string; date: string }, SlotsAnswer>('/v1/usrcsrv/activity/:id/availability'),
+  activityCalendar: get<{ id: number; option: string; from: string; months: number }, CalendarAnswer>(
+    '/v1/usrcsrv/activity/:id/calendar',
+  ),
+  activitySlots: get<{ id: number; option: string; date: string }, SlotsAnswer>(
+    '/v1/usrcsrv/activity/:id/availability',
+  ),
 } as const;
 
 export type DestinationCard = {
@@ -47,7 +51,10 @@ export type RatingSummary = { readonly score: number; readonly count: number; re
 
 export type HomeAnswer = {
   readonly destinations: readonly DestinationCard[];
-  readonly shelves: readonly { readonly key: 'top' | 'tonight' | 'family' | 'outdoor' | 'food'; readonly products: readonly ProductCard[] }[];
+  readonly shelves: readonly {
+    readonly key: 'top' | 'tonight' | 'family' | 'outdoor' | 'food';
+    readonly products: readonly ProductCard[];
+  }[];
   readonly counts: { readonly destinations: number; readonly products: number };
 };
 
@@ -113,9 +120,20 @@ export type ActivityAnswer = {
   /** Today at the place. */
   readonly today: string;
   readonly pictures: readonly string[];
-  readonly meetingPoint: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
+  readonly meetingPoint: {
+    readonly name: string;
+    readonly address: string;
+    readonly lat: number;
+    readonly lng: number;
+  };
   /** Our own stations and products around, in true direction and distance. */
-  readonly around: readonly { readonly name: string; readonly kind: 'station' | 'product'; readonly metres: number; readonly bearing: number; readonly href: string | null }[];
+  readonly around: readonly {
+    readonly name: string;
+    readonly kind: 'station' | 'product';
+    readonly metres: number;
+    readonly bearing: number;
+    readonly href: string | null;
+  }[];
   readonly options: readonly OptionView[];
   readonly reviews: readonly ReviewView[];
   /** How many reviews gave 20, 40, 60, 80 and 100. */
@@ -140,7 +158,12 @@ export type CalendarDay = {
   readonly from: WireMoney | null;
 };
 
-export type CalendarAnswer = { readonly option: string; readonly days: readonly CalendarDay[]; readonly cheapest: WireMoney | null; readonly lastDate: string };
+export type CalendarAnswer = {
+  readonly option: string;
+  readonly days: readonly CalendarDay[];
+  readonly cheapest: WireMoney | null;
+  readonly lastDate: string;
+};
 
 export type SlotView = {
   readonly slotId: string;
@@ -156,4 +179,9 @@ export type SlotView = {
   readonly startsAt: string;
 };
 
-export type SlotsAnswer = { readonly option: string; readonly date: string; readonly timeZone: string; readonly slots: readonly SlotView[] };
+export type SlotsAnswer = {
+  readonly option: string;
+  readonly date: string;
+  readonly timeZone: string;
+  readonly slots: readonly SlotView[];
+};

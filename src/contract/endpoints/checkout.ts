@@ -14,7 +14,12 @@ export const checkoutEndpoints = {
 export type ContactInput = { readonly name: string; readonly email: string; readonly phone: string };
 
 /** `quoteHash` says what the traveller saw; the server compares and never reads a price from the client. */
-export type PayInput = { readonly reference: string; readonly quoteHash: string; readonly contact: ContactInput; readonly notes?: string };
+export type PayInput = {
+  readonly reference: string;
+  readonly quoteHash: string;
+  readonly contact: ContactInput;
+  readonly notes?: string;
+};
 
 export type CheckoutAnswer = {
   readonly reference: string;

@@ -6,5 +6,12 @@ export const developEndpoints = {
 } as const;
 
 export type SentMessagesAnswer = {
-  readonly messages: readonly { readonly id: string; readonly kind: 'mail' | 'sms'; readonly recipient: string; readonly subject: string; readonly text: string; readonly sentAt: string }[];
+  readonly messages: readonly {
+    readonly id: string;
+    readonly kind: 'mail' | 'sms';
+    readonly recipient: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly sentAt: string;
+  }[];
 };

@@ -7,13 +7,22 @@ import type { WireMoney } from '#src/contract/wire.ts';
 export const orderEndpoints = {
   order: get<{ reference: string }, OrderAnswer>('/v1/ordersrv/orders/:reference(key)'),
   cancelQuote: get<{ reference: string }, CancelQuoteAnswer>('/v1/ordersrv/bookings/:reference(key)/cancel_quote'),
-  cancelBooking: postOnce<{ reference: string; refundMinor: number }, CancelQuoteAnswer>('/v1/ordersrv/bookings/:reference(key)/cancel'),
+  cancelBooking: postOnce<{ reference: string; refundMinor: number }, CancelQuoteAnswer>(
+    '/v1/ordersrv/bookings/:reference(key)/cancel',
+  ),
   /** `key` is the signed link of the mail, for a voucher shared with fellow travellers. */
   voucher: get<{ reference: string; key?: string }, VoucherAnswer>('/v1/ordersrv/vouchers/:reference(key)'),
 } as const;
 
 /** What the traveller is told; derived from bookings and payments, never stored. */
-export type OrderStatus = 'awaiting_payment' | 'processing' | 'confirmed' | 'partly_cancelled' | 'cancelled' | 'expired' | 'refunded_late';
+export type OrderStatus =
+  | 'awaiting_payment'
+  | 'processing'
+  | 'confirmed'
+  | 'partly_cancelled'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded_late';
 
 export type BookingView = LineView & {
   readonly reference: string;
@@ -50,7 +59,12 @@ export type VoucherAnswer = {
   readonly tickets: readonly { readonly code: string; readonly qrSvg: string; readonly unit: string }[];
   readonly line: LineView;
   readonly leadName: string;
-  readonly meetingPoint: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
+  readonly meetingPoint: {
+    readonly name: string;
+    readonly address: string;
+    readonly lat: number;
+    readonly lng: number;
+  };
   readonly goodToKnow: readonly string[];
   readonly supplier: string;
   readonly files: { readonly pdf: string; readonly ics: string };

@@ -20,12 +20,29 @@ export type SearchAnswer = {
     /** Lowest and highest price of the hits before the price filter, in the caller's currency. */
     readonly price: { readonly from: WireMoney; readonly to: WireMoney } | null;
   };
-  readonly search_result: { readonly cards: readonly ProductCard[]; readonly total: number; readonly page_num: number; readonly page_size: number };
+  readonly search_result: {
+    readonly cards: readonly ProductCard[];
+    readonly total: number;
+    readonly page_num: number;
+    readonly page_size: number;
+  };
   /** A destination that the words name. */
   readonly top_one_list: readonly DestinationCard[];
 };
 
 export type SuggestAnswer = {
-  readonly destinations: readonly { readonly id: number; readonly slug: string; readonly name: string; readonly lang: string; readonly country: string }[];
-  readonly products: readonly { readonly id: number; readonly slug: string; readonly title: string; readonly lang: string; readonly place: string }[];
+  readonly destinations: readonly {
+    readonly id: number;
+    readonly slug: string;
+    readonly name: string;
+    readonly lang: string;
+    readonly country: string;
+  }[];
+  readonly products: readonly {
+    readonly id: number;
+    readonly slug: string;
+    readonly title: string;
+    readonly lang: string;
+    readonly place: string;
+  }[];
 };

@@ -40,7 +40,11 @@ export function verifyVoucherCode(code: string, mac: Mac): VoucherClaim | null {
   if (reference === undefined || number === undefined || issue === undefined) return null;
   const claim = code.slice(0, -16);
   if (!sameText(signature(claim, mac), code.slice(-16))) return null;
-  return { reference, position: Array.from(number).reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0), issue };
+  return {
+    reference,
+    position: Array.from(number).reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0),
+    issue,
+  };
 }
 
 function signature(claim: string, mac: Mac): string {

@@ -45,5 +45,9 @@ function rendered(letter: Letter): RenderedMail {
 }
 
 async function voiceOf(language: LanguageCode): Promise<I18n> {
-  return setupI18n({ locale: language, locales: formatTag(language), messages: { [language]: await messagesOf(languages[language].messages) } });
+  return setupI18n({
+    locale: language,
+    locales: formatTag(language),
+    messages: { [language]: await messagesOf(languages[language].messages) },
+  });
 }

@@ -55,7 +55,11 @@ const unknownWords = msg`Something went wrong on our side. Please try again.`;
 export function failureWords(i18n: I18n, error: Pick<WireError, 'code' | 'facts'>): string {
   if (error.code === '990001') return i18n._(networkWords);
   const descriptor = isKnown(error.code) ? words[error.code] : unknownWords;
-  return i18n._(descriptor.id, { ...error.facts }, descriptor.message === undefined ? {} : { message: descriptor.message });
+  return i18n._(
+    descriptor.id,
+    { ...error.facts },
+    descriptor.message === undefined ? {} : { message: descriptor.message },
+  );
 }
 
 function isKnown(code: string): code is FailureCode {

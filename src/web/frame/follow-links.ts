@@ -11,19 +11,31 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export function followLinks(router: Router, basename: string): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || anchor.target !== '' || anchor.hasAttribute('download')) return;
     const to = ownPath(new URL(anchor.href), basename);
     if (to === null) return;
     event.preventDefault();
-    void router.navigate(to, { preventScrollReset: anchor.dataset['keepScroll'] !== undefined, replace: anchor.dataset['replace'] !== undefined });
+    void router.navigate(to, {
+      preventScrollReset: anchor.dataset['keepScroll'] !== undefined,
+      replace: anchor.dataset['replace'] !== undefined,
+    });
   });
 }
 
 /** The path below the language prefix with its slash, or null when it is not a page of this site and language. */
 function ownPath(url: URL, basename: string): string | null {
-  if (url.origin !== location.origin || !url.pathname.startsWith(basename) || url.searchParams.has('_currency')) return null;
+  if (url.origin !== location.origin || !url.pathname.startsWith(basename) || url.searchParams.has('_currency'))
+    return null;
   if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null;
   const rest = url.pathname.slice(basename.length - 1);
   const path = rest === '/' ? '/' : rest.replace(/\/$/, '');

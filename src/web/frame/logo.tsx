@@ -3,5 +3,9 @@ import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 
 /** The operator's own logo, or the drawn mark beside his name. */
 export function Logo({ brand }: { readonly brand: Brand }) {
-  return brand.logo === null ? <BrandMark brand={brand.name} /> : <img src={brand.logo} alt={brand.name} width={160} height={40} />;
+  return brand.logo === null ? (
+    <BrandMark brand={brand.name} />
+  ) : (
+    <img src={brand.logo} alt={brand.name} width={160} height={40} />
+  );
 }

@@ -28,7 +28,10 @@ export function NavigationBar() {
     const started = performance.now();
     const timer = setInterval(() => {
       const spent = performance.now() - started;
-      setBar({ state: spent < 2 * throttleMs ? 'started' : 'advancing', percent: Math.min(95, (spent / durationMs) * 100 + 10) });
+      setBar({
+        state: spent < 2 * throttleMs ? 'started' : 'advancing',
+        percent: Math.min(95, (spent / durationMs) * 100 + 10),
+      });
     }, throttleMs);
     return () => clearInterval(timer);
   }, [moving]);

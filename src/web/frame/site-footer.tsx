@@ -43,13 +43,22 @@ export function SiteFooter({ minimal }: { readonly minimal: boolean }) {
           title: t`Talk to us`,
           links: [
             { text: site.brand.supportEmail, href: `mailto:${site.brand.supportEmail}`, external: true },
-            { text: site.brand.supportPhone, href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}`, external: true },
+            {
+              text: site.brand.supportPhone,
+              href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}`,
+              external: true,
+            },
           ],
         },
       ]}
       languages={{
         title: t`Languages`,
-        links: languageCodes.map((code) => ({ text: languages[code].name, href: localPath(code, here), lang: code, selected: code === site.language })),
+        links: languageCodes.map((code) => ({
+          text: languages[code].name,
+          href: localPath(code, here),
+          lang: code,
+          selected: code === site.language,
+        })),
       }}
       small={t`${brand} sells tickets of local operators. Prices include all taxes and fees.`}
     />

@@ -23,7 +23,13 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
   const visitor = useVisitor();
   const { pathname, search } = useLocation();
   const brand = site.brand.name;
-  const shared = { brand, homeHref: href(site, 'home'), homeText: t`${brand}: home`, label: t`Main`, logo: <Logo brand={site.brand} /> };
+  const shared = {
+    brand,
+    homeHref: href(site, 'home'),
+    homeText: t`${brand}: home`,
+    label: t`Main`,
+    logo: <Logo brand={site.brand} />,
+  };
   if (plain) return <Header {...shared} look="plain" />;
   const here = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   const count = visitor.cartItems;
@@ -51,7 +57,10 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
       }}
       account={
         visitor.name === null
-          ? { text: t`Sign in`, href: `${href(site, 'sign-in')}?signin_jump=${encodeURIComponent(localPath(site.language, here) + search)}` }
+          ? {
+              text: t`Sign in`,
+              href: `${href(site, 'sign-in')}?signin_jump=${encodeURIComponent(localPath(site.language, here) + search)}`,
+            }
           : { text: visitor.name, href: href(site, 'sign-in') }
       }
     />

@@ -27,7 +27,10 @@ export function TipsOutlet() {
       const tip = event.detail as Tip;
       setTips((now) => [...now, tip]);
       timers.push(
-        setTimeout(() => setTips((now) => now.map((one) => (one.id === tip.id ? { ...one, leaving: true } : one))), leaveAfterMs),
+        setTimeout(
+          () => setTips((now) => now.map((one) => (one.id === tip.id ? { ...one, leaving: true } : one))),
+          leaveAfterMs,
+        ),
         setTimeout(() => setTips((now) => now.filter((one) => one.id !== tip.id)), goneAfterMs),
       );
     };

@@ -5,7 +5,11 @@ import type { ApiClient } from '#src/contract/client.ts';
 import { accountEndpoints, type ProfileAnswer } from '#src/contract/endpoints/account.ts';
 import { useApi } from '#src/web/services.ts';
 
-export type Visitor = { readonly name: string | null; readonly kind: 'visitor' | 'guest' | 'member'; readonly cartItems: number };
+export type Visitor = {
+  readonly name: string | null;
+  readonly kind: 'visitor' | 'guest' | 'member';
+  readonly cartItems: number;
+};
 
 const nobody: Visitor = { name: null, kind: 'visitor', cartItems: 0 };
 

@@ -7,7 +7,12 @@ import type { LineWords } from '#src/web/parts/line-view.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import styles from '#src/web/parts/line-card.module.css';
 
-type LineCardProps = { readonly line: LineWords; readonly site: SitePart; readonly children?: ReactNode; readonly level?: 2 | 3 };
+type LineCardProps = {
+  readonly line: LineWords;
+  readonly site: SitePart;
+  readonly children?: ReactNode;
+  readonly level?: 2 | 3;
+};
 
 /** A line as it stands in the cart, the checkout and the order. */
 export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
@@ -15,7 +20,12 @@ export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
   return (
     <article className={styles['line']}>
       <div className={styles['picture']}>
-        <Picture picture={pictureFacts(line.picture, 'card', site.platform, line.alt)} ratio="square" sizes="8rem" rounded />
+        <Picture
+          picture={pictureFacts(line.picture, 'card', site.platform, line.alt)}
+          ratio="square"
+          sizes="8rem"
+          rounded
+        />
       </div>
       <div className={styles['words']}>
         <p className={styles['place']}>{line.place}</p>

@@ -73,12 +73,26 @@ function whenWords(i18n: I18n, line: LineView, language: LanguageCode): string {
 }
 
 /** The policy as dated steps in the place's time, with what comes back; what follows the last step said too. */
-export function cancellationWords({ site, i18n }: Voice, line: Pick<LineView, 'cancellation' | 'amount' | 'timeZone'>): TimelineStep[] {
+export function cancellationWords(
+  { site, i18n }: Voice,
+  line: Pick<LineView, 'cancellation' | 'amount' | 'timeZone'>,
+): TimelineStep[] {
   const steps = line.cancellation.map((step): TimelineStep => {
     const until = formatInstant(step.until, line.timeZone, site.language);
-    const back = moneyWords({ ...line.amount, minor: Number(share(fromWire(line.amount), step.refundPercent * 100).minor) }, site.language);
-    return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`You get ${back} back`), tone: step.refundPercent === 100 ? 'good' : 'warn' };
+    const back = moneyWords(
+      { ...line.amount, minor: Number(share(fromWire(line.amount), step.refundPercent * 100).minor) },
+      site.language,
+    );
+    return {
+      when: i18n._(msg`Until ${until}`),
+      what: i18n._(msg`You get ${back} back`),
+      tone: step.refundPercent === 100 ? 'good' : 'warn',
+    };
   });
-  const none: TimelineStep = { when: steps.length === 0 ? i18n._(msg`From booking on`) : i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' };
+  const none: TimelineStep = {
+    when: steps.length === 0 ? i18n._(msg`From booking on`) : i18n._(msg`After that`),
+    what: i18n._(msg`Nothing comes back`),
+    tone: 'plain',
+  };
   return [...steps, none];
 }

@@ -63,7 +63,8 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
 function refundWords({ i18n, site }: Voice, refund: NonNullable<BookingView['refund']>): string {
   const amount = moneyWords(refund.amount, site.language);
   if (refund.state === 'succeeded') return i18n._(msg`${amount} is back on your card.`);
-  if (refund.state === 'failed' || refund.state === 'manual') return i18n._(msg`${amount} could not be sent back at once; a person is looking after it.`);
+  if (refund.state === 'failed' || refund.state === 'manual')
+    return i18n._(msg`${amount} could not be sent back at once; a person is looking after it.`);
   return i18n._(msg`${amount} is on its way back to your card.`);
 }
 

@@ -8,12 +8,20 @@ import tones from '#src/ui/picture-tones.module.css';
  * The sources of a picture at one preset (spec §9), the larger preset beside it for fine screens. Undefined for a key
  * that names no picture; the kit then shows its own calm field.
  */
-export function pictureFacts(key: string, preset: ImagePresetName, platform: Platform, alt: string, finer?: ImagePresetName): PictureFacts | undefined {
+export function pictureFacts(
+  key: string,
+  preset: ImagePresetName,
+  platform: Platform,
+  alt: string,
+  finer?: ImagePresetName,
+): PictureFacts | undefined {
   const ref = parsePictureKey(key);
   if (ref === undefined) return undefined;
   const size = imageSize(preset, platform);
   const set = (format: 'avif' | 'webp' | 'jpg') =>
-    [preset, ...(finer === undefined ? [] : [finer])].map((name) => `${picturePath(ref, name, platform, format)} ${imageSize(name, platform).width}w`).join(', ');
+    [preset, ...(finer === undefined ? [] : [finer])]
+      .map((name) => `${picturePath(ref, name, platform, format)} ${imageSize(name, platform).width}w`)
+      .join(', ');
   return {
     sources: [
       { type: 'image/avif', srcSet: set('avif') },

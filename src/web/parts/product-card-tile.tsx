@@ -3,7 +3,12 @@ import { ProductCard } from '#src/ui/content/product-card.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 
-type TileProps = { readonly card: ProductCardView; readonly site: SitePart; readonly level?: 2 | 3 | 4; readonly shape?: 'tall' | 'wide' };
+type TileProps = {
+  readonly card: ProductCardView;
+  readonly site: SitePart;
+  readonly level?: 2 | 3 | 4;
+  readonly shape?: 'tall' | 'wide';
+};
 
 /** A product in a list, drawn by the kit. */
 export function ProductCardTile({ card, site, level = 3, shape = 'tall' }: TileProps) {

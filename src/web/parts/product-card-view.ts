@@ -42,7 +42,10 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
     rating: card.rating === null ? null : ratingView({ site, i18n }, card.rating),
     freeCancel: hours === null ? null : freeCancelWords(i18n, hours),
     badge: card.instant ? i18n._(msg`Instant`) : null,
-    price: card.from === null ? null : { amount: formatMoney(fromWire(card.from), site.language), prefix: i18n._(msg`from`), unit: '' },
+    price:
+      card.from === null
+        ? null
+        : { amount: formatMoney(fromWire(card.from), site.language), prefix: i18n._(msg`from`), unit: '' },
     unavailable: card.from === null ? i18n._(msg`Not on sale at the moment`) : null,
   };
 }
@@ -59,7 +62,8 @@ export function ratingView({ site, i18n }: Voice, rating: RatingSummary): Rating
 }
 
 function freeCancelWords(i18n: LoadContext['i18n'], hours: number): string {
-  if (hours < 48) return i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
+  if (hours < 48)
+    return i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
   const days = Math.round(hours / 24);
   return i18n._(msg`Free cancellation until ${plural(days, { one: '# day', other: '# days' })} before`);
 }

@@ -17,7 +17,9 @@ export function CartQuantities({ line }: { readonly line: CartLineView }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>(() => Object.fromEntries(line.units.map((unit) => [unit.unitId, unit.quantity])));
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(line.units.map((unit) => [unit.unitId, unit.quantity])),
+  );
   const [error, setError] = useState<string | null>(null);
   const changed = line.units.some((unit) => units[unit.unitId] !== unit.quantity);
   const save = async (): Promise<void> => {

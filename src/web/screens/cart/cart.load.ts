@@ -7,7 +7,12 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type CartLineView = LineWords & {
   readonly fault: string | null;
-  readonly units: readonly { readonly unitId: string; readonly title: string; readonly quantity: number; readonly each: string }[];
+  readonly units: readonly {
+    readonly unitId: string;
+    readonly title: string;
+    readonly quantity: number;
+    readonly each: string;
+  }[];
   readonly maxParty: number;
   readonly freeUntil: string | null;
 };
@@ -47,8 +52,19 @@ function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): 
   const words = lineWords(context, line);
   return {
     ...words,
-    fault: line.fault === null ? null : failureWords(i18n, { code: line.fault, facts: { limit: line.fault === 'party_too_small' ? line.minParty : line.maxParty } }),
-    units: line.units.map((unit) => ({ unitId: unit.unitId, title: unit.title.text, quantity: unit.quantity, each: moneyWords(unit.each, site.language) })),
+    fault:
+      line.fault === null
+        ? null
+        : failureWords(i18n, {
+            code: line.fault,
+            facts: { limit: line.fault === 'party_too_small' ? line.minParty : line.maxParty },
+          }),
+    units: line.units.map((unit) => ({
+      unitId: unit.unitId,
+      title: unit.title.text,
+      quantity: unit.quantity,
+      each: moneyWords(unit.each, site.language),
+    })),
     maxParty: line.maxParty,
     freeUntil: line.cancellation[0]?.refundPercent === 100 ? (words.cancellation[0]?.when ?? null) : null,
   };

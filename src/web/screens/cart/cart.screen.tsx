@@ -28,7 +28,12 @@ function Cart({ data, site }: ViewProps<CartView>) {
   if (data.lines.length === 0) {
     return (
       <Page width="narrow">
-        <EmptyState level={1} icon="cart" title={t`Nothing in here yet`} text={t`What you put in waits here for you. It holds no places until you pay.`}>
+        <EmptyState
+          level={1}
+          icon="cart"
+          title={t`Nothing in here yet`}
+          text={t`What you put in waits here for you. It holds no places until you pay.`}
+        >
           <ButtonLink href={href(site, 'search-result')}>{t`Find something to do`}</ButtonLink>
         </EmptyState>
       </Page>
@@ -54,11 +59,25 @@ function Cart({ data, site }: ViewProps<CartView>) {
   );
 }
 
-function Running({ checkout, site }: { readonly checkout: NonNullable<CartView['checkout']>; readonly site: ViewProps<CartView>['site'] }) {
+function Running({
+  checkout,
+  site,
+}: {
+  readonly checkout: NonNullable<CartView['checkout']>;
+  readonly site: ViewProps<CartView>['site'];
+}) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   return (
-    <Notice tone="info" action={<ButtonLink size="small" href={href(site, 'checkout', {}, { order: checkout.reference })}>{t`Go on paying`}</ButtonLink>}>
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink
+          size="small"
+          href={href(site, 'checkout', {}, { order: checkout.reference })}
+        >{t`Go on paying`}</ButtonLink>
+      }
+    >
       <Countdown
         text={t`You have a checkout open; its places are held for you`}
         seconds={checkout.secondsLeft}

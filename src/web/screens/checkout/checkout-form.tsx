@@ -16,7 +16,12 @@ import styles from '#src/web/screens/checkout/checkout.module.css';
 import type { CheckoutDeeds, CheckoutState } from '#src/web/screens/checkout/use-checkout.ts';
 
 type OpenState = Extract<CheckoutState, { kind: 'open' }>;
-type FormProps = { readonly state: OpenState; readonly known: ContactInput; readonly site: SitePart; readonly deeds: CheckoutDeeds };
+type FormProps = {
+  readonly state: OpenState;
+  readonly known: ContactInput;
+  readonly site: SitePart;
+  readonly deeds: CheckoutDeeds;
+};
 
 /** Four short steps on one page: what, who, how much, pay. */
 export function CheckoutForm({ state, known, site, deeds }: FormProps) {
@@ -35,7 +40,12 @@ export function CheckoutForm({ state, known, site, deeds }: FormProps) {
   return (
     <form onSubmit={(event) => void pay(event)} noValidate>
       <div className={styles['timer']}>
-        <Countdown text={t`Your places are held for you`} seconds={view.secondsLeft} overText={t`The time is over`} onOver={deeds.runOut} />
+        <Countdown
+          text={t`Your places are held for you`}
+          seconds={view.secondsLeft}
+          overText={t`The time is over`}
+          onOver={deeds.runOut}
+        />
       </div>
       <Step number={1} title={t`What you book`}>
         {view.lines.map((line) => (
@@ -54,7 +64,9 @@ export function CheckoutForm({ state, known, site, deeds }: FormProps) {
       </Step>
       <Step number={3} title={t`What you pay`}>
         <PriceLines
-          lines={view.lines.flatMap((line) => line.prices.map((price) => ({ ...price, label: `${line.title} – ${price.label}` })))}
+          lines={view.lines.flatMap((line) =>
+            line.prices.map((price) => ({ ...price, label: `${line.title} – ${price.label}` })),
+          )}
           total={{ label: t`You pay now`, amount: view.total, note: t`All taxes and fees included` }}
         />
         {view.rates.map((rate) => (
@@ -78,7 +90,8 @@ function faultOf(error: OpenState['error']): ContactFaults {
 function Pay({ state }: { readonly state: OpenState }) {
   const { t, i18n } = useLingui();
   const { view, error, before } = state;
-  const said = error !== null && Object.keys(faultOf(error)).length === 0 ? failureWords(i18n, error) : view.lastFailure;
+  const said =
+    error !== null && Object.keys(faultOf(error)).length === 0 ? failureWords(i18n, error) : view.lastFailure;
   return (
     <Step number={4} title={t`Pay`}>
       {said !== null && (
@@ -93,7 +106,13 @@ function Pay({ state }: { readonly state: OpenState }) {
           </Trans>
         </p>
       )}
-      <Button type="submit" size="large" wide icon="lock" busy={state.busy ? t`Taking you to the payment page…` : undefined}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        icon="lock"
+        busy={state.busy ? t`Taking you to the payment page…` : undefined}
+      >
         <Trans>
           Pay <bdi>{view.total}</bdi>
         </Trans>
@@ -106,7 +125,15 @@ function Pay({ state }: { readonly state: OpenState }) {
   );
 }
 
-function Step({ number, title, children }: { readonly number: number; readonly title: string; readonly children: ReactNode }) {
+function Step({
+  number,
+  title,
+  children,
+}: {
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section className={styles['step']} aria-labelledby={`step-${number}`}>
       <h2 className={styles['stepTitle']} id={`step-${number}`}>

@@ -27,7 +27,11 @@ export function checkoutView(context: Pick<LoadContext, 'site' | 'i18n'>, answer
     quoteHash: answer.quoteHash,
     lines: answer.lines.map((line) => lineWords(context, line)),
     total: moneyWords(answer.total, site.language),
-    rates: Object.entries(answer.rates).flatMap(([currency, rate]) => (currency === charged ? [] : [i18n._(msg`1 ${currency} = ${shortRate(rate)} ${charged} (rate of ${answer.ratesOf})`)])),
+    rates: Object.entries(answer.rates).flatMap(([currency, rate]) =>
+      currency === charged
+        ? []
+        : [i18n._(msg`1 ${currency} = ${shortRate(rate)} ${charged} (rate of ${answer.ratesOf})`)],
+    ),
     secondsLeft: answer.secondsLeft,
     contact: answer.contact,
     lastFailure: answer.lastFailure === null ? null : failureWords(i18n, { code: answer.lastFailure }),
@@ -36,5 +40,7 @@ export function checkoutView(context: Pick<LoadContext, 'site' | 'i18n'>, answer
 
 /** Six figures are enough to check a rate by. */
 function shortRate(rate: string): string {
-  return Number(rate).toPrecision(6).replace(/\.?0+$/, '');
+  return Number(rate)
+    .toPrecision(6)
+    .replace(/\.?0+$/, '');
 }

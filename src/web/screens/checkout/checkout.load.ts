@@ -20,7 +20,10 @@ export async function loadCheckout(context: LoadContext): Promise<Loaded<Checkou
   const profile = await api.call(accountEndpoints.simpleProfile, {});
   if (profile.ok && profile.value.user === null) return { kind: 'sign-in' };
   const reference = query.get('order');
-  const open = reference !== null && /^[A-Z0-9]{10}$/.test(reference) ? await api.call(checkoutEndpoints.checkout, { reference }) : null;
+  const open =
+    reference !== null && /^[A-Z0-9]{10}$/.test(reference)
+      ? await api.call(checkoutEndpoints.checkout, { reference })
+      : null;
   const title = i18n._(msg`Checkout`);
   const user = profile.ok ? profile.value.user : null;
   return {

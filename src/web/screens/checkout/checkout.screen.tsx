@@ -39,7 +39,11 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
         </p>
       )}
       {state.kind === 'closed' && (
-        <EmptyState icon="clock" title={state.error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This cannot be paid now`} text={failureWords(i18n, state.error)}>
+        <EmptyState
+          icon="clock"
+          title={state.error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This cannot be paid now`}
+          text={failureWords(i18n, state.error)}
+        >
           <Button onPress={() => void deeds.reopen()}>{t`Check again`}</Button>
           <ButtonLink look="secondary" href={href(site, 'cart')}>{t`To the cart`}</ButtonLink>
         </EmptyState>

@@ -55,7 +55,11 @@ export function contactFaults(contact: ContactInput): ContactFaults {
   };
 }
 
-type ContactFormProps = { readonly contact: ContactInput; readonly faults: ContactFaults; readonly onChange: (change: Partial<ContactInput>) => void };
+type ContactFormProps = {
+  readonly contact: ContactInput;
+  readonly faults: ContactFaults;
+  readonly onChange: (change: Partial<ContactInput>) => void;
+};
 
 /** Name, e-mail and phone of the person who books. */
 export function ContactForm({ contact, faults, onChange }: ContactFormProps) {
@@ -63,10 +67,46 @@ export function ContactForm({ contact, faults, onChange }: ContactFormProps) {
   const words = (fault: WireError | undefined) => (fault === undefined ? undefined : failureWords(i18n, fault));
   return (
     <>
-      <TextInput id="contact-name" name="name" autoComplete="name" label={t`Full name`} hint={t`As on the ID you travel with`} value={contact.name} onChange={(event) => onChange({ name: event.target.value })} error={words(faults.name)} required />
+      <TextInput
+        id="contact-name"
+        name="name"
+        autoComplete="name"
+        label={t`Full name`}
+        hint={t`As on the ID you travel with`}
+        value={contact.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        error={words(faults.name)}
+        required
+      />
       <FieldRow>
-        <TextInput id="contact-email" name="email" type="email" inputMode="email" autoComplete="email" ltr label={t`E-mail`} hint={t`Your tickets go here`} value={contact.email} onChange={(event) => onChange({ email: event.target.value })} error={words(faults.email)} required />
-        <TextInput id="contact-phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" ltr label={t`Phone`} hint={t`Only if something changes on the day`} value={contact.phone} onChange={(event) => onChange({ phone: event.target.value })} error={words(faults.phone)} required />
+        <TextInput
+          id="contact-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          ltr
+          label={t`E-mail`}
+          hint={t`Your tickets go here`}
+          value={contact.email}
+          onChange={(event) => onChange({ email: event.target.value })}
+          error={words(faults.email)}
+          required
+        />
+        <TextInput
+          id="contact-phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          ltr
+          label={t`Phone`}
+          hint={t`Only if something changes on the day`}
+          value={contact.phone}
+          onChange={(event) => onChange({ phone: event.target.value })}
+          error={words(faults.phone)}
+          required
+        />
       </FieldRow>
     </>
   );

@@ -16,10 +16,19 @@ export type CityView = {
   readonly text: { readonly text: string; readonly lang: string };
   readonly picture: string;
   readonly alt: string;
-  readonly facts: readonly { readonly key: 'money' | 'language' | 'airport' | 'months' | 'zone'; readonly label: string; readonly value: string }[];
+  readonly facts: readonly {
+    readonly key: 'money' | 'language' | 'airport' | 'months' | 'zone';
+    readonly label: string;
+    readonly value: string;
+  }[];
   readonly districts: string;
   readonly stations: string;
-  readonly categories: readonly { readonly text: string; readonly href: string; readonly count: number; readonly selected: boolean }[];
+  readonly categories: readonly {
+    readonly text: string;
+    readonly href: string;
+    readonly count: number;
+    readonly selected: boolean;
+  }[];
   readonly all: { readonly href: string; readonly selected: boolean; readonly count: number };
   readonly cards: readonly ProductCardView[];
 };
@@ -28,13 +37,17 @@ export type CityView = {
 export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> {
   const { api, params, query, i18n, site } = context;
   const chosen = categories.find((category) => category === query.get('category'));
-  const answer = await api.call(catalogueEndpoints.city, { id: Number(params['id']), ...(chosen === undefined ? {} : { category: chosen }) });
+  const answer = await api.call(catalogueEndpoints.city, {
+    id: Number(params['id']),
+    ...(chosen === undefined ? {} : { category: chosen }),
+  });
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
     throw new Error(`city: ${answer.error.code}`);
   }
   const { destination } = answer.value;
-  if (params['path'] !== destination.slug) return { kind: 'moved', path: `/city/${destination.id}-${destination.slug}` };
+  if (params['path'] !== destination.slug)
+    return { kind: 'moved', path: `/city/${destination.id}-${destination.slug}` };
   const name = destination.name.text;
   return {
     kind: 'page',
@@ -48,7 +61,11 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
   };
 }
 
-function cityView(context: LoadContext, { destination, categories: counted, products }: CityAnswer, chosen: Category | undefined): CityView {
+function cityView(
+  context: LoadContext,
+  { destination, categories: counted, products }: CityAnswer,
+  chosen: Category | undefined,
+): CityView {
   const { site, i18n } = context;
   const params = idAndSlug(destination);
   const local = destination.localName;
@@ -62,24 +79,41 @@ function cityView(context: LoadContext, { destination, categories: counted, prod
     alt: pictureWords(i18n, destination.picture, destination.name.text),
     facts: factsOf(context, destination),
     districts: formatList(destination.districts, site.language),
-    stations: formatList(destination.stations.map((station) => station.name), site.language),
+    stations: formatList(
+      destination.stations.map((station) => station.name),
+      site.language,
+    ),
     categories: counted.map(({ category, count }) => ({
       text: categoryWords(i18n, category),
       href: href(site, 'city', params, { category }),
       count,
       selected: category === chosen,
     })),
-    all: { href: href(site, 'city', params), selected: chosen === undefined, count: counted.reduce((sum, one) => sum + one.count, 0) },
+    all: {
+      href: href(site, 'city', params),
+      selected: chosen === undefined,
+      count: counted.reduce((sum, one) => sum + one.count, 0),
+    },
     cards: products.map((card) => productCardView(context, card)),
   };
 }
 
 function factsOf({ site, i18n }: LoadContext, place: CityAnswer['destination']): CityView['facts'] {
-  const months = place.bestMonths.map((month) => formatDate(`2026-${String(month).padStart(2, '0')}-01`, site.language, 'monthName'));
+  const months = place.bestMonths.map((month) =>
+    formatDate(`2026-${String(month).padStart(2, '0')}-01`, site.language, 'monthName'),
+  );
   return [
     { key: 'months', label: i18n._(msg`Best months`), value: formatList(months, site.language) },
-    { key: 'money', label: i18n._(msg`Money`), value: `${nameOf('currency', place.currency, site.language)} (${place.currency})` },
+    {
+      key: 'money',
+      label: i18n._(msg`Money`),
+      value: `${nameOf('currency', place.currency, site.language)} (${place.currency})`,
+    },
     { key: 'language', label: i18n._(msg`Language`), value: nameOf('language', place.firstLanguage, site.language) },
-    { key: 'airport', label: i18n._(msg`${plural(place.airports.length, { one: 'Airport', other: 'Airports' })}`), value: formatList(place.airports, site.language) },
+    {
+      key: 'airport',
+      label: i18n._(msg`${plural(place.airports.length, { one: 'Airport', other: 'Airports' })}`),
+      value: formatList(place.airports, site.language),
+    },
   ];
 }

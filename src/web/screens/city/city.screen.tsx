@@ -29,9 +29,18 @@ function City({ data, site }: ViewProps<CityView>) {
   const { t } = useLingui();
   return (
     <Page width="bare">
-      <Hero picture={pictureFacts(data.picture, 'hero', site.platform, data.alt)} title={data.name} text={data.summary.text} size="short" over={<OverTitle data={data} />} />
+      <Hero
+        picture={pictureFacts(data.picture, 'hero', site.platform, data.alt)}
+        title={data.name}
+        text={data.summary.text}
+        size="short"
+        over={<OverTitle data={data} />}
+      />
       <Band>
-        <Breadcrumb label={t`You are here`} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: data.name }]} />
+        <Breadcrumb
+          label={t`You are here`}
+          steps={[{ text: t`Home`, href: href(site, 'home') }, { text: data.name }]}
+        />
         <dl className={styles['facts']}>
           {data.facts.map((fact) => (
             <div key={fact.key} className={styles['fact']}>
@@ -57,7 +66,11 @@ function City({ data, site }: ViewProps<CityView>) {
         </ChipRow>
         <div className={styles['cards']}>
           {data.cards.length === 0 ? (
-            <EmptyState icon="search" title={t`Nothing of this kind here`} text={t`There is more to do in ${data.name}.`}>
+            <EmptyState
+              icon="search"
+              title={t`Nothing of this kind here`}
+              text={t`There is more to do in ${data.name}.`}
+            >
               <a href={data.all.href}>{t`Show everything`}</a>
             </EmptyState>
           ) : (

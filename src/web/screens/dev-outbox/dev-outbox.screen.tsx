@@ -9,7 +9,15 @@ import { screen, type LoadContext, type Loaded, type ViewProps } from '#src/web/
 import styles from '#src/web/screens/dev-outbox/dev-outbox.module.css';
 
 type OutboxView = {
-  readonly messages: readonly { readonly id: string; readonly kind: 'mail' | 'sms'; readonly recipient: string; readonly subject: string; readonly text: string; readonly at: string; readonly code: string | null }[];
+  readonly messages: readonly {
+    readonly id: string;
+    readonly kind: 'mail' | 'sms';
+    readonly recipient: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly at: string;
+    readonly code: string | null;
+  }[];
 };
 
 async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<OutboxView>> {
@@ -40,10 +48,16 @@ function DevOutbox({ data }: ViewProps<OutboxView>) {
         <Trans>Mails and codes</Trans>
       </h1>
       <p className={styles['lead']}>
-        <Trans>This is a demonstration, so nothing leaves this machine. What would have been sent lands here, newest first.</Trans>
+        <Trans>
+          This is a demonstration, so nothing leaves this machine. What would have been sent lands here, newest first.
+        </Trans>
       </p>
       {data.messages.length === 0 ? (
-        <EmptyState icon="mail" title={t`Nothing sent yet`} text={t`Ask for a sign-in code or book something, then reload this page.`} />
+        <EmptyState
+          icon="mail"
+          title={t`Nothing sent yet`}
+          text={t`Ask for a sign-in code or book something, then reload this page.`}
+        />
       ) : (
         <ol className={styles['messages']}>
           {data.messages.map((message) => (

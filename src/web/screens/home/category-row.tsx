@@ -19,7 +19,10 @@ const icons: Readonly<Record<Category, IconName>> = {
   pass: 'pack',
 };
 
-type CategoryRowProps = { readonly label: string; readonly categories: readonly { readonly text: string; readonly href: string; readonly category: Category }[] };
+type CategoryRowProps = {
+  readonly label: string;
+  readonly categories: readonly { readonly text: string; readonly href: string; readonly category: Category }[];
+};
 
 /** The kinds of things to do, as drawn icons with their names. */
 export function CategoryRow({ label, categories }: CategoryRowProps) {

@@ -7,19 +7,43 @@ import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
-export type PosterView = { readonly href: string; readonly name: string; readonly lang: string; readonly text: string; readonly picture: string; readonly alt: string };
+export type PosterView = {
+  readonly href: string;
+  readonly name: string;
+  readonly lang: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly alt: string;
+};
 
 export type HomeView = {
   readonly hero: { readonly picture: string; readonly alt: string };
   readonly categories: readonly { readonly text: string; readonly href: string; readonly category: Category }[];
   readonly posters: readonly PosterView[];
-  readonly shelves: readonly { readonly key: string; readonly title: string; readonly lead: string; readonly more: string; readonly cards: readonly ProductCardView[] }[];
+  readonly shelves: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly lead: string;
+    readonly more: string;
+    readonly cards: readonly ProductCardView[];
+  }[];
   readonly empty: boolean;
 };
 
 /** The scene of the house: a harbour at dusk, the light that most of the posters share. */
 const heroPicture = 'harbour-dusk-12';
-const shownCategories: readonly Category[] = ['attraction', 'theme-park', 'museum', 'day-trip', 'tour', 'cruise', 'food', 'show', 'outdoor', 'transfer'];
+const shownCategories: readonly Category[] = [
+  'attraction',
+  'theme-park',
+  'museum',
+  'day-trip',
+  'tour',
+  'cruise',
+  'food',
+  'show',
+  'outdoor',
+  'transfer',
+];
 
 /** Two rows on a wide screen; more cards cost every visitor, and the shelf's link shows all. */
 const cardsOnShelf = 8;
@@ -35,14 +59,23 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
     kind: 'page',
     data: {
       hero: { picture: heroPicture, alt: pictureWords(i18n, heroPicture, brand) },
-      categories: home.counts.products === 0 ? [] : shownCategories.map((category) => ({ category, text: categoryWords(i18n, category), href: href(site, 'search-result', {}, { category }) })),
+      categories:
+        home.counts.products === 0
+          ? []
+          : shownCategories.map((category) => ({
+              category,
+              text: categoryWords(i18n, category),
+              href: href(site, 'search-result', {}, { category }),
+            })),
       posters: home.destinations.map((place) => posterView(context, place)),
       shelves: home.shelves.filter((shelf) => shelf.products.length > 0).map((shelf) => shelfView(context, shelf)),
       empty: home.counts.products === 0,
     },
     head: {
       title: i18n._(msg`${brand}: things to do, tickets and tours`),
-      description: i18n._(msg`Book attractions, day trips, museums and meals in ${plural(home.counts.destinations, { one: '# destination', other: '# destinations' })}: the price you see is the price you pay.`),
+      description: i18n._(
+        msg`Book attractions, day trips, museums and meals in ${plural(home.counts.destinations, { one: '# destination', other: '# destinations' })}: the price you see is the price you pay.`,
+      ),
       path: '/',
     },
   };
@@ -61,8 +94,16 @@ function posterView({ i18n, site }: LoadContext, place: DestinationCard): Poster
 
 const shelfWords = {
   top: { title: msg`What people come for`, lead: msg`The best known of each place`, query: {} },
-  tonight: { title: msg`When the lights go on`, lead: msg`Shows, cruises and views for the evening`, query: { category: 'show' } },
-  family: { title: msg`Days with children`, lead: msg`Parks, animals and gentle adventures`, query: { category: 'theme-park' } },
+  tonight: {
+    title: msg`When the lights go on`,
+    lead: msg`Shows, cruises and views for the evening`,
+    query: { category: 'show' },
+  },
+  family: {
+    title: msg`Days with children`,
+    lead: msg`Parks, animals and gentle adventures`,
+    query: { category: 'theme-park' },
+  },
   outdoor: { title: msg`Out in the open`, lead: msg`Day trips, trails and water`, query: { category: 'day-trip' } },
   food: { title: msg`Eat your way in`, lead: msg`Tables, classes and street kitchens`, query: { category: 'food' } },
 } as const;

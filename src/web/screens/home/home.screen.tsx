@@ -36,15 +36,33 @@ function Home({ data, site }: ViewProps<HomeView>) {
               id: 'home-query',
               label: t`Where to, or what?`,
               icon: 'search',
-              control: <input id="home-query" name="query" type="search" placeholder={t`Tokyo, museum, boat trip…`} autoComplete="off" enterKeyHint="search" />,
+              control: (
+                <input
+                  id="home-query"
+                  name="query"
+                  type="search"
+                  placeholder={t`Tokyo, museum, boat trip…`}
+                  autoComplete="off"
+                  enterKeyHint="search"
+                />
+              ),
             },
-            { id: 'home-date', label: t`When?`, icon: 'calendar', control: <input id="home-date" name="date" type="date" /> },
+            {
+              id: 'home-date',
+              label: t`When?`,
+              icon: 'calendar',
+              control: <input id="home-date" name="date" type="date" />,
+            },
           ]}
         />
       </Hero>
       {data.empty ? (
         <Band>
-          <EmptyState icon="bag" title={t`The shelves are still empty`} text={t`Nothing is on sale here yet. Please come back soon.`} />
+          <EmptyState
+            icon="bag"
+            title={t`The shelves are still empty`}
+            text={t`Nothing is on sale here yet. Please come back soon.`}
+          />
         </Band>
       ) : (
         <HomeBody data={data} site={site} />
@@ -68,7 +86,12 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
                 href={poster.href}
                 name={poster.name}
                 text={poster.text}
-                picture={pictureFacts(poster.picture, isWide(index) ? 'card-large' : 'poster', site.platform, poster.alt)}
+                picture={pictureFacts(
+                  poster.picture,
+                  isWide(index) ? 'card-large' : 'poster',
+                  site.platform,
+                  poster.alt,
+                )}
                 sizes="(width >= 64rem) 18rem, 46vw"
                 shape={isWide(index) ? 'wide' : 'tall'}
               />
@@ -80,9 +103,21 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
       <Band>
         <TrustRow
           reasons={[
-            { icon: 'shield', title: t`The price you see is the price you pay`, text: t`All taxes and fees are in it from the first page on, and your card is charged exactly that.` },
-            { icon: 'calendar', title: t`Cancelling is dated, not vague`, text: t`Every ticket says until which day and hour you get how much back, in the time of the place.` },
-            { icon: 'ticket', title: t`Your voucher is yours`, text: t`On your phone, as a PDF and on paper: it works without a connection.` },
+            {
+              icon: 'shield',
+              title: t`The price you see is the price you pay`,
+              text: t`All taxes and fees are in it from the first page on, and your card is charged exactly that.`,
+            },
+            {
+              icon: 'calendar',
+              title: t`Cancelling is dated, not vague`,
+              text: t`Every ticket says until which day and hour you get how much back, in the time of the place.`,
+            },
+            {
+              icon: 'ticket',
+              title: t`Your voucher is yours`,
+              text: t`On your phone, as a PDF and on paper: it works without a connection.`,
+            },
           ]}
         />
       </Band>
@@ -98,11 +133,24 @@ function isWide(index: number): boolean {
   return index % 6 === 0 || index % 6 === 5;
 }
 
-function ProductBand({ shelf, site, tone }: { readonly shelf: HomeView['shelves'][number]; readonly site: ViewProps<HomeView>['site']; readonly tone: 'mist' | 'paper' }) {
+function ProductBand({
+  shelf,
+  site,
+  tone,
+}: {
+  readonly shelf: HomeView['shelves'][number];
+  readonly site: ViewProps<HomeView>['site'];
+  readonly tone: 'mist' | 'paper';
+}) {
   const { t } = useLingui();
   return (
     <Band tone={tone}>
-      <Shelf id={`shelf-${shelf.key}`} title={shelf.title} lead={shelf.lead} more={{ href: shelf.more, text: t`See all` }}>
+      <Shelf
+        id={`shelf-${shelf.key}`}
+        title={shelf.title}
+        lead={shelf.lead}
+        more={{ href: shelf.more, text: t`See all` }}
+      >
         <Grid of="cards">
           {shelf.cards.map((card) => (
             <ProductCardTile key={card.id} card={card} site={site} />

@@ -15,5 +15,9 @@ export async function loadPaymentSuccess(context: LoadContext): Promise<Loaded<O
     throw new Error(`order: ${answer.error.code}`);
   }
   const title = i18n._(msg`Your booking`);
-  return { kind: 'page', data: orderWords(context, answer.value), head: { title: `${title} | ${site.brand.name}`, description: title, path: '/payment/success' } };
+  return {
+    kind: 'page',
+    data: orderWords(context, answer.value),
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/payment/success' },
+  };
 }

@@ -55,21 +55,35 @@ function PaymentSuccess({ data, site }: ViewProps<OrderWords>) {
   );
 }
 
-function Headline({ order, waiting, givenUp }: { readonly order: OrderWords; readonly waiting: boolean; readonly givenUp: boolean }) {
+function Headline({
+  order,
+  waiting,
+  givenUp,
+}: {
+  readonly order: OrderWords;
+  readonly waiting: boolean;
+  readonly givenUp: boolean;
+}) {
   const { t } = useLingui();
   if (waiting) {
     return (
       <div className={styles['headline']} role="status">
         <Icon name="clock" size="huge" />
         <h1 className={styles['title']}>{t`Waiting for your payment to come through`}</h1>
-        <p>{givenUp ? t`It takes longer than usual. You can close this page: we send everything to ${order.email} as soon as it is through.` : t`This takes a few seconds. Nothing is charged twice.`}</p>
+        <p>
+          {givenUp
+            ? t`It takes longer than usual. You can close this page: we send everything to ${order.email} as soon as it is through.`
+            : t`This takes a few seconds. Nothing is charged twice.`}
+        </p>
       </div>
     );
   }
   if (order.status === 'expired' || order.status === 'refunded_late') {
     return (
       <Notice tone="bad" title={t`This order was not completed`}>
-        {order.status === 'expired' ? t`The time to pay ran out and nothing was charged.` : t`Your payment came after the places had gone back on sale and could not be had again. The whole amount goes back to you.`}
+        {order.status === 'expired'
+          ? t`The time to pay ran out and nothing was charged.`
+          : t`Your payment came after the places had gone back on sale and could not be had again. The whole amount goes back to you.`}
       </Notice>
     );
   }

@@ -27,10 +27,30 @@ export function Filters({ data, site }: ViewProps<SearchResultView>) {
         <Choices title={t`Place`} choices={data.places} />
         <form className={styles['form']} action={href(site, 'search-result')}>
           <Kept data={data} />
-          <TextInput id="filter-date" name="date" type="date" label={t`On this day`} defaultValue={data.now.date ?? ''} />
+          <TextInput
+            id="filter-date"
+            name="date"
+            type="date"
+            label={t`On this day`}
+            defaultValue={data.now.date ?? ''}
+          />
           <div className={styles['prices']}>
-            <TextInput id="filter-from" name="from" inputMode="numeric" label={t`Price from`} placeholder={data.price?.least} defaultValue={String(data.now.from ?? '')} />
-            <TextInput id="filter-to" name="to" inputMode="numeric" label={t`to`} placeholder={data.price?.most} defaultValue={String(data.now.to ?? '')} />
+            <TextInput
+              id="filter-from"
+              name="from"
+              inputMode="numeric"
+              label={t`Price from`}
+              placeholder={data.price?.least}
+              defaultValue={String(data.now.from ?? '')}
+            />
+            <TextInput
+              id="filter-to"
+              name="to"
+              inputMode="numeric"
+              label={t`to`}
+              placeholder={data.price?.most}
+              defaultValue={String(data.now.to ?? '')}
+            />
           </div>
           <Button type="submit" look="secondary" wide>
             {t`Apply`}
@@ -49,7 +69,14 @@ export function Filters({ data, site }: ViewProps<SearchResultView>) {
 /** What the form's address must keep of the other filters. */
 function Kept({ data }: { readonly data: SearchResultView }) {
   const { query, sort, category, city, freeCancel, instant } = data.now;
-  const kept = { query, sort: sort === 'most_relevant' ? '' : sort, category: category ?? '', city: city === null ? '' : String(city), free_cancel: freeCancel ? '1' : '', instant: instant ? '1' : '' };
+  const kept = {
+    query,
+    sort: sort === 'most_relevant' ? '' : sort,
+    category: category ?? '',
+    city: city === null ? '' : String(city),
+    free_cancel: freeCancel ? '1' : '',
+    instant: instant ? '1' : '',
+  };
   return Object.entries(kept)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
@@ -72,7 +99,12 @@ function Choices({ title, choices }: { readonly title: string; readonly choices:
 function Choice({ choice }: { readonly choice: ChoiceView }) {
   return (
     <li>
-      <a className={styles['choice']} href={choice.href} aria-current={choice.selected ? 'true' : undefined} data-keep-scroll="">
+      <a
+        className={styles['choice']}
+        href={choice.href}
+        aria-current={choice.selected ? 'true' : undefined}
+        data-keep-scroll=""
+      >
         <span className={styles['box']} aria-hidden="true">
           {choice.selected && <Icon name="check" size="small" />}
         </span>

@@ -34,20 +34,29 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
 }
 
 /** The address of a result page; defaults are left out, and any change but of the page starts at the first page. */
-export function searchHref(site: Pick<SitePart, 'language'>, now: SearchQuery, change: Partial<SearchQuery> = {}): string {
+export function searchHref(
+  site: Pick<SitePart, 'language'>,
+  now: SearchQuery,
+  change: Partial<SearchQuery> = {},
+): string {
   const next = { ...now, page: 1, ...change };
-  return href(site, 'search-result', {}, {
-    query: next.query,
-    sort: next.sort === 'most_relevant' ? null : next.sort,
-    category: next.category,
-    city: next.city,
-    date: next.date,
-    from: next.from,
-    to: next.to,
-    instant: next.instant ? 1 : null,
-    free_cancel: next.freeCancel ? 1 : null,
-    page: next.page === 1 ? null : next.page,
-  });
+  return href(
+    site,
+    'search-result',
+    {},
+    {
+      query: next.query,
+      sort: next.sort === 'most_relevant' ? null : next.sort,
+      category: next.category,
+      city: next.city,
+      date: next.date,
+      from: next.from,
+      to: next.to,
+      instant: next.instant ? 1 : null,
+      free_cancel: next.freeCancel ? 1 : null,
+      page: next.page === 1 ? null : next.page,
+    },
+  );
 }
 
 /** The filter of the search call (spec §3); `start_time` is a date at midnight UTC (spec §5). */

@@ -8,9 +8,20 @@ import { formatDate, formatMoney, formatNumber } from '#src/domain/site/formats.
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
-import { readSearchQuery, searchFilter, searchHref, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
+import {
+  readSearchQuery,
+  searchFilter,
+  searchHref,
+  type SearchQuery,
+} from '#src/web/screens/search-result/search-query.ts';
 
-export type ChoiceView = { readonly text: string; readonly href: string; readonly count: string | null; readonly selected: boolean; readonly lang?: string };
+export type ChoiceView = {
+  readonly text: string;
+  readonly href: string;
+  readonly count: string | null;
+  readonly selected: boolean;
+  readonly lang?: string;
+};
 export type AppliedView = { readonly text: string; readonly href: string };
 
 export type SearchResultView = {
@@ -66,12 +77,39 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): S
     total: found.total,
     count: i18n._(msg`${plural(found.total, { one: '# activity', other: '# activities' })}`),
     cards: found.cards.map((card) => productCardView(context, card)),
-    places: facets.destinations.map((one) => ({ text: one.name, lang: one.lang, href: searchHref(site, now, { city: now.city === Number(one.id) ? null : Number(one.id) }), count: formatNumber(one.count, site.language), selected: now.city === Number(one.id) })),
+    places: facets.destinations.map((one) => ({
+      text: one.name,
+      lang: one.lang,
+      href: searchHref(site, now, { city: now.city === Number(one.id) ? null : Number(one.id) }),
+      count: formatNumber(one.count, site.language),
+      selected: now.city === Number(one.id),
+    })),
     kinds: kindsOf(context, now, facets.frontend_tree),
-    sorts: searchSorts.map((sort) => ({ text: i18n._(sortWords[sort]), href: searchHref(site, now, { sort }), count: null, selected: sort === now.sort })),
-    freeCancel: { text: i18n._(msg`Free cancellation`), href: searchHref(site, now, { freeCancel: !now.freeCancel }), count: optionCount(facets, 'free_cancellation'), selected: now.freeCancel },
-    instant: { text: i18n._(msg`Confirmed at once`), href: searchHref(site, now, { instant: !now.instant }), count: optionCount(facets, 'instant'), selected: now.instant },
-    price: price === null ? null : { least: formatMoney(fromWire(price.from), site.language), most: formatMoney(fromWire(price.to), site.language) },
+    sorts: searchSorts.map((sort) => ({
+      text: i18n._(sortWords[sort]),
+      href: searchHref(site, now, { sort }),
+      count: null,
+      selected: sort === now.sort,
+    })),
+    freeCancel: {
+      text: i18n._(msg`Free cancellation`),
+      href: searchHref(site, now, { freeCancel: !now.freeCancel }),
+      count: optionCount(facets, 'free_cancellation'),
+      selected: now.freeCancel,
+    },
+    instant: {
+      text: i18n._(msg`Confirmed at once`),
+      href: searchHref(site, now, { instant: !now.instant }),
+      count: optionCount(facets, 'instant'),
+      selected: now.instant,
+    },
+    price:
+      price === null
+        ? null
+        : {
+            least: formatMoney(fromWire(price.from), site.language),
+            most: formatMoney(fromWire(price.to), site.language),
+          },
     applied: appliedOf(context, now, place?.name ?? null),
     clearHref: searchHref(site, { ...readSearchQuery(new URLSearchParams()), query: now.query }),
     pages: pagesOf(context, now, found.total),
@@ -85,12 +123,23 @@ function titleOf({ i18n }: LoadContext, now: SearchQuery, place: string | null):
   return place === null ? i18n._(msg`All activities`) : i18n._(msg`Things to do in ${place}`);
 }
 
-function kindsOf({ i18n, site }: LoadContext, now: SearchQuery, tree: SearchAnswer['aggr_condition']['frontend_tree']): ChoiceView[] {
+function kindsOf(
+  { i18n, site }: LoadContext,
+  now: SearchQuery,
+  tree: SearchAnswer['aggr_condition']['frontend_tree'],
+): ChoiceView[] {
   return categories.flatMap((category) => {
     const found = tree.find((one) => one.id === category);
     if (found === undefined && now.category !== category) return [];
     const selected = now.category === category;
-    return [{ text: categoryWords(i18n, category), href: searchHref(site, now, { category: selected ? null : category }), count: formatNumber(found?.count ?? 0, site.language), selected }];
+    return [
+      {
+        text: categoryWords(i18n, category),
+        href: searchHref(site, now, { category: selected ? null : category }),
+        count: formatNumber(found?.count ?? 0, site.language),
+        selected,
+      },
+    ];
   });
 }
 
@@ -102,11 +151,13 @@ function optionCount(facets: SearchAnswer['aggr_condition'], id: string): string
 /** Each filter that is on, with the address without it. */
 function appliedOf({ i18n, site }: LoadContext, now: SearchQuery, place: string | null): AppliedView[] {
   const applied: AppliedView[] = [];
-  const put = (text: string, change: Partial<SearchQuery>): void => void applied.push({ text, href: searchHref(site, now, change) });
+  const put = (text: string, change: Partial<SearchQuery>): void =>
+    void applied.push({ text, href: searchHref(site, now, change) });
   if (now.city !== null) put(place ?? String(now.city), { city: null });
   if (now.category !== null) put(categoryWords(i18n, now.category), { category: null });
   if (now.date !== null) put(formatDate(now.date, site.language, 'medium'), { date: null });
-  if (now.from !== null) put(i18n._(msg`from ${formatNumber(now.from, site.language)} ${site.currency}`), { from: null });
+  if (now.from !== null)
+    put(i18n._(msg`from ${formatNumber(now.from, site.language)} ${site.currency}`), { from: null });
   if (now.to !== null) put(i18n._(msg`up to ${formatNumber(now.to, site.language)} ${site.currency}`), { to: null });
   if (now.freeCancel) put(i18n._(msg`Free cancellation`), { freeCancel: false });
   if (now.instant) put(i18n._(msg`Confirmed at once`), { instant: false });

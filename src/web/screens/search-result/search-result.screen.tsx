@@ -30,12 +30,21 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
           {data.applied.length > 0 && (
             <ChipRow label={t`Filters that are on`}>
               {data.applied.map((one) => (
-                <AppliedChip key={one.href} text={one.text} href={one.href} removeText={t`Remove filter: ${one.text}`} />
+                <AppliedChip
+                  key={one.href}
+                  text={one.text}
+                  href={one.href}
+                  removeText={t`Remove filter: ${one.text}`}
+                />
               ))}
             </ChipRow>
           )}
           {data.cards.length === 0 ? (
-            <EmptyState icon="search" title={t`Nothing fits all of this`} text={t`Try fewer filters, another spelling, or a place nearby.`}>
+            <EmptyState
+              icon="search"
+              title={t`Nothing fits all of this`}
+              text={t`Try fewer filters, another spelling, or a place nearby.`}
+            >
               <ButtonLink href={data.clearHref}>{t`Clear all filters`}</ButtonLink>
             </EmptyState>
           ) : (
@@ -57,7 +66,13 @@ function SortRow({ data }: { readonly data: SearchResultView }) {
   return (
     <nav className={styles['sorts']} aria-label={t`Sort`}>
       {data.sorts.map((sort) => (
-        <a key={sort.href} className={styles['sort']} href={sort.href} aria-current={sort.selected ? 'true' : undefined} data-keep-scroll="">
+        <a
+          key={sort.href}
+          className={styles['sort']}
+          href={sort.href}
+          aria-current={sort.selected ? 'true' : undefined}
+          data-keep-scroll=""
+        >
           {sort.text}
         </a>
       ))}

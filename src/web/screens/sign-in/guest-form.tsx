@@ -22,7 +22,11 @@ export function GuestForm({ onDone }: { readonly onDone: () => void }) {
     event.preventDefault();
     setBusy(true);
     const intent = `guest ${name} ${email}`;
-    const answer = await api.call(accountEndpoints.registerGuest, { name, email }, { idempotencyKey: intentKey(intent) });
+    const answer = await api.call(
+      accountEndpoints.registerGuest,
+      { name, email },
+      { idempotencyKey: intentKey(intent) },
+    );
     endIntent(intent);
     if (answer.ok) return onDone();
     setBusy(false);

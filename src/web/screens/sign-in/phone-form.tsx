@@ -14,7 +14,11 @@ type Sent = { readonly phone: string; readonly secondsToNext: number };
 /** Number first, then the six digits; what was typed stays on every error. */
 export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
   const [sent, setSent] = useState<Sent | null>(null);
-  return sent === null ? <NumberStep onSent={setSent} /> : <CodeStep sent={sent} onAgain={setSent} onBack={() => setSent(null)} onDone={onDone} />;
+  return sent === null ? (
+    <NumberStep onSent={setSent} />
+  ) : (
+    <CodeStep sent={sent} onAgain={setSent} onBack={() => setSent(null)} onDone={onDone} />
+  );
 }
 
 function NumberStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
@@ -54,7 +58,12 @@ function NumberStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   );
 }
 
-type CodeStepProps = { readonly sent: Sent; readonly onAgain: (sent: Sent) => void; readonly onBack: () => void; readonly onDone: () => void };
+type CodeStepProps = {
+  readonly sent: Sent;
+  readonly onAgain: (sent: Sent) => void;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
 
 function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   const { t, i18n } = useLingui();
@@ -66,7 +75,10 @@ function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   const check = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await api.call(accountEndpoints.signInBySms, { phone: sent.phone, code: code.replaceAll(/\s/g, '') });
+    const answer = await api.call(accountEndpoints.signInBySms, {
+      phone: sent.phone,
+      code: code.replaceAll(/\s/g, ''),
+    });
     if (answer.ok) return onDone();
     setBusy(false);
     setError(answer.error);

@@ -22,7 +22,11 @@ export async function loadSignIn({ api, i18n, site, query }: LoadContext): Promi
   const title = i18n._(msg`Sign in`);
   return {
     kind: 'page',
-    data: { jump, fromCheckout: jump.includes('/platform/pay/'), signedInAs: user === null ? null : (user.name ?? user.maskedPhone ?? user.email) },
+    data: {
+      jump,
+      fromCheckout: jump.includes('/platform/pay/'),
+      signedInAs: user === null ? null : (user.name ?? user.maskedPhone ?? user.email),
+    },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/signin' },
   };
 }

@@ -18,9 +18,13 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
   const enter = (): void => location.assign(data.jump);
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>{data.fromCheckout ? <Trans>Who is travelling?</Trans> : <Trans>Welcome back</Trans>}</h1>
+      <h1 className={styles['title']}>
+        {data.fromCheckout ? <Trans>Who is travelling?</Trans> : <Trans>Welcome back</Trans>}
+      </h1>
       <p className={styles['lead']}>
-        <Trans>No password to remember: a code by text message signs you in, or makes your account if you have none.</Trans>
+        <Trans>
+          No password to remember: a code by text message signs you in, or makes your account if you have none.
+        </Trans>
       </p>
       {data.signedInAs !== null && (
         <div className={styles['already']}>
@@ -58,7 +62,11 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
       {site.demonstration && (
         <p className={styles['demonstration']}>
           <Trans>
-            Demonstration: codes are not sent, they land in <a href={href(site, 'dev-outbox')} target="_blank">mails and codes</a>.
+            Demonstration: codes are not sent, they land in{' '}
+            <a href={href(site, 'dev-outbox')} target="_blank">
+              mails and codes
+            </a>
+            .
           </Trans>
         </p>
       )}

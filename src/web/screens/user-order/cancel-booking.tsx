@@ -32,7 +32,11 @@ export function CancelBooking({ booking, site }: { readonly booking: BookingWord
   const cancel = async (quote: CancelQuoteAnswer): Promise<void> => {
     setBusy(true);
     const intent = `cancel ${booking.reference}`;
-    const answer = await api.call(orderEndpoints.cancelBooking, { reference: booking.reference, refundMinor: quote.refund.minor }, { idempotencyKey: intentKey(intent) });
+    const answer = await api.call(
+      orderEndpoints.cancelBooking,
+      { reference: booking.reference, refundMinor: quote.refund.minor },
+      { idempotencyKey: intentKey(intent) },
+    );
     if (answer.ok || answer.status !== 0) endIntent(intent);
     setBusy(false);
     if (!answer.ok) {
@@ -59,7 +63,12 @@ export function CancelBooking({ booking, site }: { readonly booking: BookingWord
   return <Decision asked={asked} busy={busy} onCancel={() => void cancel(asked.quote)} onKeep={() => setAsked(null)} />;
 }
 
-type DecisionProps = { readonly asked: Asked; readonly busy: boolean; readonly onCancel: () => void; readonly onKeep: () => void };
+type DecisionProps = {
+  readonly asked: Asked;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onKeep: () => void;
+};
 
 function Decision({ asked, busy, onCancel, onKeep }: DecisionProps) {
   const { t } = useLingui();

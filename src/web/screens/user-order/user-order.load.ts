@@ -15,5 +15,9 @@ export async function loadUserOrder(context: LoadContext): Promise<Loaded<OrderW
     throw new Error(`order: ${answer.error.code}`);
   }
   const title = i18n._(msg`Order ${reference}`);
-  return { kind: 'page', data: orderWords(context, answer.value), head: { title: `${title} | ${site.brand.name}`, description: title, path: `/user/orders/${reference}` } };
+  return {
+    kind: 'page',
+    data: orderWords(context, answer.value),
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: `/user/orders/${reference}` },
+  };
 }

@@ -4,7 +4,10 @@ import { orderEndpoints, type VoucherAnswer } from '#src/contract/endpoints/orde
 import { lineWords, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
-export type VoucherView = Pick<VoucherAnswer, 'state' | 'code' | 'qrSvg' | 'tickets' | 'leadName' | 'meetingPoint' | 'goodToKnow' | 'supplier' | 'files'> & {
+export type VoucherView = Pick<
+  VoucherAnswer,
+  'state' | 'code' | 'qrSvg' | 'tickets' | 'leadName' | 'meetingPoint' | 'goodToKnow' | 'supplier' | 'files'
+> & {
   readonly reference: string;
   readonly line: LineWords;
   /** The code in groups of four, for reading out. */
@@ -28,7 +31,12 @@ export async function loadVoucher(context: LoadContext): Promise<Loaded<VoucherV
   const { lat, lng } = voucher.meetingPoint;
   return {
     kind: 'page',
-    data: { ...voucher, line: lineWords(context, line), codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '), mapHref: `geo:${lat},${lng}?q=${lat},${lng}` },
+    data: {
+      ...voucher,
+      line: lineWords(context, line),
+      codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),
+      mapHref: `geo:${lat},${lng}?q=${lat},${lng}`,
+    },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: `/voucher/${reference}` },
   };
 }

@@ -32,9 +32,20 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
           code={<Code svg={data.qrSvg} />}
           codeText={data.codeText}
           codeLabel={t`Show this code at the entrance`}
-          state={data.state === 'valid' ? undefined : { text: data.state === 'used' ? t`Used` : t`Not valid any more`, tone: data.state === 'used' ? 'good' : 'bad' }}
+          state={
+            data.state === 'valid'
+              ? undefined
+              : {
+                  text: data.state === 'used' ? t`Used` : t`Not valid any more`,
+                  tone: data.state === 'used' ? 'good' : 'bad',
+                }
+          }
           bring={{ title: t`Good to know`, items: data.goodToKnow }}
-          call={{ title: t`Questions on the day`, phone: site.brand.supportPhone, href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}` }}
+          call={{
+            title: t`Questions on the day`,
+            phone: site.brand.supportPhone,
+            href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}`,
+          }}
         />
         {data.tickets.length > 0 && (
           <section className={styles['tickets']}>
