@@ -20,7 +20,16 @@ export type HeroProps = {
 };
 
 /** A scene over the whole width with one sentence on it. */
-export function Hero({ picture, title, text, over, children, level = 1, size = 'tall', underHeader = false }: HeroProps) {
+export function Hero({
+  picture,
+  title,
+  text,
+  over,
+  children,
+  level = 1,
+  size = 'tall',
+  underHeader = false,
+}: HeroProps) {
   const Title = `h${level}` as const;
   return (
     <section className={classNames(styles.hero, styles[size], underHeader && styles.underHeader)}>
