@@ -50,7 +50,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   if (site.strictHosts) refuseForeignHosts(server, site.origin);
   await renderer.attach(server);
   const cache = settings.keepPages
-    ? new PageCache({ clock: deps.clock, freshMs: 30_000, maxBytes: 256 * 1024 * 1024 })
+    ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 256 * 1024 * 1024 })
     : null;
   await health(server, deps);
   webhook(server, deps);

@@ -7,14 +7,14 @@ import { LRUCache } from 'lru-cache';
 /** A page as it is sent: each encoding ready, with the ETag of its text. */
 export type KeptPage = { readonly status: number; readonly etag: string; readonly plain: Buffer; readonly gzip: Buffer; readonly br: Buffer; readonly madeAt: number };
 
-type Settings = { readonly clock: () => number; readonly freshMs: number; readonly maxBytes: number };
+type Settings = { readonly clock: () => number; readonly freshMs: number; readonly longestMs: number; readonly maxBytes: number };
 
 const compressBr = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
  * HTML of pages that show nothing of a visitor, kept compressed. Older than `freshMs` it is sent once more while a new
- * one is made; pages asked for by many at once are rendered once.
+ * one is made, older than `longestMs` never: nobody sees the prices of yesterday; pages asked for by many at once are rendered once.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, KeptPage>;
@@ -31,8 +31,9 @@ export class PageCache {
   /** The page of a key, at once when it is kept, else made by `render`; only pages of status 200 are kept. */
   page(key: string, render: () => Promise<{ status: number; html: Buffer }>): KeptPage | Promise<KeptPage> {
     const kept = this.#kept.get(key);
-    if (kept === undefined) return this.#make(key, render);
-    if (this.#settings.clock() - kept.madeAt > this.#settings.freshMs) this.#make(key, render).catch(() => undefined);
+    const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#settings.clock() - kept.madeAt;
+    if (kept === undefined || age > this.#settings.longestMs) return this.#make(key, render);
+    if (age > this.#settings.freshMs) this.#make(key, render).catch(() => undefined);
     return kept;
   }
 

@@ -12,6 +12,7 @@ import type { AssetsOf } from '#src/server/page-assets.ts';
 import { sendKeptPage } from '#src/server/kept-pages.ts';
 import type { KeptPage, PageCache } from '#src/server/page-cache.ts';
 import { pageHeaders } from '#src/server/policy.ts';
+import { addCookies } from '#src/server/session-cookies.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
@@ -71,13 +72,20 @@ function planFor(request: FastifyRequest, site: SiteSettings): Plan {
 
 function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk, { entry, page, kept }: Plan): FastifyReply | Promise<FastifyReply> {
   const row = page === null ? null : pages[page];
+  // A page that is not there is made each time: it names the address that was asked, and costs no call.
+  const isKept = row !== null && row.cached && entry.moveTo === null;
+  if (isKept && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
+  if (entry.writeCurrency) addCookies(reply, [currencyCookie(entry, desk)]);
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && row.views !== 'both' && row.views !== entry.site.platform) {
     return move(reply, 302, withQuery(row.otherDevice, entry.query));
   }
-  const isShared = row === null || row.cached;
-  if (isShared && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
-  return sendFresh(request, reply, desk, entry, page, isShared);
+  return sendFresh(request, reply, desk, entry, page, row === null || row.cached);
+}
+
+/** The choice of a currency lasts, wherever it was made (spec §4). */
+function currencyCookie({ site }: Entry, { https }: Desk): string {
+  return writeCookie('currency', site.currency, { https });
 }
 
 async function sendFresh(request: FastifyRequest, reply: FastifyReply, desk: Desk, entry: Entry, page: PageName | null, isShared: boolean): Promise<FastifyReply> {
@@ -85,10 +93,10 @@ async function sendFresh(request: FastifyRequest, reply: FastifyReply, desk: Des
   const caller = isShared ? desk.stranger(entry) : await desk.callerOf(request, reply, entry.site);
   if (page !== null && pages[page].auth === true && caller.account === null) {
     const jump = encodeURIComponent(`${localPath(entry.site.language, entry.address.path)}${queryText(entry.query)}`.slice(0, 2000));
-    return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`);
+    return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`, 'no-store');
   }
   const rendered = await renderFor(request, reply, desk, entry, caller);
-  if (rendered.kind === 'redirect') return move(reply, rendered.status, rendered.location);
+  if (rendered.kind === 'redirect') return move(reply, rendered.status, rendered.location, isShared ? 'no-cache' : 'no-store');
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
 }
 
@@ -137,8 +145,13 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, desk: Desk, entr
     return rendered;
   });
   const send = (page: KeptPage): FastifyReply => {
-    if (page.status >= 300 && page.status < 400) return move(reply.headers(desk.headers.shared), page.status, page.plain.toString());
-    const cookies = entry.writeCurrency ? [writeCookie('currency', entry.site.currency, { https: desk.https })] : [];
+    const cookies = entry.writeCurrency ? [currencyCookie(entry, desk)] : [];
+    if (page.status >= 300 && page.status < 400) {
+      addCookies(reply.headers(desk.headers.shared), cookies);
+      // The page was made for the keys it watches; the way on keeps all that was asked (RU-28).
+      const [path = '/'] = page.plain.toString().split('?', 1);
+      return move(reply, page.status, withQuery(path, entry.query));
+    }
     return sendKeptPage(request, reply, page, { headers: desk.headers.shared, cookies });
   };
   return found instanceof Promise ? found.then(send) : send(found);
@@ -171,8 +184,8 @@ function hiddenHere(page: PageName, site: SiteSettings): boolean {
   return page.startsWith('dev-') && !site.developerPages;
 }
 
-function move(reply: FastifyReply, status: number, location: string): FastifyReply {
-  return reply.code(status).header('location', location).header('cache-control', 'no-cache').send();
+function move(reply: FastifyReply, status: number, location: string, cacheControl: 'no-cache' | 'no-store' = 'no-cache'): FastifyReply {
+  return reply.code(status).header('location', location).header('cache-control', cacheControl).send();
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

@@ -9,7 +9,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import type { ApiClient } from '#src/contract/client.ts';
 import type { PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { messagesOf } from '#src/locales/locales.ts';
 import { Document } from '#src/web/document.tsx';
@@ -42,7 +42,7 @@ const voices = new Map<LanguageCode, I18n>();
 export async function voiceOf(language: LanguageCode): Promise<I18n> {
   const known = voices.get(language);
   if (known !== undefined) return known;
-  const voice = setupI18n({ locale: language, messages: { [language]: await messagesOf(languages[language].messages) } });
+  const voice = setupI18n({ locale: language, locales: formatTag(language), messages: { [language]: await messagesOf(languages[language].messages) } });
   voices.set(language, voice);
   return voice;
 }
