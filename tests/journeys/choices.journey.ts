@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './watched.ts';
 
 test('a currency chosen in the cart is the one that the next page shows', async ({ page }) => {
   await page.goto('/cart/?_currency=EUR');
