@@ -1,6 +1,6 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { dateOfDay, localDateAt } from '#src/domain/availability/local-time.ts';
+import { dateOfDay, dayNumber, localDateAt } from '#src/domain/availability/local-time.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
@@ -66,14 +66,15 @@ export async function readActivity(
 function optionView(showing: Showing, product: LiveProduct, option: LiveOption, today: string): OptionView {
   const days = showing.open.openDays.get(optionKey(product.id, option.id))?.days ?? [];
   // What is kept may be of before midnight at the place.
-  const next = days.map(dateOfDay).find((date) => date >= today);
+  const first = dayNumber(today);
+  const next = days.find((day) => day >= first);
   const lowest = lowestOf(showing.open, product, option, standingAlone(option));
   const { currency } = destinationOf(showing.open, product);
   return {
     option,
     units: option.units.map((unit) => ({ unit, from: unitFrom(showing, product, option, unit) })),
     from: lowest === null ? null : convert(money(lowest, currency), showing.currency, showing.rates),
-    nextDate: next ?? null,
+    nextDate: next === undefined ? null : dateOfDay(next),
   };
 }
 

@@ -40,7 +40,8 @@ function startsOn(option: LiveOption, date: string): readonly string[] {
 
 /** Keeps the lowest prices of days for as long as one catalogue stands. */
 export class LowestPrices {
-  readonly #kept = new Map<string, bigint | null>();
+  /** By option and units, then by day: one text for each question, none for each of its hundred and more days. */
+  readonly #kept = new Map<string, Map<number, bigint | null>>();
 
   /** The lowest price on any of the days (numbers since 1970), or null when there is none. */
   over(
@@ -51,20 +52,16 @@ export class LowestPrices {
     currency: CurrencyCode,
   ): bigint | null {
     if (option.priceRules.length === 0) return days.length === 0 ? null : lowestBase(units);
+    const kept = this.#kept.get(key) ?? new Map<number, bigint | null>();
+    this.#kept.set(key, kept);
     let lowest: bigint | null = null;
     for (const day of days) {
-      const price = this.#on(`${key} ${day}`, option, units, day, currency);
+      const known = kept.get(day);
+      const price = known === undefined ? lowestOn(option, units, dateOfDay(day), currency) : known;
+      if (known === undefined) kept.set(day, price);
       if (price !== null && (lowest === null || price < lowest)) lowest = price;
     }
     return lowest;
-  }
-
-  #on(key: string, option: LiveOption, units: readonly LiveUnit[], day: number, currency: CurrencyCode): bigint | null {
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
-    const price = lowestOn(option, units, dateOfDay(day), currency);
-    this.#kept.set(key, price);
-    return price;
   }
 }
 
