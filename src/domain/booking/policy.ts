@@ -1,5 +1,6 @@
 import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
-import { share, type Money } from '#src/domain/pricing/money.ts';
+import { priceStep } from '#src/domain/pricing/currency.ts';
+import { divideHalfEven, money, type Money } from '#src/domain/pricing/money.ts';
 
 export type { PolicyStep };
 
@@ -13,10 +14,15 @@ export function datedSteps(policy: readonly PolicyStep[], startsAtMs: number): D
     .map((step) => ({ untilMs: startsAtMs - step.hoursBefore * 3_600_000, refundPercent: step.refundPercent }));
 }
 
-/** What comes back of `paid` when it is cancelled at `atMs`; zero after the last step. */
+/**
+ * What comes back of `paid` when it is cancelled at `atMs`, never more than that; zero after the last step. Rounded half
+ * to even, once, to the price step of the currency: the provider pays back in no smaller coin than it charges.
+ */
 export function refundDue(policy: readonly PolicyStep[], startsAtMs: number, atMs: number, paid: Money): Money {
   const step = datedSteps(policy, startsAtMs).find((one) => atMs < one.untilMs);
-  return share(paid, (step?.refundPercent ?? 0) * 100);
+  const coin = priceStep(paid.currency);
+  const due = divideHalfEven(paid.minor * BigInt(step?.refundPercent ?? 0), 100n * coin) * coin;
+  return money(due > paid.minor ? due - coin : due, paid.currency);
 }
 
 /** The last instant of a full refund, or null when there is none (left) at `atMs`. */
