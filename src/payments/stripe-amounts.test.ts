@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currencyCodes, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { refundDue } from '#src/domain/booking/policy.ts';
+import { currencyCodes, priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { chargeStep, fromWire, toWire } from '#src/payments/stripe-amounts.ts';
 
@@ -81,6 +82,17 @@ describe("the provider's minor units", () => {
   it('goes in tens where there are three decimals, and in ones elsewhere', () => {
     expect(currencyCodes.filter((currency) => chargeStep(currency) === 10n)).toEqual(['BHD', 'JOD', 'KWD', 'OMR']);
     expect(currencyCodes.filter((currency) => chargeStep(currency) !== 1n)).toHaveLength(4);
+  });
+
+  it.each(currencyCodes)('carries any share of a price in %s that a cancellation gives back', (currency) => {
+    expect(priceStep(currency)).toBe(chargeStep(currency));
+    for (let refundPercent = 0; refundPercent <= 100; refundPercent += 5) {
+      for (const steps of [1n, 7n, 123n, 999n, 12_345n]) {
+        const paid = money(steps * priceStep(currency), currency);
+        const refund = refundDue([{ hoursBefore: 0, refundPercent }], 1, 0, paid);
+        if (refund.minor > 0n && toWire(refund) === null) expect.fail(`${refundPercent} % gave ${refund.minor}`);
+      }
+    }
   });
 
   it('refuses nothing, less than nothing and more than the wire holds', () => {
