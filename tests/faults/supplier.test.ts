@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
 import { refuseSilentRequests } from '#src/actions/booking/refuse-silent-requests.ts';
 import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
+import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
-import { goodCard, openShop, type Shop, type Slot } from './shop.ts';
+import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -39,6 +41,29 @@ test('a sample supplier accepts by the outbox, and the voucher follows', async (
   expect(await countIn('confirmed', bookingId)).toBe(1);
   expect(await shop.count('select from voucher where booking_id = $1', [bookingId])).toBe(1);
   expect(await shop.count(`select from outbox where topic = 'mail.confirmation' and dedupe = $1`, [bookingId])).toBe(1);
+});
+
+test('a supplier is asked while the mails of the same order cannot be sent', async () => {
+  const caller = await shop.buyer();
+  await shop.put(caller, await shop.slot());
+  await shop.put(caller, await shop.slot({ instant: false }));
+  const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));
+  const paying = { reference, quoteHash, contact };
+  await shop.payOnPage(value(await payOrder(shop.deps, caller, randomUUID(), paying)).redirectUrl, goodCard);
+  const { rows } = await shop.deps.db.query<{ id: string }>(
+    `select a.id from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id
+     where o.reference = $1`,
+    [reference],
+  );
+  await settlePayment(shop.deps, rows[0]?.id ?? '', 'test');
+  const shut = () => Promise.reject(new Error('the post office is shut'));
+  await drainOutbox(shop.deps, { ...bookingHandlers, 'mail.confirmation': shut });
+  expect(
+    await shop.count(
+      `select from booking b join orders o on o.id = b.order_id where o.reference = $1 and b.state = 'confirmed'`,
+      [reference],
+    ),
+  ).toBe(2);
 });
 
 test('a refusal frees the places and gives the whole price back, once', async () => {

@@ -33,7 +33,8 @@ export async function confirmBookings(
     asked.map((bookingId) => ({
       topic: 'supplier.request',
       dedupe: bookingId,
-      aggregate: `order:${order.id}`,
+      // Of its own: a supplier is asked however long the order's mails have to wait.
+      aggregate: `supplier:${bookingId}`,
       payload: { bookingId, orderId: order.id },
     })),
   );
