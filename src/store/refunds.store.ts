@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
 
 export type NewRefund = {
   readonly id: string;
@@ -9,13 +9,27 @@ export type NewRefund = {
   readonly reason: string;
 };
 
-/** Requests a refund and approves it by rule; the worker submits it. The payment is locked before. */
-export async function insertApprovedRefund(tx: Queryable, refund: NewRefund): Promise<void> {
-  await tx.query(
-    `insert into refund (id, payment_id, booking_id, state, amount_minor, reason, next_check_at) values ($1, $2, $3, 'requested', $4, $5, now())`,
-    [refund.id, refund.paymentId, refund.bookingId, refund.amountMinor, refund.reason],
-  );
-  await tx.query(`update refund set state = 'approved' where id = $1`, [refund.id]);
+const insertCovered = statement(
+  'insert-refund',
+  `insert into refund (id, payment_id, booking_id, state, amount_minor, reason, next_check_at)
+   select $1, p.id, $3, 'requested', $4, $5, now() from payment p
+   where p.id = $2 and p.captured_minor >= $4::bigint + (
+     select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state <> 'rejected')
+   returning id`,
+);
+
+/**
+ * Requests a refund and approves it by rule; the worker submits it. Gives its id, or null when the payment's refunds
+ * would come to more than was captured: then nothing is written, whatever the caller thought (invariant I08).
+ */
+export async function insertApprovedRefund(tx: Queryable, refund: NewRefund): Promise<string | null> {
+  const { id, paymentId, bookingId, amountMinor, reason } = refund;
+  // In a statement of its own: the sum must be read once the lock is ours, not as it was before waiting for it.
+  await tx.query('select id from payment where id = $1 for no key update', [paymentId]);
+  const { rowCount } = await tx.query(insertCovered, [id, paymentId, bookingId, amountMinor, reason]);
+  if (rowCount === 0) return null;
+  await tx.query(`update refund set state = 'approved' where id = $1`, [id]);
+  return id;
 }
 
 export type RefundRow = {

@@ -96,13 +96,17 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
   if (await reacquireBookings(tx, deps, locked.order, released)) return { outcome: 'succeeded' };
-  await insertApprovedRefund(tx, {
+  const refund = await insertApprovedRefund(tx, {
     id: deps.ids.uuid(),
     paymentId,
     bookingId: null,
     amountMinor: captured.minor,
     reason: 'late_success',
   });
+  if (refund === null) {
+    await freeze(now, paymentId, 'refund_exceeds_captured');
+    return { outcome: 'succeeded' };
+  }
   await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(captured));
   return { outcome: 'succeeded' };
 }

@@ -1,8 +1,8 @@
 import { lockRest } from '#src/store/order-locks.store.ts';
+import { oweRefund } from '#src/actions/booking/owe-refund.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancellation.ts';
-import { refundOwedEntries } from '#src/domain/booking/ledger.ts';
 import type { DatedStep } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -10,11 +10,9 @@ import { money, type Money } from '#src/domain/pricing/money.ts';
 import { moveBookings, setRefundDue } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
-import { writeLedger } from '#src/store/ledger.store.ts';
 import { lockOrder } from '#src/store/orders.store.ts';
 import { cancelFactsOf, type CancelFacts } from '#src/store/orders-reading.store.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
-import { insertApprovedRefund } from '#src/store/refunds.store.ts';
 import { allottedTo, giveBackPlaces } from '#src/store/stock.store.ts';
 import { voidVoucher } from '#src/store/vouchers.store.ts';
 
@@ -73,14 +71,7 @@ async function cancel(tx: Queryable, cancelling: Cancelling): Promise<Result<Can
   const payment = payments.find((one) => one.state === 'succeeded');
   await giveUpPlaces(tx, facts, refund);
   if (refund.minor > 0n && payment !== undefined) {
-    await insertApprovedRefund(tx, {
-      id: deps.ids.uuid(),
-      paymentId: payment.id,
-      bookingId: facts.id,
-      amountMinor: refund.minor,
-      reason: 'cancelled',
-    });
-    await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(refund));
+    await oweRefund(tx, deps, { paymentId: payment.id, bookingId: facts.id, amount: refund, reason: 'cancelled' });
   }
   const { id: bookingId, orderId } = facts;
   await addToOutbox(tx, [
