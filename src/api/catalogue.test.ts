@@ -213,6 +213,26 @@ describe('days and starts', () => {
     await sell('summit-lift', '2026-12-02', 999);
   });
 
+  it('believes a calendar for fifteen seconds or until the catalogue changes, the starts of a day never', async () => {
+    const date = '2026-12-03';
+    const status = async (): Promise<string | undefined> => {
+      const { days } = await get(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-12-01', months: '1' });
+      return days.find((day) => day.date === date)?.status;
+    };
+    expect(await status()).toBe('available');
+    await sell('summit-lift', date, 0);
+    nowMs += 14_999;
+    expect(await status()).toBe('available');
+    const { slots } = await get(catalogueEndpoints.activitySlots, { ...eiffel, date });
+    expect(new Set(slots.map((slot) => slot.status))).toEqual(new Set(['sold_out']));
+    nowMs += 1;
+    expect(await status()).toBe('sold_out');
+    await sell('summit-lift', date, 999);
+    expect(await status()).toBe('sold_out');
+    forgetCatalogue(database.db);
+    expect(await status()).toBe('available');
+  });
+
   it('honours price rules by day', async () => {
     const { products } = await get(catalogueEndpoints.city, { id: '11', category: 'theme-park' });
     const park = await get(catalogueEndpoints.activity, { id: String(products[0]?.id) });

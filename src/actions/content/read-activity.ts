@@ -50,7 +50,6 @@ export async function readActivity(
   const card = cardView(showing, product);
   const now = new Date(deps.clock()).toISOString();
   const today = localDateAt(now, card.destination.timeZone);
-  const subject = { ...product, guided: product.languages.length > 0 };
   return ok({
     card,
     today,
@@ -58,9 +57,22 @@ export async function readActivity(
     options: product.options.map((option) => optionView(showing, product, option, today)),
     around: aroundOf(open, product),
     similar: similarTo(open, product).map((other) => cardView(showing, other)),
-    reviews: deps.sampleData ? sampleReviews(subject, shownReviews, today) : [],
+    reviews: deps.sampleData ? reviewsOf(product, today) : [],
     distribution: deps.sampleData ? (open.ratings.get(product.id)?.distribution ?? []) : [],
   });
+}
+
+type Reviews = { readonly today: string; readonly reviews: readonly Review[] };
+const keptReviews = new WeakMap<LiveProduct, Reviews>();
+
+/** A product's samples, which are the same all day. */
+function reviewsOf(product: LiveProduct, today: string): readonly Review[] {
+  const known = keptReviews.get(product);
+  if (known?.today === today) return known.reviews;
+  const subject = { ...product, guided: product.languages.length > 0 };
+  const reviews = sampleReviews(subject, shownReviews, today);
+  keptReviews.set(product, { today, reviews });
+  return reviews;
 }
 
 function optionView(showing: Showing, product: LiveProduct, option: LiveOption, today: string): OptionView {

@@ -1,14 +1,12 @@
+import { localCalendar } from '#src/actions/content/local-calendar.ts';
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { addDays, dayNumber, daysInMonth } from '#src/domain/availability/local-time.ts';
-import { dayStatus, slotStatus, type SlotState, type SlotStatus } from '#src/domain/availability/slot-status.ts';
-import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
+import { daysInMonth } from '#src/domain/availability/local-time.ts';
+import type { SlotStatus } from '#src/domain/availability/slot-status.ts';
 import { destinationOf } from '#src/domain/content/open-catalogue.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
-import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
-import { findLastDate, findSlotsBetween, type SlotRow } from '#src/store/catalogue-days.store.ts';
 
 export type CalendarView = {
   readonly option: string;
@@ -31,40 +29,23 @@ export async function readCalendar(
   const product = showing.open.live.products.get(input.id);
   const option = product?.options.find((one) => one.id === input.option);
   if (product === undefined || option === undefined) return fail('not_found');
-  const to = endOfMonths(input.from, input.months);
-  const [slots, last] = await Promise.all([
-    findSlotsBetween(deps.db, product.id, option.id, input.from, to),
-    findLastDate(deps.db, product.id, option.id),
-  ]);
   const { currency } = destinationOf(showing.open, product);
-  const units = standingAlone(option);
-  const byDate = Map.groupBy(slots, (slot) => slot.localDate);
-  const nowMs = deps.clock();
-  let cheapest: Money | null = null;
-  const days = Array.from({ length: dayNumber(to) - dayNumber(input.from) + 1 }, (_, index) => {
-    const date = addDays(input.from, index);
-    const ofDay = byDate.get(date) ?? [];
-    const sellable = ofDay.filter((slot) => isSellable(slotStatus(stateOf(slot), nowMs, option.minParty)));
-    const prices = sellable.flatMap((slot) =>
-      units.map((unit) => unitPriceAt(unit, option.priceRules, slot, currency)),
-    );
-    const lowest = prices.reduce<Money | null>(
-      (low, price) => (low === null || price.minor < low.minor ? price : low),
-      null,
-    );
-    const from = lowest === null ? null : convert(lowest, showing.currency, showing.rates);
-    if (from !== null && (cheapest === null || from.minor < cheapest.minor)) cheapest = from;
-    return { date, status: dayStatus(ofDay.map(stateOf), nowMs, option.minParty), from };
+  const { from, months } = input;
+  const { days, lastDate } = await localCalendar(deps, {
+    live: showing.open.live,
+    product,
+    option,
+    currency,
+    from,
+    to: endOfMonths(from, months),
   });
-  return ok({ option: option.id, days, cheapest, lastDate: last ?? input.from });
-}
-
-function isSellable(status: SlotStatus): boolean {
-  return status === 'available' || status === 'limited';
-}
-
-function stateOf(slot: SlotRow): SlotState {
-  return { closed: slot.closed, cutoffAtMs: Date.parse(slot.cutoffAt), total: slot.total, free: slot.free };
+  let cheapest: Money | null = null;
+  const shown = days.map(({ date, status, lowest }) => {
+    const price = lowest === null ? null : convert(lowest, showing.currency, showing.rates);
+    if (price !== null && (cheapest === null || price.minor < cheapest.minor)) cheapest = price;
+    return { date, status, from: price };
+  });
+  return ok({ option: option.id, days: shown, cheapest, lastDate: lastDate ?? from });
 }
 
 /** The last day of the month that lies `months` − 1 after that of `from`. */
