@@ -1,5 +1,6 @@
 import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { toMajor, type Money } from '#src/domain/pricing/money.ts';
+import { keptTexts } from '#src/domain/site/kept-texts.ts';
 import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
 
 /**
@@ -21,12 +22,18 @@ const keepNumbers = keeper<Intl.NumberFormat>();
 const keepDates = keeper<Intl.DateTimeFormat>();
 const keepNames = keeper<Intl.DisplayNames>();
 const keepLists = keeper<Intl.ListFormat>();
+const keepAmounts = keptTexts();
+const keepDays = keptTexts();
 
 /**
  * "US$1,234.50", "¥2,100": symbols only where they name one currency, so "$" and "kr" never stand alone. Whole
  * amounts drop their decimals, a fraction is always shown in full.
  */
 export function formatMoney(amount: Money, language: LanguageCode): string {
+  return keepAmounts(`${language} ${amount.currency} ${amount.minor}`, () => moneyText(amount, language));
+}
+
+function moneyText(amount: Money, language: LanguageCode): string {
   const settle = currencies[amount.currency].settle;
   const whole = amount.minor % 10n ** BigInt(settle) === 0n;
   const text = moneyFormatter(amount.currency, whole ? 0 : settle, language).format(decimal(amount));
@@ -94,10 +101,12 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 /** A local date ("2026-12-01"), which belongs to no zone. */
 export function formatDate(date: string, language: LanguageCode, style: DateStyle): string {
-  return keepDates(
-    `date ${language} ${style}`,
-    () => new Intl.DateTimeFormat(formatTag(language), { ...dateStyles[style], timeZone: 'UTC' }),
-  ).format(Date.parse(`${date}T00:00:00Z`));
+  return keepDays(`${language} ${style} ${date}`, () =>
+    keepDates(
+      `date ${language} ${style}`,
+      () => new Intl.DateTimeFormat(formatTag(language), { ...dateStyles[style], timeZone: 'UTC' }),
+    ).format(Date.parse(`${date}T00:00:00Z`)),
+  );
 }
 
 /** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */

@@ -4,6 +4,7 @@ import type { CalendarAnswer, CalendarDay as WireDay } from '#src/contract/endpo
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
+import { keptTexts } from '#src/domain/site/kept-texts.ts';
 import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { CalendarDay, CalendarMonth, PriceCalendarProps } from '#src/ui/booking/price-calendar.tsx';
 import { addMonths, firstDayOfWeek, monthOf, weeksOf } from '#src/web/parts/price-calendar-months.ts';
@@ -99,7 +100,17 @@ function stateOf(date: string, day: WireDay | undefined, today: string): Calenda
 
 type DayFacts = { readonly from: WireMoney | null; readonly cheapest: boolean; readonly few: boolean };
 
-function spokenOf({ site, i18n }: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
+/** Days of all products sound alike. */
+const keepSpoken = keptTexts();
+
+function spokenOf(voice: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
+  const { from, cheapest, few } = facts;
+  const price = from === null ? '' : `${from.currency} ${from.minor}`;
+  const key = `${voice.i18n.locale} ${voice.site.language} ${date} ${state} ${cheapest} ${few} ${price}`;
+  return keepSpoken(key, () => sayDay(voice, date, state, facts));
+}
+
+function sayDay({ site, i18n }: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
   const words = [formatDate(date, site.language, 'long')];
   if (state === 'past') words.push(i18n._(msg`past`));
   if (state === 'closed') words.push(i18n._(msg`not on sale`));
@@ -111,10 +122,15 @@ function spokenOf({ site, i18n }: Voice, date: string, state: CalendarDay['state
 }
 
 const shortFormats = new Map<string, Intl.NumberFormat>();
+const keepShort = keptTexts();
 const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
 
 /** "39", "39.50", "58.2K": the currency stands in the note, the exact price in the day's spoken words. */
 function shortPrice(amount: WireMoney, language: LanguageCode): string {
+  return keepShort(`${language} ${amount.currency} ${amount.minor}`, () => writeShort(amount, language));
+}
+
+function writeShort(amount: WireMoney, language: LanguageCode): string {
   const value = Number(toMajor(fromWire(amount)));
   const compact = value >= 10_000;
   const digits = Number.isInteger(value) ? 0 : 2;

@@ -131,11 +131,12 @@ function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, chose
   const { site } = context;
   const params = idAndSlug(card);
   const query = { package: chosen.option.id };
+  const booking = href(site, 'activity-options', params, query);
   return calendarView(context, chosen.calendar, {
     month: chosen.month,
     today,
     chosen: null,
-    dayHref: (date) => href(site, 'activity-options', params, { ...query, date }),
+    dayHref: (date) => `${booking}&date=${date}`,
     monthHref: (month) => `${href(site, 'activity', params, { ...query, month })}#dates`,
   });
 }
