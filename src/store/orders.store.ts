@@ -106,23 +106,37 @@ export async function liveCheckoutsOf(on: Queryable, accountId: string): Promise
   return rows;
 }
 
-/** How many live checkouts an account, a device and a network have (threat T-52). */
+export type LiveCount = {
+  readonly account: number;
+  readonly device: number;
+  readonly network: number;
+  readonly devicePlaces: number;
+  readonly networkPlaces: number;
+};
+
+/** How many live checkouts an account, a device and a network have, and how many places these hold (threat T-52). */
 export async function countLiveCheckouts(
   on: Queryable,
   by: { readonly accountId: string; readonly device: string; readonly network: string },
-): Promise<{ readonly account: number; readonly device: number; readonly network: number }> {
-  const { rows } = await on.query<{ account: number; device: number; network: number }>(
+): Promise<LiveCount> {
+  const { rows } = await on.query<LiveCount>(
     `with live as (
-       select o.account_id, o.device, o.network from orders o
+       select o.account_id = $1 as by_account, o.device = $2 and $2 <> '' as by_device, o.network = $3 and $3 <> '' as by_network, held.places
+       from orders o
+       cross join lateral (
+         select sum(a.qty) as places from booking b join hold h on h.booking_id = b.id join allotment a on a.booking_id = b.id
+         where b.order_id = o.id and h.state = 'active' and h.expires_at > now()
+       ) held
        where (o.account_id = $1 or (o.device = $2 and $2 <> '') or (o.network = $3 and $3 <> '')) and o.created_at > now() - interval '1 hour'
-         and exists (select from booking b join hold h on h.booking_id = b.id where b.order_id = o.id and h.state = 'active' and h.expires_at > now())
+         and held.places > 0
      )
-     select count(*) filter (where account_id = $1)::int as account, count(*) filter (where device = $2 and $2 <> '')::int as device,
-       count(*) filter (where network = $3 and $3 <> '')::int as network
+     select count(*) filter (where by_account)::int as account, count(*) filter (where by_device)::int as device,
+       count(*) filter (where by_network)::int as network, coalesce(sum(places) filter (where by_device), 0)::int as "devicePlaces",
+       coalesce(sum(places) filter (where by_network), 0)::int as "networkPlaces"
      from live`,
     [by.accountId, by.device, by.network],
   );
-  return rows[0] ?? { account: 0, device: 0, network: 0 };
+  return rows[0] ?? { account: 0, device: 0, network: 0, devicePlaces: 0, networkPlaces: 0 };
 }
 
 export type CheckoutRow = {

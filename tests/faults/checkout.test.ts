@@ -9,6 +9,7 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
+import { heldPlaces } from '#src/domain/booking/hold.ts';
 import { code, contact, openShop, value, type Shop, type Slot } from './shop.ts';
 
 let shop: Shop;
@@ -221,4 +222,55 @@ test('one device holds three checkouts at most, whatever accounts it makes', asy
     codes.push(code(await open(caller)));
   }
   expect(codes).toEqual(['ok', 'ok', 'ok', 'hold_limit_reached']);
+});
+
+/** Puts so many places into a cart, nine to a line. */
+async function fill(caller: Caller, places: number): Promise<void> {
+  for (let left = places; left > 0; left -= 9) {
+    await shop.put(caller, await shop.slot(), { adult: Math.min(left, 9) });
+  }
+}
+
+test('one device holds so many places at most, over all its checkouts', async () => {
+  const device = randomUUID();
+  const [first, second] = [await shop.buyer({ device }), await shop.buyer({ device })];
+  await fill(first, heldPlaces.perDevice - 2);
+  await shop.put(second, await shop.slot(), { adult: 3 });
+  value(await open(first));
+  expect(code(await open(second))).toBe('hold_limit_reached');
+  const other = await shop.buyer();
+  await shop.put(other, await shop.slot(), { adult: 3 });
+  value(await open(other));
+  await removeCartItem(shop.deps, second, value(await readCart(shop.deps, second)).cart.items[0]?.line.itemId ?? '');
+  await shop.put(second, await shop.slot(), { adult: 2 });
+  value(await open(second));
+});
+
+test('a network holds more, and an end to it as well', async () => {
+  const network = '192.0.2.77';
+  for (let held = 0; held < heldPlaces.perNetwork; held += 50) {
+    const caller = await shop.buyer({ network });
+    await fill(caller, 50);
+    value(await open(caller));
+  }
+  const late = await shop.buyer({ network });
+  await fill(late, 1);
+  expect(code(await open(late))).toBe('hold_limit_reached');
+  await shop.deps.db.query(
+    `update hold set expires_at = now() - interval '1 second' where id in (select id from hold where state = 'active' limit 60)`,
+  );
+  await sweepHolds(shop.deps);
+  value(await open(late));
+});
+
+test('giving a checkout up lifts no limit: a larger one is refused, and the former stays', async () => {
+  const caller = await shop.buyer();
+  await fill(caller, heldPlaces.perDevice);
+  const { reference } = value(await open(caller));
+  await fill(caller, 1);
+  expect(code(await open(caller))).toBe('hold_limit_reached');
+  expect(value(await readCheckout(shop.deps, caller, reference)).secondsLeft).toBeGreaterThan(0);
+  // Overdue and unswept, it holds as little of the limit, and lifts it as little.
+  await shop.deps.db.query(`update hold set expires_at = now() - interval '1 second' where state = 'active'`);
+  expect(code(await open(caller))).toBe('hold_limit_reached');
 });

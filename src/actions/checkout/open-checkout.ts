@@ -8,7 +8,7 @@ import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.t
 import { findCheckout, type Checkout } from '#src/actions/checkout/find-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { placesWanted, priceCart, type CartItem } from '#src/domain/booking/cart.ts';
-import { liveCheckouts } from '#src/domain/booking/hold.ts';
+import { heldPlaces, liveCheckouts } from '#src/domain/booking/hold.ts';
 import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
 import { insertBookings } from '#src/store/bookings.store.ts';
@@ -89,8 +89,8 @@ async function placeAnew(
   const { caller, rates, deps } = opening;
   const paying = live.find((one) => one.paying);
   if (paying !== undefined) return fail('payment_processing', { facts: { reference: paying.reference } });
-  const released = await releaseFormer(tx, live);
-  // Places that the former checkout gave back were counted as free already.
+  // What the former checkout gives back is free for this one, and counts against no limit any more.
+  await releaseFormer(tx, live);
   const cart = priceCart(items, caller.currency, rates);
   if (!cart.ok) return cart;
   const sound = cart.value.items.filter((item) => item.fault === null);
@@ -101,7 +101,8 @@ async function placeAnew(
       : fail(first.fault, { field: 'itemId', facts: { itemId: first.line.itemId } });
   }
   const network = caller.network === '' ? '' : digest([deps.secrets.session, caller.network]).toString('hex');
-  const within = await withinLimits(tx, { accountId: opening.accountId, device: caller.device, network }, released);
+  const places = sound.reduce((sum, item) => sum + item.people, 0);
+  const within = await withinLimits(tx, { accountId: opening.accountId, device: caller.device, network }, places);
   if (!within) return fail('hold_limit_reached');
   const draft = draftOrder(deps, caller, {
     accountId: opening.accountId,
@@ -123,26 +124,26 @@ async function write(tx: Queryable, draft: DraftOrder): Promise<Result<string>> 
   return fail('slot_sold_out', { field: 'itemId', facts: { itemId: line?.itemId ?? '' } });
 }
 
-async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Promise<number> {
+async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Promise<void> {
   for (const { orderId, alive } of live) {
     const locked = await lockWholeOrder(tx, orderId);
     if (locked !== null) await releaseOrder(tx, locked, alive ? 'released' : 'expired');
   }
-  return live.length;
 }
 
+/** Whether one more checkout with so many places is bearable, beside what is held by then (threat T-52). */
 async function withinLimits(
   tx: Queryable,
   by: { accountId: string; device: string; network: string },
-  released: number,
+  places: number,
 ): Promise<boolean> {
-  // Somebody who only changes his mind holds no more than before.
-  if (released > 0) return true;
   const count = await countLiveCheckouts(tx, by);
   return (
     count.account < liveCheckouts.perAccount &&
     count.device < liveCheckouts.perDevice &&
-    count.network < liveCheckouts.perNetwork
+    count.network < liveCheckouts.perNetwork &&
+    (by.device === '' || count.devicePlaces + places <= heldPlaces.perDevice) &&
+    (by.network === '' || count.networkPlaces + places <= heldPlaces.perNetwork)
   );
 }
 

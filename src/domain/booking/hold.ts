@@ -7,5 +7,8 @@ export const extensionMinutes = 5;
 /** Checkouts that may hold places at one moment (threat T-52); a network may be a hotel or an office. */
 export const liveCheckouts = { perAccount: 3, perDevice: 3, perNetwork: 20 } as const;
 
+/** Places that may be held in live checkouts at one moment (threat T-52): checkouts alone can each be a full cart. */
+export const heldPlaces = { perDevice: 60, perNetwork: 400 } as const;
+
 /** Lines a cart may have. */
 export const cartLines = 20;
