@@ -134,6 +134,27 @@ describe('a sign-in code', () => {
   });
 });
 
+describe('a sign-in code that is over', () => {
+  it.each([
+    ['its five minutes have passed', `update sign_in_code set expires_at = now() - interval '1 second' where id = $1`],
+    ['a newer one replaced it', `update sign_in_code set state = 'replaced' where id = $1`],
+  ])('is wiped and not sent: %s', async (_why, ends) => {
+    const visitor = await shop.buyer({ account: null, network: '192.0.2.1' });
+    value(await sendSignInCode(shop.deps, visitor, { phone: '+85291234568' }));
+    const waiting = `from outbox where topic = 'sms.sign_in_code' and done_at is null`;
+    const { rows } = await shop.deps.db.query<{ id: string; dedupe: string }>(`select id::text as id, dedupe ${waiting}`);
+    expect(rows).toHaveLength(1);
+    await shop.deps.db.query(ends, [rows[0]?.dedupe]);
+    await drainOutbox(shop.deps, handlers());
+    expect(await sent()).toEqual([]);
+    expect(
+      await shop.count(`select from outbox where id = $1 and done_at is not null and payload = '{}'::jsonb`, [
+        rows[0]?.id,
+      ]),
+    ).toBe(1);
+  });
+});
+
 describe('the gateway of text messages', () => {
   it('gets number, text and the message’s own key', async () => {
     const gateway = await listening(202);

@@ -1,3 +1,4 @@
+import { maySendCode } from '#src/actions/account/may-send-code.ts';
 import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { isLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -40,7 +41,7 @@ export function mailHandlers(senders: Senders): OutboxHandlers {
   };
 }
 
-/** Sign-in codes. Once a code is sent it is wiped from the outbox; it never stands in a log. */
+/** Sign-in codes. A code that is sent, or over before it could be, is wiped from the outbox; it never stands in a log. */
 export function smsHandlers(senders: Senders): OutboxHandlers {
   return { 'sms.sign_in_code': (deps, row) => sendCode(deps, row, senders) };
 }
@@ -71,6 +72,10 @@ async function sendCode(deps: Deps, row: OutboxRow, { renderMail, deliver, brand
   const [code, phone, named] = [field(row, 'code'), field(row, 'phone'), field(row, 'language')];
   // Sent before, and only the note that it was is missing.
   if (code === null || phone === null) return;
+  if (!(await maySendCode(deps, row.dedupe))) {
+    deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a sign-in code was over before it could be sent');
+    return forgetPayload(deps.db, row.id);
+  }
   const language = named !== null && isLanguage(named) ? named : defaultLanguage;
   const rendered = await renderMail('sign-in-code', { origin: deps.origin, brand, code }, language);
   await deliver({ ...rendered, kind: 'sms', dedupe: `${row.topic}:${row.dedupe}`, recipient: phone });

@@ -18,6 +18,15 @@ export async function issueCode(tx: Queryable, { id, phone, device, hmac, second
   );
 }
 
+/** Whether a code may still be used: not replaced, used, locked or past its time. */
+export async function isCodeOpen(on: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `select id from sign_in_code where id = $1 and state = 'issued' and expires_at > now()`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
 export type Try = { readonly id: string; readonly hmac: Buffer; readonly tries: number };
 
 const takeTry = statement(
