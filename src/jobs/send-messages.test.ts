@@ -142,7 +142,9 @@ describe('a sign-in code that is over', () => {
     const visitor = await shop.buyer({ account: null, network: '192.0.2.1' });
     value(await sendSignInCode(shop.deps, visitor, { phone: '+85291234568' }));
     const waiting = `from outbox where topic = 'sms.sign_in_code' and done_at is null`;
-    const { rows } = await shop.deps.db.query<{ id: string; dedupe: string }>(`select id::text as id, dedupe ${waiting}`);
+    const { rows } = await shop.deps.db.query<{ id: string; dedupe: string }>(
+      `select id::text as id, dedupe ${waiting}`,
+    );
     expect(rows).toHaveLength(1);
     await shop.deps.db.query(ends, [rows[0]?.dedupe]);
     await drainOutbox(shop.deps, handlers());

@@ -79,7 +79,9 @@ test('a cancellation that the payment does not cover is undone as a whole', asyn
   const quote = value(await quoteCancellation(shop.deps, caller, reference));
   expect(await refund(paymentId, 1n)).not.toBeNull();
   const cancellation = { reference, refundMinor: Number(quote.refund.minor) };
-  await expect(cancelBooking(shop.deps, caller, randomUUID(), cancellation)).rejects.toThrow(/exceeds what was captured/);
+  await expect(cancelBooking(shop.deps, caller, randomUUID(), cancellation)).rejects.toThrow(
+    /exceeds what was captured/,
+  );
   expect(await shop.count(`select from booking where id = $1 and state = 'confirmed'`, [bookingId])).toBe(1);
   expect(await shop.count(`select from voucher where booking_id = $1 and voided_at is null`, [bookingId])).toBe(1);
   expect(await refundsOf(paymentId)).toEqual({ n: 1n, minor: 1n });
