@@ -131,8 +131,12 @@ type QueryContext = Exclude<Awaited<ReturnType<StaticHandler['query']>>, Respons
 function statusOf(context: QueryContext): number {
   if (context.errors !== null) return context.statusCode >= 400 ? context.statusCode : 500;
   const data: unknown[] = Object.values(context.loaderData);
-  return data.filter(isRouteData).some(({ loaded, page }) => loaded.kind === 'missing' || page === 'not-found') ? 404 : 200;
+  const [failed] = data.filter(isRouteData).flatMap(({ loaded, page }) => (loaded.kind === 'missing' ? [404] : (pageStatus[page] ?? [])));
+  return failed ?? 200;
 }
+
+/** Pages that say of themselves what went wrong (T-21). */
+const pageStatus: Readonly<Partial<Record<PageName, number>>> = { 'not-found': 404, unauthorised: 401, 'server-error': 500 };
 
 function isRouteData(value: unknown): value is RouteData {
   return typeof value === 'object' && value !== null && 'loaded' in value && 'page' in value;

@@ -13,7 +13,7 @@ import { screens, type BuiltPage } from '#src/web/screens.ts';
 
 /** The page table as routes of a segment router: one root with the frame, a child for each spelling of each built page. */
 export function routes(): RouteObject[] {
-  const children = builtPages().flatMap(([name, row]) =>
+  const children = builtPages.flatMap(([name, row]) =>
     segmentPaths(row.pattern).map((path): RouteObject => {
       return {
         id: `${name} ${path}`,
@@ -37,9 +37,10 @@ export function routes(): RouteObject[] {
   ];
 }
 
-function builtPages(): [BuiltPage, PageRow][] {
-  return Object.entries(pages).flatMap(([name, row]) => (isBuilt(name) ? [[name, row] as [BuiltPage, PageRow]] : []));
-}
+
+const builtPages: readonly (readonly [BuiltPage, PageRow])[] = Object.entries(pages).flatMap(([name, row]) =>
+  isBuilt(name) ? [[name, row] as const] : [],
+);
 
 function isBuilt(name: string): name is BuiltPage {
   return Object.hasOwn(screens, name);
@@ -109,6 +110,6 @@ function pathOf(url: URL, services: Services): string {
 
 /** The page of a path without prefix and slash, or null. */
 export function pageOf(path: string): PageName | null {
-  for (const [name, row] of builtPages()) if (matchUrl(row.pattern, path) !== null) return name;
+  for (const [name, row] of builtPages) if (matchUrl(row.pattern, path) !== null) return name;
   return null;
 }

@@ -14,14 +14,19 @@ export function datedSteps(policy: readonly PolicyStep[], startsAtMs: number): D
     .map((step) => ({ untilMs: startsAtMs - step.hoursBefore * 3_600_000, refundPercent: step.refundPercent }));
 }
 
-/**
- * What comes back of `paid` when it is cancelled at `atMs`, never more than that; zero after the last step. Rounded half
- * to even, once, to the price step of the currency: the provider pays back in no smaller coin than it charges.
- */
+/** What comes back of `paid` when it is cancelled at `atMs`; zero after the last step. */
 export function refundDue(policy: readonly PolicyStep[], startsAtMs: number, atMs: number, paid: Money): Money {
   const step = datedSteps(policy, startsAtMs).find((one) => atMs < one.untilMs);
+  return refundOf(paid, step?.refundPercent ?? 0);
+}
+
+/**
+ * So many per cent of `paid`, never more than that. Rounded half to even, once, to the price step of the currency: the
+ * provider pays back in no smaller coin than it charges.
+ */
+export function refundOf(paid: Money, refundPercent: number): Money {
   const coin = priceStep(paid.currency);
-  const due = divideHalfEven(paid.minor * BigInt(step?.refundPercent ?? 0), 100n * coin) * coin;
+  const due = divideHalfEven(paid.minor * BigInt(refundPercent), 100n * coin) * coin;
   return money(due > paid.minor ? due - coin : due, paid.currency);
 }
 

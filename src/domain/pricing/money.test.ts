@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies, currencyCodes, isCurrency, priceStep } from '#src/domain/pricing/currency.ts';
 import { convert, crossRate, parseRate, type RateTable } from '#src/domain/pricing/exchange.ts';
-import { add, allocate, divideHalfEven, money, parseMajor, share, times, toMajor } from '#src/domain/pricing/money.ts';
+import { add, allocate, divideHalfEven, money, parseMajor, times, toMajor } from '#src/domain/pricing/money.ts';
 import { quoteFor, itemTotal } from '#src/domain/pricing/quote.ts';
 import { refundDue, datedSteps, freeUntil } from '#src/domain/booking/policy.ts';
 
@@ -72,7 +72,6 @@ test.each([
 test('amounts of two currencies are never added', () => {
   expect(() => add(money(1n, 'EUR'), money(1n, 'JPY'))).toThrow(/cannot add/);
   expect(times(money(150n, 'EUR'), 3)).toEqual(money(450n, 'EUR'));
-  expect(share(money(1_005n, 'EUR'), 5_000)).toEqual(money(502n, 'EUR'));
 });
 
 test('the list of currencies guards itself', () => {

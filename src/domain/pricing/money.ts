@@ -57,11 +57,6 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return negative ? -rounded : rounded;
 }
 
-/** `basisPoints` (1/100 of a per cent) of the amount, rounded half to even. */
-export function share(amount: Money, basisPoints: number): Money {
-  return { minor: divideHalfEven(amount.minor * BigInt(basisPoints), 10_000n), currency: amount.currency };
-}
-
 /**
  * Splits an amount by weights so that the parts add up to it: largest remainder, earlier parts first on a tie.
  * Weights are non-negative; when all are zero the first part takes the whole.

@@ -28,7 +28,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   quote_expired: msg`This price was held for ten minutes and has run out. We have looked it up again.`,
   cart_empty: msg`Your cart is empty.`,
   hold_expired: msg`The time to pay has run out and the places went back on sale. Nothing was charged.`,
-  hold_limit_reached: msg`You already hold places in several checkouts. Pay or leave one of them first.`,
+  hold_limit_reached: msg`You hold as many places as one can at a time. Pay or leave another checkout first, or take fewer.`,
   card_declined: msg`Your card was declined. Nothing was charged; please try another card.`,
   card_insufficient_funds: msg`There is not enough money on this card. Nothing was charged; please try another card.`,
   payment_processing: msg`Your payment is being processed. We will tell you as soon as it is through.`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { LineView } from '#src/contract/endpoints/cart.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
-import { share } from '#src/domain/pricing/money.ts';
+import { refundOf } from '#src/domain/booking/policy.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '#src/domain/site/formats.ts';
 import type { PriceLine } from '#src/ui/content/price.tsx';
@@ -80,7 +80,7 @@ export function cancellationWords(
   const steps = line.cancellation.map((step): TimelineStep => {
     const until = formatInstant(step.until, line.timeZone, site.language);
     const back = moneyWords(
-      { ...line.amount, minor: Number(share(fromWire(line.amount), step.refundPercent * 100).minor) },
+      { ...line.amount, minor: Number(refundOf(fromWire(line.amount), step.refundPercent).minor) },
       site.language,
     );
     return {
