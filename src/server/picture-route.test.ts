@@ -153,3 +153,26 @@ describe('files of pictures', () => {
     expect(await readdir(join(folder, '.unfinished'))).toEqual([]);
   });
 });
+
+describe('closing the server', () => {
+  it('tells whoever waits for a painter at once, before it waits for its requests', async () => {
+    const begun = Promise.withResolvers<void>();
+    const stopped = Promise.withResolvers<void>();
+    const endless: Painter = {
+      paint: async () => {
+        begun.resolve();
+        await stopped.promise;
+        throw new Error('stopped');
+      },
+      stop: async () => stopped.resolve(),
+    };
+    const { app } = serve({ startPainter: () => endless });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = fetch(`${origin}/pictures/viaduct-day-3/thumb@mobile.webp`);
+    await begun.promise;
+    const from = performance.now();
+    await app.close();
+    expect((await answer).status).toBe(503);
+    expect(performance.now() - from).toBeLessThan(5_000);
+  });
+});

@@ -71,7 +71,8 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
     if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
     return reply.header('content-type', contentTypes[file.format]).send(found.bytes);
   });
-  app.addHook('onClose', () => queue.close());
+  // Before the server waits for its requests: whoever waits for a painter is told at once, and stopping takes no patience.
+  app.addHook('preClose', () => queue.close());
 
   return {
     warm: (keys, presets) => {
