@@ -94,7 +94,8 @@ describe('the mode (RU-30)', () => {
     [{ ...shop, SESSION_SECRET: undefined }, 'SESSION_SECRET'],
     [{ ...shop, SESSION_SECRET: `${secret},short` }, 'SESSION_SECRET'],
     [{ ...shop, CODE_SECRET: ' ' }, 'CODE_SECRET'],
-    [{ ...shop, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL or SMS_URL'],
+    [{ ...shop, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
+    [{ ...shop, SMTP_URL: '', MAIL_FROM: '', SMS_URL: 'https://sms.example.com/send' }, 'SMTP_URL'],
     [{ ...shop, MAIL_FROM: '' }, 'MAIL_FROM'],
     [{ ...shop, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY'],
     [{ ...shop, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
@@ -109,7 +110,7 @@ describe('the mode (RU-30)', () => {
   test.each([
     sandboxShop,
     { ...shop, SITE_ORIGIN: 'http://localhost:3000' },
-    { ...shop, SMTP_URL: '', MAIL_FROM: '', SMS_URL: 'https://sms.example.com/send' },
+    { ...shop, SMS_URL: 'https://sms.example.com/send' },
     { ...shop, HOST: '0.0.0.0' },
     { ...shop, SESSION_SECRET: `${secret}, ${secret}y` },
     { ...shop, STRIPE_SECRET_KEY: 'rk_live_abc' },
@@ -171,7 +172,7 @@ describe('each variable', () => {
       'STRIPE_WEBHOOK_SECRET',
       'SESSION_SECRET',
       'CODE_SECRET',
-      'SMTP_URL or SMS_URL',
+      'SMTP_URL',
     ]);
   });
 

@@ -8,6 +8,8 @@ export type Mode = 'showcase' | 'production' | 'development';
 export type Environment = {
   readonly mode: Mode;
   readonly host: string;
+  /** A showcase that others may see, its codes and mails included. */
+  readonly showcasePublic: boolean;
   readonly port: number;
   readonly site: {
     readonly origin: string;
@@ -115,9 +117,7 @@ function rules(values: Values, set: ReadonlySet<string>, mode: Mode): readonly s
   }
   faults.push(...missing('SESSION_SECRET', 'at least 32 random characters in production'));
   faults.push(...missing('CODE_SECRET', 'at least 32 random characters in production'));
-  if (!set.has('SMTP_URL') && !set.has('SMS_URL')) {
-    faults.push('SMTP_URL or SMS_URL: found neither, expected a sender of mails or of text messages in production.');
-  }
+  faults.push(...missing('SMTP_URL', 'the server that sends mails, since vouchers go by mail, in production'));
   return faults;
 }
 
@@ -156,7 +156,8 @@ function paymentRules(values: Values, set: ReadonlySet<string>, mode: Mode): rea
   ];
 }
 
-function isLoopback(host: string): boolean {
+/** A host name or address, IPv6 with or without its brackets, that only this machine itself can mean. */
+export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
 
@@ -165,6 +166,7 @@ function settle(values: Values, mode: Mode): Environment {
   return {
     mode,
     host: values.HOST ?? '127.0.0.1',
+    showcasePublic: values.SHOWCASE_PUBLIC ?? false,
     port,
     site: {
       origin: values.SITE_ORIGIN ?? `http://localhost:${port}`,

@@ -25,7 +25,6 @@ export function sendersFor(
     return { ...mailHandlers({ renderMail, deliver, brand }), ...smsHandlers({ renderMail, deliver, brand }) };
   }
   const { mail, smsUrl } = environment;
-  if (mail === undefined) deps.log.error({}, 'no SMTP_URL: mails wait in the outbox');
   if (smsUrl === undefined) deps.log.warn({}, 'no SMS_URL: nobody can sign in by text message');
   return {
     ...(mail === undefined
