@@ -20,10 +20,12 @@ export async function openDatabase(environment: Environment, say: (line: string)
     environment.database === undefined ? await openEmbeddedPostgres({ dataDir: environment.dataDir, log: say }) : null;
   const url = embedded?.url ?? environment.database?.url ?? '';
   const directUrl = embedded?.url ?? environment.database?.directUrl ?? '';
-  const migrated = await migrate({ url: directUrl, folder: migrations, log: say });
-  if (!migrated.ok) {
+  try {
+    const migrated = await migrate({ url: directUrl, folder: migrations, log: say });
+    if (!migrated.ok) throw new Error(String(migrated.failure.facts?.['message'] ?? migrated.failure.code));
+  } catch (fault) {
     await embedded?.stop();
-    throw new Error(String(migrated.failure.facts?.['message'] ?? migrated.failure.code));
+    throw fault;
   }
   const db = openDb({
     url,
