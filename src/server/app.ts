@@ -10,6 +10,8 @@ import type { CallerOf } from '#src/server/caller.ts';
 import type { Entry, SiteSettings } from '#src/server/doorway.ts';
 import { PageCache } from '#src/server/page-cache.ts';
 import { files } from '#src/server/files.ts';
+import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
+import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-error-page.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { brandSheet } from '#src/server/site-settings.ts';
 import { webPages } from '#src/server/web-pages.ts';
@@ -37,6 +39,7 @@ const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 /** The whole site and its API as one server; nothing listens yet, so that tests can inject requests. */
 export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
+  const tellFailure = failureAnswer({ https: site.origin.startsWith('https:') });
   const server = Fastify({
     loggerInstance: settings.log,
     trustProxy: trusted(settings.trustProxy),
@@ -45,9 +48,12 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     bodyLimit: 65_536,
+    // An address that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
   });
   await server.register(cookie);
   if (site.strictHosts) refuseForeignHosts(server, site.origin);
+  if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
   await renderer.attach(server);
   const cache = settings.keepPages
     ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 256 * 1024 * 1024 })
@@ -72,16 +78,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     callerOf: settings.callerOf,
     stranger,
   });
-  server.setErrorHandler((error, request, reply) => {
-    const status =
-      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
-    void reply.code(status).headers({ 'cache-control': 'no-store', 'x-klook-request-id': request.id });
-    return reply.send({
-      success: false,
-      error: { code: status < 500 ? 'bad_request' : 'server_error', message: 'client_server_failure' },
-    });
-  });
+  answerFailures(server, tellFailure);
   return { server, forgetPages: () => cache?.clear() };
 }
 
@@ -106,15 +103,6 @@ function stranger({ site }: Entry): Caller {
     network: '',
     isBot,
   };
-}
-
-/** RU-4: in production only our own host is answered, health checks excepted. */
-function refuseForeignHosts(server: FastifyInstance, origin: string): void {
-  const own = new URL(origin).host;
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.headers.host === own || request.url === '/healthz' || request.url === '/readyz') return undefined;
-    return reply.code(421).type('text/plain').send('Misdirected request');
-  });
 }
 
 async function health(server: FastifyInstance, deps: Deps): Promise<void> {

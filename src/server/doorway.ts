@@ -12,6 +12,8 @@ export type SiteSettings = {
   readonly brand: Brand;
   readonly demonstration: boolean;
   readonly developerPages: boolean;
+  /** Whether the developers' pages answer under other names than those of this machine. */
+  readonly developerPagesPublic: boolean;
   /** In production a host that is not ours gets 421 (RU-4). */
   readonly strictHosts: boolean;
 };

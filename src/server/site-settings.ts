@@ -46,6 +46,7 @@ export async function readSiteSettings(environment: Environment): Promise<SiteSe
     brand,
     demonstration: environment.mode === 'showcase',
     developerPages: environment.mode !== 'production',
+    developerPagesPublic: environment.showcasePublic,
     strictHosts: environment.mode === 'production',
   };
 }

@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
+import { failureAnswer } from '#src/server/plain-error-page.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+function open(gate: (server: FastifyInstance) => void): void {
+  app = Fastify();
+  gate(app);
+  app.all('/*', async () => 'here');
+}
+
+async function statusAt(url: string, host: string, method: 'GET' | 'POST' = 'GET'): Promise<number> {
+  return (await app.inject({ method, url, headers: { host } })).statusCode;
+}
+
+describe('in production', () => {
+  test('a foreign host gets 421, but for what machines ask', async () => {
+    open((server) => refuseForeignHosts(server, 'https://www.example.com'));
+    expect(await statusAt('/', 'www.example.com')).toBe(200);
+    expect(await statusAt('/', '127.0.0.1:3000')).toBe(421);
+    expect(await statusAt('/v1/paysrv/other', '127.0.0.1:3000', 'POST')).toBe(421);
+    expect(await statusAt('/v1/paysrv/webhook', '127.0.0.1:3000', 'POST')).toBe(200);
+    expect(await statusAt('/v1/paysrv/webhook?live=1', '10.0.0.4', 'POST')).toBe(200);
+    expect(await statusAt('/readyz', '10.0.0.4')).toBe(200);
+  });
+});
+
+describe("the developers' pages of a showcase", () => {
+  const paths = ['/dev/outbox/', '/ja/dev/outbox/', '//dev/outbox', '/dev/ui/?dir=rtl', '/v1/devsrv/outbox'];
+
+  test.each(paths)('%s answers under the names of this machine alone', async (path) => {
+    open((server) => keepDeveloperPagesLocal(server, failureAnswer({ https: false })));
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost', 'localhost']) {
+      expect(await statusAt(path, host)).toBe(200);
+    }
+    for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example', '10.0.0.4:3000']) {
+      expect(await statusAt(path, host)).toBe(404);
+    }
+  });
+
+  test('other pages answer under every name', async () => {
+    open((server) => keepDeveloperPagesLocal(server, failureAnswer({ https: false })));
+    for (const path of ['/', '/ja/', '/device/', '/v1/cartsrv/cart'])
+      expect(await statusAt(path, 'evil.example')).toBe(200);
+  });
+});
