@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
@@ -11,6 +12,7 @@ import { paymentProviders } from '#src/payments/payments.ts';
 import { buildApp } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { openDatabase } from '#src/server/database.ts';
+import { watchDatabase } from '#src/server/database-watch.ts';
 import type { Environment } from '#src/server/env.ts';
 import { secretsOf, type Secrets } from '#src/server/env-secrets.ts';
 import { systemIds } from '#src/server/ids.ts';
@@ -27,39 +29,78 @@ import { outboxChannel } from '#src/store/outbox.store.ts';
 
 type Closing = { readonly what: string; readonly close: () => Promise<void> };
 
-/** Starts everything in order, each step saying what it does, and stops it in the reverse order. */
+/** What is open, and whether we were told to stop. */
+type Running = { readonly open: Closing[]; isStopping: boolean };
+
+/** A start that is broken off because we were told to stop: no fault. */
+class Stopped extends Error {}
+
+/**
+ * Starts everything in order, each step saying what it does, and stops it in the reverse order: also a start that is
+ * under way, so that no signal leaves anything running.
+ */
 export async function run(environment: Environment): Promise<void> {
-  const open: Closing[] = [];
+  const running: Running = { open: [], isStopping: false };
   const say = (line: string): void => console.log(`  ${line}`);
-  const closeAll = async (): Promise<void> => {
-    for (const { what, close } of open.toReversed()) await close().catch((fault: unknown) => console.error(`closing ${what} failed`, fault));
-  };
-  try {
-    const address = await start(environment, open, say);
-    console.log(`  ready: ${address}`);
-  } catch (fault) {
-    await closeAll();
-    throw fault;
-  }
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  const started = Promise.withResolvers<void>();
+  closeWithGrace({ delay: 15_000 }, async ({ err, signal }) => {
+    running.isStopping = true;
     if (err !== undefined) console.error(err);
-    await closeAll();
+    else if (['trace', 'debug', 'info'].includes(environment.logLevel))
+      say(`stopping: ${signal ?? 'nothing left to do'}`);
+    // Closing first makes a long step of the start fail at once; what it had just opened is closed after it.
+    await closeAll(running);
+    await started.promise;
+    await closeAll(running);
   });
+  try {
+    const address = await start(environment, running, say);
+    say(`ready: ${address}`);
+  } catch (fault) {
+    if (running.isStopping) return;
+    await closeAll(running);
+    throw fault;
+  } finally {
+    started.resolve();
+  }
 }
 
-async function start(environment: Environment, open: Closing[], say: (line: string) => void): Promise<string> {
+async function closeAll({ open }: Running): Promise<void> {
+  for (let last = open.pop(); last !== undefined; last = open.pop()) {
+    const { what } = last;
+    await last.close().catch((fault: unknown) => console.error(`closing ${what} failed`, fault));
+  }
+}
+
+/** Keeps what was opened for closing; goes no further once we are told to stop. */
+function opened(running: Running, what: string, close: () => Promise<void>): void {
+  running.open.push({ what, close });
+  goOn(running);
+}
+
+function goOn({ isStopping }: Running): void {
+  if (isStopping) throw new Stopped();
+}
+
+async function start(environment: Environment, running: Running, say: (line: string) => void): Promise<string> {
   const log = loggerFor(environment);
   const site = await readSiteSettings(environment);
   const secrets = secretsOf(environment);
   say('opening the database');
+  goOn(running);
   const database = await openDatabase(environment, say);
-  open.push({ what: 'the database', close: database.close });
+  opened(running, 'the database', database.close);
+  if (environment.database === undefined) {
+    const watch = watchDatabase({ url: database.directUrl, onLost: () => void endWithoutDatabase(running) });
+    opened(running, 'the watch over the database', watch.stop);
+  }
   const deps = depsFor(environment, secrets, database.db, log);
   await stockShop(deps, say);
+  goOn(running);
   const renderer = await openRenderer(environment.mode);
-  open.push({ what: 'the renderer', close: renderer.close });
+  opened(running, 'the renderer', renderer.close);
   const pictures = openPictures(deps, environment.dataDir);
-  open.push({ what: 'the painter', close: pictures.close });
+  opened(running, 'the painter', pictures.close);
 
   const https = environment.site.origin.startsWith('https:');
   const cookies = { https, cookieKeys: secrets.session };
@@ -75,27 +116,48 @@ async function start(environment: Environment, open: Closing[], say: (line: stri
     log,
     trustProxy: environment.trustProxy,
     keepPages: environment.mode !== 'development',
-    parts: [pictures.route, (server) => csrfTokenRoute(server, csrf), (server) => voucherFiles(server, deps, whoCalls, { brand: site.brand, writeVoucher: renderer.writeVoucher })],
+    parts: [
+      pictures.route,
+      (server) => csrfTokenRoute(server, csrf),
+      (server) => voucherFiles(server, deps, whoCalls, { brand: site.brand, writeVoucher: renderer.writeVoucher }),
+    ],
   });
-  open.push({ what: 'the server', close: async () => app.server.close() });
+  opened(running, 'the server', async () => app.server.close());
   const onNotice = (): void => {
     forgetCatalogue(deps.db);
     app.forgetPages();
   };
   const notices = listen({ url: database.directUrl, channel: 'catalogue', onNotice });
-  open.push({ what: 'the listener', close: notices.close });
+  opened(running, 'the listener', notices.close);
   if (environment.payments.provider === 'sandbox') {
-    const sandbox = await startSandboxProcess(environment, environment.payments, secrets);
-    open.push({ what: 'the payment sandbox', close: sandbox.stop });
+    const sandbox = await startSandboxProcess(
+      environment,
+      environment.payments,
+      secrets,
+      log,
+      () => running.isStopping,
+    );
+    opened(running, 'the payment sandbox', sandbox.stop);
   }
   await openCatalogue(deps);
+  goOn(running);
   await app.server.listen({ port: environment.port, host: environment.host });
+  goOn(running);
   const worker = startWorker(deps, sendersFor(environment, deps, site, renderer.renderMail));
-  open.push({ what: 'the worker', close: worker.stop });
+  opened(running, 'the worker', worker.stop);
   const letters = listen({ url: database.directUrl, channel: outboxChannel, onNotice: worker.wake });
-  open.push({ what: "the outbox's listener", close: letters.close });
+  opened(running, "the outbox's listener", letters.close);
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
+}
+
+/** Nothing works without the database, and a new start brings it back: whoever watches over us shall know at once. */
+async function endWithoutDatabase(running: Running): Promise<void> {
+  if (running.isStopping) return;
+  running.isStopping = true;
+  console.error('Meander stops: the embedded database has ended and does not answer. Start again to bring it back.');
+  await Promise.race([closeAll(running), pause(5_000)]);
+  process.exit(1);
 }
 
 function depsFor(environment: Environment, secrets: Secrets, db: Deps['db'], log: Logger): Deps {
@@ -112,8 +174,13 @@ function depsFor(environment: Environment, secrets: Secrets, db: Deps['db'], log
 }
 
 function providerFor({ payments }: Environment, secrets: Secrets): Deps['payments'] {
-  if (payments.provider === 'stripe') return paymentProviders.stripe({ secretKey: payments.secretKey, webhookSecrets: [payments.webhookSecret] });
-  return paymentProviders.sandbox({ secretKey: secrets.sandboxKey, webhookSecrets: [secrets.sandboxWebhook], apiOrigin: `http://127.0.0.1:${payments.port}` });
+  if (payments.provider === 'stripe')
+    return paymentProviders.stripe({ secretKey: payments.secretKey, webhookSecrets: [payments.webhookSecret] });
+  return paymentProviders.sandbox({
+    secretKey: secrets.sandboxKey,
+    webhookSecrets: [secrets.sandboxWebhook],
+    apiOrigin: `http://127.0.0.1:${payments.port}`,
+  });
 }
 
 /** A key of its own for each purpose, from one secret. */

@@ -1,21 +1,28 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import type { Deps } from '#src/actions/deps.ts';
 import type { Environment, Payments } from '#src/server/env.ts';
 import type { Secrets } from '#src/server/env-secrets.ts';
 
-const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
+const sandboxProgram = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
+
+/** A machine that is busy with everything else at the start may take its time. */
+const startPatienceMs = 30_000;
 
 /** Runs the payment sandbox as a process and origin of its own (D-16: our own server never sees a card). */
-export async function startSandboxProcess(
+export function startSandboxProcess(
   environment: Environment,
   payments: Extract<Payments, { provider: 'sandbox' }>,
   secrets: Secrets,
+  log: Deps['log'],
+  isStopping: () => boolean,
 ): Promise<{ stop: () => Promise<void> }> {
-  const child = fork(program, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  return superviseChild({
+    program: sandboxProgram,
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: process.env['NODE_ENV'],
@@ -23,25 +30,88 @@ export async function startSandboxProcess(
       SANDBOX_ORIGIN: payments.origin,
       SANDBOX_SECRET_KEY: secrets.sandboxKey,
       SANDBOX_WEBHOOK_SECRET: secrets.sandboxWebhook,
-      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${environment.port}/v1/paysrv/webhook`,
+      SANDBOX_WEBHOOK_URL: webhookUrl(environment),
       SANDBOX_DATA: join(environment.dataDir, 'sandbox'),
     },
+    startHint: `is port ${payments.port} taken?`,
+    restartAfterMs: 3_000,
+    log,
+    isStopping,
   });
-  const ended = once(child, 'exit');
-  await ready(child, payments.port);
+}
+
+/** Where the sandbox reaches us: the address we listen on, or this machine's own when that is every address. */
+export function webhookUrl({ host, port }: Pick<Environment, 'host' | 'port'>): string {
+  const isWildcard = host === '0.0.0.0' || /^\[?::\]?$/.test(host);
+  const reachable = isWildcard ? '127.0.0.1' : host.replace(/^\[|\]$/g, '');
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/v1/paysrv/webhook`;
+}
+
+type ChildSettings = {
+  readonly program: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** What most often keeps it from starting. */
+  readonly startHint: string;
+  readonly restartAfterMs: number;
+  readonly log: Pick<Deps['log'], 'error'>;
+  /** Ctrl-C reaches the program as well as us, and before we come to stop it. */
+  readonly isStopping: () => boolean;
+};
+
+/**
+ * Starts the program and waits for its message. One that ends later without being told is named in the log and
+ * started once more; the second end is final, since a program that keeps falling needs a person.
+ */
+export async function superviseChild(settings: ChildSettings): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  const isTold = (): boolean => stopping.signal.aborted || settings.isStopping();
+  let child = await startChild(settings);
+  const watch = async (): Promise<void> => {
+    const first = await ended(child);
+    if (isTold()) return;
+    settings.log.error({ code: first }, 'the payment sandbox stopped by itself; it is started once more');
+    await pause(settings.restartAfterMs, undefined, { signal: stopping.signal });
+    child = await startChild(settings, stopping.signal);
+    const second = await ended(child);
+    if (!isTold())
+      settings.log.error({ code: second }, 'the payment sandbox stopped again; nobody can pay until a new start');
+  };
+  const watching = watch().catch((fault: unknown) => {
+    if (!isTold()) settings.log.error({ err: fault }, 'the payment sandbox did not start again; nobody can pay');
+  });
   return {
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await ended;
+      stopping.abort();
+      if (isRunning(child)) child.kill('SIGTERM');
+      await watching;
     },
   };
 }
 
-/** The sandbox tells when it answers; one that stops before is most often kept out by a taken port. */
-async function ready(child: ChildProcess, port: number): Promise<void> {
+/** The program tells when it answers; one that neither tells nor ends in time is ended. */
+async function startChild({ program, env, startHint }: ChildSettings, stop?: AbortSignal): Promise<ChildProcess> {
+  const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
+  const limit = AbortSignal.timeout(startPatienceMs);
+  const given = stop === undefined ? limit : AbortSignal.any([limit, stop]);
   const outcome = await Promise.race([
-    once(child, 'message').then(() => 'ready' as const),
-    once(child, 'exit').then(() => 'gone' as const),
-  ]);
-  if (outcome === 'gone') throw new Error(`the payment sandbox stopped at once; is port ${port} taken?`);
+    once(child, 'message', { signal: given }).then(() => 'ready' as const),
+    ended(child).then(() => 'gone' as const),
+  ]).catch(() => 'silent' as const);
+  if (outcome === 'ready') return child;
+  if (isRunning(child)) child.kill('SIGKILL');
+  throw new Error(
+    outcome === 'gone'
+      ? `the payment sandbox stopped at once; ${startHint}`
+      : `the payment sandbox did not answer within ${startPatienceMs / 1000} s`,
+  );
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+/** The exit code, or the signal, with which it ends or has ended. */
+async function ended(child: ChildProcess): Promise<unknown> {
+  if (isRunning(child)) await once(child, 'exit');
+  return child.exitCode ?? child.signalCode;
 }
