@@ -28,7 +28,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording costs more than walking: E2E_TRACE=yes when a failure needs looking into.
+    trace: process.env['E2E_TRACE'] === 'yes' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(program ? { executablePath: program } : {}) },
   },

@@ -68,11 +68,9 @@ test('a start that others buy up meanwhile is refused in words, and nothing goes
   watch.allow(409, /\/cart\/items$/);
   await button(traveller, 'Book now').click();
   await expect(
-    page
-      .getByRole('alert')
-      .filter({
-        hasText: traveller.say('This time is sold out for your group. Please choose another time or fewer people.'),
-      }),
+    page.getByRole('alert').filter({
+      hasText: traveller.say('This time is sold out for your group. Please choose another time or fewer people.'),
+    }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/options\//);
   await expect(page.locator(`input[name=slot][value="${offer.slotId}"]`)).toBeDisabled();

@@ -27,7 +27,7 @@ test('the watch sees a console error, a thrown one, a failed answer and a breach
       seen.push(...watch.take().map(({ kind, text }) => `${kind}: ${text}`));
       return seen.join('\n');
     })
-    .toMatch(/img-src[^]*script-src|script-src[^]*img-src/);
+    .toMatch(/policy: img-src[^]*policy: script-src|policy: script-src[^]*policy: img-src/);
   const all = seen.join('\n');
   expect(all).toContain('console: a planted error');
   expect(all).toContain('console: a planted warning');

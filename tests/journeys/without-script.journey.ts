@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './watched.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** What is written for those without script is seen by them. */
+async function expectNote(page: Page, text: string): Promise<void> {
+  const note = page.locator('main noscript > *');
+  await expect(note).toBeVisible();
+  expect(await note.textContent()).toContain(text);
+}
 
 test('without script one reads, searches and looks at dates and prices', async ({ page }) => {
   await page.goto('/');
@@ -14,9 +23,7 @@ test('without script one reads, searches and looks at dates and prices', async (
   await page.locator('#dates td a').first().click();
   await expect(page).toHaveURL(/\/options\/.*date=\d{4}-\d\d-\d\d/);
   await expect(page.locator('#time label').first()).toBeVisible();
-  await expect(page.locator('main noscript')).toContainText(
-    'Booking needs JavaScript. You can read every date, time and price here without it.',
-  );
+  await expectNote(page, 'Booking needs JavaScript. You can read every date, time and price here without it.');
 });
 
 test('without script one filters and sorts by links, and the cart and the checkout say what they need', async ({
@@ -32,7 +39,5 @@ test('without script one filters and sorts by links, and the cart and the checko
   await page.goto('/cart/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/signin/');
-  await expect(page.locator('main noscript')).toContainText(
-    'Signing in needs JavaScript. Reading and searching work without it.',
-  );
+  await expectNote(page, 'Signing in needs JavaScript. Reading and searching work without it.');
 });
