@@ -90,10 +90,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   goOn(running);
   const database = await openDatabase(environment, say);
   opened(running, 'the database', database.close);
-  if (environment.database === undefined) {
-    const watch = watchDatabase({ url: database.directUrl, onLost: () => void endWithoutDatabase(running) });
-    opened(running, 'the watch over the database', watch.stop);
-  }
+  if (environment.database === undefined) watchOver(database.directUrl, running);
   const deps = depsFor(environment, secrets, database.db, log);
   await stockShop(deps, say);
   goOn(running);
@@ -129,26 +126,31 @@ async function start(environment: Environment, running: Running, say: (line: str
   };
   const notices = listen({ url: database.directUrl, channel: 'catalogue', onNotice });
   opened(running, 'the listener', notices.close);
-  if (environment.payments.provider === 'sandbox') {
-    const sandbox = await startSandboxProcess(
-      environment,
-      environment.payments,
-      secrets,
-      log,
-      () => running.isStopping,
-    );
+  const { payments } = environment;
+  if (payments.provider === 'sandbox') {
+    const isStopping = (): boolean => running.isStopping;
+    const sandbox = await startSandboxProcess({ environment, payments, secrets, log, isStopping });
     opened(running, 'the payment sandbox', sandbox.stop);
   }
   await openCatalogue(deps);
   goOn(running);
   await app.server.listen({ port: environment.port, host: environment.host });
   goOn(running);
-  const worker = startWorker(deps, sendersFor(environment, deps, site, renderer.renderMail));
-  opened(running, 'the worker', worker.stop);
-  const letters = listen({ url: database.directUrl, channel: outboxChannel, onNotice: worker.wake });
-  opened(running, "the outbox's listener", letters.close);
+  startWork(deps, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
+}
+
+function startWork(deps: Deps, senders: ReturnType<typeof sendersFor>, url: string, running: Running): void {
+  const worker = startWorker(deps, senders);
+  opened(running, 'the worker', worker.stop);
+  const letters = listen({ url, channel: outboxChannel, onNotice: worker.wake });
+  opened(running, "the outbox's listener", letters.close);
+}
+
+function watchOver(url: string, running: Running): void {
+  const watch = watchDatabase({ url, onLost: () => void endWithoutDatabase(running) });
+  opened(running, 'the watch over the database', watch.stop);
 }
 
 /** Nothing works without the database, and a new start brings it back: whoever watches over us shall know at once. */

@@ -13,14 +13,23 @@ const sandboxProgram = fileURLToPath(new URL('../../sandbox/main.ts', import.met
 /** A machine that is busy with everything else at the start may take its time. */
 const startPatienceMs = 30_000;
 
+type SandboxSettings = {
+  readonly environment: Environment;
+  readonly payments: Extract<Payments, { provider: 'sandbox' }>;
+  readonly secrets: Secrets;
+  readonly log: Deps['log'];
+  /** Ctrl-C reaches the sandbox as well as us, and before we come to stop it. */
+  readonly isStopping: () => boolean;
+};
+
 /** Runs the payment sandbox as a process and origin of its own (D-16: our own server never sees a card). */
-export function startSandboxProcess(
-  environment: Environment,
-  payments: Extract<Payments, { provider: 'sandbox' }>,
-  secrets: Secrets,
-  log: Deps['log'],
-  isStopping: () => boolean,
-): Promise<{ stop: () => Promise<void> }> {
+export function startSandboxProcess({
+  environment,
+  payments,
+  secrets,
+  log,
+  isStopping,
+}: SandboxSettings): Promise<{ stop: () => Promise<void> }> {
   return superviseChild({
     program: sandboxProgram,
     env: {
@@ -54,7 +63,6 @@ type ChildSettings = {
   readonly startHint: string;
   readonly restartAfterMs: number;
   readonly log: Pick<Deps['log'], 'error'>;
-  /** Ctrl-C reaches the program as well as us, and before we come to stop it. */
   readonly isStopping: () => boolean;
 };
 
