@@ -5,7 +5,10 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-const entries = { client: 'src/web/entry-browser.tsx', server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/mails/entry-mails.tsx' } };
+const entries = {
+  client: 'src/web/entry-browser.tsx',
+  server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/mails/entry-mails.tsx' },
+};
 
 const source = (path: string): string => fileURLToPath(new URL(`./${path}`, import.meta.url));
 const clientEntry = source(entries.client);
@@ -42,7 +45,12 @@ const routerNames: Plugin = {
   apply: 'build',
   transform(code, id) {
     if (!/node_modules[\\/]react-router[\\/]/.test(id)) return undefined;
-    return { code: code.replace(/^\w+\.displayName = "[\w.]+";$/gm, '').replace(/= (React\$?\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'), map: null };
+    return {
+      code: code
+        .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
+        .replace(/= (React\$?\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    };
   },
 };
 

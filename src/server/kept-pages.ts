@@ -13,7 +13,12 @@ const heads = new WeakMap<KeptPage, Partial<Record<Encoding, OutgoingHttpHeaders
  * Sends a page from the cache past the framework's answer, whose steps cost more than all the rest together: its head
  * and bytes are ready, and nothing else has anything to add.
  */
-export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, about: { readonly headers: Readonly<Record<string, string>>; readonly cookies: readonly string[] }): FastifyReply {
+export function sendKeptPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  about: { readonly headers: Readonly<Record<string, string>>; readonly cookies: readonly string[] },
+): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   const body = page[encoding];
   const ready = headOf(page, encoding, about.headers);

@@ -5,9 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** A page as it is sent: each encoding ready, with the ETag of its text. */
-export type KeptPage = { readonly status: number; readonly etag: string; readonly plain: Buffer; readonly gzip: Buffer; readonly br: Buffer; readonly madeAt: number };
+export type KeptPage = {
+  readonly status: number;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+  readonly madeAt: number;
+};
 
-type Settings = { readonly clock: () => number; readonly freshMs: number; readonly longestMs: number; readonly maxBytes: number };
+type Settings = {
+  readonly clock: () => number;
+  readonly freshMs: number;
+  readonly longestMs: number;
+  readonly maxBytes: number;
+};
 
 const compressBr = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -25,7 +37,10 @@ export class PageCache {
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#kept = new LRUCache({ maxSize: settings.maxBytes, sizeCalculation: (page) => page.plain.length + page.gzip.length + page.br.length });
+    this.#kept = new LRUCache({
+      maxSize: settings.maxBytes,
+      sizeCalculation: (page) => page.plain.length + page.gzip.length + page.br.length,
+    });
   }
 
   /** The page of a key, at once when it is kept, else made by `render`; only pages of status 200 are kept. */
@@ -59,7 +74,9 @@ export class PageCache {
   async #compress(render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
     const { status, html } = await render();
     const [br, zipped] = await Promise.all([
-      compressBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+      compressBr(html, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+      }),
       compressGzip(html, { level: 6 }),
     ]);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

@@ -19,7 +19,9 @@ const contentPolicy = [
 ].join('; ');
 
 /** While developing, Vite puts styles into the page and talks to it over a socket. */
-const developingPolicy = contentPolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace("connect-src 'self'", "connect-src 'self' ws:");
+const developingPolicy = contentPolicy
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'self' ws:");
 
 type PageKind = { readonly https: boolean; readonly personal: boolean; readonly developing: boolean };
 

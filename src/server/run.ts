@@ -9,7 +9,7 @@ import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { startWorker } from '#src/jobs/worker.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
-import { buildApp } from '#src/server/app.ts';
+import { buildApp, type App } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { watchDatabase } from '#src/server/database-watch.ts';
@@ -120,12 +120,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     ],
   });
   opened(running, 'the server', async () => app.server.close());
-  const onNotice = (): void => {
-    forgetCatalogue(deps.db);
-    app.forgetPages();
-  };
-  const notices = listen({ url: database.directUrl, channel: 'catalogue', onNotice });
-  opened(running, 'the listener', notices.close);
+  forgetOnChange(deps, app, database.directUrl, running);
   const { payments } = environment;
   if (payments.provider === 'sandbox') {
     const isStopping = (): boolean => running.isStopping;
@@ -139,6 +134,16 @@ async function start(environment: Environment, running: Running, say: (line: str
   startWork(deps, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
+}
+
+/** A changed catalogue is forgotten here, whoever changed it. */
+function forgetOnChange(deps: Deps, app: App, url: string, running: Running): void {
+  const onNotice = (): void => {
+    forgetCatalogue(deps.db);
+    app.forgetPages();
+  };
+  const notices = listen({ url, channel: 'catalogue', onNotice });
+  opened(running, 'the listener', notices.close);
 }
 
 function startWork(deps: Deps, senders: ReturnType<typeof sendersFor>, url: string, running: Running): void {

@@ -43,7 +43,10 @@ export function webPages(app: FastifyInstance, settings: WebSettings): void {
   const https = settings.site.origin.startsWith('https:');
   // Nothing is kept while developing.
   const developing = settings.cache === null;
-  const headers = { shared: pageHeaders({ https, personal: false, developing }), personal: pageHeaders({ https, personal: true, developing }) };
+  const headers = {
+    shared: pageHeaders({ https, personal: false, developing }),
+    personal: pageHeaders({ https, personal: true, developing }),
+  };
   const plans = new LRUCache<string, Plan>({ max: plansKept });
   const desk: Desk = { ...settings, https, headers };
   app.route({
@@ -60,17 +63,26 @@ export function webPages(app: FastifyInstance, settings: WebSettings): void {
 }
 
 /** The settings, with what is worked out once for all requests. */
-type Desk = WebSettings & { readonly https: boolean; readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>> };
+type Desk = WebSettings & {
+  readonly https: boolean;
+  readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>>;
+};
 
 function planFor(request: FastifyRequest, site: SiteSettings): Plan {
   const entry = enter(request, site);
   const page = pageAt(entry);
-  if (page === null || entry.moveTo !== null || !hiddenHere(page, site)) return { entry, page, kept: keyed(entry, page) };
+  if (page === null || entry.moveTo !== null || !hiddenHere(page, site))
+    return { entry, page, kept: keyed(entry, page) };
   const nowhere = { ...entry, address: { ...entry.address, path: '/404' } };
   return { entry: nowhere, page: null, kept: keyed(nowhere, null) };
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk, { entry, page, kept }: Plan): FastifyReply | Promise<FastifyReply> {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  { entry, page, kept }: Plan,
+): FastifyReply | Promise<FastifyReply> {
   const row = page === null ? null : pages[page];
   // A page that is not there is made each time: it names the address that was asked, and costs no call.
   const isKept = row !== null && row.cached && entry.moveTo === null;
@@ -88,15 +100,25 @@ function currencyCookie({ site }: Entry, { https }: Desk): string {
   return writeCookie('currency', site.currency, { https });
 }
 
-async function sendFresh(request: FastifyRequest, reply: FastifyReply, desk: Desk, entry: Entry, page: PageName | null, isShared: boolean): Promise<FastifyReply> {
+async function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  entry: Entry,
+  page: PageName | null,
+  isShared: boolean,
+): Promise<FastifyReply> {
   void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
   const caller = isShared ? desk.stranger(entry) : await desk.callerOf(request, reply, entry.site);
   if (page !== null && pages[page].auth === true && caller.account === null) {
-    const jump = encodeURIComponent(`${localPath(entry.site.language, entry.address.path)}${queryText(entry.query)}`.slice(0, 2000));
+    const jump = encodeURIComponent(
+      `${localPath(entry.site.language, entry.address.path)}${queryText(entry.query)}`.slice(0, 2000),
+    );
     return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`, 'no-store');
   }
   const rendered = await renderFor(request, reply, desk, entry, caller);
-  if (rendered.kind === 'redirect') return move(reply, rendered.status, rendered.location, isShared ? 'no-cache' : 'no-store');
+  if (rendered.kind === 'redirect')
+    return move(reply, rendered.status, rendered.location, isShared ? 'no-cache' : 'no-store');
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
 }
 
@@ -108,7 +130,13 @@ class VisitorLeft extends Error {
 const visitorLeft = new VisitorLeft('the visitor left before the page was there');
 
 /** Renders for one visitor; when he leaves, or it takes too long, the render stops. */
-async function renderFor(request: FastifyRequest, reply: FastifyReply, desk: Desk, entry: Entry, caller: Caller): Promise<Rendered> {
+async function renderFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  entry: Entry,
+  caller: Caller,
+): Promise<Rendered> {
   const stop = new AbortController();
   const leave = (): void => stop.abort(visitorLeft);
   const limitMs = desk.cache === null ? patientLimitMs : renderLimitMs;
@@ -124,7 +152,12 @@ async function renderFor(request: FastifyRequest, reply: FastifyReply, desk: Des
 
 type RenderFor = { readonly query: URLSearchParams; readonly caller: Caller; readonly signal: AbortSignal };
 
-function render(request: FastifyRequest, desk: Desk, { site, address }: Entry, { query, caller, signal }: RenderFor): Promise<Rendered> {
+function render(
+  request: FastifyRequest,
+  desk: Desk,
+  { site, address }: Entry,
+  { query, caller, signal }: RenderFor,
+): Promise<Rendered> {
   return desk.renderPage({
     url: new URL(localPath(site.language, address.path) + queryText(query), site.origin),
     site,
@@ -138,9 +171,20 @@ function render(request: FastifyRequest, desk: Desk, { site, address }: Entry, {
 }
 
 /** A page from the cache, or made for it; nothing of this visitor goes into the render. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, desk: Desk, entry: Entry, about: Keyed, cache: PageCache): FastifyReply | Promise<FastifyReply> {
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  entry: Entry,
+  about: Keyed,
+  cache: PageCache,
+): FastifyReply | Promise<FastifyReply> {
   const found = cache.page(about.key, async () => {
-    const rendered = await render(request, desk, entry, { query: about.query, caller: desk.stranger(entry), signal: AbortSignal.timeout(renderLimitMs) });
+    const rendered = await render(request, desk, entry, {
+      query: about.query,
+      caller: desk.stranger(entry),
+      signal: AbortSignal.timeout(renderLimitMs),
+    });
     if (rendered.kind === 'redirect') return { status: rendered.status, html: Buffer.from(rendered.location) };
     return rendered;
   });
@@ -169,11 +213,15 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
   }
   // A page that is not there looks the same at every address.
   const path = page === null ? '/404' : address.path;
-  return { key: [site.language, site.currency, site.platform, site.partner, site.isBot, path, kept.toString()].join(' '), query: kept };
+  return {
+    key: [site.language, site.currency, site.platform, site.partner, site.isBot, path, kept.toString()].join(' '),
+    query: kept,
+  };
 }
 
 function pageAt(entry: Entry): PageName | null {
-  for (const [name, row] of pageRows) if (matchUrl(row.pattern, entry.address.path) !== null && !row.planned) return name;
+  for (const [name, row] of pageRows)
+    if (matchUrl(row.pattern, entry.address.path) !== null && !row.planned) return name;
   return null;
 }
 
@@ -184,7 +232,12 @@ function hiddenHere(page: PageName, site: SiteSettings): boolean {
   return page.startsWith('dev-') && !site.developerPages;
 }
 
-function move(reply: FastifyReply, status: number, location: string, cacheControl: 'no-cache' | 'no-store' = 'no-cache'): FastifyReply {
+function move(
+  reply: FastifyReply,
+  status: number,
+  location: string,
+  cacheControl: 'no-cache' | 'no-store' = 'no-cache',
+): FastifyReply {
   return reply.code(status).header('location', location).header('cache-control', cacheControl).send();
 }
 

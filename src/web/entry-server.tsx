@@ -4,7 +4,13 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandler } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandler,
+} from 'react-router';
 
 import type { ApiClient } from '#src/contract/client.ts';
 import type { PageName } from '#src/contract/pages.ts';
@@ -42,7 +48,11 @@ const voices = new Map<LanguageCode, I18n>();
 export async function voiceOf(language: LanguageCode): Promise<I18n> {
   const known = voices.get(language);
   if (known !== undefined) return known;
-  const voice = setupI18n({ locale: language, locales: formatTag(language), messages: { [language]: await messagesOf(languages[language].messages) } });
+  const voice = setupI18n({
+    locale: language,
+    locales: formatTag(language),
+    messages: { [language]: await messagesOf(languages[language].messages) },
+  });
   voices.set(language, voice);
   return voice;
 }
@@ -50,7 +60,13 @@ export async function voiceOf(language: LanguageCode): Promise<I18n> {
 /** A page before it is drawn: its data is read, its status settled. */
 export type Prepared =
   | Extract<Rendered, { kind: 'redirect' }>
-  | { readonly kind: 'page'; readonly status: number; readonly page: PageName | null; readonly tree: ReactElement; readonly scripts: string[] };
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly page: PageName | null;
+      readonly tree: ReactElement;
+      readonly scripts: string[];
+    };
 
 /** Reads what a page shows and makes its tree; the bench draws the same tree with React alone. */
 export async function preparePage(input: RenderInput): Promise<Prepared> {
@@ -66,7 +82,11 @@ export async function preparePage(input: RenderInput): Promise<Prepared> {
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
   const page = pageOf(withoutPrefix(url.pathname, site.language));
   const assets = input.assetsOf(page);
-  const stateText = serialise({ site, assets, router: { loaderData: context.loaderData, actionData: null, errors: null } });
+  const stateText = serialise({
+    site,
+    assets,
+    router: { loaderData: context.loaderData, actionData: null, errors: null },
+  });
   const router = createStaticRouter(handler.dataRoutes, context);
   const tree = (
     <StrictMode>
@@ -81,7 +101,13 @@ export async function preparePage(input: RenderInput): Promise<Prepared> {
       </Document>
     </StrictMode>
   );
-  return { kind: 'page', status: statusOf(context), page, tree, scripts: context.errors === null ? [assets.entry] : [] };
+  return {
+    kind: 'page',
+    status: statusOf(context),
+    page,
+    tree,
+    scripts: context.errors === null ? [assets.entry] : [],
+  };
 }
 
 /**
@@ -131,12 +157,18 @@ type QueryContext = Exclude<Awaited<ReturnType<StaticHandler['query']>>, Respons
 function statusOf(context: QueryContext): number {
   if (context.errors !== null) return context.statusCode >= 400 ? context.statusCode : 500;
   const data: unknown[] = Object.values(context.loaderData);
-  const [failed] = data.filter(isRouteData).flatMap(({ loaded, page }) => (loaded.kind === 'missing' ? [404] : (pageStatus[page] ?? [])));
+  const [failed] = data
+    .filter(isRouteData)
+    .flatMap(({ loaded, page }) => (loaded.kind === 'missing' ? [404] : (pageStatus[page] ?? [])));
   return failed ?? 200;
 }
 
 /** Pages that say of themselves what went wrong (T-21). */
-const pageStatus: Readonly<Partial<Record<PageName, number>>> = { 'not-found': 404, unauthorised: 401, 'server-error': 500 };
+const pageStatus: Readonly<Partial<Record<PageName, number>>> = {
+  'not-found': 404,
+  unauthorised: 401,
+  'server-error': 500,
+};
 
 function isRouteData(value: unknown): value is RouteData {
   return typeof value === 'object' && value !== null && 'loaded' in value && 'page' in value;

@@ -37,7 +37,6 @@ export function routes(): RouteObject[] {
   ];
 }
 
-
 const builtPages: readonly (readonly [BuiltPage, PageRow])[] = Object.entries(pages).flatMap(([name, row]) =>
   isBuilt(name) ? [[name, row] as const] : [],
 );
