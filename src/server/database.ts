@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
@@ -13,6 +14,8 @@ export type OpenDatabase = {
 };
 
 const migrations = fileURLToPath(new URL('../store/migrations', import.meta.url));
+
+const closePatienceMs = 2_000;
 
 /** Opens the database that the environment names, or the embedded one, brought to this release's tables. */
 export async function openDatabase(environment: Environment, say: (line: string) => void): Promise<OpenDatabase> {
@@ -37,7 +40,8 @@ export async function openDatabase(environment: Environment, say: (line: string)
     db,
     directUrl,
     close: async () => {
-      await db.close();
+      // A long statement must not hold up the end: the embedded server breaks it off, another one with our connection.
+      await Promise.race([db.close(), pause(closePatienceMs, undefined, { ref: false })]);
       await embedded?.stop();
     },
   };
