@@ -73,6 +73,8 @@ for (const language of ['en', 'ja', 'ar-SA'] as const) {
       if (name === 'dev-ui' && language !== 'en') continue;
       await test.step(name, async () => {
         if (name === 'not-found') watch.allow(404, /\/404\/$/);
+        if (name === 'unauthorised') watch.allow(401, /\/401\/$/);
+        if (name === 'server-error') watch.allow(500, /\/500\/$/);
         await goTo(traveller, path);
         await before?.();
         await expect.soft(page.locator('h1'), `headings of ${name}`).toHaveCount(1);
