@@ -1,5 +1,8 @@
+import type { ThemeName } from '#src/domain/partner.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { AffiliateIds } from '#src/domain/site/affiliate.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
 import type { Db } from '#src/store/db.ts';
@@ -12,9 +15,8 @@ export type Deps = {
   readonly ids: Ids;
   readonly payments: PaymentProvider;
   readonly secrets: Secrets;
-  /** The site's own origin, from configuration; the only ground for absolute URLs (RU-4). */
-  readonly origin: string;
-  /** Where the sandbox or provider sends travellers back to and webhooks go is below `origin`. */
+  /** The origin of a host of ours by its name; the only ground for absolute URLs (RU-4). An unknown one is the default's. */
+  readonly originOf: (host: string) => string;
   readonly sampleData: boolean;
   readonly log: Log;
 };
@@ -49,7 +51,13 @@ export type Caller = {
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
   readonly platform: Platform;
-  readonly partner: string;
+  readonly host: string;
+  readonly market: Market;
+  readonly partner: ThemeName;
+  /** What his orders are counted under (spec §9). */
+  readonly subChannel: number;
+  /** Who sent him, by a cookie that we signed (T-15). */
+  readonly affiliate: AffiliateIds | null;
   /** IPv4, or the /64 of an IPv6 address: the key of limits. */
   readonly network: string;
   readonly isBot: boolean;

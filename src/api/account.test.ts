@@ -9,6 +9,7 @@ import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { systemIds } from '#src/server/ids.ts';
+import { originOf, testCaller } from '../../tests/site.ts';
 
 let database: TestDatabase;
 let deps: Deps;
@@ -25,7 +26,7 @@ beforeAll(async () => {
       apiOrigin: 'http://127.0.0.1:9',
     }),
     secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
-    origin: 'http://localhost:3000',
+    originOf,
     sampleData: false,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
@@ -34,16 +35,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const visitor: Caller = {
-  account: null,
-  sessionHash: null,
-  device: 'device-one',
-  owner: 'device:device-one',
+  ...testCaller,
   language: 'ja',
   currency: 'JPY',
   platform: 'mobile',
-  partner: 'meander',
-  network: '192.0.2.1',
-  isBot: false,
 };
 
 async function call(

@@ -16,6 +16,7 @@ const names: CookieName[] = [
   'residence',
   'kepler_id',
   'util',
+  'affiliate',
   'JSESSIONID',
   'csrf_token',
   'csrf_valid',
@@ -36,6 +37,7 @@ const good: Readonly<Record<CookieName, string>> = {
   residence: 'US',
   kepler_id: `${'k'.repeat(22)}.${signature}`,
   util: `express_check_out.${signature}`,
+  affiliate: `agency.spring.banner-1.${signature}`,
   JSESSIONID: 's'.repeat(43),
   csrf_token: `${'c'.repeat(22)}.${signature}`,
   csrf_valid: '1',
@@ -66,6 +68,7 @@ describe('the table of cookies', () => {
     expect(names.filter((name) => cookies[name].httpOnly).toSorted()).toEqual([
       'JSESSIONID',
       '_pt',
+      'affiliate',
       'host_override',
       'util',
     ]);
@@ -79,6 +82,7 @@ describe('the table of cookies', () => {
       'host_override',
       'kepler_id',
       'util',
+      'affiliate',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   accountId,
+  affiliateWords,
   countryCode,
   hostName,
   languageCode,
@@ -57,6 +58,7 @@ export const cookies = {
   residence: open(day, countryCode),
   kepler_id: signed(open(365 * day, randomWord(22))),
   util: signed(closed(10 * day, shortName)),
+  affiliate: signed(closed(10 * day, affiliateWords)),
   JSESSIONID: closed(12 * hour, randomWord(43)),
   csrf_token: { ...open(12 * hour, signedWord(randomWord(22))), sameSite: 'Strict' },
   csrf_valid: { ...open(12 * hour, oneOf('1')), sameSite: 'Strict' },

@@ -1,3 +1,4 @@
+import type { Feature } from '#src/domain/partner.ts';
 import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
 
 /** The one table of every URL of the site (spec §2, RU-14). A page that is not built yet is `planned` and answers 404. */
@@ -18,6 +19,10 @@ export type PageRow = {
   readonly planned: boolean;
   /** RU-7: where a visitor goes whose device has no view of this page. */
   readonly otherDevice: string | null;
+  /** RU-9: true where a guest-checkout site asks for no sign-in. */
+  readonly openToGuests: boolean;
+  /** The feature of a theme without which this page is not there (spec §1). */
+  readonly feature: Feature | null;
 };
 
 function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): PageRow {
@@ -32,6 +37,8 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
     cached: false,
     planned: false,
     otherDevice: null,
+    openToGuests: false,
+    feature: null,
     ...row,
     pattern: urlPattern(pattern),
   };
@@ -77,7 +84,13 @@ export const pages = {
   billboard: page('/billboard/:id:name?', { ...planned, robots: 'noindex' }),
   'travel-restrictions': page('/travel-restrictions', planned),
   'value-pack': page('/value-pack/:id:path?', planned),
-  checkout: page('/platform/pay', { auth: true, robots: 'noindex,nofollow', footer: false, layout: 'blank' }),
+  checkout: page('/platform/pay', {
+    auth: true,
+    openToGuests: true,
+    robots: 'noindex,nofollow',
+    footer: false,
+    layout: 'blank',
+  }),
   'payment-success': page('/payment/success', { robots: 'noindex,nofollow', footer: false }),
   'term-history': page('/term/history', planned),
   legal: page(`/:document(${legal})`, planned),
@@ -111,7 +124,7 @@ export const pages = {
     robots: 'noindex',
     watched: ['package', 'date', 'month', 'slot'],
   }),
-  cart: page('/cart', { robots: 'noindex,nofollow' }),
+  cart: page('/cart', { robots: 'noindex,nofollow', feature: 'cart' }),
   hotels: page('/hotels', planned),
   'hotels-search': page('/hotels/search', planned),
   hotel: page('/hotels/:id:path?', planned),

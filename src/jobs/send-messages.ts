@@ -61,15 +61,20 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'refund'>
     refundId: field(row, 'refundId'),
   });
   if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a mail has nobody to go to');
-  const { email, language, name, orderReference, bookings, paidBack } = facts;
-  const data = dataOf({ origin: deps.origin, brand, name, orderReference, bookings, paidBack });
+  const { email, language, origin, name, orderReference, bookings, paidBack } = facts;
+  const data = dataOf({ origin, brand, name, orderReference, bookings, paidBack });
   if (data === null) throw new Error(`the ${kind} mail ${row.dedupe} lacks its facts`);
   const rendered = await renderMail(kind, data, language);
   await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
 }
 
 async function sendCode(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
-  const [code, phone, named] = [field(row, 'code'), field(row, 'phone'), field(row, 'language')];
+  const [code, phone, named, host] = [
+    field(row, 'code'),
+    field(row, 'phone'),
+    field(row, 'language'),
+    field(row, 'host'),
+  ];
   // Sent before, and only the note that it was is missing.
   if (code === null || phone === null) return;
   if (!(await maySendCode(deps, row.dedupe))) {
@@ -77,7 +82,7 @@ async function sendCode(deps: Deps, row: OutboxRow, { renderMail, deliver, brand
     return forgetPayload(deps.db, row.id);
   }
   const language = named !== null && isLanguage(named) ? named : defaultLanguage;
-  const rendered = await renderMail('sign-in-code', { origin: deps.origin, brand, code }, language);
+  const rendered = await renderMail('sign-in-code', { origin: deps.originOf(host ?? ''), brand, code }, language);
   await deliver({ ...rendered, kind: 'sms', dedupe: `${row.topic}:${row.dedupe}`, recipient: phone });
   await forgetPayload(deps.db, row.id);
 }

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { refused, routeOf, serve, type Served } from '#src/api/serve.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/languages.ts';
-import { chooseCurrency } from '#src/domain/site/currency-choice.ts';
-import { platformOf } from '#src/domain/site/platform.ts';
 import type { CallerOf } from '#src/server/caller.ts';
+import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 
 type GateSettings = {
   readonly deps: Deps;
@@ -15,8 +13,7 @@ type GateSettings = {
   /** Whether a change may be made: same origin, JSON, token (D-5). */
   readonly csrfAllows: (request: FastifyRequest) => boolean;
   readonly setSession: (reply: FastifyReply, token: string | null) => void;
-  /** Paths of the API that exist in showcase and development alone. */
-  readonly developerCalls: boolean;
+  readonly site: SiteSettings;
 };
 
 /** The API over HTTP: who calls, whether he may change things, the envelope, and headers that keep answers private. */
@@ -46,27 +43,16 @@ async function answer(
   settings: GateSettings,
 ): Promise<Served> {
   const found = routeOf(path);
-  if (found === null || (path.startsWith('/v1/devsrv/') && !settings.developerCalls))
+  if (found === null || (path.startsWith('/v1/devsrv/') && !settings.site.developerPages))
     return refused({ code: 'not_found' });
   const changes = found.route.endpoint.method === 'POST' && request.method === 'POST';
   if (changes && !settings.csrfAllows(request)) return refused({ code: 'csrf_refused' });
-  const language = languageOf(request, query);
   const named = query.get('k_currency') ?? header(request, 'currency');
-  const currency = chooseCurrency({
-    market: 'global',
-    query: named !== null && isCurrency(named) ? named : null,
-    cookie: request.cookies['currency'] ?? null,
-    language,
-    websiteDefault: null,
-  }).currency;
-  const userAgent = request.headers['user-agent'] ?? '';
-  const caller = await settings.callerOf(request, reply, {
-    language,
-    currency,
-    platform: platformOf(userAgent),
-    partner: 'meander',
-    isBot: isbot(userAgent),
+  const door = enterCall(request, settings.site, {
+    language: languageOf(request, query),
+    currency: named !== null && isCurrency(named) ? named : null,
   });
+  const caller = await settings.callerOf(request, reply, door);
   return serve(settings.deps, caller, {
     path,
     method: request.method,

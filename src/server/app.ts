@@ -4,7 +4,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { currencyRates } from '#src/actions/content/currency-rates.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
+import { subChannelOf } from '#src/partners/partners.ts';
 import { apiGate } from '#src/server/api-gate.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import type { Entry, SiteSettings } from '#src/server/doorway.ts';
@@ -39,7 +41,7 @@ const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 /** The whole site and its API as one server; nothing listens yet, so that tests can inject requests. */
 export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
-  const tellFailure = failureAnswer({ https: site.origin.startsWith('https:') });
+  const tellFailure = failureAnswer({ https: site.hosts[0].origin.startsWith('https:') });
   const server = Fastify({
     loggerInstance: settings.log,
     trustProxy: trusted(settings.trustProxy),
@@ -52,7 +54,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
   });
   await server.register(cookie);
-  if (site.strictHosts) refuseForeignHosts(server, site.origin);
+  if (site.strictHosts) refuseForeignHosts(server, site.hosts);
   if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
   await renderer.attach(server);
   const cache = settings.keepPages
@@ -61,13 +63,13 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   await health(server, deps);
   webhook(server, deps);
   for (const part of settings.parts) await part(server);
-  await files(server, { clientFolder, publicFolder, brandSheet: brandSheet(site.brand) });
+  await files(server, { clientFolder, publicFolder, brandSheet: (theme) => brandSheet(site.brand, theme) });
   apiGate(server, {
     deps,
     callerOf: settings.callerOf,
     csrfAllows: settings.csrfAllows,
     setSession: settings.setSession,
-    developerCalls: site.developerPages,
+    site,
   });
   webPages(server, {
     deps,
@@ -77,6 +79,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     cache,
     callerOf: settings.callerOf,
     stranger,
+    ratesNow: () => currencyRates(deps),
   });
   answerFailures(server, tellFailure);
   return { server, forgetPages: () => cache?.clear() };
@@ -90,16 +93,20 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
 
 /** Whoever looks at a cached page: nobody in particular. */
 function stranger({ site }: Entry): Caller {
-  const { language, currency, platform, partner, isBot } = site;
+  const { host, market, language, currency, platform, partner, isBot } = site;
   return {
     account: null,
     sessionHash: null,
     device: '',
     owner: '',
+    host,
+    market,
     language,
     currency,
     platform,
     partner,
+    subChannel: subChannelOf(partner),
+    affiliate: null,
     network: '',
     isBot,
   };

@@ -4,9 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { systemIds } from '#src/server/ids.ts';
+import { testHost } from '../../tests/site.ts';
 
 const origin = 'https://shop.example';
-const settings = { origins: [origin], key: 'k'.repeat(32), https: true };
+const settings = {
+  site: { hosts: [{ ...testHost, host: 'shop.example', origin }] },
+  key: 'k'.repeat(32),
+  https: true,
+} as const;
 let app: FastifyInstance;
 
 beforeAll(async () => {

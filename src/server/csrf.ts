@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from '#src/contract/cookies.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { OutputOf } from '#src/contract/endpoint.ts';
+import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
 import { systemIds } from '#src/server/ids.ts';
 import { addCookies, giveDevice, sessionToken } from '#src/server/session-cookies.ts';
 import { sign, unsign } from '#src/server/signing.ts';
 
 type CsrfSettings = {
-  /** The site's own origins, from configuration. */
-  readonly origins: readonly string[];
+  readonly site: Pick<SiteSettings, 'hosts'>;
   readonly key: string;
 };
 
@@ -19,15 +20,16 @@ type CsrfSettings = {
  * cookie is only how it travels; what it is bound to stands in cookies that we signed or keep.
  */
 export function csrfAllows(settings: CsrfSettings): (request: FastifyRequest) => boolean {
-  return (request) => fromOwnPage(request, settings.origins) && isJson(request) && hasToken(request, settings.key);
+  return (request) => fromOwnPage(request, settings.site.hosts) && isJson(request) && hasToken(request, settings.key);
 }
 
 /** The browser's own word where it gives one; else the origin it names, or the page. Naming nothing is not enough. */
-function fromOwnPage(request: FastifyRequest, origins: readonly string[]): boolean {
+function fromOwnPage(request: FastifyRequest, hosts: HostTable): boolean {
+  const own = (hostRow(hosts, request.headers.host) ?? hosts[0]).origin;
   const { 'sec-fetch-site': site, origin, referer } = request.headers;
   if (site !== undefined) return site === 'same-origin';
-  if (origin !== undefined) return origins.includes(origin);
-  return referer !== undefined && URL.canParse(referer) && origins.includes(new URL(referer).origin);
+  if (origin !== undefined) return origin === own;
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === own;
 }
 
 function isJson(request: FastifyRequest): boolean {

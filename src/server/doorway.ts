@@ -1,59 +1,220 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 
-import { readAddress, type Address } from '#src/domain/site/address.ts';
+import { readCookie, type CookieName } from '#src/contract/cookies.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
+import {
+  affiliateOfQuery,
+  affiliateOfText,
+  affiliateText,
+  type AffiliateIds,
+  type AffiliateRow,
+} from '#src/domain/site/affiliate.ts';
+import { localPath, readAddress, type Address } from '#src/domain/site/address.ts';
 import { chooseCurrency } from '#src/domain/site/currency-choice.ts';
+import { currencySymbol } from '#src/domain/site/formats.ts';
+import { canonicalOrigin, marketIds, type HostRow, type HostTable } from '#src/domain/site/hosts.ts';
+import { backendLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { choosePartner } from '#src/domain/site/partner-choice.ts';
 import { platformOf } from '#src/domain/site/platform.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
+import { allPartners, partners, utilConfigOf } from '#src/partners/partners.ts';
+import { hostOf } from '#src/server/hosts.ts';
+import { sign, unsign } from '#src/server/signing.ts';
 
 /** What the configuration says of the site, the same for every request. */
 export type SiteSettings = {
-  readonly origin: string;
+  readonly hosts: HostTable;
   readonly brand: Brand;
+  readonly affiliates: readonly AffiliateRow[];
   readonly demonstration: boolean;
   readonly developerPages: boolean;
   /** Whether the developers' pages answer under other names than those of this machine. */
   readonly developerPagesPublic: boolean;
   /** In production a host that is not ours gets 421 (RU-4). */
   readonly strictHosts: boolean;
+  /** RU-4: another of our hosts may be asked for by cookie or header. */
+  readonly allowHostOverride: boolean;
+  /** The first signs cookies, all verify. */
+  readonly cookieKeys: readonly [string, ...string[]];
 };
+
+/** The page part without its rates, which are of the moment and are put in when a page is made. */
+export type SiteChoice = Omit<SitePart, 'currencyRate'>;
+
+/** A cookie to set with the answer: what was chosen, where the browser holds something else (spec §4). */
+export type NewCookie = { readonly name: CookieName; readonly value: string };
 
 /** Through the door: where the request wants to go and what site it gets. Decided in this order, once per request. */
 export type Entry = {
-  readonly site: SitePart;
+  readonly site: SiteChoice;
   readonly address: Address;
   /** Where it should have been asked, when that differs (RU-36: one redirect settles all). */
   readonly moveTo: string | null;
   readonly query: URLSearchParams;
-  /** Set when the stored currency was not valid (spec §4). */
-  readonly writeCurrency: boolean;
+  readonly affiliate: AffiliateIds | null;
+  readonly cookies: readonly NewCookie[];
 };
 
-/** Reads a page request: address → platform → bot → currency → site. The host is never echoed: origins come from settings. */
+/** What a call of the API is told of its site; the address of a call names no language. */
+export type CallSite = {
+  readonly site: SiteChoice;
+  readonly affiliate: AffiliateIds | null;
+};
+
+/**
+ * Reads a page request in this order: host → address (slash, language) → affiliate → partner → currency → device →
+ * bot. The host is never echoed: origins come from the host table.
+ */
 export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   const [rawPath = '/', ...rest] = request.raw.url?.split('?') ?? [];
   const query = new URLSearchParams(rest.join('?'));
-  const address = readAddress(rawPath);
-  const userAgent = request.headers['user-agent'] ?? '';
-  const choice = chooseCurrency({
-    market: 'global',
-    query: query.get('_currency'),
-    cookie: request.cookies['currency'] ?? null,
+  const row = hostOf(request, settings);
+  const read = readAddress(rawPath);
+  const isSpoken = row.website.languages.includes(read.language);
+  const address = isSpoken ? read : { language: defaultLanguage, path: read.path };
+  const canonical = isSpoken ? read.canonical : localPath(defaultLanguage, read.path);
+  const told = affiliateTold(request, query, settings);
+  const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: told.affiliate });
+  const { site, writeCurrency } = siteOf(request, settings, {
+    row,
     language: address.language,
-    websiteDefault: null,
+    theme: partner.theme,
+    askedCurrency: query.get('_currency'),
+    affiliate: told.affiliate,
   });
-  const site: SitePart = {
-    origin: settings.origin,
-    market: 'global',
-    language: address.language,
-    currency: choice.currency,
+  const [key] = settings.cookieKeys;
+  const cookies: NewCookie[] = [
+    ...(writeCurrency ? [{ name: 'currency', value: site.currency } as const] : []),
+    ...missing(request, 'lang', site.language),
+    ...missing(request, 'platform', site.platform),
+    ...(partner.keep ? [{ name: 'util', value: sign(partner.theme, utilPurpose, key) } as const] : []),
+    ...(told.isNew && told.affiliate !== null
+      ? [{ name: 'affiliate', value: sign(affiliateText(told.affiliate), affiliatePurpose, key) } as const]
+      : []),
+  ];
+  return { site, address, moveTo: rawPath === canonical ? null : canonical, query, affiliate: told.affiliate, cookies };
+}
+
+/** Reads what a call of the API may rely on: host and signed cookies; the rest of its headers are hints (D-12). */
+export function enterCall(
+  request: FastifyRequest,
+  settings: SiteSettings,
+  asked: { readonly language: LanguageCode; readonly currency: string | null },
+): CallSite {
+  const row = hostOf(request, settings);
+  const language = row.website.languages.includes(asked.language) ? asked.language : defaultLanguage;
+  const { affiliate } = affiliateTold(request, new URLSearchParams(), settings);
+  const { theme } = partnerFor(request, settings, { row, path: '/', query: new URLSearchParams(), affiliate });
+  const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, affiliate });
+  return { site, affiliate };
+}
+
+type Chosen = {
+  readonly row: HostRow;
+  readonly language: LanguageCode;
+  readonly theme: ThemeName;
+  readonly askedCurrency: string | null;
+  readonly affiliate: AffiliateIds | null;
+};
+
+function siteOf(
+  request: FastifyRequest,
+  settings: SiteSettings,
+  { row, language, theme, askedCurrency, affiliate }: Chosen,
+): { readonly site: SiteChoice; readonly writeCurrency: boolean } {
+  const userAgent = request.headers['user-agent'] ?? '';
+  const { currency, write } = chooseCurrency({
+    market: row.market,
+    query: askedCurrency,
+    cookie: readCookie(request.cookies, 'currency'),
+    language,
+    websiteDefault: (theme === 'meander' ? null : partners[theme].currency) ?? row.website.currency,
+  });
+  const site: SiteChoice = {
+    host: row.host,
+    origin: row.origin,
+    canonicalOrigin: canonicalOrigin(settings.hosts, row),
+    market: row.market,
+    marketId: marketIds[row.market],
+    website: { name: row.website.name, currency: row.website.currency },
+    language,
+    backendLanguage: backendLanguage(language),
+    supportLanguages: row.website.languages,
+    currency,
+    currencySymbol: currencySymbol(currency),
     platform: platformOf(userAgent),
     isBot: isbot(userAgent),
-    partner: 'meander',
+    partner: theme,
+    util: utilConfigOf(theme),
+    affiliateLook: lookOf(affiliate, settings.affiliates),
     brand: settings.brand,
     demonstration: settings.demonstration,
     developerPages: settings.developerPages,
   };
-  const moveTo = rawPath === address.canonical ? null : address.canonical;
-  return { site, address, moveTo, query, writeCurrency: choice.write };
+  return { site, writeCurrency: write };
+}
+
+/** Only agreements that change pages are named in one, so that ids made up by anybody share a cached page. */
+function lookOf(ids: AffiliateIds | null, rows: readonly AffiliateRow[]): SitePart['affiliateLook'] {
+  const row = ids === null ? undefined : rows.find(({ aid }) => aid === ids.aid);
+  if (row === undefined || (row.menu === null && row.banners.length === 0)) return null;
+  return { aid: row.aid, menu: row.menu, banners: row.banners };
+}
+
+/** T-15: a click counts when it opens a page by itself, never as a frame, a picture or a script. */
+function affiliateTold(
+  request: FastifyRequest,
+  query: URLSearchParams,
+  { cookieKeys }: SiteSettings,
+): { readonly affiliate: AffiliateIds | null; readonly isNew: boolean } {
+  const destination = request.headers['sec-fetch-dest'];
+  const asked = destination === undefined || destination === 'document' ? affiliateOfQuery(query) : null;
+  const kept = signedCookie(request, 'affiliate', affiliatePurpose, cookieKeys);
+  if (asked === null) return { affiliate: affiliateOfText(kept), isNew: false };
+  return { affiliate: asked, isNew: affiliateText(asked) !== kept };
+}
+
+type Arrived = {
+  readonly row: HostRow;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly affiliate: AffiliateIds | null;
+};
+
+function partnerFor(
+  request: FastifyRequest,
+  settings: SiteSettings,
+  { row, path, query, affiliate }: Arrived,
+): ReturnType<typeof choosePartner> {
+  return choosePartner(
+    {
+      host: row,
+      path,
+      airlineId: query.get('airline_id'),
+      asked: query.get('util'),
+      kept: signedCookie(request, 'util', utilPurpose, settings.cookieKeys),
+      affiliateId: affiliate?.aid ?? null,
+      agreed: settings.affiliates.find(({ aid }) => aid === affiliate?.aid)?.partner ?? null,
+    },
+    allPartners,
+  );
+}
+
+const utilPurpose = 'util';
+const affiliatePurpose = 'affiliate';
+
+/** A signed cookie's value without its signature; null when it is none of ours. */
+function signedCookie(
+  request: FastifyRequest,
+  name: CookieName,
+  purpose: string,
+  keys: readonly string[],
+): string | null {
+  const stored = readCookie(request.cookies, name);
+  return stored === null ? null : unsign(stored, purpose, keys);
+}
+
+function missing(request: FastifyRequest, name: CookieName, value: string): readonly NewCookie[] {
+  return readCookie(request.cookies, name) === value ? [] : [{ name, value }];
 }

@@ -66,6 +66,8 @@ export const variables = {
   SITE_BRAND: z.string().max(60, 'a name of at most 60 characters'),
   SITE_CONFIG: z.string(),
   SHOWCASE_PUBLIC: yesNo,
+  ALLOW_HOST_OVERRIDE: yesNo,
+  COUNTRY_HEADER: z.string().regex(/^[a-z0-9-]{3,60}$/, 'the name of a header in small letters'),
   TRUST_PROXY: trustProxy,
   DATA_DIR: z.string(),
   DATABASE_URL: postgres,

@@ -11,6 +11,10 @@ export type Environment = {
   /** A showcase that others may see, its codes and mails included. */
   readonly showcasePublic: boolean;
   readonly port: number;
+  /** RU-4: whether a cookie or header may name another of our hosts to look at. */
+  readonly allowHostOverride: boolean;
+  /** The header in which a proxy that we trust names the visitor's country; undefined when none does. */
+  readonly countryHeader: string | undefined;
   readonly site: {
     readonly origin: string;
     readonly brand: string | undefined;
@@ -168,6 +172,8 @@ function settle(values: Values, mode: Mode): Environment {
     host: values.HOST ?? '127.0.0.1',
     showcasePublic: values.SHOWCASE_PUBLIC ?? false,
     port,
+    allowHostOverride: values.ALLOW_HOST_OVERRIDE ?? mode !== 'production',
+    countryHeader: values.COUNTRY_HEADER,
     site: {
       origin: values.SITE_ORIGIN ?? `http://localhost:${port}`,
       brand: values.SITE_BRAND,

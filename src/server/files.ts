@@ -6,7 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-type Folders = { readonly clientFolder: string; readonly publicFolder: string; readonly brandSheet: string };
+import { partnerNames, type ThemeName } from '#src/domain/partner.ts';
+
+type Folders = {
+  readonly clientFolder: string;
+  readonly publicFolder: string;
+  readonly brandSheet: (theme: ThemeName) => string;
+};
 type Kept = {
   readonly type: string;
   readonly etag: string;
@@ -50,10 +56,13 @@ export async function files(app: FastifyInstance, folders: Folders): Promise<voi
       `/${path}`,
       once(() => keep(join(folders.publicFolder, path), false)),
     );
-  table.set(
-    '/brand.css',
-    once(() => pack('/brand.css', Buffer.from(folders.brandSheet), false)),
-  );
+  for (const theme of ['meander', ...partnerNames] as const) {
+    const path = `/brand/${theme}.css`;
+    table.set(
+      path,
+      once(() => pack(path, Buffer.from(folders.brandSheet(theme)), false)),
+    );
+  }
   for (const [path, read] of table) app.get(path, (request, reply) => sendFile(request, reply, read));
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
 }

@@ -4,6 +4,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
 import { failureAnswer } from '#src/server/plain-error-page.ts';
 
+const row = {
+  host: 'www.example.com',
+  origin: 'https://www.example.com',
+  market: 'global',
+  website: { name: 'main', languages: ['en'], currency: null },
+  isGuest: false,
+  partner: null,
+} as const;
+
 let app: FastifyInstance;
 afterEach(() => app.close());
 
@@ -19,7 +28,7 @@ async function statusAt(url: string, host: string, method: 'GET' | 'POST' = 'GET
 
 describe('in production', () => {
   test('a foreign host gets 421, but for what machines ask', async () => {
-    open((server) => refuseForeignHosts(server, 'https://www.example.com'));
+    open((server) => refuseForeignHosts(server, [row]));
     expect(await statusAt('/', 'www.example.com')).toBe(200);
     expect(await statusAt('/', '127.0.0.1:3000')).toBe(421);
     expect(await statusAt('/v1/paysrv/other', '127.0.0.1:3000', 'POST')).toBe(421);

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { readAddress } from '#src/domain/site/address.ts';
+import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { isLoopback } from '#src/server/env.ts';
 import type { FailureAnswer } from '#src/server/plain-error-page.ts';
 
 /** Asked by machines under an address of their own: two health checks, and the payment provider's signed events. */
 const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/v1/paysrv/webhook']);
 
-/** RU-4: in production only our own host is answered, what machines ask excepted. */
-export function refuseForeignHosts(server: FastifyInstance, origin: string): void {
-  const own = new URL(origin).host;
+/** RU-4: in production only hosts of our table are answered, what machines ask excepted. */
+export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (request.headers.host === own || anyHost.has(pathOf(request))) return undefined;
+    if (isOurs(hosts, request.headers.host) || anyHost.has(pathOf(request))) return undefined;
     return reply.code(421).type('text/plain').send('Misdirected request');
   });
 }
@@ -27,6 +27,11 @@ export function keepDeveloperPagesLocal(server: FastifyInstance, answer: Failure
     if (!isDeveloperPath || isLocal(request.headers.host ?? '')) return undefined;
     return answer(request, reply, 404);
   });
+}
+
+function isOurs(hosts: HostTable, header: string | undefined): boolean {
+  const row = hostRow(hosts, header);
+  return row !== null && new URL(row.origin).host === header?.toLowerCase();
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -13,6 +13,7 @@ import { buildApp, type App } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { watchDatabase } from '#src/server/database-watch.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
 import { secretsOf, type Secrets } from '#src/server/env-secrets.ts';
 import { systemIds } from '#src/server/ids.ts';
@@ -84,14 +85,14 @@ function goOn({ isStopping }: Running): void {
 
 async function start(environment: Environment, running: Running, say: (line: string) => void): Promise<string> {
   const log = loggerFor(environment);
-  const site = await readSiteSettings(environment);
   const secrets = secretsOf(environment);
+  const site = await readSiteSettings(environment, secrets);
   say('opening the database');
   goOn(running);
   const database = await openDatabase(environment, say);
   opened(running, 'the database', database.close);
   if (environment.database === undefined) watchOver(database.directUrl, running);
-  const deps = depsFor(environment, secrets, database.db, log);
+  const deps = depsFor({ environment, secrets, site, db: database.db, log });
   await stockShop(deps, say);
   goOn(running);
   const renderer = await openRenderer(environment.mode);
@@ -101,7 +102,7 @@ async function start(environment: Environment, running: Running, say: (line: str
 
   const https = environment.site.origin.startsWith('https:');
   const cookies = { https, cookieKeys: secrets.session };
-  const csrf = { origins: [environment.site.origin], key: secrets.session[0], https };
+  const csrf = { site, key: secrets.session[0], https };
   const whoCalls = callerOf(deps, cookies);
   const app = await buildApp({
     deps,
@@ -116,7 +117,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     parts: [
       pictures.route,
       (server) => csrfTokenRoute(server, csrf),
-      (server) => voucherFiles(server, deps, whoCalls, { brand: site.brand, writeVoucher: renderer.writeVoucher }),
+      (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
     ],
   });
   opened(running, 'the server', async () => app.server.close());
@@ -167,14 +168,22 @@ async function endWithoutDatabase(running: Running): Promise<void> {
   process.exit(1);
 }
 
-function depsFor(environment: Environment, secrets: Secrets, db: Deps['db'], log: Logger): Deps {
+type Ground = {
+  readonly environment: Environment;
+  readonly secrets: Secrets;
+  readonly site: SiteSettings;
+  readonly db: Deps['db'];
+  readonly log: Logger;
+};
+
+function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
   return {
     db,
     clock: Date.now,
     ids: systemIds,
     payments: providerFor(environment, secrets),
     secrets: { session: secrets.session[0], code: secrets.code, voucher: derived(secrets.session[0], 'voucher') },
-    origin: environment.site.origin,
+    originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     sampleData: environment.sampleData,
     log,
   };

@@ -9,13 +9,13 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { systemIds } from '#src/server/ids.ts';
 import { callerOf, setSession } from '#src/server/session-cookies.ts';
+import { originOf, testDoor } from '../../tests/site.ts';
 
 let database: TestDatabase;
 let deps: Deps;
 let app: FastifyInstance;
 
 const keys = ['k'.repeat(32), 'older'.repeat(8)];
-const site = { language: 'en', currency: 'USD', platform: 'desktop', partner: 'meander', isBot: false } as const;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -29,7 +29,7 @@ beforeAll(async () => {
       apiOrigin: 'http://127.0.0.1:9',
     }),
     secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
-    origin: 'http://localhost:3000',
+    originOf,
     sampleData: false,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
@@ -45,7 +45,7 @@ async function serverWith(cookieKeys: readonly string[]): Promise<FastifyInstanc
   const server = Fastify({ trustProxy: '127.0.0.1' });
   await server.register(cookie);
   const whoCalls = callerOf(deps, { https: true, cookieKeys });
-  server.get('/who', (request, reply) => whoCalls(request, reply, site));
+  server.get('/who', (request, reply) => whoCalls(request, reply, testDoor));
   server.get('/in/:token', async (request, reply) => {
     setSession({ https: true })(reply, String(Object(request.params).token));
     return 'in';

@@ -4,6 +4,7 @@ import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { clearCookie, readCookie, writeCookie } from '#src/contract/cookies.ts';
 import { networkOf } from '#src/domain/people/network.ts';
+import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { sign, unsign } from '#src/server/signing.ts';
 import { findSession } from '#src/store/sessions.store.ts';
@@ -17,22 +18,26 @@ export type CookieSettings = { readonly https: boolean; readonly cookieKeys: rea
  * cookie, or is made now.
  */
 export function callerOf(deps: Deps, settings: CookieSettings): CallerOf {
-  return async (request, reply, site) => {
+  return async (request, reply, { site, affiliate }) => {
     const token = sessionToken(request);
     const sessionHash = token === null ? null : sessionHashOf(token);
     const session = sessionHash === null ? null : await findSession(deps.db, sessionHash);
     const device = deviceOf(request, settings) ?? newDevice(reply, deps.ids.token(16), settings);
-    const { language, currency, platform, partner, isBot } = site;
+    const { host, market, language, currency, platform, partner, isBot } = site;
     const account: Caller['account'] = session === null ? null : { id: session.accountId, kind: session.kind };
     return {
       account,
       sessionHash: session === null ? null : sessionHash,
       device,
       owner: account === null ? `device:${device}` : `account:${account.id}`,
+      host,
+      market,
       language,
       currency,
       platform,
       partner,
+      subChannel: subChannelOf(partner),
+      affiliate,
       network: networkOf(request.ip),
       isBot,
     };

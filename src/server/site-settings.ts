@@ -2,11 +2,55 @@ import { readFile } from 'node:fs/promises';
 
 import { z } from 'zod';
 
+import { isPartnerName, partnerNames, type BrandColours, type ThemeName } from '#src/domain/partner.ts';
+import { currencyCodes } from '#src/domain/pricing/currency.ts';
+import { menuVerticals, type AffiliateRow } from '#src/domain/site/affiliate.ts';
+import type { HostRow, HostTable, Website } from '#src/domain/site/hosts.ts';
+import { languageCodes } from '#src/domain/site/languages.ts';
 import type { Brand } from '#src/domain/site/site-part.ts';
+import { partners } from '#src/partners/partners.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
+import type { Secrets } from '#src/server/env-secrets.ts';
+import { mainWebsite, showcaseHosts } from '#src/server/hosts.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #d1400c');
+const ownPath = z.string().regex(/^\/(?![/\\])[\w./?=&%-]*$/, 'a path of this site such as /city/1-tokyo/');
+
+const websiteRow = z.strictObject({
+  languages: z.array(z.enum(languageCodes)).optional(),
+  currency: z.enum(currencyCodes).optional(),
+});
+
+const hostLine = z.strictObject({
+  origin: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text,
+      'an origin such as https://guest.example.com',
+    ),
+  market: z.enum(['global', 'cn']).optional(),
+  website: z.string().min(1).max(40).optional(),
+  guest: z.boolean().optional(),
+  partner: z.enum(partnerNames).optional(),
+});
+
+const affiliateLine = z.strictObject({
+  aid: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, 'an affiliate id of at most 32 letters, digits, dashes'),
+  partner: z.enum(partnerNames).optional(),
+  menu: z.array(z.enum(menuVerticals)).optional(),
+  banners: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1).max(80),
+        text: z.string().max(200),
+        path: ownPath,
+        picture: z.string().regex(/^[a-z0-9-]{1,80}$/, 'the name of a picture such as tower-dusk-1'),
+      }),
+    )
+    .max(6)
+    .optional(),
+});
 
 const siteFile = z.strictObject({
   brand: z.string().min(1).max(40).optional(),
@@ -26,40 +70,132 @@ const siteFile = z.strictObject({
         .optional(),
     })
     .optional(),
+  websites: z.record(z.string(), websiteRow).optional(),
+  hosts: z.array(hostLine).max(200).optional(),
+  affiliates: z.array(affiliateLine).max(10_000).optional(),
 });
 
+type SiteFile = z.infer<typeof siteFile>;
+
 /**
- * The site as the operator configured it (`SITE_CONFIG`, a JSON file: brand, logo, colours, contacts). A fault in the
- * file stops the start with every place and reason.
+ * The site as the operator configured it (`SITE_CONFIG`, a JSON file: brand, logo, colours, contacts, hosts, websites,
+ * affiliates). A fault in the file stops the start with every place and reason.
  */
-export async function readSiteSettings(environment: Environment): Promise<SiteSettings> {
-  const file = environment.site.configFile === undefined ? {} : await readSiteFile(environment.site.configFile);
+export async function readSiteSettings(
+  environment: Environment,
+  secrets: Pick<Secrets, 'session'>,
+): Promise<SiteSettings> {
+  const path = environment.site.configFile;
+  const file = path === undefined ? {} : await readSiteFile(path);
   const brand: Brand = {
     name: environment.site.brand ?? file.brand ?? 'Meander',
     logo: file.logo ?? null,
     supportEmail: file.contacts?.email ?? 'support@meander.example',
     supportPhone: file.contacts?.phone ?? '+1 202 555 0142',
-    colours: Object.fromEntries(Object.entries(file.colours ?? {}).filter(([, value]) => value !== undefined)),
+    colours: given(file.colours ?? {}),
   };
   return {
-    origin: environment.site.origin,
+    hosts: hostTable(environment, file),
     brand,
+    affiliates: (file.affiliates ?? []).map((line): AffiliateRow => ({
+      aid: line.aid,
+      partner: line.partner ?? null,
+      menu: line.menu ?? null,
+      banners: line.banners ?? [],
+    })),
     demonstration: environment.mode === 'showcase',
     developerPages: environment.mode !== 'production',
     developerPagesPublic: environment.showcasePublic,
     strictHosts: environment.mode === 'production',
+    allowHostOverride: environment.allowHostOverride,
+    cookieKeys: secrets.session,
   };
 }
 
-async function readSiteFile(path: string): Promise<z.infer<typeof siteFile>> {
-  const read = siteFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (read.success) return read.data;
-  const faults = read.error.issues.map((issue) => `${path}: ${issue.path.join('.')}: ${issue.message}`);
+async function readSiteFile(path: string): Promise<SiteFile> {
+  const text = await readFile(path, 'utf8').catch((fault: unknown) => {
+    throw new Error(`SITE_CONFIG: ${path} cannot be read (${fault instanceof Error ? fault.message : String(fault)})`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (fault) {
+    throw new Error(`${path}: not JSON: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
+  }
+  const read = siteFile.safeParse(json);
+  const faults = read.success
+    ? crossFaults(read.data).map((fault) => `${path}: ${fault}`)
+    : read.error.issues.map((issue) => `${path}: ${issue.path.join('.')}: ${issue.message}`);
+  if (read.success && faults.length === 0) return read.data;
   throw new Error(faults.join('\n'));
 }
 
-/** The operator's colours as a style sheet of its own, since pages carry no inline styles. */
-export function brandSheet(brand: Brand): string {
-  const lines = Object.entries(brand.colours).map(([role, value]) => `--${role}:${value};`);
+/** What no single field can tell: names that must exist, and hosts that must differ. */
+function crossFaults({ hosts = [], websites = {}, affiliates = [] }: SiteFile): readonly string[] {
+  const names = hosts.map(({ origin }) => new URL(origin).hostname);
+  return [
+    ...hosts.flatMap(({ website }, index) =>
+      website === undefined || Object.hasOwn(websites, website)
+        ? []
+        : [`hosts.${index}.website: "${website}" is not among the websites`],
+    ),
+    ...hosts.flatMap(({ guest, partner }, index) =>
+      guest === true && partner !== undefined ? [`hosts.${index}: a guest host has no partner`] : [],
+    ),
+    ...names.flatMap((name, index) =>
+      names.indexOf(name) === index ? [] : [`hosts.${index}.origin: the host ${name} stands twice`],
+    ),
+    ...affiliates.flatMap(({ aid }, index) =>
+      affiliates.findIndex((one) => one.aid === aid) === index
+        ? []
+        : [`affiliates.${index}.aid: "${aid}" stands twice`],
+    ),
+    ...Object.entries(websites).flatMap(([name, { languages }]) =>
+      languages === undefined || languages.includes('en')
+        ? []
+        : [`websites.${name}.languages: English must be among them`],
+    ),
+  ];
+}
+
+/** RU-4: the hosts of the file after the site's own; without any, a showcase and development have theirs. */
+function hostTable(environment: Environment, { hosts = [], websites = {} }: SiteFile): HostTable {
+  const { origin } = environment.site;
+  if (hosts.length === 0 && environment.mode !== 'production') return showcaseHosts(origin);
+  const website = (name: string | undefined): Website => {
+    const row = name === undefined ? undefined : websites[name];
+    if (name === undefined || row === undefined) return mainWebsite;
+    return { name, languages: row.languages ?? languageCodes, currency: row.currency ?? null };
+  };
+  const own: HostRow = {
+    host: new URL(origin).hostname,
+    origin,
+    market: 'global',
+    website: website('main'),
+    isGuest: false,
+    partner: null,
+  };
+  const others = hosts.map((line): HostRow => ({
+    host: new URL(line.origin).hostname,
+    origin: line.origin,
+    market: line.market ?? 'global',
+    website: website(line.website),
+    isGuest: line.guest ?? false,
+    partner: line.partner ?? null,
+  }));
+  const first = others.find(({ host }) => host === own.host) ?? own;
+  return [first, ...others.filter((row) => row !== first)];
+}
+
+/**
+ * The colours of a theme over the operator's own, as a style sheet of its own, since pages carry no inline styles.
+ */
+export function brandSheet(brand: Brand, theme: ThemeName): string {
+  const own: BrandColours = isPartnerName(theme) ? partners[theme].colours : {};
+  const lines = Object.entries({ ...brand.colours, ...own }).map(([role, value]) => `--${role}:${value};`);
   return lines.length === 0 ? '/* the house colours */' : `@layer tokens{:root{${lines.join('')}}}`;
+}
+
+function given(colours: Readonly<Record<string, string | undefined>>): BrandColours {
+  return Object.fromEntries(Object.entries(colours).filter(([, value]) => value !== undefined));
 }

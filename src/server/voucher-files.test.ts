@@ -10,6 +10,7 @@ import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import { writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
 import { voucherFiles } from '#src/server/voucher-files.ts';
+import { testSite } from '../../tests/site.ts';
 
 let shop: Shop;
 let server: FastifyInstance;
@@ -30,8 +31,7 @@ beforeAll(async () => {
   booking = value(await readOrder(shop.deps, owner, checkout.reference)).bookings[0]?.reference ?? '';
   server = Fastify();
   await server.register(cookie);
-  const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
-  await voucherFiles(server, shop.deps, async () => calling, { brand, writeVoucher });
+  await voucherFiles(server, shop.deps, async () => calling, { site: testSite, writeVoucher });
 });
 afterAll(async () => {
   await server.close();

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 
 import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
 import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
@@ -12,16 +11,15 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
-import { platformOf } from '#src/domain/site/platform.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { writeVoucher as WriteVoucher } from '#src/jobs/mails/entry-mails.tsx';
-import type { PaperData } from '#src/jobs/mails/voucher-paper.ts';
 import type { CallerOf } from '#src/server/caller.ts';
+import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 
 /** Who writes the sheet's words, and for which house. */
-export type PaperSettings = { readonly brand: PaperData['brand']; readonly writeVoucher: typeof WriteVoucher };
+export type PaperSettings = { readonly site: SiteSettings; readonly writeVoucher: typeof WriteVoucher };
 
-type Opened = { readonly voucher: Voucher; readonly language: LanguageCode };
+type Opened = { readonly voucher: Voucher; readonly language: LanguageCode; readonly host: string };
 
 /**
  * The voucher as files: for its owner or by the signed link, else 404 without a word why. Nothing on the way keeps them,
@@ -33,23 +31,24 @@ export async function voucherFiles(
   callerOf: CallerOf,
   paper: PaperSettings,
 ): Promise<void> {
+  const { site } = paper;
   sheets(server, deps, callerOf, paper);
   server.get('/v1/ordersrv/vouchers/:reference/visit.ics', async (request, reply) => {
-    const opened = await open(request, reply, deps, callerOf);
+    const opened = await open(request, reply, deps, callerOf, site);
     if (!opened.ok) return refuse(reply, opened);
-    const { voucher, language } = opened.value;
+    const { voucher, language, host } = opened.value;
     return file(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(
-      calendarOf(deps, voucher, language),
+      calendarOf(deps, voucher, language, host),
     );
   });
 }
 
-function sheets(server: FastifyInstance, deps: Deps, callerOf: CallerOf, { brand, writeVoucher }: PaperSettings): void {
+function sheets(server: FastifyInstance, deps: Deps, callerOf: CallerOf, { site, writeVoucher }: PaperSettings): void {
   server.get('/v1/ordersrv/vouchers/:reference/voucher.pdf', async (request, reply) => {
-    const opened = await open(request, reply, deps, callerOf);
+    const opened = await open(request, reply, deps, callerOf, site);
     if (!opened.ok) return refuse(reply, opened);
     const { voucher, language } = opened.value;
-    const sheet = await voucherPdf(await writeVoucher({ brand, voucher }, language));
+    const sheet = await voucherPdf(await writeVoucher({ brand: site.brand, voucher }, language));
     return file(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet));
   });
 }
@@ -59,21 +58,14 @@ async function open(
   reply: FastifyReply,
   deps: Deps,
   callerOf: CallerOf,
+  site: SiteSettings,
 ): Promise<Result<Opened>> {
   const reference = named(request.params, 'reference') ?? '';
   const key = named(request.query, 'key');
   const language = languageOf(named(request.query, 'k_lang'));
-  const userAgent = request.headers['user-agent'] ?? '';
-  const site = {
-    language,
-    currency: 'USD',
-    platform: platformOf(userAgent),
-    partner: 'meander',
-    isBot: isbot(userAgent),
-  } as const;
-  const caller = await callerOf(request, reply, site);
+  const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
   const voucher = await readVoucher(deps, caller, { reference, ...(key === undefined ? {} : { key }) });
-  return voucher.ok ? { ok: true, value: { voucher: voucher.value, language } } : voucher;
+  return voucher.ok ? { ok: true, value: { voucher: voucher.value, language, host: caller.host } } : voucher;
 }
 
 function languageOf(code: string | undefined): LanguageCode {
@@ -107,19 +99,19 @@ function file(reply: FastifyReply, name: string, type: string): FastifyReply {
   });
 }
 
-function calendarOf(deps: Deps, { reference, line, state }: Voucher, language: LanguageCode): string {
+function calendarOf(deps: Deps, { reference, line, state }: Voucher, language: LanguageCode, host: string): string {
   const { visit, units } = line;
   const party = units.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
   const path = localPath(language, buildUrl(pages.voucher.pattern, { reference }));
   return calendarFile({
-    uid: `${reference}@${new URL(deps.origin).hostname}`,
+    uid: `${reference}@${new URL(deps.originOf('')).hostname}`,
     title: nameIn(visit.titles, language).text,
     description: [visit.optionTitle, party, reference, ...visit.goodToKnow.map((item) => `• ${item}`)].join('\n'),
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     timeZone: visit.timeZone,
     place: visit.meetingPoint,
-    url: `${deps.origin}${path}?key=${voucherLinkKey(deps.secrets.voucher, reference)}`,
+    url: `${deps.originOf(host)}${path}?key=${voucherLinkKey(deps.secrets.voucher, reference)}`,
     cancelled: state === 'void',
     stampedAt: new Date(deps.clock()).toISOString(),
   });

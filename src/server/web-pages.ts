@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
-import { writeCookie } from '#src/contract/cookies.ts';
+import { writeCookie, type CookieName } from '#src/contract/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
-import { enter, type Entry, type SiteSettings } from '#src/server/doorway.ts';
+import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
 import { sendKeptPage } from '#src/server/kept-pages.ts';
 import type { KeptPage, PageCache } from '#src/server/page-cache.ts';
@@ -25,6 +26,8 @@ export type WebSettings = {
   readonly callerOf: CallerOf;
   /** A visitor whom nobody knows, for pages that are cached. */
   readonly stranger: (entry: Entry) => Caller;
+  /** HKD per unit of each currency today, as decimal strings; empty when no rate is known. */
+  readonly ratesNow: () => Promise<SitePart['currencyRate']>;
 };
 
 const renderLimitMs = 10_000;
@@ -40,7 +43,7 @@ const plansKept = 5_000;
 
 /** Every page of the site: doorway, redirects, the auth gate, the page cache, and the render. */
 export function webPages(app: FastifyInstance, settings: WebSettings): void {
-  const https = settings.site.origin.startsWith('https:');
+  const https = settings.site.hosts[0].origin.startsWith('https:');
   // Nothing is kept while developing.
   const developing = settings.cache === null;
   const headers = {
@@ -53,7 +56,7 @@ export function webPages(app: FastifyInstance, settings: WebSettings): void {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
-      const question = `${request.raw.url}\n${request.cookies['currency'] ?? ''}\n${request.headers['user-agent'] ?? ''}`;
+      const question = questionOf(request);
       const known = plans.get(question);
       const plan = known ?? planFor(request, settings.site);
       if (known === undefined && question.length <= longestQuestion) plans.set(question, plan);
@@ -68,10 +71,24 @@ type Desk = WebSettings & {
   readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>>;
 };
 
+/** All that the doorway looks at, in one line. */
+function questionOf({ raw, headers, cookies }: FastifyRequest): string {
+  const {
+    host = '',
+    'user-agent': agent = '',
+    'sec-fetch-dest': destination = '',
+    'x-klook-host': override = '',
+  } = headers;
+  const told = doorCookies.map((name) => cookies[name] ?? '').join('\n');
+  return `${raw.url}\n${host}\n${agent}\n${destination}\n${override.toString()}\n${told}`;
+}
+
+const doorCookies: readonly CookieName[] = ['currency', 'lang', 'platform', 'util', 'affiliate', 'host_override'];
+
 function planFor(request: FastifyRequest, site: SiteSettings): Plan {
   const entry = enter(request, site);
   const page = pageAt(entry);
-  if (page === null || entry.moveTo !== null || !hiddenHere(page, site))
+  if (page === null || entry.moveTo !== null || !hiddenHere(page, entry.site))
     return { entry, page, kept: keyed(entry, page) };
   const nowhere = { ...entry, address: { ...entry.address, path: '/404' } };
   return { entry: nowhere, page: null, kept: keyed(nowhere, null) };
@@ -87,7 +104,7 @@ function answer(
   // A page that is not there is made each time: it names the address that was asked, and costs no call.
   const isKept = row !== null && row.cached && entry.moveTo === null;
   if (isKept && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
-  if (entry.writeCurrency) addCookies(reply, [currencyCookie(entry, desk)]);
+  addCookies(reply, newCookies(entry, desk));
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && row.views !== 'both' && row.views !== entry.site.platform) {
     return move(reply, 302, withQuery(row.otherDevice, entry.query));
@@ -95,9 +112,9 @@ function answer(
   return sendFresh(request, reply, desk, entry, page, row === null || row.cached);
 }
 
-/** The choice of a currency lasts, wherever it was made (spec §4). */
-function currencyCookie({ site }: Entry, { https }: Desk): string {
-  return writeCookie('currency', site.currency, { https });
+/** What was chosen lasts, wherever it was chosen (spec §4). */
+function newCookies({ cookies }: Entry, { https }: Desk): string[] {
+  return cookies.map(({ name, value }) => writeCookie(name, value, { https }));
 }
 
 async function sendFresh(
@@ -109,8 +126,8 @@ async function sendFresh(
   isShared: boolean,
 ): Promise<FastifyReply> {
   void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
-  const caller = isShared ? desk.stranger(entry) : await desk.callerOf(request, reply, entry.site);
-  if (page !== null && pages[page].auth === true && caller.account === null) {
+  const caller = isShared ? desk.stranger(entry) : await desk.callerOf(request, reply, entry);
+  if (page !== null && needsSignIn(page, entry.site) && caller.account === null) {
     const jump = encodeURIComponent(
       `${localPath(entry.site.language, entry.address.path)}${queryText(entry.query)}`.slice(0, 2000),
     );
@@ -120,6 +137,12 @@ async function sendFresh(
   if (rendered.kind === 'redirect')
     return move(reply, rendered.status, rendered.location, isShared ? 'no-cache' : 'no-store');
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
+}
+
+/** RU-9: a guest-checkout site sells without an account. */
+function needsSignIn(page: PageName, { util }: SiteChoice): boolean {
+  const { auth, openToGuests } = pages[page];
+  return auth === true && !(openToGuests && util.isGuestCheckout);
 }
 
 /** Nobody's fault, and nobody is there to read the answer: the error handler logs nothing below 500. */
@@ -152,7 +175,7 @@ async function renderFor(
 
 type RenderFor = { readonly query: URLSearchParams; readonly caller: Caller; readonly signal: AbortSignal };
 
-function render(
+async function render(
   request: FastifyRequest,
   desk: Desk,
   { site, address }: Entry,
@@ -160,7 +183,7 @@ function render(
 ): Promise<Rendered> {
   return desk.renderPage({
     url: new URL(localPath(site.language, address.path) + queryText(query), site.origin),
-    site,
+    site: { ...site, currencyRate: await desk.ratesNow() },
     api: inProcessClient(desk.deps, caller),
     signal,
     assetsOf: (page) => desk.assetsOf(page, site.language),
@@ -189,7 +212,7 @@ function sendKept(
     return rendered;
   });
   const send = (page: KeptPage): FastifyReply => {
-    const cookies = entry.writeCurrency ? [currencyCookie(entry, desk)] : [];
+    const cookies = newCookies(entry, desk);
     if (page.status >= 300 && page.status < 400) {
       addCookies(reply.headers(desk.headers.shared), cookies);
       // The page was made for the keys it watches; the way on keeps all that was asked (RU-28).
@@ -214,7 +237,17 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
   // A page that is not there looks the same at every address.
   const path = page === null ? '/404' : address.path;
   return {
-    key: [site.language, site.currency, site.platform, site.partner, site.isBot, path, kept.toString()].join(' '),
+    key: [
+      site.host,
+      site.language,
+      site.currency,
+      site.platform,
+      site.partner,
+      site.affiliateLook?.aid,
+      site.isBot,
+      path,
+      kept.toString(),
+    ].join(' '),
     query: kept,
   };
 }
@@ -228,8 +261,10 @@ function pageAt(entry: Entry): PageName | null {
 // The table's keys are its names.
 const pageRows = Object.entries(pages) as [PageName, (typeof pages)[PageName]][];
 
-function hiddenHere(page: PageName, site: SiteSettings): boolean {
-  return page.startsWith('dev-') && !site.developerPages;
+/** Pages for developers outside production, and those of a feature that this site's theme has switched off. */
+function hiddenHere(page: PageName, { developerPages, util }: SiteChoice): boolean {
+  const { feature } = pages[page];
+  return (page.startsWith('dev-') && !developerPages) || (feature !== null && !util.toggles[feature]);
 }
 
 function move(

@@ -3,6 +3,7 @@ import { quoteMinutes } from '#src/domain/booking/hold.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
 import type { DeclineCode } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { AffiliateIds } from '#src/domain/site/affiliate.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 import type { QuoteDocument } from '#src/store/quotes.store.ts';
@@ -17,7 +18,11 @@ export type NewOrder = {
   readonly hash: Uint8Array;
   readonly currency: CurrencyCode;
   readonly amountMinor: bigint;
+  readonly host: string;
+  readonly market: string;
   readonly partner: string;
+  readonly subChannel: number;
+  readonly affiliate: AffiliateIds | null;
   readonly language: LanguageCode;
   readonly device: string;
   readonly network: string;
@@ -29,8 +34,8 @@ const insertQuoteAndOrder = statement(
      insert into quote (id, owner, currency, amount_minor, lines, hash, expires_at)
      values ($5, $4, $8, $9, $6::jsonb, $7, now() + $14 * interval '1 minute')
    )
-   insert into orders (id, reference, account_id, quote_id, partner, currency, amount_minor, quote_hash, language, device, network)
-   values ($1, $2, $3, $5, $10, $8, $9, $7, $11, $12, $13)`,
+   insert into orders (id, reference, account_id, quote_id, partner, currency, amount_minor, quote_hash, language, device, network, host, market, sub_channel, affiliate)
+   values ($1, $2, $3, $5, $10, $8, $9, $7, $11, $12, $13, $15, $16, $17, $18::jsonb)`,
 );
 
 /** Writes a quote, frozen, with the order that it became (RU-31). */
@@ -45,7 +50,11 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
     hash,
     currency,
     amountMinor,
+    host,
+    market,
     partner,
+    subChannel,
+    affiliate,
     language,
     device,
     network,
@@ -65,6 +74,10 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
     device,
     network,
     quoteMinutes,
+    host,
+    market,
+    subChannel,
+    affiliate === null ? null : JSON.stringify(affiliate),
   ]);
 }
 
@@ -183,10 +196,12 @@ export type OrderRow = {
   readonly amountMinor: bigint;
   readonly quoteHash: string;
   readonly language: LanguageCode;
+  /** The name of the host it was placed on. */
+  readonly host: string;
   readonly contact: Contact | null;
 };
 
-const orderColumns = `id, reference, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, contact`;
+const orderColumns = `id, reference, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, host, contact`;
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {

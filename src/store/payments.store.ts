@@ -156,6 +156,8 @@ export type AttemptFacts = AttemptRow & {
   readonly orderId: string;
   readonly reference: string;
   readonly language: LanguageCode;
+  /** The name of the host it was placed on. */
+  readonly host: string;
   readonly currency: CurrencyCode;
   readonly titles: readonly Names[];
   readonly checks: number;
@@ -167,7 +169,7 @@ export type AttemptFacts = AttemptRow & {
 
 const readFacts = statement(
   'read-attempt-facts',
-  `select ${attemptColumns}, p.order_id as "orderId", o.reference, o.language, p.currency, p.checks, p.frozen_reason is not null as frozen,
+  `select ${attemptColumns}, p.order_id as "orderId", o.reference, o.language, o.host, p.currency, p.checks, p.frozen_reason is not null as frozen,
      p.state as "paymentState",
      (select json_agg(b.snapshot -> 'visit' -> 'titles' order by b.id) from booking b where b.order_id = o.id and b.replaces is null) as titles,
      exists (select from booking b where b.order_id = o.id and b.state in ('held', 'pending_payment')) as wanted

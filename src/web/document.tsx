@@ -29,7 +29,7 @@ export function Document({ site, assets, stateText, children }: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="stylesheet" href="/brand.css" />
+        <link rel="stylesheet" href={`/brand/${site.partner}.css`} />
         {assets.scripts.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -31,7 +31,7 @@ export async function openSite(dataDir: string, say: (line: string) => void): Pr
   const read = readEnvironment({ MODE: 'showcase', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const { environment } = read;
-  const site = await readSiteSettings(environment);
+  const site = await readSiteSettings(environment, { session: ['a session secret for the bench only'] });
   const database = await openDatabase(environment, say);
   const log = pino({ level: environment.logLevel });
   const deps = depsFor(database.db, environment.site.origin, log);
@@ -92,7 +92,7 @@ function depsFor(db: Database, origin: string, log: Deps['log']): Deps {
       code: 'a code secret for the bench only',
       voucher: 'a voucher secret for the bench only',
     },
-    origin,
+    originOf: () => origin,
     sampleData: true,
     log,
   };

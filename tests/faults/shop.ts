@@ -11,6 +11,7 @@ import { systemIds } from '#src/server/ids.ts';
 import { checkInvariants } from '#src/store/invariants.ts';
 import { card, startRehearsal, type Page, type Rehearsal } from '#sandbox/rehearsal.ts';
 import { openTestDatabase, type TestDatabase } from '../database.ts';
+import { originOf, testCaller } from '../site.ts';
 
 export type Slot = { readonly slotId: string; readonly inventoryId: string; readonly productId: number };
 
@@ -74,7 +75,7 @@ export async function openShop(): Promise<Shop> {
       code: 'code secret of the tests',
       voucher: 'voucher secret of the tests',
     },
-    origin: 'http://localhost:3000',
+    originOf,
     sampleData: true,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
   };
@@ -117,16 +118,12 @@ async function buyer({ db }: Deps, about: Partial<Caller> = {}): Promise<Caller>
   const id = randomUUID();
   await db.query(`insert into account (id, kind, language, currency) values ($1, 'guest', 'en', 'EUR')`, [id]);
   return {
+    ...testCaller,
     account: { id, kind: 'guest' },
-    sessionHash: null,
     device: randomUUID(),
     owner: `account:${id}`,
-    language: 'en',
     currency: 'EUR',
-    platform: 'desktop',
-    partner: 'meander',
     network: '',
-    isBot: false,
     ...about,
   };
 }

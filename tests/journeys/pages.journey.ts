@@ -19,6 +19,10 @@ async function barriers(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   // The styles follow the medium with the next frame.
   await expect(page.locator('html')).not.toHaveCSS('background-color', paper);
+  // A colour on its way is neither the one nor the other.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
   const dark = await findings(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((finding) => `by night: ${finding}`)];

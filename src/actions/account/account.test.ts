@@ -14,6 +14,7 @@ import type { Result } from '#src/domain/failure.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { systemIds } from '#src/server/ids.ts';
 import { findSession } from '#src/store/sessions.store.ts';
+import { originOf, testCaller } from '../../../tests/site.ts';
 
 let database: TestDatabase;
 let deps: Deps;
@@ -30,7 +31,7 @@ beforeAll(async () => {
       apiOrigin: 'http://127.0.0.1:9',
     }),
     secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
-    origin: 'http://localhost:3000',
+    originOf,
     sampleData: false,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
@@ -46,16 +47,10 @@ const phone = '+85291234567';
 
 function visitor(device = 'device-one', changes: Partial<Caller> = {}): Caller {
   return {
-    account: null,
-    sessionHash: null,
+    ...testCaller,
     device,
     owner: `device:${device}`,
-    language: 'en',
     currency: 'HKD',
-    platform: 'desktop',
-    partner: 'meander',
-    network: '192.0.2.1',
-    isBot: false,
     ...changes,
   };
 }
@@ -110,7 +105,12 @@ describe('asking for a code', () => {
     const sent = await sendSignInCode(deps, visitor(), { phone: '+852 9123 4567' });
     expect(sent).toEqual({ ok: true, value: { phone, secondsToNext: 60 } });
     const { rows } = await database.db.query<{ payload: object; dedupe: string }>('select payload, dedupe from outbox');
-    expect(rows[0]?.payload).toEqual({ phone, code: expect.stringMatching(/^\d{6}$/), language: 'en' });
+    expect(rows[0]?.payload).toEqual({
+      phone,
+      code: expect.stringMatching(/^\d{6}$/),
+      language: 'en',
+      host: 'localhost',
+    });
     const stored = await database.db.query<{ id: string; text: string }>(
       'select id, sign_in_code::text as text from sign_in_code',
     );

@@ -31,7 +31,7 @@ export async function sendSignInCode(
   return ok({ phone, secondsToNext });
 }
 
-async function issue(deps: Deps, { device, language }: Caller, phone: string): Promise<void> {
+async function issue(deps: Deps, { device, language, host }: Caller, phone: string): Promise<void> {
   const id = deps.ids.uuid();
   const code = deps.ids.digits(6);
   const hmac = codeHmac(deps.secrets.code, { phone, device }, code);
@@ -39,7 +39,12 @@ async function issue(deps: Deps, { device, language }: Caller, phone: string): P
     async (tx) => {
       await issueCode(tx, { id, phone, device, hmac, seconds: codeSeconds });
       await addToOutbox(tx, [
-        { topic: 'sms.sign_in_code', dedupe: id, aggregate: `sign-in-code:${id}`, payload: { phone, code, language } },
+        {
+          topic: 'sms.sign_in_code',
+          dedupe: id,
+          aggregate: `sign-in-code:${id}`,
+          payload: { phone, code, language, host },
+        },
       ]);
     },
     { cause: 'sign-in code asked for' },

@@ -13,8 +13,8 @@ const pageMinutes = 60;
 
 /** Opens the provider's page for an attempt, from stored facts alone: made again it is the same call. */
 export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<BegunPayment>> {
-  const { language, reference } = facts;
-  const to = (path: string): string => `${deps.origin}${localPath(language, path)}?order=${reference}`;
+  const { language, reference, host } = facts;
+  const to = (path: string): string => `${deps.originOf(host)}${localPath(language, path)}?order=${reference}`;
   return deps.payments.begin({
     attemptId: facts.id,
     orderReference: reference,

@@ -159,7 +159,8 @@ async function confirmFree(
     'pending_payment',
   );
   await confirmBookings(tx, deps, order, bookings);
-  const page = { redirectUrl: `${deps.origin}${localPath(order.language, '/payment/success')}?order=${reference}` };
+  const success = localPath(order.language, '/payment/success');
+  const page = { redirectUrl: `${deps.originOf(order.host)}${success}?order=${reference}` };
   await finishCall(tx, call, 200, page satisfies StoredAnswer);
   return page;
 }

@@ -15,6 +15,8 @@ export type MailAbout = {
 export type MailFacts = {
   /** The language in which the order was placed. */
   readonly language: LanguageCode;
+  /** The origin of the site it was placed on: its links lead back there. */
+  readonly origin: string;
   readonly email: string;
   readonly name: string;
   readonly orderReference: string;
@@ -37,10 +39,11 @@ export async function readMailFacts(
 ): Promise<MailFacts | null> {
   const facts = await mailFactsOf(deps.db, orderId, bookingId);
   if (facts === null || facts.contact === null) return null;
-  const { orderReference, language, currency, contact } = facts;
+  const { orderReference, language, host, currency, contact } = facts;
   const paidBack = refundId === null ? null : await refundAmountOf(deps.db, refundId);
   return {
     language: isLanguage(language) ? language : defaultLanguage,
+    origin: deps.originOf(host),
     email: contact.email,
     name: contact.name,
     orderReference,

@@ -48,6 +48,12 @@ export function parseRate(text: string): bigint | null {
   return scaled > 0n ? scaled : null;
 }
 
+/** The scaled form as a decimal string without trailing zeros. */
+export function rateText(rate: bigint): string {
+  const digits = rate.toString().padStart(rateDigits + 1, '0');
+  return `${digits.slice(0, -rateDigits)}.${digits.slice(-rateDigits)}`.replace(/\.?0+$/, '');
+}
+
 function rateOf(rates: RateTable, currency: CurrencyCode): bigint | null {
   if (currency === 'HKD') return 10n ** BigInt(rateDigits);
   return rates.hkdPerUnit[currency] ?? null;

@@ -21,6 +21,10 @@ export function oneOf(...values: readonly string[]): CookieGrammar {
 /** A short name of ours: small letters, digits, dashes and underscores. */
 export const shortName: CookieGrammar = (value) => /^[a-z0-9][a-z0-9_-]{0,31}$/.test(value);
 
+/** An affiliate's three ids with dots between; only the first must be there. */
+export const affiliateWords: CookieGrammar = (value) =>
+  /^[A-Za-z0-9_-]{1,32}\.[A-Za-z0-9_-]{0,32}\.[A-Za-z0-9_-]{0,32}$/.test(value);
+
 /** A host name without port, in small letters. */
 export const hostName: CookieGrammar = (value) =>
   value.length <= 190 && /^[a-z0-9]([a-z0-9-]{0,62})(\.[a-z0-9]([a-z0-9-]{0,62}))*$/.test(value);

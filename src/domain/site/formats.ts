@@ -54,6 +54,14 @@ const dollarSigns: Readonly<Partial<Record<CurrencyCode, string>>> = {
   CLP: 'CLP$',
 };
 
+/** The symbol alone, "US$" or "¥", as prices of every language show it. */
+export function currencySymbol(currency: CurrencyCode): string {
+  const own = dollarSigns[currency];
+  if (own !== undefined) return own;
+  const parts = moneyFormatter(currency, 0, 'en').formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 function moneyFormatter(currency: CurrencyCode, digits: number, language: LanguageCode): Intl.NumberFormat {
   return keepNumbers(
     `money ${language} ${currency} ${digits}`,

@@ -1,9 +1,54 @@
 export type Platform = 'mobile' | 'desktop';
 
-const mobileAgents =
-  /iphone|ipad|ipod|android.*mobile|mobile.*android|openharmony|windows phone|opera mini|miniprogram|meanderapp|mobile safari/i;
+/** Mini-program shells that open our pages (spec §3 `platformMp`). */
+export type MiniProgram = 'wechat' | 'alipay' | 'baidu' | 'bytedance';
 
-/** Spec §4: iOS, the product's app, mini-programs and mobile user agents count as mobile; all else is desktop. */
+/** What the browser's name tells of the device (spec §3). A shell's word is for looks alone (T-06). */
+export type Device = {
+  readonly platform: Platform;
+  readonly isIOS: boolean;
+  readonly isKlookApp: boolean;
+  readonly isOpenHarmony: boolean;
+  readonly platformMp: MiniProgram | null;
+};
+
+const phones = /android.*mobile|mobile.*android|windows phone|opera mini|mobile safari/i;
+const iOS = /iphone|ipad|ipod/i;
+const harmony = /openharmony/i;
+const ownApp = /\bmeanderapp\b/i;
+const miniPrograms: readonly (readonly [MiniProgram, RegExp])[] = [
+  ['wechat', /micromessenger.*miniprogram|miniprogram.*micromessenger/i],
+  ['alipay', /alipayclient.*miniprogram|miniprogram.*alipay/i],
+  ['baidu', /swan\/|swan-baiduboxapp/i],
+  ['bytedance', /toutiaomicroapp/i],
+];
+
+/** Spec §4: iOS, the product's app, mini-programs, OpenHarmony and mobile user agents count as mobile; all else is desktop. */
+export function deviceOf(userAgent: string): Device {
+  const agent = userAgent.slice(0, 512);
+  const platformMp = miniPrograms.find(([, shape]) => shape.test(agent))?.[0] ?? null;
+  const isIOS = iOS.test(agent);
+  const isOpenHarmony = harmony.test(agent);
+  const isKlookApp = ownApp.test(agent);
+  const isShell = isKlookApp || platformMp !== null || /miniprogram/i.test(agent);
+  const isMobile = isIOS || isOpenHarmony || isShell || phones.test(agent);
+  return { platform: isMobile ? 'mobile' : 'desktop', isIOS, isKlookApp, isOpenHarmony, platformMp };
+}
+
+/** The platform alone. */
 export function platformOf(userAgent: string): Platform {
-  return mobileAgents.test(userAgent.slice(0, 512)) ? 'mobile' : 'desktop';
+  return deviceOf(userAgent).platform;
+}
+
+/**
+ * The word of the header `X-Platform` (spec §7, `xplatform`). An account with limited access inside our app shell
+ * counts as the web (spec §6).
+ */
+export function xplatformOf(device: Device, isLimitedAccess: boolean): string {
+  if (device.isKlookApp && !isLimitedAccess) {
+    if (device.isOpenHarmony) return 'harmony';
+    return device.isIOS ? 'ios' : 'android';
+  }
+  if (device.platformMp !== null && !device.isKlookApp) return 'miniprogram';
+  return device.platform;
 }

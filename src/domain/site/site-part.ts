@@ -1,25 +1,51 @@
+import type { BrandColours, ThemeName, Toggles } from '#src/domain/partner.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { AffiliateLook } from '#src/domain/site/affiliate.ts';
+import type { Market, Website } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
 
 /**
- * The part of the site state (spec §3) that a page's HTML carries and a cache may key on. Nothing of a visitor stands
- * in it.
+ * The page part of the site state (spec §3): what a page's HTML carries and a cache may key on. Nothing of a visitor
+ * stands in it; the rest is the visitor part (`visitor-part.ts`), which the browser gets by calls and cookies.
  */
 export type SitePart = {
-  /** "https://www.example.com", from the host table, never from the request (RU-4). */
+  /** The host table's name of this site, never the request's (RU-4). */
+  readonly host: string;
+  /** "https://www.example.com", from the host table. */
   readonly origin: string;
-  readonly market: 'global' | 'cn';
+  /** The origin of canonical addresses: a partner's pages are our pages in another dress. */
+  readonly canonicalOrigin: string;
+  readonly market: Market;
+  readonly marketId: number;
+  readonly website: Pick<Website, 'name' | 'currency'>;
   readonly language: LanguageCode;
+  readonly backendLanguage: string;
+  readonly supportLanguages: readonly LanguageCode[];
   readonly currency: CurrencyCode;
+  readonly currencySymbol: string;
+  /** HKD per unit of each currency as decimal strings (RU-13); empty when no rate is known. */
+  readonly currencyRate: Readonly<Record<string, string>>;
   readonly platform: Platform;
   readonly isBot: boolean;
-  readonly partner: string;
+  /** The theme's name, our own included. */
+  readonly partner: ThemeName;
+  readonly util: UtilConfig;
+  /** What is agreed with the affiliate that sent this visitor, where it changes pages. */
+  readonly affiliateLook: AffiliateLook | null;
   readonly brand: Brand;
   /** RU-30: a showcase says that it is a demonstration. */
   readonly demonstration: boolean;
   /** Whether pages for developers (`/dev/…`) exist. */
   readonly developerPages: boolean;
+};
+
+/** What a theme decides (spec §3 `utilConfig`). */
+export type UtilConfig = {
+  readonly isGuestCheckout: boolean;
+  readonly toggles: Toggles;
+  /** The partner's name beside ours; null on our own site. */
+  readonly title: string | null;
 };
 
 /** What an operator calls the shop and how he is reached (site configuration). */
@@ -29,6 +55,5 @@ export type Brand = {
   readonly logo: string | null;
   readonly supportEmail: string;
   readonly supportPhone: string;
-  /** Role tokens that the operator replaces: accent, action, second (`#rrggbb`). */
-  readonly colours: Readonly<Partial<Record<'accent' | 'action' | 'second', string>>>;
+  readonly colours: BrandColours;
 };

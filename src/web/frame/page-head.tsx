@@ -1,6 +1,5 @@
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import { languageCodes } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { Head } from '#src/web/screen.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
@@ -10,7 +9,7 @@ type PageHeadProps = { readonly page: BuiltPage; readonly head: Head; readonly s
 /** Title, description, robots, canonical and the same page in every language; React lifts them into the head. */
 export function PageHead({ page, head, site }: PageHeadProps) {
   const robots = head.robots ?? pages[page].robots;
-  const url = site.origin + localPath(site.language, head.path);
+  const url = site.canonicalOrigin + localPath(site.language, head.path);
   return (
     <>
       <title>{head.title}</title>
@@ -19,10 +18,10 @@ export function PageHead({ page, head, site }: PageHeadProps) {
       <link rel="canonical" href={url} />
       {robots === 'index' && (
         <>
-          {languageCodes.map((code) => (
-            <link key={code} rel="alternate" hrefLang={code} href={site.origin + localPath(code, head.path)} />
+          {site.supportLanguages.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={site.canonicalOrigin + localPath(code, head.path)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={site.origin + localPath('en', head.path)} />
+          <link rel="alternate" hrefLang="x-default" href={site.canonicalOrigin + localPath('en', head.path)} />
         </>
       )}
       <meta property="og:title" content={head.title} />

@@ -1,0 +1,55 @@
+import type { PartnerName } from '#src/domain/partner.ts';
+
+/** Who sent a visitor (spec §3 `affiliateConf`): the affiliate, his campaign and the place of the link. */
+export type AffiliateIds = { readonly aid: string; readonly wid: string; readonly affPid: string };
+
+/** Kinds of things sold, as the menu names them. */
+export const menuVerticals = ['activities', 'rails', 'car-rentals', 'hotels', 'value-packs', 'deals'] as const;
+export type MenuVertical = (typeof menuVerticals)[number];
+
+/** A banner that stands in place of the home page's own; plain text and a path of ours, never markup (T-13). */
+export type AffiliateBanner = {
+  readonly title: string;
+  readonly text: string;
+  /** A page of ours, without language prefix: "/city/1-tokyo/". */
+  readonly path: string;
+  /** The name of a painted picture. */
+  readonly picture: string;
+};
+
+/** What the site configuration agrees with one affiliate (spec §1). */
+export type AffiliateRow = {
+  readonly aid: string;
+  readonly partner: PartnerName | null;
+  /** The verticals his visitors see in the menu; null for all. */
+  readonly menu: readonly MenuVertical[] | null;
+  readonly banners: readonly AffiliateBanner[];
+};
+
+/** What of it a page shows; it may be cached, since there are only so many agreements. */
+export type AffiliateLook = Pick<AffiliateRow, 'aid' | 'menu' | 'banners'>;
+
+const idShape = /^[A-Za-z0-9_-]{1,32}$/;
+
+/** The affiliate's ids in a query; null without a well-formed `aid`. Ids out of shape count as absent (T-15). */
+export function affiliateOfQuery(query: URLSearchParams): AffiliateIds | null {
+  const aid = wellFormed(query.get('aid'));
+  if (aid === '') return null;
+  return { aid, wid: wellFormed(query.get('wid')), affPid: wellFormed(query.get('aff_pid')) };
+}
+
+/** The ids as the cookie keeps them: three words with dots between. */
+export function affiliateText({ aid, wid, affPid }: AffiliateIds): string {
+  return `${aid}.${wid}.${affPid}`;
+}
+
+/** Reads the cookie's text; null when it is none of ours. */
+export function affiliateOfText(text: string | null): AffiliateIds | null {
+  const [aid = '', wid = '', affPid = '', ...more] = text?.split('.') ?? [];
+  if (more.length > 0 || wellFormed(aid) === '') return null;
+  return { aid, wid: wellFormed(wid), affPid: wellFormed(affPid) };
+}
+
+function wellFormed(id: string | null): string {
+  return id !== null && idShape.test(id) ? id : '';
+}

@@ -1,0 +1,54 @@
+import { isPartnerName, type Partner, type PartnerName, type ThemeName } from '#src/domain/partner.ts';
+import type { HostRow } from '#src/domain/site/hosts.ts';
+
+export type PartnerHints = {
+  readonly host: Pick<HostRow, 'isGuest' | 'partner'>;
+  /** Without language prefix and trailing slash. */
+  readonly path: string;
+  /** Query `airline_id`. */
+  readonly airlineId: string | null;
+  /** Query `util`: a partner's name or id. */
+  readonly asked: string | null;
+  /** The cookie `util`, its signature proved. */
+  readonly kept: string | null;
+  /** The affiliate id in force, from query or cookie. */
+  readonly affiliateId: string | null;
+  /** The partner that the site configuration names for this affiliate. */
+  readonly agreed: PartnerName | null;
+};
+
+/**
+ * Spec §4 "utility style", in this order: a guest site is guest checkout; a partner's host is the partner's; an airline
+ * id or a partner's path forces its style; then `util` of the query, the cookie, and the affiliate id. What links and
+ * cookies choose is a look, on our own hosts alone (D-11); guest checkout is never among it (spec §5). `keep` says
+ * that the cookie does not hold what was chosen and is to be set for ten days.
+ */
+export function choosePartner(
+  hints: PartnerHints,
+  partners: readonly Partner[],
+): { readonly theme: ThemeName; readonly keep: boolean } {
+  if (hints.host.isGuest) return { theme: 'guest_checkout', keep: false };
+  if (hints.host.partner !== null) return { theme: hints.host.partner, keep: false };
+  const offered = partners.filter(({ name }) => name !== 'guest_checkout');
+  const chosen =
+    offered.find(({ match }) => isAirline(match.airlineIds, hints.airlineId) || liesBelow(match.paths, hints.path)) ??
+    offered.find((partner) => partner.match.chosenByQuery && isNamed(partner, hints.asked)) ??
+    offered.find(({ name }) => name === hints.kept) ??
+    offered.find(({ name }) => name === hints.agreed) ??
+    offered.find(({ match }) => hints.affiliateId !== null && match.affiliateIds.includes(hints.affiliateId));
+  if (chosen === undefined) return { theme: 'meander', keep: false };
+  return { theme: chosen.name, keep: hints.kept !== chosen.name };
+}
+
+function isAirline(airlineIds: readonly string[], asked: string | null): boolean {
+  return asked !== null && airlineIds.includes(asked.toUpperCase());
+}
+
+function liesBelow(paths: readonly string[], path: string): boolean {
+  return paths.some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+function isNamed({ name, id }: Partner, asked: string | null): boolean {
+  if (asked === null) return false;
+  return isPartnerName(asked) ? asked === name : asked === String(id);
+}

@@ -1,0 +1,19 @@
+import { allBut, type Partner } from '#src/domain/partner.ts';
+
+/** Somebody who comes to pay: nothing stands beside the purchase. Kept by cookie (spec §4). */
+export const expressCheckOut = {
+  name: 'express_check_out',
+  id: 113,
+  title: 'Express checkout',
+  toggles: allBut('userCentre', 'search', 'secondaryNav', 'recommendations', 'globalNotice', 'breadcrumb'),
+  colours: {},
+  subChannel: 11,
+  currency: null,
+  match: {
+    host: 'express-check-out',
+    paths: [],
+    airlineIds: [],
+    affiliateIds: ['120113'],
+    chosenByQuery: true,
+  },
+} as const satisfies Partner;

@@ -1,0 +1,53 @@
+import { allFeatures, ownSubChannel, type Partner, type PartnerName, type ThemeName } from '#src/domain/partner.ts';
+import type { UtilConfig } from '#src/domain/site/site-part.ts';
+import { agoda } from '#src/partners/agoda.partner.ts';
+import { distributionPartner } from '#src/partners/distribution-partner.partner.ts';
+import { experiencesWhiteLabel } from '#src/partners/experiences-white-label.partner.ts';
+import { expressCheckOut } from '#src/partners/express-check-out.partner.ts';
+import { guestCheckout } from '#src/partners/guest-checkout.partner.ts';
+import { hkexpress } from '#src/partners/hkexpress.partner.ts';
+import { jinair } from '#src/partners/jinair.partner.ts';
+import { jrPassCo } from '#src/partners/jr-pass-co.partner.ts';
+import { kopRun } from '#src/partners/kop-run.partner.ts';
+import { ktimeout } from '#src/partners/ktimeout.partner.ts';
+import { masterCard } from '#src/partners/master-card.partner.ts';
+import { qyer } from '#src/partners/qyer.partner.ts';
+import { samsung } from '#src/partners/samsung.partner.ts';
+import { touringPandas } from '#src/partners/touring-pandas.partner.ts';
+import { wego } from '#src/partners/wego.partner.ts';
+import { yellowBalloon } from '#src/partners/yellow-balloon.partner.ts';
+
+/** The shelf of partner themes: one file and one line each; a missing one does not compile. */
+export const partners = {
+  hkexpress: hkexpress,
+  agoda: agoda,
+  qyer: qyer,
+  wego: wego,
+  jinair: jinair,
+  samsung: samsung,
+  touring_pandas: touringPandas,
+  jr_pass_co: jrPassCo,
+  master_card: masterCard,
+  kop_run: kopRun,
+  ktimeout: ktimeout,
+  yellow_balloon: yellowBalloon,
+  express_check_out: expressCheckOut,
+  guest_checkout: guestCheckout,
+  distribution_partner: distributionPartner,
+  experiences_white_label: experiencesWhiteLabel,
+} as const satisfies { readonly [Name in PartnerName]: Partner & { readonly name: Name } };
+
+export const allPartners: readonly Partner[] = Object.values(partners);
+
+/** What a theme decides for its pages; our own decides nothing. */
+export function utilConfigOf(theme: ThemeName): UtilConfig {
+  if (theme === 'meander') return { isGuestCheckout: false, toggles: allFeatures, title: null };
+  const { toggles, title } = partners[theme];
+  const isGuestCheckout = theme === 'guest_checkout';
+  return { isGuestCheckout, toggles, title: isGuestCheckout || theme === 'express_check_out' ? null : title };
+}
+
+/** The sub-channel that an order made under a theme is counted in (spec §9). */
+export function subChannelOf(theme: ThemeName): number {
+  return theme === 'meander' ? ownSubChannel : partners[theme].subChannel;
+}

@@ -1,0 +1,19 @@
+import { allBut, type Partner } from '#src/domain/partner.ts';
+
+/** A travel agency: header and footer of its own stand around ours. */
+export const yellowBalloon = {
+  name: 'yellow_balloon',
+  id: 112,
+  title: 'Yellow Balloon',
+  toggles: allBut('userCentre', 'footer', 'creditsUse', 'secondaryNav'),
+  colours: { action: '#8a6100', second: '#5a3f00' },
+  subChannel: 32,
+  currency: 'KRW',
+  match: {
+    host: 'yellow-balloon',
+    paths: [],
+    airlineIds: [],
+    affiliateIds: ['120112'],
+    chosenByQuery: true,
+  },
+} as const satisfies Partner;

@@ -1,0 +1,78 @@
+import type { Caller } from '#src/actions/deps.ts';
+import type { HostRow } from '#src/domain/site/hosts.ts';
+import { utilConfigOf } from '#src/partners/partners.ts';
+import type { CallSite, SiteSettings } from '#src/server/doorway.ts';
+import { mainWebsite } from '#src/server/hosts.ts';
+
+/** What tests take for the site where its details do not matter. */
+export const testHost: HostRow = {
+  host: 'localhost',
+  origin: 'http://localhost:3000',
+  market: 'global',
+  website: mainWebsite,
+  isGuest: false,
+  partner: null,
+};
+
+export const testSite: SiteSettings = {
+  hosts: [testHost],
+  brand: {
+    name: 'Meander',
+    logo: null,
+    supportEmail: 'help@example.com',
+    supportPhone: '+44 20 7946 0000',
+    colours: {},
+  },
+  affiliates: [],
+  demonstration: false,
+  developerPages: true,
+  developerPagesPublic: false,
+  strictHosts: false,
+  allowHostOverride: false,
+  cookieKeys: ['a key that signs the cookies of the tests'],
+};
+
+export const originOf = (): string => testHost.origin;
+
+/** Nobody in particular on a desktop, in English and dollars. */
+export const testCaller: Caller = {
+  account: null,
+  sessionHash: null,
+  device: 'device-one',
+  owner: 'device:device-one',
+  host: testHost.host,
+  market: 'global',
+  language: 'en',
+  currency: 'USD',
+  platform: 'desktop',
+  partner: 'meander',
+  subChannel: 1,
+  affiliate: null,
+  network: '192.0.2.1',
+  isBot: false,
+};
+
+export const testDoor: CallSite = {
+  site: {
+    host: testHost.host,
+    origin: testHost.origin,
+    canonicalOrigin: testHost.origin,
+    market: 'global',
+    marketId: 1,
+    website: { name: 'main', currency: null },
+    language: 'en',
+    backendLanguage: 'en_BS',
+    supportLanguages: mainWebsite.languages,
+    currency: 'USD',
+    currencySymbol: 'US$',
+    platform: 'desktop',
+    isBot: false,
+    partner: 'meander',
+    util: utilConfigOf('meander'),
+    affiliateLook: null,
+    brand: testSite.brand,
+    demonstration: false,
+    developerPages: true,
+  },
+  affiliate: null,
+};
