@@ -78,11 +78,11 @@ describe('the table of cookies', () => {
       'host_override',
     ]);
     expect(names.filter((name) => cookies[name].signed).toSorted()).toEqual([
+      'affiliate',
       'device_id',
       'host_override',
       'kepler_id',
       'util',
-      'affiliate',
     ]);
   });
 });
