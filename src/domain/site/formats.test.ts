@@ -6,9 +6,11 @@ import {
   formatDate,
   formatDuration,
   formatInstant,
+  formatItems,
   formatList,
   formatMoney,
   formatNumber,
+  formatRate,
   formatTime,
   nameOf,
 } from '#src/domain/site/formats.ts';
@@ -95,4 +97,17 @@ it('writes numbers, names and lists in the language', () => {
   expect(nameOf('region', 'JP', 'de')).toBe('Japan');
   expect(nameOf('currency', 'XXQ', 'en')).toBe('XXQ');
   expect(formatList(['Central', 'Tsim Sha Tsui', 'Mong Kok'], 'en-GB')).toBe('Central, Tsim Sha Tsui and Mong Kok');
+});
+
+describe('rates and parties', () => {
+  it('shows a rate by six figures, large and small', () => {
+    expect(formatRate('150000', 'en')).toBe('150,000');
+    expect(formatRate('0.006673341234', 'en')).toBe('0.00667334');
+    expect(formatRate('7.8', 'de')).toBe('7,8');
+  });
+
+  it('joins items with the comma of the language', () => {
+    expect(formatItems(['2 × Adult', '1 × Child'], 'en')).toBe('2 × Adult, 1 × Child');
+    expect(formatItems(['2 × 大人', '1 × 子供'], 'ja')).toBe('2 × 大人、1 × 子供');
+  });
 });

@@ -183,6 +183,22 @@ export function nameOf(kind: 'region' | 'language' | 'currency', code: string, l
   );
 }
 
+/** A rate of exchange by six figures, "0.00667334" or "26,150": enough to check an amount by. */
+export function formatRate(rate: string, language: LanguageCode): string {
+  return keepNumbers(
+    `rate ${language}`,
+    () => new Intl.NumberFormat(formatTag(language), { maximumSignificantDigits: 6 }),
+  ).format(isDecimal(rate) ? rate : 0);
+}
+
+/** "2 × Adult, 1 × Child" with the language's own comma. */
+export function formatItems(items: readonly string[], language: LanguageCode): string {
+  return keepLists(
+    `items ${language}`,
+    () => new Intl.ListFormat(formatTag(language), { type: 'conjunction', style: 'narrow' }),
+  ).format(items);
+}
+
 /** "Central, Tsim Sha Tsui and Mong Kok". */
 export function formatList(items: readonly string[], language: LanguageCode): string {
   return keepLists(`list ${language}`, () => new Intl.ListFormat(formatTag(language), { type: 'conjunction' })).format(

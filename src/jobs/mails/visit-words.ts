@@ -6,7 +6,14 @@ import type { Line } from '#src/domain/booking/line.ts';
 import { freeUntil } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import { formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '#src/domain/site/formats.ts';
+import {
+  formatDate,
+  formatInstant,
+  formatItems,
+  formatMoney,
+  formatNumber,
+  formatTime,
+} from '#src/domain/site/formats.ts';
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { MailedBooking, Sender } from '#src/jobs/mails/mail-data.ts';
@@ -32,7 +39,10 @@ export function zoneWords({ i18n, language }: Voice, { visit }: Line): string {
 
 /** "2 × Adult, 1 × Child"; lines break between units alone. */
 export function partyWords({ language }: Voice, { units }: Line): string {
-  return units.map((unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${unit.title}`).join(', ');
+  return formatItems(
+    units.map((unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${unit.title}`),
+    language,
+  );
 }
 
 /** The booking as a card of a mail, without its links. */

@@ -5,7 +5,14 @@ import type { LineView } from '#src/contract/endpoints/cart.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { refundOf } from '#src/domain/booking/policy.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
-import { formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '#src/domain/site/formats.ts';
+import {
+  formatDate,
+  formatInstant,
+  formatItems,
+  formatMoney,
+  formatNumber,
+  formatTime,
+} from '#src/domain/site/formats.ts';
 import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import { href } from '#src/web/href.ts';
@@ -48,7 +55,10 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     alt: pictureWords(i18n, line.picture, line.destination.text),
     when: whenWords(i18n, line, language),
     zone: i18n._(msg`Time in ${line.destination.text}`),
-    party: line.units.map((unit) => `${formatNumber(unit.quantity, language)} × ${unit.title.text}`).join(', '),
+    party: formatItems(
+      line.units.map((unit) => `${formatNumber(unit.quantity, language)} × ${unit.title.text}`),
+      language,
+    ),
     prices: line.units.map((unit) => ({
       label: `${formatNumber(unit.quantity, language)} × ${unit.title.text}`,
       amount: moneyWords(unit.amount, language),

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CalendarAnswer, CalendarDay as WireDay } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
-import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
+import { formatDate, formatItems, formatMoney } from '#src/domain/site/formats.ts';
 import { keptTexts } from '#src/domain/site/kept-texts.ts';
 import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { CalendarDay, CalendarMonth, PriceCalendarProps } from '#src/ui/booking/price-calendar.tsx';
@@ -118,7 +118,7 @@ function sayDay({ site, i18n }: Voice, date: string, state: CalendarDay['state']
   if (facts.from !== null) words.push(i18n._(msg`from ${formatMoney(fromWire(facts.from), site.language)}`));
   if (facts.cheapest) words.push(i18n._(msg`the lowest price`));
   if (state === 'open' && facts.few) words.push(i18n._(msg`few places left`));
-  return words.join(', ');
+  return formatItems(words, site.language);
 }
 
 const shortFormats = new Map<string, Intl.NumberFormat>();

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { CheckoutAnswer, ContactInput } from '#src/contract/endpoints/checkout.ts';
+import { formatDate, formatRate } from '#src/domain/site/formats.ts';
 import { failureWords } from '#src/web/frame/failure-words.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
@@ -19,7 +20,7 @@ export type CheckoutView = {
 };
 
 /** Puts an answer into words; called by `load` on the server and after each call in the browser. */
-export function checkoutView(context: Pick<LoadContext, 'site' | 'i18n'>, answer: CheckoutAnswer): CheckoutView {
+export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutView {
   const { site, i18n } = context;
   const charged = answer.total.currency;
   return {
@@ -28,9 +29,7 @@ export function checkoutView(context: Pick<LoadContext, 'site' | 'i18n'>, answer
     lines: answer.lines.map((line) => lineWords(context, line)),
     total: moneyWords(answer.total, site.language),
     rates: Object.entries(answer.rates).flatMap(([currency, rate]) =>
-      currency === charged
-        ? []
-        : [i18n._(msg`1 ${currency} = ${shortRate(rate)} ${charged} (rate of ${answer.ratesOf})`)],
+      currency === charged ? [] : [rateWords(context, { currency, rate, charged, date: answer.ratesOf })],
     ),
     secondsLeft: answer.secondsLeft,
     contact: answer.contact,
@@ -38,9 +37,11 @@ export function checkoutView(context: Pick<LoadContext, 'site' | 'i18n'>, answer
   };
 }
 
-/** Six figures are enough to check a rate by. */
-function shortRate(rate: string): string {
-  return Number(rate)
-    .toPrecision(6)
-    .replace(/\.?0+$/, '');
+type Words = Pick<LoadContext, 'site' | 'i18n'>;
+
+type Rate = { readonly currency: string; readonly rate: string; readonly charged: string; readonly date: string };
+
+function rateWords({ i18n, site }: Words, { currency, rate, charged, date }: Rate): string {
+  const [figure, day] = [formatRate(rate, site.language), formatDate(date, site.language, 'medium')];
+  return i18n._(msg`1 ${currency} = ${figure} ${charged} (rate of ${day})`);
 }
