@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import { pages } from '#src/contract/pages.ts';
+import { categories } from '#src/domain/catalogue/product.ts';
+import { menuOf, type MenuPage } from '#src/domain/site/menu.ts';
+
+const all = (): boolean => true;
+const verticals = (menu: ReturnType<typeof menuOf>): string[] => menu.map(({ vertical }) => vertical);
+
+it('lists every vertical in order when all pages stand', () => {
+  expect(verticals(menuOf(all, null))).toEqual([
+    'activities',
+    'rails',
+    'car-rentals',
+    'hotels',
+    'value-packs',
+    'deals',
+  ]);
+});
+
+it('leaves out verticals whose pages are not built', () => {
+  const built = new Set<MenuPage>(['search-result', 'travel-deals']);
+  expect(verticals(menuOf((page) => built.has(page), null))).toEqual(['activities']);
+  expect(menuOf(() => false, null)).toEqual([]);
+});
+
+it('keeps to what an affiliate’s agreement allows, in the menu’s own order', () => {
+  expect(verticals(menuOf(all, ['deals', 'rails']))).toEqual(['rails', 'deals']);
+  expect(menuOf(all, [])).toEqual([]);
+});
+
+it('divides activities by category and leads to pages of the page table alone', () => {
+  const menu = menuOf(all, null);
+  expect(menu[0]?.categories.map(({ category }) => category)).toEqual(categories);
+  expect(menu[0]?.categories[1]).toEqual({
+    category: 'theme-park',
+    page: 'search-result',
+    query: { category: 'theme-park' },
+  });
+  for (const entry of menu) for (const { page } of [entry, ...entry.categories]) expect(pages).toHaveProperty(page);
+});
