@@ -48,6 +48,7 @@ export const testCaller: Caller = {
   partner: 'meander',
   subChannel: 1,
   affiliate: null,
+  menu: null,
   network: '192.0.2.1',
   isBot: false,
 };

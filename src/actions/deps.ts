@@ -1,7 +1,7 @@
 import type { ThemeName } from '#src/domain/partner.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import type { AffiliateIds } from '#src/domain/site/affiliate.ts';
+import type { AffiliateIds, MenuVertical } from '#src/domain/site/affiliate.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
@@ -58,6 +58,8 @@ export type Caller = {
   readonly subChannel: number;
   /** Who sent him, by a cookie that we signed (T-15). */
   readonly affiliate: AffiliateIds | null;
+  /** The verticals that an affiliate's agreement leaves in the menu; null for all (spec §1). */
+  readonly menu: readonly MenuVertical[] | null;
   /** IPv4, or the /64 of an IPv6 address: the key of limits. */
   readonly network: string;
   readonly isBot: boolean;

@@ -5,27 +5,49 @@ import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
  * `*.schema.ts` and reach the server only, so that the browser ships paths and no validator.
  */
 export type Endpoint<Input, Output> = {
+  /** The method our own clients use. */
   readonly method: 'GET' | 'POST';
   readonly path: UrlPattern;
   /** Calls that book or pay carry an `Idempotency-Key` (threat model §4.4). */
   readonly idempotent: boolean;
+  /** Milliseconds after which the caller gives up; absent for the client's own limit (spec §7). */
+  readonly timeoutMs?: number;
+  /** RU-25: a change that answers to GET as well, its fields then as query; the CSRF token is demanded all the same. */
+  readonly alsoGet: boolean;
+  /** A beacon: changes nothing, needs no token, takes any content type, and is answered 204 whatever it held (T-64). */
+  readonly isBeacon: boolean;
   /** Types only; never present at run time. */
   readonly types?: { readonly input: Input; readonly output: Output };
 };
 
+const plain = { idempotent: false, alsoGet: false, isBeacon: false } as const;
+
 /** A read: path parameters and the rest as query. */
-export function get<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { method: 'GET', path: urlPattern(path), idempotent: false };
+export function get<Input, Output>(
+  path: string,
+  limits: Pick<Endpoint<Input, Output>, 'timeoutMs'> = {},
+): Endpoint<Input, Output> {
+  return { ...plain, ...limits, method: 'GET', path: urlPattern(path) };
 }
 
 /** A change: path parameters, the rest as a JSON body; always with a CSRF token (RU-25). */
 export function post<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { method: 'POST', path: urlPattern(path), idempotent: false };
+  return { ...plain, method: 'POST', path: urlPattern(path) };
 }
 
 /** A change that needs an `Idempotency-Key` header. */
 export function postOnce<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { method: 'POST', path: urlPattern(path), idempotent: true };
+  return { ...post(path), idempotent: true };
+}
+
+/** A change that the specification names among the GET calls: it answers to both methods (RU-25, RU-33). */
+export function either<Input, Output>(path: string): Endpoint<Input, Output> {
+  return { ...post(path), alsoGet: true };
+}
+
+/** A beacon of the browser (spec §7 "logging"). */
+export function beacon<Input>(path: string): Endpoint<Input, null> {
+  return { ...post(path), isBeacon: true };
 }
 
 export type OutputOf<E> = E extends { readonly types?: { readonly output: infer Output } } ? Output : never;

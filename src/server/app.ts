@@ -107,6 +107,7 @@ function stranger({ site }: Entry): Caller {
     partner,
     subChannel: subChannelOf(partner),
     affiliate: null,
+    menu: site.affiliateLook?.menu ?? null,
     network: '',
     isBot,
   };

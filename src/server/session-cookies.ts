@@ -38,6 +38,7 @@ export function callerOf(deps: Deps, settings: CookieSettings): CallerOf {
       partner,
       subChannel: subChannelOf(partner),
       affiliate,
+      menu: site.affiliateLook?.menu ?? null,
       network: networkOf(request.ip),
       isBot,
     };
