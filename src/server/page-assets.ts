@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PageName } from '#src/contract/pages.ts';
+import { pages, type PageName } from '#src/contract/pages.ts';
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { PageAssets } from '#src/web/page-state.ts';
 
@@ -17,7 +17,7 @@ const entryName = 'src/web/entry-browser.tsx';
 
 export type AssetsOf = (page: PageName | null, language: LanguageCode) => PageAssets;
 
-/** Reads the browser build's manifest and tells the files of each page: the entry, the screen and the language's words. */
+/** Reads the browser build's manifest and tells the files of each page: the entry, the layout, the screen, the language's words. */
 export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
   // Written by our own build of the same release.
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -28,7 +28,13 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
     const key = `${page} ${languages[language].messages}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const roots = [entryName, `src/web/screens/${page}/${page}.screen.tsx`, wordsOf(manifest, language)];
+    const { layout } = pages[page ?? 'not-found'];
+    const roots = [
+      entryName,
+      `src/web/layouts/${layout}.layout.tsx`,
+      `src/web/screens/${page}/${page}.screen.tsx`,
+      wordsOf(manifest, language),
+    ];
     const assets = collect(manifest, roots, entry.file);
     kept.set(key, assets);
     return assets;

@@ -4,46 +4,60 @@ import { pages, type PageName, type PageRow } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
+import { pathAfterFailure } from '#src/web/frame/errored-app.ts';
+import { LastResort } from '#src/web/frame/last-resort.tsx';
+import { LoadedPage } from '#src/web/frame/loaded-page.tsx';
 import { PageFailure } from '#src/web/frame/page-failure.tsx';
 import { Shell } from '#src/web/frame/shell.tsx';
-import { LoadedPage } from '#src/web/frame/loaded-page.tsx';
+import { isBuilt } from '#src/web/frame/use-page.ts';
+import { layouts, type LayoutName, type Layouts } from '#src/web/layouts/layouts.ts';
 import type { RouteData } from '#src/web/route-data.ts';
 import { servicesContext, type Services } from '#src/web/screen.ts';
 import { screens, type BuiltPage } from '#src/web/screens.ts';
 
-/** The page table as routes of a segment router: one root with the frame, a child for each spelling of each built page. */
-export function routes(): RouteObject[] {
-  const children = builtPages.flatMap(([name, row]) =>
-    segmentPaths(row.pattern).map((path): RouteObject => {
+/**
+ * The page table as routes of a segment router: one root, a frame for each layout, and in it a child for each spelling
+ * of each built page. A page that fails leaves its frame standing; a layout that fails gives 500 (spec §8).
+ */
+export function routes(shelf: Layouts = layouts): RouteObject[] {
+  const children = Object.entries(shelf).flatMap(([layout, open]) => {
+    const rows = builtPages.filter(([, row]) => row.layout === layout);
+    const nowheres = layout === 'errors' ? [nowhereRoute] : [];
+    const inside = [...rows.flatMap(([name, row]) => pageRoutes(name, row)), ...nowheres];
+    return inside.length === 0 ? [] : [layoutRoute(layout, open, inside)];
+  });
+  return [{ id: 'root', Component: Shell, ErrorBoundary: LastResort, children }];
+}
+
+function layoutRoute(layout: string, open: Layouts[LayoutName], children: RouteObject[]): RouteObject {
+  return {
+    id: `layout ${layout}`,
+    lazy: async () => ({ Component: await open() }),
+    ErrorBoundary: PageFailure,
+    children,
+  };
+}
+
+function pageRoutes(name: BuiltPage, row: PageRow): RouteObject[] {
+  return segmentPaths(row.pattern).map((path) => ({
+    id: `${name} ${path}`,
+    path,
+    handle: name,
+    lazy: async () => {
+      const { View } = await screens[name]();
       return {
-        id: `${name} ${path}`,
-        path,
-        handle: name,
-        lazy: async () => {
-          const { View } = await screens[name]();
-          return { loader: (args) => loadPage(name, args), Component: () => <LoadedPage View={View} /> };
-        },
-        shouldRevalidate: ({ currentUrl, nextUrl }) => pageChanged(row, currentUrl, nextUrl),
+        loader: (args: LoaderFunctionArgs) => loadPage(name, args),
+        Component: () => <LoadedPage View={View} />,
       };
-    }),
-  );
-  return [
-    {
-      id: 'root',
-      Component: Shell,
-      ErrorBoundary: PageFailure,
-      children: [...children, { path: '*', id: 'nowhere', loader: nowhere, Component: Nothing }],
     },
-  ];
+    ErrorBoundary: PageFailure,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => pageChanged(row, currentUrl, nextUrl),
+  }));
 }
 
 const builtPages: readonly (readonly [BuiltPage, PageRow])[] = Object.entries(pages).flatMap(([name, row]) =>
   isBuilt(name) ? [[name, row] as const] : [],
 );
-
-function isBuilt(name: string): name is BuiltPage {
-  return Object.hasOwn(screens, name);
-}
 
 /** Spec §4: a move refreshes the page's data only when the path changed, or the query changed for a watched key. */
 function pageChanged(row: PageRow, current: URL, next: URL): boolean {
@@ -54,6 +68,7 @@ function pageChanged(row: PageRow, current: URL, next: URL): boolean {
 
 async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<RouteData> {
   const services = args.context.get(servicesContext);
+  leaveFailure(name, services);
   const url = new URL(args.request.url);
   const path = pathOf(url, services);
   const params = matchUrl(pages[name].pattern, path);
@@ -74,6 +89,12 @@ async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<Rout
   throw services.inBrowser ? replace(target) : redirect(target, 301);
 }
 
+/** Spec §4 "errored app": the first move away from a page that failed goes to the page of its failure. */
+function leaveFailure(name: BuiltPage, { inBrowser }: Services): void {
+  const path = inBrowser ? pathAfterFailure() : null;
+  if (path !== null && pages[name].layout !== 'errors') throw replace(slashed(path));
+}
+
 /** RU-34: a first load answers 404 where it was asked; a move inside the app goes to `/404/`. */
 function missing(page: BuiltPage, services: Services): RouteData {
   if (services.inBrowser) throw replace(slashed('/404'));
@@ -84,9 +105,12 @@ function nowhere({ context }: LoaderFunctionArgs): RouteData {
   return missing('not-found', context.get(servicesContext));
 }
 
-function Nothing() {
-  return <LoadedPage View={null} />;
-}
+const nowhereRoute: RouteObject = {
+  path: '*',
+  id: 'nowhere',
+  loader: nowhere,
+  Component: () => <LoadedPage View={null} />,
+};
 
 /** The sign-in page with the way back (spec §2); keys that carry secrets are left behind (T-02). */
 export function signInPath(url: URL): string {

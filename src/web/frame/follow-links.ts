@@ -7,7 +7,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /**
  * Turns clicks on plain links to our own pages into moves of the app, so that components can write `<a href>` and
  * know no router. A path without its slash gets it, query and hash kept (spec §2). Links to another language or
- * currency, to files, to a new tab or with a modifier key stay the browser's.
+ * currency, to files, to a new tab, marked `data-load` or with a modifier key stay the browser's.
  */
 export function followLinks(router: Router, basename: string): void {
   document.addEventListener('click', (event) => {
@@ -22,6 +22,7 @@ export function followLinks(router: Router, basename: string): void {
       return;
     const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || anchor.target !== '' || anchor.hasAttribute('download')) return;
+    if (anchor.dataset['load'] !== undefined) return;
     const to = ownPath(new URL(anchor.href), basename);
     if (to === null) return;
     event.preventDefault();

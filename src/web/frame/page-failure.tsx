@@ -2,21 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
-import { ServerError } from '#src/web/frame/server-error.tsx';
+import { pageFailed } from '#src/web/frame/errored-app.ts';
 import { NotFound } from '#src/web/frame/not-found.tsx';
+import { ServerError } from '#src/web/frame/server-error.tsx';
 
 /** Shown when a page fails to load or to render; what failed is reported, never shown (D-10). */
 export function PageFailure() {
   const error = useRouteError();
   const { t } = useLingui();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   useEffect(() => {
-    reportError(error);
-  }, [error]);
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+    pageFailed(status);
+    if (status !== 404) reportError(error);
+  }, [error, status]);
   return (
     <>
-      <title>{missing ? t`Page not found` : t`Something went wrong`}</title>
-      {missing ? <NotFound /> : <ServerError />}
+      <title>{status === 404 ? t`Page not found` : t`Something went wrong`}</title>
+      {status === 404 ? <NotFound /> : <ServerError failed />}
     </>
   );
 }

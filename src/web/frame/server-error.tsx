@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 
 import { ErrorPage } from '#src/web/frame/error-page.tsx';
 
-export function ServerError() {
+/** `failed` is true on the page that failed itself, and false at the address `/500/`. */
+export function ServerError({ failed = false }: { readonly failed?: boolean }) {
   return (
-    <ErrorPage status="500" title={<Trans>Something went wrong on our side</Trans>}>
+    <ErrorPage title={<Trans>Something went wrong on our side</Trans>} refresh={failed}>
       <Trans>We have written it down and will look at it. Nothing you booked or paid is lost.</Trans>
     </ErrorPage>
   );

@@ -8,4 +8,4 @@ async function loadServerError({ i18n }: LoadContext): Promise<Loaded<null>> {
   return { kind: 'page', data: null, head: { title, description: title, path: '/500' } };
 }
 
-export const serverErrorScreen = screen(loadServerError, ServerError);
+export const serverErrorScreen = screen(loadServerError, () => <ServerError />);

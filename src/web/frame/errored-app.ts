@@ -1,0 +1,27 @@
+/** Spec §4 "errored app": a page failed, and the next change of route leads to the page of its kind of failure. */
+type Listener = () => void;
+
+let failedWith: number | null = null;
+const listeners = new Set<Listener>();
+
+/** Called by the error screen when it is shown. */
+export function pageFailed(status: number): void {
+  failedWith = status;
+  for (const tell of listeners) tell();
+}
+
+/** Where a change of route leads after a failure, without prefix and slash; null when nothing failed. Asked once. */
+export function pathAfterFailure(): '/404' | '/500' | null {
+  if (failedWith === null) return null;
+  const path = failedWith === 500 ? '/500' : '/404';
+  failedWith = null;
+  return path;
+}
+
+/** Tells of each failure, until the returned function is called. */
+export function onPageFailure(tell: Listener): () => void {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+
+import { SiteFooter } from '#src/web/frame/site-footer.tsx';
+import { SiteHeader } from '#src/web/frame/site-header.tsx';
+import { usePage } from '#src/web/frame/use-page.ts';
+
+/** Choosing date, time and people: the header as everywhere, a short end below the summary bar. */
+export function ActivityBookingOptionsLayout() {
+  return (
+    <>
+      <SiteHeader page={usePage()} plain={false} />
+      <Outlet />
+      <SiteFooter minimal />
+    </>
+  );
+}

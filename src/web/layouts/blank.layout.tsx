@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+
+import { SiteFooter } from '#src/web/frame/site-footer.tsx';
+import { SiteHeader } from '#src/web/frame/site-header.tsx';
+import { usePage } from '#src/web/frame/use-page.ts';
+
+/** Nothing that leads astray: the brand above, the legal line below (checkout, sign-in). */
+export function BlankLayout() {
+  return (
+    <>
+      <SiteHeader page={usePage()} plain />
+      <Outlet />
+      <SiteFooter minimal />
+    </>
+  );
+}

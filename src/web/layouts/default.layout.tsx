@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+
+import { pages } from '#src/contract/pages.ts';
+import { SiteFooter } from '#src/web/frame/site-footer.tsx';
+import { SiteHeader } from '#src/web/frame/site-header.tsx';
+import { usePage } from '#src/web/frame/use-page.ts';
+
+/** The frame of the shop: everything that leads on. */
+export function DefaultLayout() {
+  const page = usePage();
+  return (
+    <>
+      <SiteHeader page={page} plain={false} />
+      <Outlet />
+      <SiteFooter minimal={!pages[page].footer} />
+    </>
+  );
+}

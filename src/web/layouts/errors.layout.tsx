@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+
+import { SiteFooter } from '#src/web/frame/site-footer.tsx';
+import { SiteHeader } from '#src/web/frame/site-header.tsx';
+import { usePage } from '#src/web/frame/use-page.ts';
+
+/** Around the pages that say what went wrong: every way on, and nothing that could fail as well. */
+export function ErrorsLayout() {
+  return (
+    <>
+      <SiteHeader page={usePage()} plain={false} />
+      <Outlet />
+      <SiteFooter minimal={false} />
+    </>
+  );
+}

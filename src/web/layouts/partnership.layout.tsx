@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+
+import { SiteFooter } from '#src/web/frame/site-footer.tsx';
+import { SiteHeader } from '#src/web/frame/site-header.tsx';
+import { usePage } from '#src/web/frame/use-page.ts';
+
+/** A campaign with a partner: both names above, nothing else to look at, the legal line below. */
+export function PartnershipLayout() {
+  return (
+    <>
+      <SiteHeader page={usePage()} plain />
+      <Outlet />
+      <SiteFooter minimal />
+    </>
+  );
+}

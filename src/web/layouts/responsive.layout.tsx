@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+
+import { pages } from '#src/contract/pages.ts';
+import { SiteFooter } from '#src/web/frame/site-footer.tsx';
+import { SiteHeader } from '#src/web/frame/site-header.tsx';
+import { usePage } from '#src/web/frame/use-page.ts';
+import styles from '#src/web/layouts/responsive.module.css';
+
+/** One page for every width, for articles and campaigns whose blocks are written elsewhere. */
+export function ResponsiveLayout() {
+  const page = usePage();
+  return (
+    <>
+      <SiteHeader page={page} plain={false} />
+      <div className={styles['fluid']}>
+        <Outlet />
+      </div>
+      <SiteFooter minimal={!pages[page].footer} />
+    </>
+  );
+}
