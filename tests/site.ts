@@ -24,6 +24,7 @@ export const testSite: SiteSettings = {
     colours: {},
   },
   affiliates: [],
+  experiments: [],
   demonstration: false,
   developerPages: true,
   developerPagesPublic: false,
@@ -51,6 +52,9 @@ export const testCaller: Caller = {
   menu: null,
   network: '192.0.2.1',
   isBot: false,
+  ipCountry: null,
+  keplerId: null,
+  webSession: null,
 };
 
 export const testDoor: CallSite = {

@@ -2,6 +2,7 @@ import type { ThemeName } from '#src/domain/partner.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { AffiliateIds, MenuVertical } from '#src/domain/site/affiliate.ts';
+import type { Experiment } from '#src/domain/site/experiments.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
@@ -17,6 +18,8 @@ export type Deps = {
   readonly secrets: Secrets;
   /** The origin of a host of ours by its name; the only ground for absolute URLs (RU-4). An unknown one is the default's. */
   readonly originOf: (host: string) => string;
+  /** The experiments of the site configuration. */
+  readonly experiments: readonly Experiment[];
   readonly sampleData: boolean;
   readonly log: Log;
 };
@@ -63,4 +66,10 @@ export type Caller = {
   /** IPv4, or the /64 of an IPv6 address: the key of limits. */
   readonly network: string;
   readonly isBot: boolean;
+  /** Where the address belongs to, by a proxy that we trust: ISO 3166-1 alpha-2. Null when nobody knows (D-7). */
+  readonly ipCountry: string | null;
+  /** What experiments go by, from a cookie that we signed; null in a browser that has none yet. */
+  readonly keplerId: string | null;
+  /** The value of JSESSIONID; says nothing of who somebody is. */
+  readonly webSession: string | null;
 };

@@ -14,6 +14,11 @@ export function normalisePhone(text: string): string | null {
   return readPhone(number.number);
 }
 
+/** The country a kept number belongs to, ISO 3166-1 alpha-2; null where several share its code and it tells no more. */
+export function countryOfPhone(phone: string): string | null {
+  return parsePhoneNumberFromString(phone)?.country ?? null;
+}
+
 /** A kept number to show to whoever it belongs to: country code and the last digits, "+44 •••• 018". */
 export function maskPhone(phone: string): string {
   const code = parsePhoneNumberFromString(phone)?.countryCallingCode ?? '';

@@ -22,6 +22,19 @@ export function limitKey(secret: string, text: string): string {
   return createHmac('sha256', secret).update(`limit\n${text}`).digest('base64url');
 }
 
+/**
+ * An e-mail address as tracking may know it (D-13): keyed, so that no list of addresses turns it back, and for one
+ * recipient, so that two cannot compare theirs.
+ */
+export function emailHash(secret: string, recipient: string, email: string): string {
+  return createHmac('sha256', secret).update(`email\n${recipient}\n${email.toLowerCase()}`).digest('base64url');
+}
+
+/** What a session may be called in a log: of no use to whoever would like to have it (D-3). */
+export function sessionName(secret: string, webSession: string): string {
+  return createHmac('sha256', secret).update(`sid\n${webSession}`).digest('base64url').slice(0, 22);
+}
+
 /** Bytes of a session's token: 256 random bits. */
 export const sessionTokenBytes = 32;
 

@@ -1,13 +1,23 @@
 import type { z } from 'zod/mini';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { AnswerSchema } from '#src/contract/answer-schema.ts';
+import type { CookieName } from '#src/contract/cookies.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
 
-/** What an endpoint may do to its answer beside the result: only the session's cookies. */
+/** Cookies that an endpoint may set beside its answer; each is written, signed and bounded by the server's one table. */
+export type AnswerCookie = Extract<
+  CookieName,
+  'user_id' | 'lang' | 'currency' | 'prefer_site' | 'residence' | 'kepler_id' | 'JSESSIONID'
+>;
+
+/** What an endpoint may do to its answer beside the result. */
 export type AnswerHead = {
   /** A fresh session's token (sets `_pt`), or null to clear it. */
   setSession?: string | null;
+  /** New values, or null to clear one. */
+  cookies?: Readonly<Partial<Record<AnswerCookie, string | null>>>;
 };
 
 export type Call<Input> = {
@@ -18,29 +28,59 @@ export type Call<Input> = {
   readonly head: AnswerHead;
 };
 
-/** An endpoint joined with its schema and what answers it; types of input and output agree by construction. */
+/** An endpoint joined with its schemas and what answers it; types of input and output agree by construction. */
 export type Route = {
   readonly endpoint: Endpoint<unknown, unknown>;
+  readonly input: z.ZodMiniType;
+  readonly output: z.ZodMiniType | null;
   readonly answer: (deps: Deps, raw: unknown, call: Omit<Call<unknown>, 'input'>) => Promise<Result<unknown>>;
 };
 
 /**
- * Pairs an endpoint with the schema of its input and the function that answers it. Input that the schema refuses is
- * `bad_request` with the name of the first field at fault; nothing unchecked reaches an action.
+ * Pairs an endpoint with the schemas of its input and its answer and the function that answers it. Input that the
+ * schema refuses is `bad_request` with the name of the first field at fault; nothing unchecked reaches an action.
  */
+export function route<Input, Output, Schema extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.ZodMiniType<Input>,
+  output: Schema & AnswerSchema<Output, Schema>,
+  answer: (deps: Deps, call: Call<Input>) => Promise<Result<Output>>,
+): Route;
 export function route<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  schema: z.ZodMiniType<Input>,
+  input: z.ZodMiniType<Input>,
   answer: (deps: Deps, call: Call<Input>) => Promise<Result<Output>>,
+): Route;
+export function route<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.ZodMiniType<Input>,
+  ...[first, second]: [z.ZodMiniType | Answerer<Input, Output>, Answerer<Input, Output>?]
 ): Route {
+  const output = typeof first === 'function' ? null : first;
+  const answer = typeof first === 'function' ? first : second;
   return {
     endpoint,
+    input,
+    output,
     answer: async (deps, raw, call) => {
-      const read = schema.safeParse(raw);
+      const read = input.safeParse(raw);
       if (!read.success) return { ok: false, failure: badInput(read.error) };
-      return answer(deps, { ...call, input: read.data });
+      if (answer === undefined) throw new Error('a route without an answer');
+      const result = await answer(deps, { ...call, input: read.data });
+      if (result.ok && output !== null) watched?.(endpoint.path.source, output, result.value);
+      return result;
     },
   };
+}
+
+type Answerer<Input, Output> = (deps: Deps, call: Call<Input>) => Promise<Result<Output>>;
+
+type Watch = (path: string, output: z.ZodMiniType, value: unknown) => void;
+let watched: Watch | null = null;
+
+/** For tests: looks at every answer beside its schema. In service answers are not checked again: their types are. */
+export function watchAnswers(watch: Watch): void {
+  watched = watch;
 }
 
 function badInput(error: z.core.$ZodError): Failure {

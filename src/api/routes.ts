@@ -3,17 +3,23 @@ import { cartRoutes } from '#src/api/cart.ts';
 import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
 import { developRoutes } from '#src/api/develop.ts';
+import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import type { Route } from '#src/api/route.ts';
 import { searchRoutes } from '#src/api/search.ts';
+import { startRoutes } from '#src/api/start.ts';
+import { siteDataRoutes } from '#src/api/site-data.ts';
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...searchRoutes,
+  ...siteDataRoutes,
   ...accountRoutes,
+  ...startRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
   ...developRoutes,
+  ...loggingRoutes,
 ];

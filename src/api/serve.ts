@@ -43,15 +43,15 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<S
   const found = routeOf(asked.path);
   if (found === null) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
-  if (asked.method !== endpoint.method) return wrongMethod(endpoint);
+  const isRead = asked.method === 'GET';
+  if (asked.method !== endpoint.method && !(isRead && endpoint.alsoGet)) return wrongMethod(endpoint);
   const key = asked.idempotencyKey ?? '';
   if (endpoint.idempotent && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
-  const raw =
-    endpoint.method === 'GET'
-      ? { ...Object.fromEntries(asked.query), ...found.params }
-      : { ...bodyFields(asked.body), ...found.params };
+  const fields = isRead ? Object.fromEntries(asked.query) : bodyFields(asked.body);
+  const raw = { ...fields, ...found.params };
   const head: AnswerHead = {};
   const result = await found.route.answer(deps, raw, { caller, idempotencyKey: key, head });
+  if (endpoint.isBeacon) return taken;
   if (!result.ok) return refused(result.failure, head);
   return { status: 200, envelope: { success: true, result: result.value }, head, retryAfter: null };
 }
@@ -94,6 +94,9 @@ export function refused(failure: Failure, head: AnswerHead = {}): Served {
     retryAfter: status === 429 || status === 503 || code === 'still_running' ? 5 : null,
   };
 }
+
+/** Whoever sends a beacon does not wait for what became of it (T-64). */
+const taken: Served = { status: 204, envelope: { success: true, result: null }, head: {}, retryAfter: null };
 
 /** RU-25: calls that carry a secret or change something answer to POST alone. */
 function wrongMethod(endpoint: Endpoint<unknown, unknown>): Served {

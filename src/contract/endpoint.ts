@@ -37,17 +37,17 @@ export function post<Input, Output>(path: string): Endpoint<Input, Output> {
 
 /** A change that needs an `Idempotency-Key` header. */
 export function postOnce<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { ...post(path), idempotent: true };
+  return { ...post<Input, Output>(path), idempotent: true };
 }
 
 /** A change that the specification names among the GET calls: it answers to both methods (RU-25, RU-33). */
 export function either<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { ...post(path), alsoGet: true };
+  return { ...post<Input, Output>(path), alsoGet: true };
 }
 
 /** A beacon of the browser (spec §7 "logging"). */
 export function beacon<Input>(path: string): Endpoint<Input, null> {
-  return { ...post(path), isBeacon: true };
+  return { ...post<Input, null>(path), isBeacon: true };
 }
 
 export type OutputOf<E> = E extends { readonly types?: { readonly output: infer Output } } ? Output : never;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '#src/actions/deps.ts';
+import type { AnswerHead } from '#src/api/route.ts';
 import { refused, routeOf, serve, type Served } from '#src/api/serve.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -13,6 +14,7 @@ type GateSettings = {
   /** Whether a change may be made: same origin, JSON, token (D-5). */
   readonly csrfAllows: (request: FastifyRequest) => boolean;
   readonly setSession: (reply: FastifyReply, token: string | null) => void;
+  readonly setCookies: (reply: FastifyReply, head: AnswerHead) => void;
   readonly site: SiteSettings;
 };
 
@@ -30,6 +32,7 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
       });
       if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
       if (served.head.setSession !== undefined) settings.setSession(reply, served.head.setSession);
+      settings.setCookies(reply, served.head);
       return reply.code(served.status).send(served.envelope);
     });
   }
@@ -45,7 +48,9 @@ async function answer(
   const found = routeOf(path);
   if (found === null || (path.startsWith('/v1/devsrv/') && !settings.site.developerPages))
     return refused({ code: 'not_found' });
-  const changes = found.route.endpoint.method === 'POST' && request.method === 'POST';
+  const { endpoint } = found.route;
+  const changes =
+    endpoint.method === 'POST' && (request.method === 'POST' || (endpoint.alsoGet && request.method === 'GET'));
   if (changes && !settings.csrfAllows(request)) return refused({ code: 'csrf_refused' });
   const named = query.get('k_currency') ?? header(request, 'currency');
   const door = enterCall(request, settings.site, {

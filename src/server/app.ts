@@ -25,6 +25,7 @@ export type AppSettings = {
   readonly callerOf: CallerOf;
   readonly csrfAllows: Parameters<typeof apiGate>[1]['csrfAllows'];
   readonly setSession: Parameters<typeof apiGate>[1]['setSession'];
+  readonly setCookies: Parameters<typeof apiGate>[1]['setCookies'];
   readonly log: FastifyBaseLogger;
   readonly trustProxy: false | number | readonly string[];
   /** Developing shows every page fresh. */
@@ -69,6 +70,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     callerOf: settings.callerOf,
     csrfAllows: settings.csrfAllows,
     setSession: settings.setSession,
+    setCookies: settings.setCookies,
     site,
   });
   webPages(server, {
@@ -110,6 +112,9 @@ function stranger({ site }: Entry): Caller {
     menu: site.affiliateLook?.menu ?? null,
     network: '',
     isBot,
+    ipCountry: null,
+    keplerId: null,
+    webSession: null,
   };
 }
 

@@ -16,7 +16,7 @@ type CsrfSettings = {
 
 /**
  * Whether a request may change things (D-5), in every mode: it comes from a page of our own, it is JSON, which no form
- * can send, and it carries a token that we signed for this very session (of a visitor: for this device). The token's
+ * can send (a GET has no body), and it carries a token that we signed for this very session (of a visitor: for this device). The token's
  * cookie is only how it travels; what it is bound to stands in cookies that we signed or keep.
  */
 export function csrfAllows(settings: CsrfSettings): (request: FastifyRequest) => boolean {
@@ -33,6 +33,7 @@ function fromOwnPage(request: FastifyRequest, hosts: HostTable): boolean {
 }
 
 function isJson(request: FastifyRequest): boolean {
+  if (request.method === 'GET') return true;
   return /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#src/domain/site/affiliate.ts';
 import { localPath, readAddress, type Address } from '#src/domain/site/address.ts';
 import { chooseCurrency } from '#src/domain/site/currency-choice.ts';
+import type { Experiment } from '#src/domain/site/experiments.ts';
 import { currencySymbol } from '#src/domain/site/formats.ts';
 import { canonicalOrigin, marketIds, type HostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { backendLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -27,6 +28,7 @@ export type SiteSettings = {
   readonly hosts: HostTable;
   readonly brand: Brand;
   readonly affiliates: readonly AffiliateRow[];
+  readonly experiments: readonly Experiment[];
   readonly demonstration: boolean;
   readonly developerPages: boolean;
   /** Whether the developers' pages answer under other names than those of this machine. */

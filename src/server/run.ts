@@ -21,7 +21,7 @@ import { openPictures } from '#src/server/pictures.ts';
 import { openRenderer } from '#src/server/renderer.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { sendersFor } from '#src/server/senders.ts';
-import { callerOf, setSession } from '#src/server/session-cookies.ts';
+import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
 import { voucherFiles } from '#src/server/voucher-files.ts';
@@ -103,7 +103,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   const https = environment.site.origin.startsWith('https:');
   const cookies = { https, cookieKeys: secrets.session };
   const csrf = { site, key: secrets.session[0], https };
-  const whoCalls = callerOf(deps, cookies);
+  const whoCalls = callerOf(deps, { ...cookies, countryHeader: environment.countryHeader });
   const app = await buildApp({
     deps,
     site,
@@ -111,6 +111,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     callerOf: whoCalls,
     csrfAllows: csrfAllows(csrf),
     setSession: setSession(cookies),
+    setCookies: setCookies(cookies),
     log,
     trustProxy: environment.trustProxy,
     keepPages: environment.mode !== 'development',
@@ -184,6 +185,7 @@ function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     payments: providerFor(environment, secrets),
     secrets: { session: secrets.session[0], code: secrets.code, voucher: derived(secrets.session[0], 'voucher') },
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
+    experiments: site.experiments,
     sampleData: environment.sampleData,
     log,
   };

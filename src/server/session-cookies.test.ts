@@ -30,6 +30,7 @@ beforeAll(async () => {
     }),
     secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
     originOf,
+    experiments: [],
     sampleData: false,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };

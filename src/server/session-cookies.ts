@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { AnswerCookie, AnswerHead } from '#src/api/route.ts';
 import { clearCookie, readCookie, writeCookie } from '#src/contract/cookies.ts';
 import { networkOf } from '#src/domain/people/network.ts';
+import { isCountry } from '#src/domain/people/residences.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { sign, unsign } from '#src/server/signing.ts';
@@ -12,17 +14,20 @@ import { findSession } from '#src/store/sessions.store.ts';
 /** `cookieKeys`: the first signs, all verify, so that a key can be replaced without losing anybody. */
 export type CookieSettings = { readonly https: boolean; readonly cookieKeys: readonly string[] };
 
+/** `countryHeader`: where a proxy that we trust names the visitor's country. */
+type CallerSettings = CookieSettings & { readonly countryHeader?: string | undefined };
+
 /**
  * Establishes who calls. The session comes from the cookie `_pt`, or from the header `Token` that app shells and
  * servers send (RU-3); who sends two different ones is refused with 401 (D-2). The device comes from its signed
  * cookie, or is made now.
  */
-export function callerOf(deps: Deps, settings: CookieSettings): CallerOf {
+export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
   return async (request, reply, { site, affiliate }) => {
     const token = sessionToken(request);
     const sessionHash = token === null ? null : sessionHashOf(token);
     const session = sessionHash === null ? null : await findSession(deps.db, sessionHash);
-    const device = deviceOf(request, settings) ?? newDevice(reply, deps.ids.token(16), settings);
+    const device = signedId(request, 'device_id', settings) ?? newDevice(reply, deps.ids.token(16), settings);
     const { host, market, language, currency, platform, partner, isBot } = site;
     const account: Caller['account'] = session === null ? null : { id: session.accountId, kind: session.kind };
     return {
@@ -41,6 +46,9 @@ export function callerOf(deps: Deps, settings: CookieSettings): CallerOf {
       menu: site.affiliateLook?.menu ?? null,
       network: networkOf(request.ip),
       isBot,
+      ipCountry: countryOf(request, settings.countryHeader),
+      keplerId: signedId(request, 'kepler_id', settings),
+      webSession: readCookie(request.cookies, 'JSESSIONID'),
     };
   };
 }
@@ -71,10 +79,17 @@ class TwoSessions extends Error {
   readonly statusCode = 401;
 }
 
-/** The device's id if its cookie is one that we signed. */
-function deviceOf(request: FastifyRequest, settings: CookieSettings): string | null {
-  const stored = readCookie(request.cookies, 'device_id');
-  return stored === null ? null : unsign(stored, devicePurpose, settings.cookieKeys);
+/** The id in a cookie that we signed for this purpose; null when there is none, or one of somebody else's making. */
+function signedId(request: FastifyRequest, name: keyof typeof purposes, { cookieKeys }: CookieSettings): string | null {
+  const stored = readCookie(request.cookies, name);
+  return stored === null ? null : unsign(stored, purposes[name], cookieKeys);
+}
+
+/** D-12: a country is believed only when a proxy that we trust handed the request on. */
+function countryOf(request: FastifyRequest, header: string | undefined): string | null {
+  const named = header === undefined ? undefined : request.headers[header];
+  const isHandedOn = (request.ips?.length ?? 0) > 1;
+  return isHandedOn && typeof named === 'string' && isCountry(named.toUpperCase()) ? named.toUpperCase() : null;
 }
 
 /** A CSRF token that was bound to another device is of no use any more. */
@@ -84,16 +99,42 @@ function newDevice(reply: FastifyReply, device: string, settings: CookieSettings
   return device;
 }
 
-const devicePurpose = 'device';
+const purposes = { device_id: 'device', kepler_id: 'kepler' } as const;
 
 /** Gives the browser a device id; returns the signed value that its cookie holds. */
 export function giveDevice(reply: FastifyReply, device: string, settings: CookieSettings): string {
-  const [key] = settings.cookieKeys;
-  if (key === undefined) throw new Error('there is no key to sign cookies with');
-  const value = sign(device, devicePurpose, key);
+  const value = signId(device, 'device_id', settings);
   addCookies(reply, [writeCookie('device_id', value, settings)]);
   return value;
 }
+
+function signId(id: string, name: keyof typeof purposes, { cookieKeys: [key] }: CookieSettings): string {
+  if (key === undefined) throw new Error('there is no key to sign cookies with');
+  return sign(id, purposes[name], key);
+}
+
+/** Writes the cookies that an answer brings; what a browser must not make itself is signed here. */
+export function setCookies(settings: CookieSettings): (reply: FastifyReply, head: AnswerHead) => void {
+  return (reply, { cookies = {} }) => {
+    for (const name of answerCookies) {
+      const value = cookies[name];
+      if (value === undefined) continue;
+      if (value === null) addCookies(reply, [clearCookie(name, settings)]);
+      else
+        addCookies(reply, [writeCookie(name, name === 'kepler_id' ? signId(value, name, settings) : value, settings)]);
+    }
+  };
+}
+
+const answerCookies: readonly AnswerCookie[] = [
+  'user_id',
+  'lang',
+  'currency',
+  'prefer_site',
+  'residence',
+  'kepler_id',
+  'JSESSIONID',
+];
 
 function forgetCsrf(reply: FastifyReply, settings: { readonly https: boolean }): void {
   addCookies(reply, [clearCookie('csrf_token', settings), clearCookie('csrf_valid', settings)]);

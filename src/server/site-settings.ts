@@ -52,6 +52,28 @@ const affiliateLine = z.strictObject({
     .optional(),
 });
 
+const moment = z.iso.datetime('a moment such as 2026-11-21T00:00:00Z');
+
+const experimentLine = z.strictObject({
+  id: z.int().positive(),
+  name: z.string().regex(/^[a-z0-9-]{1,64}$/, 'small letters, digits and dashes'),
+  groups: z
+    .array(
+      z.strictObject({
+        id: z.int().positive(),
+        name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'small letters, digits and dashes'),
+        percent: z.number().min(0).max(100),
+      }),
+    )
+    .min(1)
+    .max(20)
+    .refine((groups) => groups.reduce((sum, { percent }) => sum + percent, 0) === 100, 'percents that add up to 100'),
+  needDye: z.boolean().optional(),
+  state: z.enum(['running', 'stopped']),
+  from: moment.optional(),
+  to: moment.optional(),
+});
+
 const siteFile = z.strictObject({
   brand: z.string().min(1).max(40).optional(),
   logo: z
@@ -73,7 +95,22 @@ const siteFile = z.strictObject({
   websites: z.record(z.string(), websiteRow).optional(),
   hosts: z.array(hostLine).max(200).optional(),
   affiliates: z.array(affiliateLine).max(10_000).optional(),
+  experiments: z.array(experimentLine).max(100).optional(),
 });
+
+/** Two groups of which nothing differs: what a showcase shows of them is the split alone. */
+const showcaseExperiments: readonly z.infer<typeof experimentLine>[] = [
+  {
+    id: 1,
+    name: 'same-for-both',
+    groups: [
+      { id: 11, name: 'a', percent: 50 },
+      { id: 12, name: 'b', percent: 50 },
+    ],
+    needDye: true,
+    state: 'running',
+  },
+];
 
 type SiteFile = z.infer<typeof siteFile>;
 
@@ -103,6 +140,12 @@ export async function readSiteSettings(
       menu: line.menu ?? null,
       banners: line.banners ?? [],
     })),
+    experiments: (file.experiments ?? (environment.mode === 'production' ? [] : showcaseExperiments)).map((line) => ({
+      ...line,
+      needDye: line.needDye ?? false,
+      from: line.from ?? null,
+      to: line.to ?? null,
+    })),
     demonstration: environment.mode === 'showcase',
     developerPages: environment.mode !== 'production',
     developerPagesPublic: environment.showcasePublic,
@@ -131,7 +174,7 @@ async function readSiteFile(path: string): Promise<SiteFile> {
 }
 
 /** What no single field can tell: names that must exist, and hosts that must differ. */
-function crossFaults({ hosts = [], websites = {}, affiliates = [] }: SiteFile): readonly string[] {
+function crossFaults({ hosts = [], websites = {}, affiliates = [], experiments = [] }: SiteFile): readonly string[] {
   const names = hosts.map(({ origin }) => new URL(origin).hostname);
   return [
     ...hosts.flatMap(({ website }, index) =>
@@ -149,6 +192,9 @@ function crossFaults({ hosts = [], websites = {}, affiliates = [] }: SiteFile): 
       affiliates.findIndex((one) => one.aid === aid) === index
         ? []
         : [`affiliates.${index}.aid: "${aid}" stands twice`],
+    ),
+    ...experiments.flatMap(({ id }, index) =>
+      experiments.findIndex((one) => one.id === id) === index ? [] : [`experiments.${index}.id: ${id} stands twice`],
     ),
     ...Object.entries(websites).flatMap(([name, { languages }]) =>
       languages === undefined || languages.includes('en')

@@ -1,27 +1,49 @@
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
 
+/** What an account tells of its owner. */
 export type Profile = {
+  readonly id: string;
+  readonly globalId: string;
   readonly kind: 'member' | 'guest';
   readonly name: string | null;
+  readonly title: 'MR' | 'MS' | 'MX' | null;
+  readonly avatar: string | null;
   readonly email: string | null;
   /** E.164. */
   readonly phone: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null;
+  readonly language: LanguageCode;
+  readonly currency: CurrencyCode;
+  readonly registerSite: string;
+  readonly preferSite: Market | null;
+  readonly confirmedResidence: string | null;
+  readonly restrictPolicies: readonly string[];
+  /** UTC, ISO 8601. */
+  readonly createdAt: string;
 };
 
-type Settings = { readonly id: string; readonly language: LanguageCode; readonly currency: CurrencyCode };
+type Settings = {
+  readonly id: string;
+  readonly language: LanguageCode;
+  readonly currency: CurrencyCode;
+  /** The host he registered at. */
+  readonly host: string;
+};
 
 /** The account of a phone number, made now if there is none; gives its id. Two at once get the same. */
 export async function memberOf(
   tx: Queryable,
-  { id, phone, language, currency }: Settings & { readonly phone: string },
+  { id, phone, language, currency, host }: Settings & { readonly phone: string },
 ): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into account (id, kind, phone, language, currency) values ($1, 'member', $2, $3, $4)
+    `insert into account (id, kind, phone, language, currency, register_site) values ($1, 'member', $2, $3, $4, $5)
      on conflict (phone) do update set phone = excluded.phone
      returning id`,
-    [id, phone, language, currency],
+    [id, phone, language, currency, host],
   );
   return rows[0]?.id ?? id;
 }
@@ -29,11 +51,11 @@ export async function memberOf(
 /** A guest's account; never another's, whatever e-mail address he names. */
 export async function insertGuest(
   tx: Queryable,
-  { id, name, email, language, currency }: Settings & { readonly name: string; readonly email: string },
+  { id, name, email, language, currency, host }: Settings & { readonly name: string; readonly email: string },
 ): Promise<void> {
   await tx.query(
-    `insert into account (id, kind, name, email, language, currency) values ($1, 'guest', $2, $3, $4, $5)`,
-    [id, name, email, language, currency],
+    `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
+    [id, name, email, language, currency, host],
   );
 }
 
@@ -42,8 +64,45 @@ export async function updateGuest(on: Queryable, id: string, name: string, email
   await on.query(`update account set name = $2, email = $3 where id = $1 and kind = 'guest'`, [id, name, email]);
 }
 
+const readProfile = statement(
+  'read-profile',
+  `select id, global_id as "globalId", kind, name, title, avatar, email, phone, country_code as "countryCode", language, currency,
+     register_site as "registerSite", prefer_site as "preferSite", confirmed_residence as "confirmedResidence",
+     restrict_policies as "restrictPolicies", created_at as "createdAt"
+   from account where id = $1`,
+);
+
 /** What an account says about its owner; null when there is none. */
 export async function profileOf(on: Queryable, id: string): Promise<Profile | null> {
-  const { rows } = await on.query<Profile>('select kind, name, email, phone from account where id = $1', [id]);
+  const { rows } = await on.query<Profile>(readProfile, [id]);
   return rows[0] ?? null;
 }
+
+/** How many of an account's bookings are past and were used, or could have been (spec §3 "unreview"). */
+export async function countPastBookings(on: Queryable, accountId: string): Promise<number> {
+  const { rows } = await on.query<{ count: number }>(
+    `select count(*)::int as count from booking b join orders o on o.id = b.order_id
+     where o.account_id = $1 and (b.state in ('redeemed', 'unused') or (b.state = 'confirmed' and b.ends_at < now()))`,
+    [accountId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What an account prefers; what is not named stays as it is. */
+export async function updatePreferences(
+  on: Queryable,
+  id: string,
+  { language, currency, preferSite }: Preferences,
+): Promise<void> {
+  await on.query(
+    `update account set language = coalesce($2, language), currency = coalesce($3, currency), prefer_site = coalesce($4, prefer_site)
+     where id = $1`,
+    [id, language ?? null, currency ?? null, preferSite ?? null],
+  );
+}
+
+export type Preferences = {
+  readonly language?: LanguageCode;
+  readonly currency?: CurrencyCode;
+  readonly preferSite?: Market;
+};

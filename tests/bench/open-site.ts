@@ -8,7 +8,7 @@ import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { systemIds } from '#src/server/ids.ts';
 import { openRenderer } from '#src/server/renderer.ts';
-import { callerOf, setSession } from '#src/server/session-cookies.ts';
+import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
 import type { Database } from '#src/store/db.ts';
@@ -52,6 +52,7 @@ export async function openSite(dataDir: string, say: (line: string) => void): Pr
     log,
     callerOf: callerOf(deps, cookies),
     setSession: setSession(cookies),
+    setCookies: setCookies(cookies),
     csrfAllows: () => false,
     trustProxy: false,
     parts: [],
@@ -93,6 +94,7 @@ function depsFor(db: Database, origin: string, log: Deps['log']): Deps {
       voucher: 'a voucher secret for the bench only',
     },
     originOf: () => origin,
+    experiments: [],
     sampleData: true,
     log,
   };

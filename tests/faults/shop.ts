@@ -76,6 +76,7 @@ export async function openShop(): Promise<Shop> {
       voucher: 'voucher secret of the tests',
     },
     originOf,
+    experiments: [],
     sampleData: true,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
   };

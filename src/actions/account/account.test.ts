@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { forgetStaleSignIns } from '#src/actions/account/forget-stale-sign-ins.ts';
+import { myProfile } from '#src/actions/account/my-profile.ts';
 import type { SignedInAs } from '#src/actions/account/open-session.ts';
 import { registerGuest } from '#src/actions/account/register-guest.ts';
 import { sendSignInCode } from '#src/actions/account/send-sign-in-code.ts';
 import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import { signInBySms } from '#src/actions/account/sign-in-by-sms.ts';
 import { signOut } from '#src/actions/account/sign-out.ts';
-import { simpleProfile } from '#src/actions/account/simple-profile.ts';
+import { knownPerson } from '#src/actions/account/known-person.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { dispatch } from '#src/actions/start/dispatch.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { systemIds } from '#src/server/ids.ts';
@@ -32,6 +34,7 @@ beforeAll(async () => {
     }),
     secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
     originOf,
+    experiments: [],
     sampleData: false,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
@@ -344,15 +347,19 @@ describe('guests', () => {
     const lee = await returning(await tokenOf(await guest('Lee', 'lee@mail.example')));
     expect(await guest('Lee Wong', 'wong@mail.example', lee)).toEqual({
       ok: true,
-      value: { kind: 'guest', token: null },
+      value: { kind: 'guest', accountId: lee.account?.id, token: null },
     });
-    expect((await simpleProfile(deps, lee)).user).toMatchObject({ name: 'Lee Wong', email: 'wong@mail.example' });
+    expect(await knownPerson(deps, lee)).toMatchObject({
+      profile: { name: 'Lee Wong' },
+      maskedEmail: 'w•••@mail.example',
+    });
+    expect(await myProfile(deps, lee)).toMatchObject({ profile: { email: 'wong@mail.example' } });
     const member = await returning(await tokenOf(await signInBySms(deps, visitor(), { phone, code: await askFor() })));
     expect(await guest('Kim', 'kim@mail.example', member)).toEqual({
       ok: true,
-      value: { kind: 'member', token: null },
+      value: { kind: 'member', accountId: member.account?.id, token: null },
     });
-    expect((await simpleProfile(deps, member)).user).toMatchObject({ name: null, email: null });
+    expect(await myProfile(deps, member)).toMatchObject({ profile: { name: null, email: null } });
   });
 
   it('refuses what is no name or no address', async () => {
@@ -376,9 +383,11 @@ describe('the cart', () => {
     await fill('device:device-two', 3);
     const token = await tokenOf(await signInBySms(deps, guestAccount, { phone, code: await askFor() }));
     const member = await returning(token);
-    expect((await simpleProfile(deps, member)).cartItems).toBe(2);
-    expect((await simpleProfile(deps, guestAccount)).cartItems).toBe(0);
-    expect((await simpleProfile(deps, visitor('device-two'))).cartItems).toBe(1);
+    const itemsOf = async (caller: Caller): Promise<number> =>
+      (await dispatch(deps, caller, { isTracked: false })).cartItems;
+    expect(await itemsOf(member)).toBe(2);
+    expect(await itemsOf(guestAccount)).toBe(0);
+    expect(await itemsOf(visitor('device-two'))).toBe(1);
   });
 });
 
@@ -432,14 +441,18 @@ describe('the end of a session', () => {
 
 describe('the profile', () => {
   it('is nobody for a visitor', async () => {
-    expect(await simpleProfile(deps, visitor())).toEqual({ user: null, cartItems: 0 });
+    expect(await knownPerson(deps, visitor())).toBeNull();
+    expect(await myProfile(deps, visitor())).toBeNull();
   });
 
   it('shows a member his number but for its end', async () => {
     const member = await returning(await tokenOf(await signInBySms(deps, visitor(), { phone, code: await askFor() })));
-    expect(await simpleProfile(deps, member)).toEqual({
-      user: { kind: 'member', name: null, email: null, maskedPhone: '+852 •••• 567' },
-      cartItems: 0,
+    expect(await knownPerson(deps, member)).toMatchObject({
+      profile: { id: member.account?.id, kind: 'member' },
+      maskedPhone: '+852 •••• 567',
+      maskedEmail: null,
+      country: 'HK',
+      residence: null,
     });
   });
 });

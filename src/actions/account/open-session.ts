@@ -7,8 +7,12 @@ import { insertSession, revokeSession } from '#src/store/sessions.store.ts';
 
 const sessionSeconds = 7 * 24 * 3600;
 
-/** What signing in gives: the kind of account, and a new session's token unless the one there is stays. */
-export type SignedInAs = { readonly kind: 'member' | 'guest'; readonly token: string | null };
+/** What signing in gives: whose account, and a new session's token unless the one there is stays. */
+export type SignedInAs = {
+  readonly kind: 'member' | 'guest';
+  readonly accountId: string;
+  readonly token: string | null;
+};
 
 /**
  * Opens a new session in the caller's transaction and gives its token, which is kept nowhere. The session he came with

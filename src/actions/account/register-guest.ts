@@ -28,7 +28,7 @@ export async function registerGuest(
   if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
   if (caller.account !== null) {
     if (caller.account.kind === 'guest') await updateGuest(deps.db, caller.account.id, name, email);
-    return ok({ kind: caller.account.kind, token: null });
+    return ok({ kind: caller.account.kind, accountId: caller.account.id, token: null });
   }
   const reached = await firstReached(deps.db, [
     { name: 'guest-device', key: caller.device, points: 10, seconds: 3600 },
@@ -54,10 +54,11 @@ async function registerOnce(
   if (claim.kind === 'running') return fail('still_running');
   const account = claim.kind === 'finished' ? accountOf(claim.body) : deps.ids.uuid();
   if (claim.kind === 'mine') {
-    await insertGuest(tx, { id: account, ...guest, language: caller.language, currency: caller.currency });
+    const { language, currency, host } = caller;
+    await insertGuest(tx, { id: account, ...guest, language, currency, host });
     await finishCall(tx, call, 200, { account });
   }
-  return ok({ kind: 'guest', token: await openSession(deps, tx, caller, account) });
+  return ok({ kind: 'guest', accountId: account, token: await openSession(deps, tx, caller, account) });
 }
 
 /** The session's token is not kept, so that a repetition gets a new session of the same account. */

@@ -26,9 +26,9 @@ export async function signInBySms(
     async (tx): Promise<Result<SignedInAs>> => {
       const checked = await checkCode(deps, tx, { phone, device: caller.device }, code);
       if (!checked.ok) return checked;
-      const { language, currency } = caller;
-      const account = await memberOf(tx, { id: deps.ids.uuid(), phone, language, currency });
-      return ok({ kind: 'member', token: await openSession(deps, tx, caller, account) });
+      const { language, currency, host } = caller;
+      const account = await memberOf(tx, { id: deps.ids.uuid(), phone, language, currency, host });
+      return ok({ kind: 'member', accountId: account, token: await openSession(deps, tx, caller, account) });
     },
     { cause: 'sign-in by SMS code', onFailure: 'commit' },
   );

@@ -1,9 +1,24 @@
-import { get, post, postOnce } from '#src/contract/endpoint.ts';
+import { either, get, post, postOnce } from '#src/contract/endpoint.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
 
-/** Signing in and who is there (spec §7, RU-33). Calls that carry a secret or a number are POST (RU-25). */
+/** Signing in, who is there, and what he prefers (spec §7, RU-33). Calls that carry a secret or a number are POST (RU-25). */
 export const accountEndpoints = {
-  simpleProfile: get<Record<never, never>, ProfileAnswer>(
+  /** Null: nobody is signed in. */
+  simpleProfile: get<Record<never, never>, SimpleProfile | null>(
     '/v3/userserv/user/profile_service/get_simple_profile_by_token',
+  ),
+  /** Null: nobody is signed in. */
+  myProfile: get<Record<never, never>, MyProfile | null>('/v3/userserv/user/profile_service/get_my_profile_by_token'),
+  changeLanguage: either<{ language: LanguageCode }, { language: LanguageCode }>(
+    '/v3/userserv/user/profile_service/change_language',
+  ),
+  changeCurrency: either<{ currency: CurrencyCode }, { currency: CurrencyCode }>(
+    '/v3/userserv/user/profile_service/change_currency',
+  ),
+  changePreferSite: either<{ prefer_site: Market }, { prefer_site: Market }>(
+    '/v3/userserv/user/profile_service/change_prefer_site',
   ),
   csrfToken: get<Record<never, never>, { token: string }>('/v1/gatewaysrv/csrftoken'),
   sendSignInCode: post<{ phone: string }, { phone: string; secondsToNext: number }>(
@@ -11,18 +26,44 @@ export const accountEndpoints = {
   ),
   signInBySms: post<{ phone: string; code: string }, SignedIn>('/v3/usrcsrv/user/login/mobile_sms'),
   registerGuest: postOnce<{ name: string; email: string }, SignedIn>('/v3/usrcsrv/user/register/guest'),
-  signOut: post<Record<never, never>, { signedOut: true }>('/v3/usrcsrv/user/logout'),
+  signOut: either<Record<never, never>, { signedOut: true }>('/v3/usrcsrv/user/logout'),
 } as const;
 
-/** The account that is signed in; null for a visitor. */
-export type ProfileAnswer = {
-  readonly user: {
-    readonly kind: 'member' | 'guest';
-    readonly name: string | null;
-    readonly email: string | null;
-    readonly maskedPhone: string | null;
-  } | null;
-  readonly cartItems: number;
+/** The account that is signed in, in as few words as every page needs (T-39). Names as in spec §3. */
+export type SimpleProfile = {
+  readonly user_id: string;
+  readonly global_id: string;
+  /** What the specification does not name: somebody known by his phone, or a guest of one purchase. */
+  readonly kind: 'member' | 'guest';
+  readonly user_name: string | null;
+  readonly title: 'MR' | 'MS' | 'MX' | null;
+  /** Null: none was chosen, and the default picture of spec §9 is shown. */
+  readonly avatar: string | null;
+  /** Masked: "l•••@mail.example", "+44 •••• 018". */
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly country_code: string | null;
+  /** UTC, ISO 8601. */
+  readonly create_time: string;
+  readonly prefer_site: Market | null;
+  /** ISO 3166-1 alpha-2: as confirmed, else by the address he calls from. */
+  readonly user_residence: string | null;
+  /** With "deprecated" among them his access is limited (spec §4). */
+  readonly restrict_policies: readonly string[];
+};
+
+/** All that spec §3 lists of a signed-in user. His e-mail address is whole here, his phone masked. */
+export type MyProfile = SimpleProfile & {
+  /** Bookings whose day is past and that may be reviewed. */
+  readonly unreview: number;
+  /** Gift cards he holds. */
+  readonly gift_card: number;
+  /** The host he registered at. */
+  readonly register_site: string;
+  readonly confirmed_residence: string | null;
+  readonly membership_level: number;
+  readonly membership_style: string | null;
+  readonly display_membership_entry: boolean;
 };
 
 export type SignedIn = { readonly kind: 'member' | 'guest' };

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import type { ApiClient } from '#src/contract/client.ts';
-import { accountEndpoints, type ProfileAnswer } from '#src/contract/endpoints/account.ts';
+import { startEndpoints, type DispatchAnswer } from '#src/contract/endpoints/start.ts';
 import { useApi } from '#src/web/services.ts';
 
 export type Visitor = {
@@ -45,7 +45,7 @@ async function ask(api: ApiClient): Promise<void> {
   asked += 1;
   const mine = asked;
   askedAt = performance.now();
-  const answer = await api.call(accountEndpoints.simpleProfile, {});
+  const answer = await api.call(startEndpoints.dispatch, {});
   if (mine !== asked) return;
   if (!answer.ok) {
     askedAt = null;
@@ -68,7 +68,7 @@ function nobodyYet(): Visitor {
   return nobody;
 }
 
-function visitorOf({ user, cartItems }: ProfileAnswer): Visitor {
+function visitorOf({ user, cart_items: cartItems }: DispatchAnswer): Visitor {
   if (user === null) return { ...nobody, cartItems };
-  return { name: user.name ?? user.maskedPhone ?? user.email ?? '', kind: user.kind, cartItems };
+  return { name: user.user_name ?? user.phone ?? user.email ?? '', kind: user.kind, cartItems };
 }

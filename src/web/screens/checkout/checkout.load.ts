@@ -17,20 +17,20 @@ export type CheckoutPage = {
  */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutPage>> {
   const { api, i18n, site, query } = context;
-  const profile = await api.call(accountEndpoints.simpleProfile, {});
-  if (profile.ok && profile.value.user === null) return { kind: 'sign-in' };
+  const profile = await api.call(accountEndpoints.myProfile, {});
+  if (profile.ok && profile.value === null) return { kind: 'sign-in' };
   const reference = query.get('order');
   const open =
     reference !== null && /^[A-Z0-9]{10}$/.test(reference)
       ? await api.call(checkoutEndpoints.checkout, { reference })
       : null;
   const title = i18n._(msg`Checkout`);
-  const user = profile.ok ? profile.value.user : null;
+  const user = profile.ok ? profile.value : null;
   return {
     kind: 'page',
     data: {
       open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
-      known: { name: user?.name ?? '', email: user?.email ?? '', phone: '' },
+      known: { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },
   };

@@ -18,14 +18,14 @@ export async function loadSignIn({ api, i18n, site, query }: LoadContext): Promi
   const wanted = query.get('signin_jump');
   const jump = wanted === null ? localPath(site.language, '/') : safeJump(encodeURIComponent(wanted));
   const profile = await api.call(accountEndpoints.simpleProfile, {});
-  const user = profile.ok ? profile.value.user : null;
+  const user = profile.ok ? profile.value : null;
   const title = i18n._(msg`Sign in`);
   return {
     kind: 'page',
     data: {
       jump,
       fromCheckout: jump.includes('/platform/pay/'),
-      signedInAs: user === null ? null : (user.name ?? user.maskedPhone ?? user.email),
+      signedInAs: user === null ? null : (user.user_name ?? user.phone ?? user.email),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/signin' },
   };

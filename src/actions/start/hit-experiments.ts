@@ -1,0 +1,24 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { assignments, type Assignment } from '#src/domain/site/experiments.ts';
+
+export type Hit = {
+  readonly assigned: readonly Assignment[];
+  readonly keplerId: string;
+  /** Whether the browser has the id already. */
+  readonly isKnown: boolean;
+};
+
+const keplerBytes = 16;
+
+/**
+ * The groups this visitor is in, by the id that we signed for him: a group or a dye that he names himself counts for
+ * nothing (T-66). Bots take no part (RU-22).
+ */
+export function hitExperiments(deps: Deps, caller: Caller): Hit {
+  if (caller.isBot) return { assigned: [], keplerId: '', isKnown: true };
+  const keplerId = caller.keplerId ?? deps.ids.token(keplerBytes);
+  const assigned = assignments(deps.experiments, keplerId, deps.clock());
+  for (const { experiment, group } of assigned)
+    deps.log.info({ kind: 'experiment-hit', experiment: experiment.id, group: group.id }, 'experiment');
+  return { assigned, keplerId, isKnown: caller.keplerId !== null };
+}

@@ -1,0 +1,67 @@
+import { route, type Route } from '#src/api/route.ts';
+import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
+import { loggingSchemas } from '#src/contract/endpoints/logging.schema.ts';
+import { ok } from '#src/domain/failure.ts';
+import { withoutPersons } from '#src/domain/people/mask.ts';
+
+/** What browsers report, written to the log under one field `kind` and without anybody's name (T-64). */
+export const loggingRoutes: readonly Route[] = [
+  route(loggingEndpoints.report, loggingSchemas.report, async ({ log }, { input }) => {
+    for (const { level, message, url, user_agent, country, is_logged_in, page_open_id } of input.reports) {
+      const about = {
+        kind: 'client-report',
+        level,
+        report: withoutPersons(message),
+        page: pathOf(url),
+        agent: withoutPersons(user_agent),
+        country,
+        isLoggedIn: is_logged_in,
+        pageOpenId: page_open_id,
+      };
+      if (level === 'I') log.info(about, 'client report');
+      else log.warn(about, 'client report');
+    }
+    return ok(null);
+  }),
+  route(loggingEndpoints.beacon, loggingSchemas.beacon, async ({ log }, { input }) => {
+    for (const { kind, name, page, page_open_id, value, facts } of input.events) {
+      const about = {
+        kind: 'client-event',
+        type: kind,
+        name,
+        page: page === undefined ? undefined : pathOf(page),
+        pageOpenId: page_open_id,
+        value,
+        facts: facts === undefined ? undefined : factsOf(facts),
+      };
+      log.info(about, 'client event');
+    }
+    return ok(null);
+  }),
+  route(loggingEndpoints.experimentInit, loggingSchemas.experimentInit, async ({ log }, { input }) => {
+    const { user, device_id, site_name, language, currency, platform } = input;
+    const about = { language, currency, platform, site: withoutPersons(site_name) };
+    log.info({ kind: 'experiment-init', ...about, hasUser: user !== '', hasDevice: device_id !== '' }, 'experiments');
+    return ok(null);
+  }),
+  route(loggingEndpoints.experimentExposure, loggingSchemas.experimentExposure, async ({ log }, { input }) => {
+    for (const { experiment_id, group_id } of input.exposures)
+      log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment seen');
+    return ok(null);
+  }),
+];
+
+/** The path alone: query and hash may hold what somebody typed. */
+function pathOf(url: string): string {
+  const at = url.search(/[?#]/);
+  const bare = at < 0 ? url : url.slice(0, at);
+  return withoutPersons(bare.replace(/^[a-z]+:\/\/[^/]*/i, ''));
+}
+
+function factsOf(
+  facts: Readonly<Record<string, string | number | boolean>>,
+): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? withoutPersons(value) : value]),
+  );
+}

@@ -1,0 +1,44 @@
+import type { KnownPerson } from '#src/actions/account/known-person.ts';
+import type { OwnProfile } from '#src/actions/account/my-profile.ts';
+import type { MyProfile, SimpleProfile } from '#src/contract/endpoints/account.ts';
+
+/** A person as every page may know him; each field by its name, so that a new column does not travel by itself (T-39). */
+export function simpleProfileView({
+  profile,
+  maskedEmail,
+  maskedPhone,
+  country,
+  residence,
+}: KnownPerson): SimpleProfile {
+  return {
+    user_id: profile.id,
+    global_id: profile.globalId,
+    kind: profile.kind,
+    user_name: profile.name,
+    title: profile.title,
+    avatar: profile.avatar,
+    email: maskedEmail,
+    phone: maskedPhone,
+    country_code: country,
+    create_time: profile.createdAt,
+    prefer_site: profile.preferSite,
+    user_residence: residence,
+    restrict_policies: profile.restrictPolicies,
+  };
+}
+
+/** A person as his own page shows him. What the shop does not have yet, gift cards and membership, is none. */
+export function myProfileView(own: OwnProfile): MyProfile {
+  const { email, registerSite, confirmedResidence } = own.profile;
+  return {
+    ...simpleProfileView(own),
+    email,
+    unreview: own.pastBookings,
+    gift_card: 0,
+    register_site: registerSite,
+    confirmed_residence: confirmedResidence,
+    membership_level: 0,
+    membership_style: null,
+    display_membership_entry: false,
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { maskEmail, withoutPersons } from '#src/domain/people/mask.ts';
+
+it.each([
+  ['lee@mail.example', 'l•••@mail.example'],
+  ['a@b.example', 'a•••@b.example'],
+  ['nobody', 'n•••'],
+])('masks %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});
+
+it.each([
+  ['failed for lee.wong@mail.example', 'failed for …'],
+  ['call +852 9123-4567 now', 'call … now'],
+  ['order 12345 of 2026', 'order 12345 of 2026'],
+  ['card 4242 4242 4242 4242', 'card …'],
+  ['one\r\n{"level":60} two\u2028three\u0000', 'one {"level":60} two three '],
+])('keeps persons and lines out of %j', (text, kept) => {
+  expect(withoutPersons(text)).toBe(kept);
+});
+
+it('is as quick with a hostile text', () => {
+  const began = performance.now();
+  for (const text of ['a'.repeat(100_000), '1'.repeat(100_000), '1-'.repeat(50_000), '@'.repeat(100_000)])
+    withoutPersons(text);
+  expect(performance.now() - began).toBeLessThan(500);
+});

@@ -1,0 +1,16 @@
+/** An e-mail address to show where it need not be read: the first letter and the domain, "l•••@mail.example". */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${at < 1 ? '' : email.slice(at)}`;
+}
+
+/**
+ * A text for the log: what looks like an e-mail address or a number of somebody becomes "…", and it stays on one line,
+ * so that it can neither name anybody nor look like a second entry.
+ */
+export function withoutPersons(text: string): string {
+  return text
+    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '…')
+    .replace(/\+?\d(?:[\s().-]?\d){5,}/g, '…')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+}
