@@ -5,6 +5,7 @@ import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { cartEndpoints, type CartAnswer } from '#src/contract/endpoints/cart.ts';
+import { cartAnswers } from '#src/contract/endpoints/cart-answers.schema.ts';
 import { cartSchemas } from '#src/contract/endpoints/cart.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { ok } from '#src/domain/failure.ts';
@@ -12,16 +13,24 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** The cart of whoever calls, signed in or not. */
 export const cartRoutes: readonly Route[] = [
-  route(cartEndpoints.cart, cartSchemas.nothing, async (deps, { caller }) => {
+  route(cartEndpoints.cart, cartSchemas.nothing, cartAnswers.cart, async (deps, { caller }) => {
     const reading = await readCart(deps, caller);
     return reading.ok ? ok(cartAnswer(reading.value, caller.language)) : reading;
   }),
-  route(cartEndpoints.addToCart, cartSchemas.addToCart, (deps, { caller, input }) => addToCart(deps, caller, input)),
-  route(cartEndpoints.changeCartItem, cartSchemas.changeCartItem, (deps, { caller, input }) =>
-    changeCartItem(deps, caller, input),
+  route(cartEndpoints.addToCart, cartSchemas.addToCart, cartAnswers.addToCart, (deps, { caller, input }) =>
+    addToCart(deps, caller, input),
   ),
-  route(cartEndpoints.removeCartItem, cartSchemas.removeCartItem, (deps, { caller, input }) =>
-    removeCartItem(deps, caller, input.itemId),
+  route(
+    cartEndpoints.changeCartItem,
+    cartSchemas.changeCartItem,
+    cartAnswers.changeCartItem,
+    (deps, { caller, input }) => changeCartItem(deps, caller, input),
+  ),
+  route(
+    cartEndpoints.removeCartItem,
+    cartSchemas.removeCartItem,
+    cartAnswers.removeCartItem,
+    (deps, { caller, input }) => removeCartItem(deps, caller, input.itemId),
   ),
 ];
 

@@ -4,7 +4,9 @@ import { readCity, type CityView } from '#src/actions/content/read-city.ts';
 import { readHome, type HomeView } from '#src/actions/content/read-home.ts';
 import { readSlots, type SlotsView } from '#src/actions/content/read-slots.ts';
 import { destinationCard, inEnglish, productCard, wireOrNull } from '#src/api/cards.ts';
+import { activityPath } from '#src/api/page-links.ts';
 import { route, type Route } from '#src/api/route.ts';
+import { catalogueAnswers } from '#src/contract/endpoints/catalogue-answers.schema.ts';
 import { catalogueSchemas } from '#src/contract/endpoints/catalogue.schema.ts';
 import {
   catalogueEndpoints,
@@ -14,38 +16,49 @@ import {
   type HomeAnswer,
   type SlotsAnswer,
 } from '#src/contract/endpoints/catalogue.ts';
-import { pages } from '#src/contract/pages.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
-import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { ok } from '#src/domain/failure.ts';
-import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
-import { buildUrl } from '#src/domain/site/url-pattern.ts';
 
 /** Reads of the catalogue. */
 export const catalogueRoutes: readonly Route[] = [
-  route(catalogueEndpoints.home, catalogueSchemas.home, async (deps, { caller }) => {
+  route(catalogueEndpoints.home, catalogueSchemas.home, catalogueAnswers.home, async (deps, { caller }) => {
     const home = await readHome(deps, caller);
     return home.ok ? ok(homeAnswer(home.value, caller.language)) : home;
   }),
-  route(catalogueEndpoints.city, catalogueSchemas.city, async (deps, { caller, input }) => {
+  route(catalogueEndpoints.city, catalogueSchemas.city, catalogueAnswers.city, async (deps, { caller, input }) => {
     const city = await readCity(deps, caller, input);
     return city.ok ? ok(cityAnswer(city.value, caller.language)) : city;
   }),
-  route(catalogueEndpoints.activity, catalogueSchemas.activity, async (deps, { caller, input }) => {
-    const activity = await readActivity(deps, caller, input);
-    return activity.ok ? ok(activityAnswer(activity.value, caller.language)) : activity;
-  }),
-  route(catalogueEndpoints.activityCalendar, catalogueSchemas.activityCalendar, async (deps, { caller, input }) => {
-    const calendar = await readCalendar(deps, caller, input);
-    return calendar.ok ? ok(calendarAnswer(calendar.value)) : calendar;
-  }),
-  route(catalogueEndpoints.activitySlots, catalogueSchemas.activitySlots, async (deps, { caller, input }) => {
-    const slots = await readSlots(deps, caller, input);
-    return slots.ok ? ok(slotsAnswer(slots.value)) : slots;
-  }),
+  route(
+    catalogueEndpoints.activity,
+    catalogueSchemas.activity,
+    catalogueAnswers.activity,
+    async (deps, { caller, input }) => {
+      const activity = await readActivity(deps, caller, input);
+      return activity.ok ? ok(activityAnswer(activity.value, caller.language)) : activity;
+    },
+  ),
+  route(
+    catalogueEndpoints.activityCalendar,
+    catalogueSchemas.activityCalendar,
+    catalogueAnswers.activityCalendar,
+    async (deps, { caller, input }) => {
+      const calendar = await readCalendar(deps, caller, input);
+      return calendar.ok ? ok(calendarAnswer(calendar.value)) : calendar;
+    },
+  ),
+  route(
+    catalogueEndpoints.activitySlots,
+    catalogueSchemas.activitySlots,
+    catalogueAnswers.activitySlots,
+    async (deps, { caller, input }) => {
+      const slots = await readSlots(deps, caller, input);
+      return slots.ok ? ok(slotsAnswer(slots.value)) : slots;
+    },
+  ),
 ];
 
 function homeAnswer(view: HomeView, language: LanguageCode): HomeAnswer {
@@ -164,9 +177,4 @@ function slotsAnswer(view: SlotsView): SlotsAnswer {
       startsAt: slot.startsAt,
     })),
   };
-}
-
-/** The address of a product's page with its slug (RU-15), in the caller's language. */
-function activityPath(product: LiveProduct, language: LanguageCode): string {
-  return localPath(language, buildUrl(pages.activity.pattern, { id: String(product.id), path: product.slug }));
 }

@@ -6,6 +6,7 @@ import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
+import { checkoutAnswers } from '#src/contract/endpoints/checkout-answers.schema.ts';
 import { checkoutSchemas } from '#src/contract/endpoints/checkout.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
@@ -13,17 +14,27 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** From the cart to the payment provider's page; for signed-in travellers and guests (spec §6). */
 export const checkoutRoutes: readonly Route[] = [
-  route(checkoutEndpoints.openCheckout, checkoutSchemas.openCheckout, async (deps, { caller, idempotencyKey }) =>
-    answered(await openCheckout(deps, caller, idempotencyKey), caller.language),
+  route(
+    checkoutEndpoints.openCheckout,
+    checkoutSchemas.openCheckout,
+    checkoutAnswers.openCheckout,
+    async (deps, { caller, idempotencyKey }) =>
+      answered(await openCheckout(deps, caller, idempotencyKey), caller.language),
   ),
-  route(checkoutEndpoints.checkout, checkoutSchemas.checkout, async (deps, { caller, input }) =>
-    answered(await readCheckout(deps, caller, input.reference), caller.language),
+  route(
+    checkoutEndpoints.checkout,
+    checkoutSchemas.checkout,
+    checkoutAnswers.checkout,
+    async (deps, { caller, input }) => answered(await readCheckout(deps, caller, input.reference), caller.language),
   ),
-  route(checkoutEndpoints.pay, checkoutSchemas.pay, (deps, { caller, input, idempotencyKey }) =>
+  route(checkoutEndpoints.pay, checkoutSchemas.pay, checkoutAnswers.pay, (deps, { caller, input, idempotencyKey }) =>
     payOrder(deps, caller, idempotencyKey, input),
   ),
-  route(checkoutEndpoints.leaveCheckout, checkoutSchemas.leaveCheckout, (deps, { caller, input }) =>
-    leaveCheckout(deps, caller, input.reference),
+  route(
+    checkoutEndpoints.leaveCheckout,
+    checkoutSchemas.leaveCheckout,
+    checkoutAnswers.leaveCheckout,
+    (deps, { caller, input }) => leaveCheckout(deps, caller, input.reference),
   ),
 ];
 

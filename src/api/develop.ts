@@ -1,12 +1,13 @@
 import { readSentMessages } from '#src/actions/orders/read-sent-messages.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
+import { developAnswers } from '#src/contract/endpoints/develop-answers.schema.ts';
 import { developSchemas } from '#src/contract/endpoints/develop.schema.ts';
 import { ok } from '#src/domain/failure.ts';
 
 /** For developers and demonstrations; in production the server answers none of these paths (RU-30). */
 export const developRoutes: readonly Route[] = [
-  route(developEndpoints.sentMessages, developSchemas.nothing, async (deps) =>
+  route(developEndpoints.sentMessages, developSchemas.nothing, developAnswers.sentMessages, async (deps) =>
     ok({ messages: await readSentMessages(deps) }),
   ),
 ];

@@ -11,6 +11,7 @@ import {
   type OrderAnswer,
   type VoucherAnswer,
 } from '#src/contract/endpoints/orders.ts';
+import { orderAnswers } from '#src/contract/endpoints/orders-answers.schema.ts';
 import { orderSchemas } from '#src/contract/endpoints/orders.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
@@ -19,17 +20,20 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** After buying: orders, cancelling, vouchers; each for its owner alone. */
 export const orderRoutes: readonly Route[] = [
-  route(orderEndpoints.order, orderSchemas.reference, async (deps, { caller, input }) => {
+  route(orderEndpoints.order, orderSchemas.reference, orderAnswers.order, async (deps, { caller, input }) => {
     const order = await readOrder(deps, caller, input.reference);
     return order.ok ? ok(orderAnswer(order.value, caller.language)) : order;
   }),
-  route(orderEndpoints.cancelQuote, orderSchemas.reference, async (deps, { caller, input }) =>
+  route(orderEndpoints.cancelQuote, orderSchemas.reference, orderAnswers.cancelQuote, async (deps, { caller, input }) =>
     quoted(await quoteCancellation(deps, caller, input.reference)),
   ),
-  route(orderEndpoints.cancelBooking, orderSchemas.cancelBooking, async (deps, { caller, input, idempotencyKey }) =>
-    quoted(await cancelBooking(deps, caller, idempotencyKey, input)),
+  route(
+    orderEndpoints.cancelBooking,
+    orderSchemas.cancelBooking,
+    orderAnswers.cancelBooking,
+    async (deps, { caller, input, idempotencyKey }) => quoted(await cancelBooking(deps, caller, idempotencyKey, input)),
   ),
-  route(orderEndpoints.voucher, orderSchemas.voucher, async (deps, { caller, input }) => {
+  route(orderEndpoints.voucher, orderSchemas.voucher, orderAnswers.voucher, async (deps, { caller, input }) => {
     const voucher = await readVoucher(deps, caller, input);
     return voucher.ok ? ok(voucherAnswer(voucher.value, caller.language, input.key)) : voucher;
   }),

@@ -2,6 +2,7 @@ import { searchProducts, type SearchView } from '#src/actions/search/search-prod
 import { suggest, type SuggestView } from '#src/actions/search/suggest.ts';
 import { destinationCard, productCard } from '#src/api/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
+import { searchAnswers } from '#src/contract/endpoints/search-answers.schema.ts';
 import { searchSchemas } from '#src/contract/endpoints/search.schema.ts';
 import { searchEndpoints, type SearchAnswer, type SuggestAnswer } from '#src/contract/endpoints/search.ts';
 import { toWire } from '#src/contract/wire.ts';
@@ -12,11 +13,16 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** Finding things (spec §3, §7). */
 export const searchRoutes: readonly Route[] = [
-  route(searchEndpoints.completeSearch, searchSchemas.completeSearch, async (deps, { caller, input }) => {
-    const found = await searchProducts(deps, caller, input);
-    return found.ok ? ok(searchAnswer(found.value, caller.language)) : found;
-  }),
-  route(searchEndpoints.suggest, searchSchemas.suggest, async (deps, { caller, input }) => {
+  route(
+    searchEndpoints.completeSearch,
+    searchSchemas.completeSearch,
+    searchAnswers.completeSearch,
+    async (deps, { caller, input }) => {
+      const found = await searchProducts(deps, caller, input);
+      return found.ok ? ok(searchAnswer(found.value, caller.language)) : found;
+    },
+  ),
+  route(searchEndpoints.suggest, searchSchemas.suggest, searchAnswers.suggest, async (deps, { caller, input }) => {
     const found = await suggest(deps, input.query);
     return found.ok ? ok(suggestAnswer(found.value, caller.language)) : found;
   }),

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+import { cancellationStep } from '#src/contract/endpoints/catalogue-answers.schema.ts';
+import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
+
+/** What a line holds wherever it stands. */
+export const lineShape = {
+  itemId: z.string(),
+  productId: id,
+  slug: z.string(),
+  title: text,
+  optionId: z.string(),
+  optionTitle: text,
+  destination: text,
+  picture: z.string(),
+  slotId: z.string(),
+  localDate: date,
+  localStart: time,
+  localEnd: time,
+  allDay: z.boolean(),
+  timeZone: z.string(),
+  startsAt: instant,
+  units: z.array(z.strictObject({ unitId: z.string(), title: text, quantity: count, each: money, amount: money })),
+  amount: money,
+  cancellation: z.array(cancellationStep),
+} as const;
+
+export const line = named('Line', 'What is bought: which option, when, for whom, for how much.', lineShape);
+
+const itemAnswer = z.strictObject({ itemId: z.string() });
+
+export const cartAnswers = {
+  cart: z.strictObject({
+    lines: z.array(
+      z.strictObject({
+        ...lineShape,
+        fault: z.nullable(z.enum(['date_past', 'slot_closed', 'slot_sold_out', 'party_too_large', 'party_too_small'])),
+        minParty: count,
+        maxParty: count,
+      }),
+    ),
+    total: money,
+    checkout: z.nullable(z.strictObject({ reference: z.string(), secondsLeft: count })),
+  }),
+  addToCart: itemAnswer,
+  changeCartItem: itemAnswer,
+  removeCartItem: z.strictObject({ removed: z.literal(true) }),
+} as const;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { line } from '#src/contract/endpoints/cart-answers.schema.ts';
+import { count, date, money, named } from '#src/contract/wire.schema.ts';
+
+export const contact = named('Contact', 'Whom the booking is for; shown to its owner alone.', {
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+const checkout = named('Checkout', 'An order whose places are held while it is paid.', {
+  reference: z.string(),
+  quoteHash: z.string(),
+  lines: z.array(line),
+  total: money,
+  rates: z.record(z.string(), z.string()),
+  ratesOf: date,
+  secondsLeft: count,
+  contact: z.nullable(contact),
+  lastFailure: z.nullable(z.enum(['card_declined', 'card_insufficient_funds', 'payment_failed'])),
+});
+
+export const checkoutAnswers = {
+  openCheckout: checkout,
+  checkout,
+  pay: z.strictObject({ redirectUrl: z.string() }),
+  leaveCheckout: z.strictObject({ released: z.boolean() }),
+} as const;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { line, lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
+import { cancellationStep, meetingPoint } from '#src/contract/endpoints/catalogue-answers.schema.ts';
+import { contact } from '#src/contract/endpoints/checkout-answers.schema.ts';
+import { instant, money, named } from '#src/contract/wire.schema.ts';
+
+const status = z.enum([
+  'awaiting_payment',
+  'processing',
+  'confirmed',
+  'partly_cancelled',
+  'cancelled',
+  'expired',
+  'refunded_late',
+]);
+
+const booking = named('Booking', 'A line of an order and how it stands.', {
+  ...lineShape,
+  reference: z.string(),
+  state: z.string(),
+  cancellable: z.boolean(),
+  refund: z.nullable(z.strictObject({ amount: money, state: z.string() })),
+  hasVoucher: z.boolean(),
+});
+
+const cancelQuote = named('CancelQuote', 'What cancelling now gives back.', {
+  reference: z.string(),
+  paid: money,
+  refund: money,
+  steps: z.array(cancellationStep),
+});
+
+export const orderAnswers = {
+  order: z.strictObject({
+    reference: z.string(),
+    status,
+    placedAt: instant,
+    total: money,
+    paid: money,
+    refunded: money,
+    contact: z.nullable(contact),
+    bookings: z.array(booking),
+  }),
+  cancelQuote,
+  cancelBooking: cancelQuote,
+  voucher: z.strictObject({
+    reference: z.string(),
+    state: z.enum(['valid', 'used', 'void']),
+    code: z.string(),
+    qrSvg: z.string(),
+    tickets: z.array(z.strictObject({ code: z.string(), qrSvg: z.string(), unit: z.string() })),
+    line,
+    leadName: z.string(),
+    meetingPoint,
+    goodToKnow: z.array(z.string()),
+    supplier: z.string(),
+    files: z.strictObject({ pdf: z.string(), ics: z.string() }),
+  }),
+} as const;

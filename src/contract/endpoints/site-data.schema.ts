@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+import { idText } from '#src/contract/endpoints/catalogue.schema.ts';
+import { isDate } from '#src/domain/availability/local-time.ts';
+
+const date = z.string().check(
+  z.regex(/^(?:19|20)\d{2}-\d{2}-\d{2}$/),
+  z.refine((text) => isDate(text)),
+);
+
+export const siteDataSchemas = {
+  nothing: z.object({}),
+  exchangeRate: z.object({ date: z.exactOptional(date) }),
+  // Read and forgotten: nobody has a preview token yet (T-16).
+  classificationNavigation: z.object({ admin_preview_mode: z.exactOptional(z.string()) }),
+  genericTypes: z.object({
+    type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    platform: z.exactOptional(z.enum(['mobile', 'desktop'])),
+  }),
+  country: z.object({ id: idText }),
+} as const;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import { currencyCodes } from '#src/domain/pricing/currency.ts';
+
+/** Names that shapes of answers have in the API's document. */
+export const answerNames = z.registry<{ id: string; description: string }>();
+
+/** An object of many answers under a name of its own. Answers hold what their types say and nothing else (T-39). */
+export function named<Shape extends z.core.$ZodLooseShape>(id: string, description: string, shape: Shape) {
+  const schema = z.strictObject(shape);
+  answerNames.add(schema, { id, description });
+  return schema;
+}
+
+export const currency = z.enum(currencyCodes);
+
+export const money = named('Money', 'An amount in minor units (ISO 4217) of its currency.', {
+  minor: z.int(),
+  currency,
+});
+
+export const text = named('Text', 'Words with the language they are in, which may be a fallback.', {
+  text: z.string(),
+  lang: z.string(),
+});
+
+/** "2026-12-24": a date of the place, or of the business day. */
+export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** "09:30": a time of the place's own clock. */
+export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+
+/** "2026-12-24T08:00:00.000Z" */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/));
+
+/** A whole number that is not negative. */
+export const count = z.int().check(z.nonnegative());
+
+export const id = z.int().check(z.positive());

@@ -1,0 +1,122 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+import type { Deps } from '#src/actions/deps.ts';
+import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
+import { buildApp } from '#src/server/app.ts';
+import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
+import { systemIds } from '#src/server/ids.ts';
+import type { Renderer } from '#src/server/renderer.ts';
+import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
+import { startRehearsal } from '#sandbox/rehearsal.ts';
+import { openTestDatabase } from '../database.ts';
+import { originOf, testHost, testSite } from '../site.ts';
+
+/** A line of the log at level error: what a test of refusals must never leave behind. */
+export type Fault = Record<string, unknown>;
+
+export type Api = {
+  readonly server: FastifyInstance;
+  readonly deps: Deps;
+  readonly faults: readonly Fault[];
+  readonly close: () => Promise<void>;
+};
+
+const catalogue = fileURLToPath(new URL('../../catalogue', import.meta.url));
+
+/** Draws nothing: these tests ask the API and what stands beside it. */
+const noPages: Renderer = {
+  renderPage: async () => ({ kind: 'page', status: 200, page: null, html: Buffer.from('<!doctype html>') }),
+  renderMail: async () => {
+    throw new Error('no mail is written here');
+  },
+  writeVoucher: async () => {
+    throw new Error('no voucher is written here');
+  },
+  assetsOf: () => ({ styles: [], scripts: [], entry: '/entry.js' }),
+  attach: async () => undefined,
+  close: async () => undefined,
+};
+
+/** The whole server with two destinations on sale, on a database of its own; nothing listens, requests are injected. */
+export async function openApi(): Promise<Api> {
+  const database = await openTestDatabase();
+  const stage = await startRehearsal(sandboxPayment);
+  const faults: Fault[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void faults.push(JSON.parse(line)) });
+  const deps: Deps = {
+    db: database.db,
+    clock: Date.now,
+    ids: systemIds,
+    payments: stage.provider,
+    secrets: { session: testSite.cookieKeys[0], code: 'a secret of codes', voucher: 'a secret of vouchers' },
+    originOf,
+    experiments: [],
+    sampleData: true,
+    log,
+  };
+  await seed(deps);
+  const cookies = { https: false, cookieKeys: testSite.cookieKeys };
+  const csrf = { site: testSite, key: testSite.cookieKeys[0], https: false };
+  const { server } = await buildApp({
+    deps,
+    site: testSite,
+    renderer: noPages,
+    callerOf: callerOf(deps, cookies),
+    csrfAllows: csrfAllows(csrf),
+    setSession: setSession(cookies),
+    setCookies: setCookies(cookies),
+    log,
+    trustProxy: false,
+    keepPages: false,
+    parts: [(app) => csrfTokenRoute(app, csrf)],
+  });
+  return {
+    server,
+    deps,
+    faults,
+    close: async () => {
+      await server.close();
+      await stage.close();
+      await database.close();
+    },
+  };
+}
+
+async function seed(deps: Deps): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'meander-api-'));
+  await mkdir(join(folder, 'destinations'));
+  await cp(join(catalogue, 'rates.json'), join(folder, 'rates.json'));
+  for (const city of ['paris', 'hong-kong'])
+    await cp(join(catalogue, 'destinations', city), join(folder, 'destinations', city), { recursive: true });
+  await seedCatalogue(deps, folder);
+  await rm(folder, { recursive: true });
+}
+
+/** What a browser of ours sends with everything. */
+export const ownHeaders = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' } as const;
+
+/** The words of `Set-Cookie` headers as a browser sends them back. */
+export function jarOf(setCookie: string | readonly string[] | undefined): string {
+  const lines = typeof setCookie === 'string' ? [setCookie] : (setCookie ?? []);
+  return lines.map((line) => line.split(';', 1)[0]).join('; ');
+}
+
+/** A visitor's cookies with a token for changes. */
+export async function newVisitor(
+  server: FastifyInstance,
+): Promise<{ readonly cookie: string; readonly token: string }> {
+  const reply = await server.inject({ url: '/v1/gatewaysrv/csrftoken', headers: ownHeaders });
+  return {
+    cookie: jarOf(reply.headers['set-cookie']),
+    token: reply.json<{ result: { token: string } }>().result.token,
+  };
+}
+
+export const testOrigin = testHost.origin;
