@@ -1,12 +1,13 @@
 import { route, type Route } from '#src/api/route.ts';
 import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
 import { loggingSchemas } from '#src/contract/endpoints/logging.schema.ts';
+import { nothingBack } from '#src/contract/wire.schema.ts';
 import { ok } from '#src/domain/failure.ts';
 import { withoutPersons } from '#src/domain/people/mask.ts';
 
 /** What browsers report, written to the log under one field `kind` and without anybody's name (T-64). */
 export const loggingRoutes: readonly Route[] = [
-  route(loggingEndpoints.report, loggingSchemas.report, async ({ log }, { input }) => {
+  route(loggingEndpoints.report, loggingSchemas.report, nothingBack, async ({ log }, { input }) => {
     for (const { level, message, url, user_agent, country, is_logged_in, page_open_id } of input.reports) {
       const about = {
         kind: 'client-report',
@@ -23,7 +24,7 @@ export const loggingRoutes: readonly Route[] = [
     }
     return ok(null);
   }),
-  route(loggingEndpoints.beacon, loggingSchemas.beacon, async ({ log }, { input }) => {
+  route(loggingEndpoints.beacon, loggingSchemas.beacon, nothingBack, async ({ log }, { input }) => {
     for (const { kind, name, page, page_open_id, value, facts } of input.events) {
       const about = {
         kind: 'client-event',
@@ -38,17 +39,22 @@ export const loggingRoutes: readonly Route[] = [
     }
     return ok(null);
   }),
-  route(loggingEndpoints.experimentInit, loggingSchemas.experimentInit, async ({ log }, { input }) => {
+  route(loggingEndpoints.experimentInit, loggingSchemas.experimentInit, nothingBack, async ({ log }, { input }) => {
     const { user, device_id, site_name, language, currency, platform } = input;
     const about = { language, currency, platform, site: withoutPersons(site_name) };
     log.info({ kind: 'experiment-init', ...about, hasUser: user !== '', hasDevice: device_id !== '' }, 'experiments');
     return ok(null);
   }),
-  route(loggingEndpoints.experimentExposure, loggingSchemas.experimentExposure, async ({ log }, { input }) => {
-    for (const { experiment_id, group_id } of input.exposures)
-      log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment seen');
-    return ok(null);
-  }),
+  route(
+    loggingEndpoints.experimentExposure,
+    loggingSchemas.experimentExposure,
+    nothingBack,
+    async ({ log }, { input }) => {
+      for (const { experiment_id, group_id } of input.exposures)
+        log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment seen');
+      return ok(null);
+    },
+  ),
 ];
 
 /** The path alone: query and hash may hold what somebody typed. */

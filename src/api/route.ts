@@ -32,7 +32,7 @@ export type Call<Input> = {
 export type Route = {
   readonly endpoint: Endpoint<unknown, unknown>;
   readonly input: z.ZodMiniType;
-  readonly output: z.ZodMiniType | null;
+  readonly output: z.ZodMiniType;
   readonly answer: (deps: Deps, raw: unknown, call: Omit<Call<unknown>, 'input'>) => Promise<Result<unknown>>;
 };
 
@@ -45,19 +45,7 @@ export function route<Input, Output, Schema extends z.ZodMiniType>(
   input: z.ZodMiniType<Input>,
   output: Schema & AnswerSchema<Output, Schema>,
   answer: (deps: Deps, call: Call<Input>) => Promise<Result<Output>>,
-): Route;
-export function route<Input, Output>(
-  endpoint: Endpoint<Input, Output>,
-  input: z.ZodMiniType<Input>,
-  answer: (deps: Deps, call: Call<Input>) => Promise<Result<Output>>,
-): Route;
-export function route<Input, Output>(
-  endpoint: Endpoint<Input, Output>,
-  input: z.ZodMiniType<Input>,
-  ...[first, second]: [z.ZodMiniType | Answerer<Input, Output>, Answerer<Input, Output>?]
 ): Route {
-  const output = typeof first === 'function' ? null : first;
-  const answer = typeof first === 'function' ? first : second;
   return {
     endpoint,
     input,
@@ -65,15 +53,12 @@ export function route<Input, Output>(
     answer: async (deps, raw, call) => {
       const read = input.safeParse(raw);
       if (!read.success) return { ok: false, failure: badInput(read.error) };
-      if (answer === undefined) throw new Error('a route without an answer');
       const result = await answer(deps, { ...call, input: read.data });
-      if (result.ok && output !== null) watched?.(endpoint.path.source, output, result.value);
+      if (result.ok) watched?.(endpoint.path.source, output, result.value);
       return result;
     },
   };
 }
-
-type Answerer<Input, Output> = (deps: Deps, call: Call<Input>) => Promise<Result<Output>>;
 
 type Watch = (path: string, output: z.ZodMiniType, value: unknown) => void;
 let watched: Watch | null = null;

@@ -1,5 +1,6 @@
 import { readClassification, type Classification } from '#src/actions/content/read-classification.ts';
-import { readCountry, readDestinationGuide, type CountryGuide } from '#src/actions/content/read-destination-guide.ts';
+import { readCountry } from '#src/actions/content/read-country.ts';
+import { readDestinationGuide, type CountryGuide } from '#src/actions/content/read-destination-guide.ts';
 import { readExchangeRate } from '#src/actions/content/read-exchange-rate.ts';
 import { readGenericTypes } from '#src/actions/content/read-generic-types.ts';
 import { readMenu, type CountedMenu } from '#src/actions/content/read-menu.ts';

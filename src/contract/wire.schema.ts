@@ -37,3 +37,6 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const count = z.int().check(z.nonnegative());
 
 export const id = z.int().check(z.positive());
+
+/** Of calls whose answer is that they were taken. */
+export const nothingBack = z.null();
