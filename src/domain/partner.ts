@@ -40,7 +40,7 @@ export type Feature =
 
 export type Toggles = Readonly<Record<Feature, boolean>>;
 
-/** Role tokens that a theme or an operator replaces (`#rrggbb`); each must carry white text (WCAG AA). */
+/** Role tokens that a theme or an operator replaces (`#rrggbb`); `action` and `second` carry white text (WCAG AA). */
 export type BrandColours = Readonly<Partial<Record<'accent' | 'action' | 'second', string>>>;
 
 /** How a request is recognised as a partner's, besides its host (spec §4 "utility style"). */

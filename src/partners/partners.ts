@@ -1,4 +1,5 @@
 import { allFeatures, ownSubChannel, type Partner, type PartnerName, type ThemeName } from '#src/domain/partner.ts';
+import type { HostRow } from '#src/domain/site/hosts.ts';
 import type { UtilConfig } from '#src/domain/site/site-part.ts';
 import { agoda } from '#src/partners/agoda.partner.ts';
 import { distributionPartner } from '#src/partners/distribution-partner.partner.ts';
@@ -45,6 +46,16 @@ export function utilConfigOf(theme: ThemeName): UtilConfig {
   const { toggles, title } = partners[theme];
   const isGuestCheckout = theme === 'guest_checkout';
   return { isGuestCheckout, toggles, title: isGuestCheckout || theme === 'express_check_out' ? null : title };
+}
+
+/**
+ * What a theme decides on a host. On our own hosts a link or a cookie has chosen it, which anybody can write: the footer
+ * with its legal links stays (T-12).
+ */
+export function utilConfigAt(theme: ThemeName, host: Pick<HostRow, 'isGuest' | 'partner'>): UtilConfig {
+  const util = utilConfigOf(theme);
+  if (host.isGuest || host.partner !== null || util.toggles.footer) return util;
+  return { ...util, toggles: { ...util.toggles, footer: true } };
 }
 
 /** The sub-channel that an order made under a theme is counted in (spec §9). */

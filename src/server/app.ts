@@ -1,21 +1,24 @@
 import { fileURLToPath } from 'node:url';
 
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { currencyRates } from '#src/actions/content/currency-rates.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
+import { networkOf } from '#src/domain/people/network.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { apiGate } from '#src/server/api-gate.ts';
+import { brandSheet } from '#src/server/brand-sheet.ts';
+import { beacons } from '#src/server/beacons.ts';
 import type { CallerOf } from '#src/server/caller.ts';
-import type { Entry, SiteSettings } from '#src/server/doorway.ts';
+import { enterCall, type Entry, type SiteSettings } from '#src/server/doorway.ts';
 import { PageCache } from '#src/server/page-cache.ts';
 import { files } from '#src/server/files.ts';
 import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
 import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-error-page.ts';
 import type { Renderer } from '#src/server/renderer.ts';
-import { brandSheet } from '#src/server/site-settings.ts';
 import { webPages } from '#src/server/web-pages.ts';
 
 export type AppSettings = {
@@ -65,6 +68,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   webhook(server, deps);
   for (const part of settings.parts) await part(server);
   await files(server, { clientFolder, publicFolder, brandSheet: (theme) => brandSheet(site.brand, theme) });
+  beacons(server, { deps, reporter: (request) => reporter(request, site) });
   apiGate(server, {
     deps,
     callerOf: settings.callerOf,
@@ -94,7 +98,7 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
 }
 
 /** Whoever looks at a cached page: nobody in particular. */
-function stranger({ site }: Entry): Caller {
+function stranger({ site }: Pick<Entry, 'site'>): Caller {
   const { host, market, language, currency, platform, partner, isBot } = site;
   return {
     account: null,
@@ -116,6 +120,12 @@ function stranger({ site }: Entry): Caller {
     keplerId: null,
     webSession: null,
   };
+}
+
+/** Whoever reports something: known by his network alone. */
+function reporter(request: FastifyRequest, settings: SiteSettings): Caller {
+  const asked = { language: defaultLanguage, currency: null };
+  return { ...stranger(enterCall(request, settings, asked)), network: networkOf(request.ip) };
 }
 
 async function health(server: FastifyInstance, deps: Deps): Promise<void> {
@@ -149,10 +159,6 @@ function webhook(server: FastifyInstance, deps: Deps): void {
         .code(taken.ok ? 200 : 400)
         .header('cache-control', 'no-store')
         .send({ received: taken.ok });
-    });
-    scope.post('/v1/logsrv/policy', async (request, reply) => {
-      request.log.warn({ report: String(request.body).slice(0, 2000) }, 'content policy report');
-      return reply.code(204).send();
     });
   });
 }

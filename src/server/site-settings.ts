@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 import { z } from 'zod';
 
-import { isPartnerName, partnerNames, type BrandColours, type ThemeName } from '#src/domain/partner.ts';
+import { partnerNames, type BrandColours } from '#src/domain/partner.ts';
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { menuVerticals, type AffiliateRow } from '#src/domain/site/affiliate.ts';
 import type { HostRow, HostTable, Website } from '#src/domain/site/hosts.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 import type { Brand } from '#src/domain/site/site-part.ts';
-import { partners } from '#src/partners/partners.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
 import type { Secrets } from '#src/server/env-secrets.ts';
@@ -231,15 +230,6 @@ function hostTable(environment: Environment, { hosts = [], websites = {} }: Site
   }));
   const first = others.find(({ host }) => host === own.host) ?? own;
   return [first, ...others.filter((row) => row !== first)];
-}
-
-/**
- * The colours of a theme over the operator's own, as a style sheet of its own, since pages carry no inline styles.
- */
-export function brandSheet(brand: Brand, theme: ThemeName): string {
-  const own: BrandColours = isPartnerName(theme) ? partners[theme].colours : {};
-  const lines = Object.entries({ ...brand.colours, ...own }).map(([role, value]) => `--${role}:${value};`);
-  return lines.length === 0 ? '/* the house colours */' : `@layer tokens{:root{${lines.join('')}}}`;
 }
 
 function given(colours: Readonly<Record<string, string | undefined>>): BrandColours {

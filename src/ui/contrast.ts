@@ -1,7 +1,7 @@
 /** Red, green and blue of `#rrggbb`, each 0 to 1. */
 type Colour = readonly [number, number, number];
 
-/** Contrast of two `#rrggbb` colours by WCAG 2.2: 1 (none) to 21. Used by the tests of the tokens and of partner themes. */
+/** Contrast of two `#rrggbb` colours by WCAG 2.2: 1 (none) to 21. Used for the sheets of partner themes and the tests of the tokens. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(parsed(one)), luminance(parsed(other))].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
@@ -9,10 +9,18 @@ export function contrast(one: string, other: string): number {
 
 /** What CSS makes of `color-mix(in oklab, colour share%, white)`, as `#rrggbb`; `share` is 0 to 1. */
 export function mixedWithWhite(colour: string, share: number): string {
-  const white: Colour = [1, 0, 0];
+  return mixed(colour, share, 1);
+}
+
+/** What CSS makes of `color-mix(in oklab, colour share%, black)`, as `#rrggbb`; `share` is 0 to 1. */
+export function mixedWithBlack(colour: string, share: number): string {
+  return mixed(colour, share, 0);
+}
+
+/** `lightness` of the grey that is mixed in: 1 is white, 0 black. */
+function mixed(colour: string, share: number, lightness: number): string {
   const [l, a, b] = oklab(parsed(colour));
-  const mixed: Colour = [l * share + white[0] * (1 - share), a * share, b * share];
-  return hex(rgb(mixed));
+  return hex(rgb([l * share + lightness * (1 - share), a * share, b * share]));
 }
 
 function parsed(colour: string): Colour {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { localPath, readAddress, safeJump } from '#src/domain/site/address.ts';
+import { defaultLanguage, languageCodes } from '#src/domain/site/languages.ts';
 
 describe('reading a path', () => {
   it.each([
@@ -20,6 +21,38 @@ describe('reading a path', () => {
   ])('%s', (raw, language, path, canonical) => {
     expect(readAddress(raw)).toEqual({ language, path, canonical });
   });
+
+  const prefixed = languageCodes.filter((code) => code !== defaultLanguage);
+
+  it('knows the 24 languages of RU-5 and Arabic by their prefix', () => {
+    expect(prefixed.toSorted().join(' ')).toBe(
+      'ar-SA de en-AU en-CA en-GB en-HK en-IN en-MY en-NZ en-PH en-SG en-US es fr id it ja ko ms-MY ru th vi zh-CN zh-HK zh-TW',
+    );
+  });
+
+  it.each(prefixed)('takes /%s/ as it is, and settles another spelling with a missing slash at once', (code) => {
+    expect(readAddress(`/${code}/cart/`)).toEqual({ language: code, path: '/cart', canonical: `/${code}/cart/` });
+    for (const spelled of [code.toLowerCase(), code.toUpperCase(), code.replace('-', '_')]) {
+      expect(readAddress(`/${spelled}/cart`)).toEqual({ language: code, path: '/cart', canonical: `/${code}/cart/` });
+    }
+  });
+
+  it.each([
+    ['/en', '/'],
+    ['/EN/cart', '/cart/'],
+    ['/en/en/cart', '/en/cart/'],
+    ['/en/de/cart', '/de/cart/'],
+    ['//en//cart//', '/cart/'],
+  ])('%s is asked at %s: /en/ is no prefix (RU-27)', (raw, canonical) => {
+    expect(readAddress(raw)).toMatchObject({ language: 'en', canonical });
+  });
+
+  it.each(['/zh/', '/pt/', '/pt-BR/', '/en-XX/', '/zh--TW/', '/de%00/', '/%64e/', '/ｄｅ/', '/de./', '/__proto__/'])(
+    '%s begins with no language of ours',
+    (raw) => {
+      expect(readAddress(raw)).toMatchObject({ language: 'en', canonical: raw });
+    },
+  );
 
   it.each([
     '//evil.example',

@@ -29,13 +29,16 @@ export type AffiliateRow = {
 /** What of it a page shows; it may be cached, since there are only so many agreements. */
 export type AffiliateLook = Pick<AffiliateRow, 'aid' | 'menu' | 'banners'>;
 
-const idShape = /^[A-Za-z0-9_-]{1,32}$/;
+const idShape = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/;
 
-/** The affiliate's ids in a query; null without a well-formed `aid`. Ids out of shape count as absent (T-15). */
+/**
+ * The affiliate's ids in a query; null without a well-formed `aid`. Ids out of shape, and ids named twice, count as
+ * absent (T-15).
+ */
 export function affiliateOfQuery(query: URLSearchParams): AffiliateIds | null {
-  const aid = wellFormed(query.get('aid'));
+  const aid = named(query, 'aid');
   if (aid === '') return null;
-  return { aid, wid: wellFormed(query.get('wid')), affPid: wellFormed(query.get('aff_pid')) };
+  return { aid, wid: named(query, 'wid'), affPid: named(query, 'aff_pid') };
 }
 
 /** The ids as the cookie keeps them: three words with dots between. */
@@ -48,6 +51,11 @@ export function affiliateOfText(text: string | null): AffiliateIds | null {
   const [aid = '', wid = '', affPid = '', ...more] = text?.split('.') ?? [];
   if (more.length > 0 || wellFormed(aid) === '') return null;
   return { aid, wid: wellFormed(wid), affPid: wellFormed(affPid) };
+}
+
+function named(query: URLSearchParams, name: string): string {
+  const ids = query.getAll(name);
+  return ids.length === 1 ? wellFormed(ids[0] ?? null) : '';
 }
 
 function wellFormed(id: string | null): string {

@@ -12,7 +12,7 @@ export type Device = {
   readonly platformMp: MiniProgram | null;
 };
 
-const phones = /android.*mobile|mobile.*android|windows phone|opera mini|mobile safari/i;
+const phones = /mobi|windows phone|opera mini|blackberry|kaios/i;
 const iOS = /iphone|ipad|ipod/i;
 const harmony = /openharmony/i;
 const ownApp = /\bmeanderapp\b/i;

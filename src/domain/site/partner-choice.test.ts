@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+
+import { allFeatures, partnerNames, type Partner, type PartnerName } from '#src/domain/partner.ts';
+import { choosePartner, type PartnerHints } from '#src/domain/site/partner-choice.ts';
+
+const partner = (name: PartnerName, id: number, match: Partial<Partner['match']> = {}): Partner => ({
+  name,
+  id,
+  title: name,
+  toggles: allFeatures,
+  colours: {},
+  subChannel: id,
+  currency: null,
+  match: { host: name, paths: [], airlineIds: [], affiliateIds: [], chosenByQuery: true, ...match },
+});
+
+const shelf: readonly Partner[] = [
+  partner('hkexpress', 101, { airlineIds: ['UO'], paths: ['/partnership/phone_coupon/hkexpress'] }),
+  partner('agoda', 102, { affiliateIds: ['a-102'] }),
+  partner('wego', 104),
+  partner('samsung', 106, { chosenByQuery: false, affiliateIds: ['a-106'] }),
+  partner('express_check_out', 113),
+  partner('guest_checkout', 114, { affiliateIds: ['a-114'], airlineIds: ['GG'], paths: ['/guest'] }),
+];
+
+const nothing: PartnerHints = {
+  host: { isGuest: false, partner: null },
+  path: '/',
+  airlineId: null,
+  asked: null,
+  kept: null,
+  affiliateId: null,
+  agreed: null,
+};
+
+/** Everything that could choose a theme, each another one. */
+const everything: PartnerHints = {
+  ...nothing,
+  asked: 'wego',
+  kept: 'agoda',
+  affiliateId: 'a-106',
+  agreed: 'express_check_out',
+};
+
+const guestHost = { isGuest: true, partner: null };
+const wegoHost = { isGuest: false, partner: 'wego' } as const;
+
+describe('the order of choice', () => {
+  it.each<[string, PartnerHints, ReturnType<typeof choosePartner>]>([
+    ['nothing: our own', nothing, { theme: 'meander', keep: false }],
+    ['a guest host before all', { ...everything, host: guestHost, airlineId: 'UO' }, guest()],
+    ['a guest host before its own partner', { ...nothing, host: { isGuest: true, partner: 'agoda' } }, guest()],
+    ['a partner’s host before links and cookies', { ...everything, host: wegoHost, airlineId: 'UO' }, fixed('wego')],
+    ['an airline before the query', { ...everything, airlineId: 'UO' }, chosen('hkexpress')],
+    ['an airline in small letters', { ...nothing, airlineId: 'uo' }, chosen('hkexpress')],
+    ['an airline that is none', { ...nothing, airlineId: 'ZZ' }, fixed('meander')],
+    ['a path before the query', { ...everything, path: '/partnership/phone_coupon/hkexpress' }, chosen('hkexpress')],
+    ['below a path', { ...nothing, path: '/partnership/phone_coupon/hkexpress/failed-redeem' }, chosen('hkexpress')],
+    ['beside a path', { ...nothing, path: '/partnership/phone_coupon/hkexpress2' }, fixed('meander')],
+    ['the query before the cookie', everything, chosen('wego')],
+    ['the query by number', { ...everything, asked: '104' }, chosen('wego')],
+    ['a query that says what the cookie holds', { ...nothing, asked: 'agoda', kept: 'agoda' }, fixed('agoda')],
+    ['a query that may not choose it', { ...nothing, asked: 'samsung' }, fixed('meander')],
+    ['a number that may not choose it', { ...nothing, asked: '106' }, fixed('meander')],
+    ['an unknown query leaves the cookie', { ...everything, asked: 'nobody' }, fixed('agoda')],
+    ['the cookie before the agreement', { ...everything, asked: null }, fixed('agoda')],
+    ['an unknown cookie is passed over', { ...everything, asked: null, kept: 'nobody' }, chosen('express_check_out')],
+    ['the agreement before the affiliate', { ...everything, asked: null, kept: null }, chosen('express_check_out')],
+    ['the affiliate id', { ...nothing, affiliateId: 'a-106' }, chosen('samsung')],
+    ['an affiliate id of nobody', { ...nothing, affiliateId: 'a-999' }, fixed('meander')],
+    ['express checkout is kept', { ...nothing, asked: 'express_check_out' }, chosen('express_check_out')],
+    ['and holds by its cookie', { ...nothing, kept: 'express_check_out' }, fixed('express_check_out')],
+  ])('%s', (_name, hints, expected) => {
+    expect(choosePartner(hints, shelf)).toEqual(expected);
+  });
+});
+
+describe('guest checkout is a guest host’s alone (spec §5, T-12)', () => {
+  it.each<[string, Partial<PartnerHints>]>([
+    ['by query', { asked: 'guest_checkout' }],
+    ['by number', { asked: '114' }],
+    ['by cookie', { kept: 'guest_checkout' }],
+    ['by agreement', { agreed: 'guest_checkout' }],
+    ['by affiliate id', { affiliateId: 'a-114' }],
+    ['by airline', { airlineId: 'GG' }],
+    ['by path', { path: '/guest/x' }],
+  ])('not %s', (_name, hints) => {
+    expect(choosePartner({ ...nothing, ...hints }, shelf)).toEqual(fixed('meander'));
+    expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, shelf)).toEqual(fixed('wego'));
+  });
+});
+
+describe('nothing that is typed breaks out of a fixed host', () => {
+  it.each(partnerNames)('%s', (name) => {
+    for (const hints of [{ asked: name }, { kept: name }, { agreed: name }]) {
+      expect(choosePartner({ ...nothing, ...hints, host: guestHost }, shelf)).toEqual(guest());
+      expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, shelf)).toEqual(fixed('wego'));
+    }
+  });
+
+  it.each(['__proto__', 'constructor', '', ' wego', 'WEGO', 'wego\n', '1e2', '0104', '-104'])(
+    '%j is nobody',
+    (asked) => {
+      expect(choosePartner({ ...nothing, asked }, shelf)).toEqual(fixed('meander'));
+    },
+  );
+});
+
+function guest(): ReturnType<typeof choosePartner> {
+  return { theme: 'guest_checkout', keep: false };
+}
+
+function chosen(theme: PartnerName): ReturnType<typeof choosePartner> {
+  return { theme, keep: true };
+}
+
+function fixed(theme: PartnerName | 'meander'): ReturnType<typeof choosePartner> {
+  return { theme, keep: false };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { partnerNames, type Feature, type PartnerName } from '#src/domain/partner.ts';
+import { allPartners, partners, subChannelOf, utilConfigAt, utilConfigOf } from '#src/partners/partners.ts';
+
+/** What each theme leaves out; everything else stands. */
+const without: Readonly<Record<PartnerName, readonly Feature[]>> = {
+  hkexpress: ['secondaryNav', 'creditsUse'],
+  agoda: ['userCentre', 'creditsUse', 'globalNotice'],
+  qyer: ['secondaryNav', 'globalNotice'],
+  wego: ['userCentre', 'secondaryNav', 'creditsUse'],
+  jinair: ['secondaryNav', 'creditsUse'],
+  samsung: ['secondaryNav', 'breadcrumb'],
+  touring_pandas: ['secondaryNav', 'recommendations', 'globalNotice'],
+  jr_pass_co: ['secondaryNav', 'creditsUse', 'recommendations'],
+  master_card: ['creditsUse', 'globalNotice'],
+  kop_run: ['secondaryNav', 'breadcrumb', 'globalNotice'],
+  ktimeout: ['userCentre', 'secondaryNav', 'creditsUse', 'globalNotice'],
+  yellow_balloon: ['userCentre', 'footer', 'secondaryNav', 'creditsUse'],
+  express_check_out: ['userCentre', 'search', 'secondaryNav', 'breadcrumb', 'recommendations', 'globalNotice'],
+  guest_checkout: ['userCentre', 'cart', 'creditsUse', 'globalNotice', 'banner'],
+  distribution_partner: ['userCentre', 'creditsUse', 'recommendations', 'globalNotice'],
+  experiences_white_label: ['userCentre', 'footer', 'secondaryNav', 'creditsUse', 'globalNotice'],
+};
+
+describe('the shelf', () => {
+  it('holds the sixteen themes of spec §1, each under its own name', () => {
+    expect(allPartners.map(({ name }) => name)).toEqual(partnerNames);
+    expect(partnerNames).toHaveLength(16);
+  });
+
+  it.each([
+    ['id', allPartners.map(({ id }) => id)],
+    ['host', allPartners.map(({ match }) => match.host)],
+    ['path', allPartners.flatMap(({ match }) => match.paths)],
+    ['airline', allPartners.flatMap(({ match }) => match.airlineIds)],
+    ['affiliate id', allPartners.flatMap(({ match }) => match.affiliateIds)],
+  ])('gives no %s twice', (_what, values: readonly (string | number)[]) => {
+    expect(values.length).toBeGreaterThan(0);
+    expect(new Set(values).size).toBe(values.length);
+  });
+});
+
+describe.each(allPartners)('$name', (partner) => {
+  const { name, match } = partner;
+
+  it('leaves out what was agreed', () => {
+    const off = Object.entries(partner.toggles).flatMap(([feature, on]) => (on ? [] : [feature]));
+    expect(off.toSorted()).toEqual(without[name].toSorted());
+    expect(utilConfigOf(name).toggles).toBe(partner.toggles);
+  });
+
+  it('can be recognised', () => {
+    expect(match.host).toBe(name === 'guest_checkout' ? 'guest' : name.replaceAll('_', '-'));
+    for (const path of match.paths) expect(path).toMatch(/^(\/[a-z][a-z_-]*)+$/);
+    for (const airline of match.airlineIds) expect(airline).toMatch(/^[A-Z0-9]{2}$/);
+    for (const affiliate of match.affiliateIds) expect(affiliate).toMatch(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/);
+    expect(String(partner.id)).toMatch(/^\d{3}$/);
+  });
+
+  it('is counted apart, guest and express checkout together as 11 (spec §9)', () => {
+    const isCheckout = name === 'guest_checkout' || name === 'express_check_out';
+    expect(subChannelOf(name) === 11).toBe(isCheckout);
+    expect(subChannelOf(name)).not.toBe(subChannelOf('meander'));
+    const others = allPartners.filter((one) => one.name !== name && one.subChannel === partner.subChannel);
+    expect(others.length).toBe(isCheckout ? 1 : 0);
+  });
+});
+
+it('marks guest checkout alone as such, without a name beside ours', () => {
+  expect(partnerNames.filter((name) => utilConfigOf(name).isGuestCheckout)).toEqual(['guest_checkout']);
+  expect(utilConfigOf('guest_checkout').title).toBeNull();
+  expect(utilConfigOf('express_check_out').title).toBeNull();
+  expect(utilConfigOf('agoda').title).toBe(partners.agoda.title);
+});
+
+it('switches nothing off on our own site', () => {
+  const { toggles, ...about } = utilConfigOf('meander');
+  expect(about).toEqual({ isGuestCheckout: false, title: null });
+  expect(Object.values(toggles).every(Boolean)).toBe(true);
+  expect(subChannelOf('meander')).toBe(1);
+});
+
+it('leaves our own hosts their footer, whose legal links no link may switch off (T-12)', () => {
+  const own = { isGuest: false, partner: null };
+  for (const name of partnerNames) {
+    const { toggles } = utilConfigOf(name);
+    expect(utilConfigAt(name, own).toggles).toEqual({ ...toggles, footer: true });
+    expect(utilConfigAt(name, { isGuest: false, partner: name }).toggles).toEqual(toggles);
+  }
+  const guests = utilConfigAt('guest_checkout', { isGuest: true, partner: null });
+  expect(guests).toEqual(utilConfigOf('guest_checkout'));
+});
