@@ -15,6 +15,8 @@ export type Served = {
   readonly envelope: Envelope<unknown>;
   readonly head: AnswerHead;
   readonly retryAfter: number | null;
+  /** The methods a call answers to, where another was used. */
+  readonly allow: string | null;
 };
 
 export type Asked = {
@@ -24,6 +26,8 @@ export type Asked = {
   readonly body: unknown;
   readonly idempotencyKey: string | null;
 };
+
+const plain = { retryAfter: null, allow: null } as const;
 
 const keyShape = /^[A-Za-z0-9_-]{16,64}$/;
 
@@ -43,17 +47,16 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<S
   const found = routeOf(asked.path);
   if (found === null) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
-  const isRead = asked.method === 'GET';
-  if (asked.method !== endpoint.method && !(isRead && endpoint.alsoGet)) return wrongMethod(endpoint);
+  if (!answersTo(endpoint, asked.method)) return wrongMethod(endpoint);
   const key = asked.idempotencyKey ?? '';
   if (endpoint.idempotent && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
-  const fields = isRead ? Object.fromEntries(asked.query) : bodyFields(asked.body);
+  const fields = asked.method === 'GET' ? Object.fromEntries(asked.query) : bodyFields(asked.body);
   const raw = { ...fields, ...found.params };
   const head: AnswerHead = {};
   const result = await found.route.answer(deps, raw, { caller, idempotencyKey: key, head });
   if (endpoint.isBeacon) return taken;
   if (!result.ok) return refused(result.failure, head);
-  return { status: 200, envelope: { success: true, result: result.value }, head, retryAfter: null };
+  return { status: 200, envelope: { success: true, result: result.value }, head, ...plain };
 }
 
 /** The API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
@@ -91,22 +94,24 @@ export function refused(failure: Failure, head: AnswerHead = {}): Served {
     status,
     envelope: { success: false, error },
     head,
+    allow: null,
     retryAfter: status === 429 || status === 503 || code === 'still_running' ? 5 : null,
   };
 }
 
 /** Whoever sends a beacon does not wait for what became of it (T-64). */
-const taken: Served = { status: 204, envelope: { success: true, result: null }, head: {}, retryAfter: null };
+const taken: Served = { status: 204, envelope: { success: true, result: null }, head: {}, ...plain };
 
-/** RU-25: calls that carry a secret or change something answer to POST alone. */
-function wrongMethod(endpoint: Endpoint<unknown, unknown>): Served {
-  const message = `This call answers to ${endpoint.method} only.`;
-  return {
-    status: 405,
-    envelope: { success: false, error: { code: 'bad_request', message } },
-    head: {},
-    retryAfter: null,
-  };
+/** RU-25: reads answer to GET, changes to POST, those that the specification names among the GET calls to both. */
+export function answersTo({ method, alsoGet }: Endpoint<unknown, unknown>, asked: string): boolean {
+  return asked === method || (alsoGet && asked === 'GET');
+}
+
+/** A call by a method that it does not answer to; nothing was looked at. */
+export function wrongMethod(endpoint: Endpoint<unknown, unknown>): Served {
+  const allow = endpoint.alsoGet ? 'GET, POST' : endpoint.method;
+  const error = { code: 'bad_request', message: `This call answers to ${allow} only.` };
+  return { ...plain, status: 405, envelope: { success: false, error }, head: {}, allow };
 }
 
 function bodyFields(body: unknown): Record<string, unknown> {

@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
-import { refused, routeOf, serve, type Served } from '#src/api/serve.ts';
+import { answersTo, refused, routeOf, serve, wrongMethod, type Served } from '#src/api/serve.ts';
+import { networkOf } from '#src/domain/people/network.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/languages.ts';
+import { apiBases, apiPath } from '#src/server/api-path.ts';
+import { callBudget, type CallBudget } from '#src/server/call-budget.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
+import { mismatchedHints } from '#src/server/hints.ts';
 
 type GateSettings = {
   readonly deps: Deps;
@@ -18,47 +22,63 @@ type GateSettings = {
   readonly site: SiteSettings;
 };
 
+/** Reads of who somebody is cost a query each, and scripts like to ask them: so many a minute of one network. */
+const readsAMinute = 1200;
+const countedReads = /^\/v\d\/(userserv|webbffapi|usrcsrv\/(user|session|hit))\//;
+/** Lines a minute about clients that say of themselves what is not so. */
+const hintLines = 60;
+
 /** The API over HTTP: who calls, whether he may change things, the envelope, and headers that keep answers private. */
 export function apiGate(app: FastifyInstance, settings: GateSettings): void {
-  for (const prefix of ['/v1', '/v2', '/v3']) {
-    app.all(`${prefix}/*`, { bodyLimit: 65_536 }, async (request, reply) => {
-      const [path = '/', ...rest] = request.raw.url?.split('?') ?? [];
-      const served = await answer(request, reply, path, new URLSearchParams(rest.join('?')), settings);
-      void reply.headers({
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'x-klook-request-id': request.id,
-        vary: 'Sec-Fetch-Site, Origin',
+  const { clock } = settings.deps;
+  const desk: Desk = {
+    ...settings,
+    takeRead: callBudget({ clock, points: readsAMinute, stretchMs: 60_000 }),
+    takeHintLine: callBudget({ clock, points: hintLines, stretchMs: 60_000 }),
+  };
+  for (const base of apiBases)
+    for (const version of ['v1', 'v2', 'v3']) {
+      app.all(`${base}/${version}/*`, { bodyLimit: 65_536 }, async (request, reply) => {
+        const served = await answer(request, reply, desk);
+        void reply.headers({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'x-klook-request-id': request.id,
+          vary: 'Sec-Fetch-Site, Origin',
+        });
+        if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
+        if (served.allow !== null) void reply.header('allow', served.allow);
+        if (served.head.setSession !== undefined) settings.setSession(reply, served.head.setSession);
+        settings.setCookies(reply, served.head);
+        return reply.code(served.status).send(served.envelope);
       });
-      if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
-      if (served.head.setSession !== undefined) settings.setSession(reply, served.head.setSession);
-      settings.setCookies(reply, served.head);
-      return reply.code(served.status).send(served.envelope);
-    });
-  }
+    }
 }
 
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  query: URLSearchParams,
-  settings: GateSettings,
-): Promise<Served> {
+type Desk = GateSettings & { readonly takeRead: CallBudget; readonly takeHintLine: CallBudget };
+
+/** In this order: is there such a call, by this method, is it a change that may be made, is it asked too often, who asks. */
+async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<Served> {
+  const [, search = ''] = request.raw.url?.split(/\?(.*)/s, 2) ?? [];
+  const query = new URLSearchParams(search);
+  const path = apiPath(request.raw.url ?? '/') ?? '/';
   const found = routeOf(path);
-  if (found === null || (path.startsWith('/v1/devsrv/') && !settings.site.developerPages))
+  if (found === null || (path.startsWith('/v1/devsrv/') && !desk.site.developerPages))
     return refused({ code: 'not_found' });
   const { endpoint } = found.route;
-  const changes =
-    endpoint.method === 'POST' && (request.method === 'POST' || (endpoint.alsoGet && request.method === 'GET'));
-  if (changes && !settings.csrfAllows(request)) return refused({ code: 'csrf_refused' });
+  if (!answersTo(endpoint, request.method)) return wrongMethod(endpoint);
+  if (endpoint.method === 'POST' && !desk.csrfAllows(request)) return refused({ code: 'csrf_refused' });
+  if (countedReads.test(path) && !desk.takeRead(networkOf(request.ip))) return refused({ code: 'too_many_requests' });
   const named = query.get('k_currency') ?? header(request, 'currency');
-  const door = enterCall(request, settings.site, {
+  const door = enterCall(request, desk.site, {
     language: languageOf(request, query),
     currency: named !== null && isCurrency(named) ? named : null,
   });
-  const caller = await settings.callerOf(request, reply, door);
-  return serve(settings.deps, caller, {
+  const caller = await desk.callerOf(request, reply, door);
+  const hints = mismatchedHints(request, caller);
+  if (hints.length > 0 && desk.takeHintLine('all'))
+    desk.deps.log.info({ kind: 'hint-mismatch', hints, reqId: request.id }, 'a client says what is not so');
+  return serve(desk.deps, caller, {
     path,
     method: request.method,
     query,

@@ -4,6 +4,7 @@ import { readCookie, writeCookie } from '#src/contract/cookies.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { OutputOf } from '#src/contract/endpoint.ts';
 import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
+import { apiBases } from '#src/server/api-path.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { systemIds } from '#src/server/ids.ts';
 import { addCookies, giveDevice, sessionToken } from '#src/server/session-cookies.ts';
@@ -55,13 +56,14 @@ function purposeOf(bound: string): string {
 
 /** Serves a token for changes (spec §7): in the answer, and in the two cookies that spare the next call (spec §5). */
 export function csrfTokenRoute(app: FastifyInstance, settings: CsrfSettings & { readonly https: boolean }): void {
-  app.get(accountEndpoints.csrfToken.path.source, async (request, reply) => {
-    const bound =
-      boundTo(request) ?? giveDevice(reply, systemIds.token(16), { ...settings, cookieKeys: [settings.key] });
-    const token = sign(systemIds.token(16), purposeOf(bound), settings.key);
-    addCookies(reply, [writeCookie('csrf_token', token, settings), writeCookie('csrf_valid', '1', settings)]);
-    return answer(request, reply, { token });
-  });
+  for (const base of apiBases)
+    app.get(`${base}${accountEndpoints.csrfToken.path.source}`, async (request, reply) => {
+      const bound =
+        boundTo(request) ?? giveDevice(reply, systemIds.token(16), { ...settings, cookieKeys: [settings.key] });
+      const token = sign(systemIds.token(16), purposeOf(bound), settings.key);
+      addCookies(reply, [writeCookie('csrf_token', token, settings), writeCookie('csrf_valid', '1', settings)]);
+      return answer(request, reply, { token });
+    });
 }
 
 function answer(

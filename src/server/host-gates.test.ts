@@ -39,7 +39,14 @@ describe('in production', () => {
 });
 
 describe("the developers' pages of a showcase", () => {
-  const paths = ['/dev/outbox/', '/ja/dev/outbox/', '//dev/outbox', '/dev/ui/?dir=rtl', '/v1/devsrv/outbox'];
+  const paths = [
+    '/dev/outbox/',
+    '/ja/dev/outbox/',
+    '//dev/outbox',
+    '/dev/ui/?dir=rtl',
+    '/v1/devsrv/outbox',
+    '/xos_gc/v1/devsrv/outbox',
+  ];
 
   test.each(paths)('%s answers under the names of this machine alone', async (path) => {
     open((server) => keepDeveloperPagesLocal(server, failureAnswer({ https: false })));

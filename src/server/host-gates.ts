@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { readAddress } from '#src/domain/site/address.ts';
 import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
+import { apiPath } from '#src/server/api-path.ts';
 import { isLoopback } from '#src/server/env.ts';
 import type { FailureAnswer } from '#src/server/plain-error-page.ts';
 
@@ -23,7 +24,8 @@ export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): v
 export function keepDeveloperPagesLocal(server: FastifyInstance, answer: FailureAnswer): void {
   server.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    const isDeveloperPath = path.startsWith('/v1/devsrv/') || /^\/dev(\/|$)/.test(readAddress(path).path);
+    const isDeveloperPath =
+      apiPath(path)?.startsWith('/v1/devsrv/') === true || /^\/dev(\/|$)/.test(readAddress(path).path);
     if (!isDeveloperPath || isLocal(request.headers.host ?? '')) return undefined;
     return answer(request, reply, 404);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { apiPath } from '#src/server/api-path.ts';
 import { pageHeaders } from '#src/server/policy.ts';
 
 type Words = { readonly title: string; readonly text: string };
@@ -48,7 +49,7 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
   const headers = pageHeaders({ https, personal: true, developing: false });
   return (request, reply, status) => {
     void reply.code(status).header('x-klook-request-id', request.id);
-    if (!isApiPath(request.raw.url ?? '/')) {
+    if (apiPath(request.raw.url ?? '/') === null) {
       return reply.headers(headers).type('text/html; charset=utf-8').send(plainErrorPage(status));
     }
     return reply
@@ -57,12 +58,9 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
   };
 }
 
-function isApiPath(url: string): boolean {
-  return /^\/v[123](\/|\?|$)/.test(url);
-}
-
 function codeFor(status: number): string {
   if (status >= 500) return 'server_error';
+  if (status === 401) return 'sign_in_required';
   return status === 404 ? 'not_found' : 'bad_request';
 }
 
