@@ -4,13 +4,13 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 
 /**
  * Where a call goes: path parameters filled in and checked, for GET the other fields as query with `k_lang` and
- * `k_currency` (spec §7), for POST as the JSON body. Absent and empty fields are left out (spec §5); lists are joined
+ * `k_currency` unless `site` is null (spec §7), for POST as the JSON body. Absent and empty fields are left out (spec §5); lists are joined
  * by commas.
  */
 export function callAddress<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
-  site: Pick<SitePart, 'language' | 'currency'>,
+  site: Pick<SitePart, 'language' | 'currency'> | null,
 ): { readonly url: string; readonly body: string | null } {
   const fields: [string, unknown][] = Object.entries(input ?? {});
   const named = new Set(endpoint.path.parts.flatMap((part) => (part.kind === 'literal' ? [] : [part.name])));
@@ -23,9 +23,11 @@ export function callAddress<Input, Output>(
   const query = new URLSearchParams(
     rest.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
   );
-  query.set('k_lang', site.language);
-  query.set('k_currency', site.currency);
-  return { url: `${path}?${query}`, body: null };
+  if (site !== null) {
+    query.set('k_lang', site.language);
+    query.set('k_currency', site.currency);
+  }
+  return { url: query.size === 0 ? path : `${path}?${query}`, body: null };
 }
 
 function isEmpty(value: unknown): boolean {

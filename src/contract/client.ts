@@ -1,12 +1,25 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 
-/** What a call gives: the result, or why not. Never throws for an answer the API could give. */
-export type Answer<Output> =
-  | { readonly ok: true; readonly value: Output }
-  | { readonly ok: false; readonly error: WireError; readonly status: number };
+/** What a call gives: the result, or why not. Never throws for an answer the API could give, unless it was asked to. */
+export type Answer<Output> = { readonly ok: true; readonly value: Output } | ({ readonly ok: false } & CallFailure);
 
-export type CallOptions = { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+/** Why a call failed (spec §8). `status` is that of HTTP, 0 when nothing answered. */
+export type CallFailure = {
+  readonly error: WireError;
+  readonly status: number;
+  /** `network`: an HTTP error was answered. `client`: nothing was. Absent where the API itself said no with 200. */
+  readonly type?: 'network' | 'client';
+};
+
+export type CallOptions = {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Leaves `k_lang` and `k_currency` out of the query (spec §7 "unless disabled"). */
+  readonly withoutSite?: boolean;
+  /** Throws a failure instead of giving it (spec §8 "thrown only if the request asked to throw"). */
+  readonly throws?: boolean;
+};
 
 /**
  * Calls the API: in-process when a page is rendered on the server, by `fetch` in the browser. A screen's `load` takes

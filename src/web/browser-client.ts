@@ -1,72 +1,131 @@
-import type { Answer, ApiClient, CallOptions } from '#src/contract/client.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
-import type { Envelope } from '#src/contract/envelope.ts';
 import { callAddress } from '#src/contract/call-address.ts';
+import type { Answer, ApiClient, CallFailure, CallOptions } from '#src/contract/client.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import type { Envelope, WireError } from '#src/contract/envelope.ts';
+import { callHeaders, callTimeoutMs, pathOnSite, requestIdHeader } from '#src/contract/headers.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { headersOf, type CallFacts } from '#src/web/browser-client-headers.ts';
+import { forgetItems } from '#src/web/local-store.ts';
+import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
+import { requestAnswered } from '#src/web/visitor/last-request.ts';
 
-const timeoutMs = 15_000;
-
-/** The API client of the browser (spec §7): 15 s time-out, language and currency on every call, CSRF token on changes. */
-export function browserClient(site: SitePart): ApiClient {
-  const client: ApiClient = {
-    async call<Input, Output>(
-      endpoint: Endpoint<Input, Output>,
-      input: Input,
-      options: CallOptions = {},
-    ): Promise<Answer<Output>> {
-      const { url, body } = callAddress(endpoint, input, site);
-      const headers = new Headers({
-        'Accept-Language': site.language,
-        Currency: site.currency,
-        Version: '5.6',
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-Platform': site.platform,
-        'Cache-Control': 'no-cache',
-      });
-      if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
-      const request = { method: endpoint.method, headers, body, credentials: 'same-origin' } as const;
-      if (body === null) return send<Output>(url, request, options.signal);
-      headers.set('Content-Type', 'application/json');
-      headers.set('X-CSRF-Token', storedToken() ?? (await freshToken(client)));
-      const answer = await send<Output>(url, request, options.signal);
-      // A token outlives its session or device now and then; nothing was done yet, so a fresh one may try once more.
-      if (answer.ok || answer.error.code !== 'csrf_refused') return answer;
-      headers.set('X-CSRF-Token', await freshToken(client));
-      return send<Output>(url, request, options.signal);
+/**
+ * The API client of the browser (spec §7, §8): headers of the visitor on every call, language and currency on every
+ * read, a CSRF token on every change, and a limit of time. A call that its caller has cancelled ends in the caller's
+ * own `AbortError`, which nobody reports.
+ */
+export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiClient {
+  return {
+    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}) {
+      const answer = await ask<Input, Output>({ site, facts: factsNow() }, endpoint, input, options);
+      if (!answer.ok && options.throws === true) throw new CallFailed(answer);
+      // What our scripts have stored is a signed-in visitor's, and goes when he does (T-67).
+      if (answer.ok && endpoint.path === accountEndpoints.signOut.path) forgetItems();
+      return answer;
     },
   };
-  return client;
 }
 
-async function send<Output>(
+/** A failure for callers that asked to have it thrown. */
+export class CallFailed extends Error {
+  readonly failure: CallFailure;
+
+  constructor(failure: CallFailure) {
+    super(failure.error.message);
+    this.name = 'CallFailed';
+    this.failure = failure;
+  }
+}
+
+type Who = { readonly site: SitePart; readonly facts: CallFacts };
+
+async function ask<Input, Output>(
+  who: Who,
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options: CallOptions,
+): Promise<Answer<Output>> {
+  const { url, body } = callAddress(endpoint, input, options.withoutSite === true ? null : who.site);
+  const headers = headersOf(who.site, who.facts);
+  if (options.idempotencyKey !== undefined) headers.set(callHeaders.idempotencyKey, options.idempotencyKey);
+  if (body !== null) headers.set(callHeaders.contentType, 'application/json');
+  const { method, isBeacon, timeoutMs } = endpoint;
+  const request: RequestInit = { method, headers, body, credentials: 'same-origin', keepalive: isBeacon };
+  const send = async (): Promise<Answer<Output>> =>
+    fetched<Output>(pathOnSite(url, who.site.util), request, timeoutMs ?? callTimeoutMs, options.signal);
+  if (method === 'GET' || isBeacon) return send();
+  const stored = storedToken();
+  if (stored === null) return withFreshToken(who, headers, send);
+  headers.set(callHeaders.csrfToken, stored);
+  const answer = await send();
+  // A token outlives its session or device now and then; nothing was done yet, so a fresh one may try once more.
+  if (answer.ok || answer.error.code !== 'csrf_refused') return answer;
+  return withFreshToken(who, headers, send);
+}
+
+/** The token of its cookie, unless that or the valid-flag is missing (spec §5). */
+function storedToken(): string | null {
+  return storedCookie('csrf_valid') === null ? null : storedCookie('csrf_token');
+}
+
+async function withFreshToken<Output>(
+  who: Who,
+  headers: Headers,
+  send: () => Promise<Answer<Output>>,
+): Promise<Answer<Output>> {
+  const answer = await ask(who, accountEndpoints.csrfToken, {}, {});
+  if (!answer.ok) return answer;
+  headers.set(callHeaders.csrfToken, answer.value.token);
+  return send();
+}
+
+async function fetched<Output>(
   url: string,
   request: RequestInit,
+  limitMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Answer<Output>> {
-  const limit = AbortSignal.timeout(timeoutMs);
+  const limit = AbortSignal.timeout(limitMs);
   try {
     const response = await fetch(url, {
       ...request,
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     });
-    // The envelope is the API's own promise (RU-18); what is not one falls through to the failure below.
-    const envelope = (await response.json()) as Envelope<Output>;
-    if (envelope.success) return { ok: true, value: envelope.result };
-    return { ok: false, status: response.status, error: envelope.error };
+    requestAnswered(response.headers.get(requestIdHeader));
+    return answerOf<Output>(response, await response.text());
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    return { ok: false, status: 0, error: { code: '990001', message: 'client_network_failure' } };
+    return { ok: false, ...unreachable };
   }
 }
 
-/** The token of its cookie, unless that or the valid-flag is missing (spec §5). */
-function storedToken(): string | null {
-  const stored = /(?:^|; )csrf_token=([^;]+)/.exec(document.cookie)?.[1];
-  return stored !== undefined && document.cookie.includes('csrf_valid=1') ? stored : null;
+/** Spec §8: no response. */
+const unreachable: CallFailure = {
+  status: 0,
+  error: { code: '990001', message: 'client_network_failure' },
+  type: 'client',
+};
+
+function answerOf<Output>(response: Response, text: string): Answer<Output> {
+  // A beacon's answer is empty, and its output null.
+  if (response.status === 204) return { ok: true, value: null as Output };
+  const envelope = envelopeOf<Output>(text);
+  if (envelope?.success === true && response.ok) return { ok: true, value: envelope.result };
+  const said: Partial<WireError> = envelope?.success === false ? envelope.error : {};
+  const error = { ...said, code: said.code ?? String(response.status), message: said.message ?? serverFailure };
+  return { ok: false, status: response.status, error, ...(response.ok ? {} : ({ type: 'network' } as const)) };
 }
 
-async function freshToken(client: ApiClient): Promise<string> {
-  const answer = await client.call(accountEndpoints.csrfToken, {});
-  return answer.ok ? answer.value.token : '';
+const serverFailure = 'client_server_failure';
+
+/** Null for what is no envelope of ours: a proxy's page, or half an answer. */
+function envelopeOf<Output>(text: string): Envelope<Output> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    // The envelope is the API's own promise (RU-18).
+    return typeof value === 'object' && value !== null && 'success' in value ? (value as Envelope<Output>) : null;
+  } catch {
+    return null;
+  }
 }

@@ -8,16 +8,19 @@ import { RouterProvider } from 'react-router/dom';
 import { localPath } from '#src/domain/site/address.ts';
 import { formatTag, languages } from '#src/domain/site/languages.ts';
 import { messagesOf } from '#src/locales/locales.ts';
-import { browserClient } from '#src/web/browser-client.ts';
 import { Document } from '#src/web/document.tsx';
+import { keepFaults } from '#src/web/early-faults.ts';
 import { followLinks } from '#src/web/frame/follow-links.ts';
+import { lazyClient } from '#src/web/lazy-client.ts';
 import { pageStateId, type PageState } from '#src/web/page-state.ts';
 import { routes } from '#src/web/routes.tsx';
-import { servicesContext } from '#src/web/screen.ts';
+import { servicesContext, type Services } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
+import { whenIdle } from '#src/web/when-idle.ts';
 
 async function takeOver(): Promise<void> {
+  keepFaults();
   const stateText = document.getElementById(pageStateId)?.textContent ?? '';
   // Written by our own server in the same release; a page without it is left as it stands.
   const state = JSON.parse(stateText) as PageState;
@@ -33,7 +36,7 @@ async function takeOver(): Promise<void> {
     locales: formatTag(site.language),
     messages: { [site.language]: messages },
   });
-  const services = { api: browserClient(site), site, i18n, inBrowser: true };
+  const services = { api: lazyClient(site), site, i18n, inBrowser: true };
   const router = createBrowserRouter(table, {
     basename,
     hydrationData: state.router,
@@ -54,6 +57,14 @@ async function takeOver(): Promise<void> {
       </Document>
     </StrictMode>,
   );
+  whenIdle(() => void startUp(services, router));
+}
+
+/** What is about this visitor comes after the page, in a file of its own that the page does not name. */
+async function startUp(services: Services, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const { startVisitor } = await import('#src/web/visitor/start.ts');
+  if (import.meta.env.DEV) (await import('#src/web/visitor/text-debug.ts')).showMessageIds(services.i18n);
+  await startVisitor({ ...services, router });
 }
 
 /** The page at hand must be there before hydration, or React would throw its markup away. */

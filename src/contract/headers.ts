@@ -1,0 +1,53 @@
+/**
+ * Headers that a call of the API carries (spec §7), each named once. What a browser says of itself in them is a hint
+ * (RU-26): the server establishes who calls, from where and at which price by its own means.
+ */
+export const callHeaders = {
+  version: 'Version',
+  requestedWith: 'X-Requested-With',
+  language: 'Accept-Language',
+  currency: 'Currency',
+  /** The session token; only servers and app shells can send it, a browser is known by its cookie (RU-3). */
+  token: 'Token',
+  /** The signed device id, from its cookie (RU-3). */
+  deviceId: '_pt',
+  keplerId: 'X-Klook-Kepler-Id',
+  /** "experiment:group" of those that need a dye, joined by commas. */
+  tint: 'X-Klook-Tint',
+  /** One for each page that was opened. */
+  pageOpenId: 'X-Klook-Page-Open-Id',
+  host: 'X-Klook-Host',
+  affiliateAid: 'X-Klook-Affiliate-Aid',
+  affiliatePid: 'X-Klook-Affiliate-Pid',
+  /** "28_US": our number and the country's code. */
+  userResidence: 'X-Klook-User-Residence',
+  market: 'X-Klook-Market',
+  /** How the visitor came: "affiliate", the name of a partner's theme, or "direct". */
+  trafficChannel: 'X-Klook-Traffic-Channel',
+  platform: 'X-Platform',
+  cacheControl: 'Cache-Control',
+  csrfToken: 'X-CSRF-Token',
+  /** Sent while text debug is on (RU-38). */
+  debugMode: 'X-Klook-Debug-Mode',
+  /** Names one intent to book or pay (threat model §4.4). */
+  idempotencyKey: 'Idempotency-Key',
+  contentType: 'Content-Type',
+} as const;
+
+/** The answer's header that names the request in our logs (spec §7). */
+export const requestIdHeader = 'x-klook-request-id';
+
+/** Spec §9. */
+export const apiVersion = '5.6';
+
+/** Spec §9: after so many milliseconds a call without a limit of its own is given up. */
+export const callTimeoutMs = 15_000;
+
+/** The base of a guest-checkout site's calls about booking, paying and who somebody is (spec §7). */
+const guestBase = '/xos_gc';
+const guestServices = /^\/v\d\/(cartsrv|ordersrv|userserv|usrcsrv\/user)\//;
+
+/** Where a call's path lies on this site: the same handlers and the same checks stand on both bases. */
+export function pathOnSite(path: string, site: { readonly isGuestCheckout: boolean }): string {
+  return site.isGuestCheckout && guestServices.test(path) ? `${guestBase}${path}` : path;
+}

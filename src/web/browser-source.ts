@@ -1,0 +1,5 @@
+/** Where the browser's side gets its time and its chance: milliseconds since 1970 UTC, and ids of 128 random bits. */
+export const browserSource = {
+  now: (): number => Date.now(),
+  newId: (): string => crypto.randomUUID(),
+} as const;

@@ -1,0 +1,58 @@
+import { browserSource } from '#src/web/browser-source.ts';
+
+/**
+ * What our scripts keep in the browser (spec §9): each item has its own expiry in days. The list is closed (T-67), and
+ * nothing on it says who somebody is.
+ */
+const lifeInDays = {
+  /** The answer to the question about tracking. */
+  consent: 180,
+  /** The id of the notice that was closed. */
+  notice: 7,
+} as const;
+
+export type StoredItem = keyof typeof lifeInDays;
+
+type Kept = { readonly value: string; readonly until: number };
+
+const prefix = 'meander:';
+const dayMs = 86_400_000;
+const longest = 256;
+
+/** An item that is still good, or null. A browser that keeps nothing for us has none. */
+export function readItem(name: StoredItem): string | null {
+  const kept = keptOf(attempt(() => localStorage.getItem(prefix + name)));
+  if (kept !== null && kept.until > browserSource.now()) return kept.value;
+  attempt(() => localStorage.removeItem(prefix + name));
+  return null;
+}
+
+/** Keeps an item for as long as its row says; a full or closed store is no failure, the item is then asked anew. */
+export function keepItem(name: StoredItem, value: string): void {
+  if (value.length > longest) return;
+  const kept: Kept = { value, until: browserSource.now() + lifeInDays[name] * dayMs };
+  attempt(() => localStorage.setItem(prefix + name, JSON.stringify(kept)));
+}
+
+/** Removes all that we have stored: at the end of a session. */
+export function forgetItems(): void {
+  for (const name of Object.keys(lifeInDays)) attempt(() => localStorage.removeItem(prefix + name));
+}
+
+function keptOf(text: string | null): Kept | null {
+  if (text === null) return null;
+  const value: unknown = attempt(() => JSON.parse(text));
+  if (typeof value !== 'object' || value === null || !('value' in value) || !('until' in value)) return null;
+  return typeof value.value === 'string' && typeof value.until === 'number'
+    ? { value: value.value, until: value.until }
+    : null;
+}
+
+/** Even looking at the store throws where a visitor has closed it. */
+function attempt<Value>(deed: () => Value): Value | null {
+  try {
+    return deed();
+  } catch {
+    return null;
+  }
+}

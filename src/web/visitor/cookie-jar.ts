@@ -1,0 +1,15 @@
+import { readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
+
+/** A cookie that scripts may read; null when there is none, or none of ours (spec §9). */
+export function storedCookie(name: CookieName): string | null {
+  const pairs = document.cookie.split('; ').map((pair): [string, string] => {
+    const [key = '', ...value] = pair.split('=');
+    return [key, value.join('=')];
+  });
+  return readCookie(Object.fromEntries(pairs), name);
+}
+
+/** Writes a cookie that a script may write: a hint about this device. */
+export function storeCookie(name: 'retina', value: string): void {
+  document.cookie = writeCookie(name, value, { https: location.protocol === 'https:' });
+}

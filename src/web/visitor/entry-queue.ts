@@ -1,0 +1,39 @@
+/** What waits to be sent. */
+export type EntryQueue<Entry> = {
+  readonly add: (entry: Entry) => void;
+  /** Sends what may go; `leaving` when the page is about to end. */
+  readonly flush: (leaving?: boolean) => void;
+};
+
+/** `hold`: not yet, keep them. `drop`: never. */
+export type Gate = 'go' | 'hold' | 'drop';
+
+/** Spec §9: the queue is sent every 5 s, or as soon as it holds 15 entries. */
+export const queueEveryMs = 5_000;
+export const queueSize = 15;
+/** What is held back beyond this is lost, the oldest first. */
+const mostHeld = 60;
+
+/** Entries on their way to a logging endpoint (spec §7, §9), in batches; `gate` says whether they may go. */
+export function entryQueue<Entry>(
+  send: (entries: readonly Entry[], leaving: boolean) => void,
+  gate: () => Gate = () => 'go',
+): EntryQueue<Entry> {
+  let waiting: Entry[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const flush = (leaving = false): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const now = gate();
+    if (now === 'drop') waiting = [];
+    if (now === 'go') while (waiting.length > 0) send(waiting.splice(0, queueSize), leaving);
+  };
+  return {
+    add: (entry) => {
+      waiting = [...waiting, entry].slice(-mostHeld);
+      if (waiting.length >= queueSize) flush();
+      else timer ??= setTimeout(() => flush(), queueEveryMs);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,22 @@
+import type { createBrowserRouter } from 'react-router';
+
+import { pages, type PageName } from '#src/contract/pages.ts';
+
+export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/** Tells the page at hand, and each page that is opened by a move; another query of the same path is the same page. */
+export function watchMoves(router: Router, opened: (page: PageName) => void): void {
+  let path: string | null = null;
+  const look = ({ navigation, location, matches }: Router['state']): void => {
+    if (navigation.state !== 'idle' || location.pathname === path) return;
+    path = location.pathname;
+    const name: unknown = matches.at(-1)?.route.handle;
+    opened(typeof name === 'string' && isPage(name) ? name : 'not-found');
+  };
+  look(router.state);
+  router.subscribe(look);
+}
+
+function isPage(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
+}

@@ -1,0 +1,15 @@
+import type { ApiClient } from '#src/contract/client.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { browserClient } from '#src/web/browser-client.ts';
+import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
+import { isTextDebug } from '#src/web/visitor/text-debug.ts';
+import { visitorState } from '#src/web/visitor/visitor-state.ts';
+
+/** The client that speaks for this visitor, with what is known of him at the moment of each call. */
+export function openClient(site: SitePart): ApiClient {
+  return browserClient(site, () => ({
+    visitor: visitorState.now(),
+    deviceId: storedCookie('device_id'),
+    textDebug: isTextDebug(),
+  }));
+}

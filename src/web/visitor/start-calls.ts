@@ -1,0 +1,50 @@
+import type { ApiClient } from '#src/contract/client.ts';
+import { startEndpoints, type ExperimentsAnswer } from '#src/contract/endpoints/start.ts';
+import { unknownResidence } from '#src/domain/people/residence.ts';
+import { noExperiments, type Experiments } from '#src/domain/site/visitor-part.ts';
+import { settleConsent } from '#src/web/visitor/consent.ts';
+import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
+import { learn } from '#src/web/visitor/visitor-state.ts';
+
+/** Where the visitor lives; without an answer US with id 0 (spec §8), and no knowledge that consent could rest on. */
+export async function askResidence(api: ApiClient): Promise<void> {
+  const answer = await api.call(startEndpoints.residence, {});
+  if (!answer.ok) {
+    learn({ residence: unknownResidence, ipCountry: unknownResidence.code });
+    return settleConsent(null);
+  }
+  const { residenceCode, residenceId, ipCountry, isKnown } = answer.value;
+  learn({ residence: { code: residenceCode, id: residenceId }, ipCountry });
+  settleConsent(isKnown ? ipCountry : null);
+}
+
+/** The visitor's experiments; without an answer within 500 ms there are none (spec §8). The answer brings the kepler id. */
+export async function askExperiments(api: ApiClient): Promise<void> {
+  const answer = await api.call(startEndpoints.hitExperiments, {});
+  learn({
+    experiments: answer.ok ? experimentsOf(answer.value) : noExperiments,
+    keplerId: storedCookie('kepler_id'),
+  });
+}
+
+/** Names the session in logs; its cookie is the server's to set (D-3), and nothing here hangs on the answers (spec §7). */
+export async function touchSession(api: ApiClient, isVerified: boolean): Promise<void> {
+  await Promise.all([
+    api.call(startEndpoints.sessionId, {}),
+    isVerified ? api.call(startEndpoints.sessionGet, {}) : undefined,
+  ]);
+}
+
+function experimentsOf(answer: ExperimentsAnswer): Experiments {
+  return {
+    experiments: answer.exps.map((hit) => ({
+      experimentId: hit.experiment_id,
+      experimentName: hit.experiment_name,
+      groupId: hit.group_id,
+      groupName: hit.group_name,
+      needDye: hit.need_dye,
+    })),
+    tintedList: answer.tinted_list,
+    expExtra: { userId: answer.user_id, originKeplerId: answer.origin_kepler_id },
+  };
+}
