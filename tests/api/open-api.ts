@@ -44,12 +44,25 @@ const noPages: Renderer = {
   close: async () => undefined,
 };
 
+/** `isStocked`: with something on sale. `logLevel`: from where on `faults` keeps lines. `proxy`: who stands before us. */
+export type ApiChoice = {
+  readonly isStocked?: boolean;
+  readonly logLevel?: 'info' | 'error';
+  readonly experiments?: Deps['experiments'];
+  readonly proxy?: { readonly address: string; readonly countryHeader: string };
+};
+
 /** The whole server with two destinations on sale, on a database of its own; nothing listens, requests are injected. */
-export async function openApi(): Promise<Api> {
+export async function openApi({
+  isStocked = true,
+  logLevel = 'error',
+  experiments = [],
+  proxy,
+}: ApiChoice = {}): Promise<Api> {
   const database = await openTestDatabase();
   const stage = await startRehearsal(sandboxPayment);
   const faults: Fault[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void faults.push(JSON.parse(line)) });
+  const log = pino({ level: logLevel }, { write: (line) => void faults.push(JSON.parse(line)) });
   const deps: Deps = {
     db: database.db,
     clock: Date.now,
@@ -57,23 +70,23 @@ export async function openApi(): Promise<Api> {
     payments: stage.provider,
     secrets: { session: testSite.cookieKeys[0], code: 'a secret of codes', voucher: 'a secret of vouchers' },
     originOf,
-    experiments: [],
+    experiments,
     sampleData: true,
     log,
   };
-  await seed(deps);
+  if (isStocked) await seed(deps);
   const cookies = { https: false, cookieKeys: testSite.cookieKeys };
   const csrf = { site: testSite, key: testSite.cookieKeys[0], https: false };
   const { server } = await buildApp({
     deps,
     site: testSite,
     renderer: noPages,
-    callerOf: callerOf(deps, cookies),
+    callerOf: callerOf(deps, { ...cookies, countryHeader: proxy?.countryHeader }),
     csrfAllows: csrfAllows(csrf),
     setSession: setSession(cookies),
     setCookies: setCookies(cookies),
     log,
-    trustProxy: false,
+    trustProxy: proxy === undefined ? false : [proxy.address],
     keepPages: false,
     parts: [(app) => csrfTokenRoute(app, csrf)],
   });
