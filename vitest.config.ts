@@ -16,6 +16,7 @@ export default defineConfig({
       'tests/building/**/*.test.ts',
       'tests/api/**/*.test.ts',
       'tests/faults/**/*.test.ts',
+      'tests/walk/**/*.test.ts',
     ],
     globalSetup: ['tests/database-setup.ts'],
     setupFiles: ['tests/answers-setup.ts'],
