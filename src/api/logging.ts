@@ -42,7 +42,10 @@ export const loggingRoutes: readonly Route[] = [
   route(loggingEndpoints.experimentInit, loggingSchemas.experimentInit, nothingBack, async ({ log }, { input }) => {
     const { user, device_id, site_name, language, currency, platform } = input;
     const about = { language, currency, platform, site: withoutPersons(site_name) };
-    log.info({ kind: 'experiment-init', ...about, hasUser: user !== '', hasDevice: device_id !== '' }, 'experiments');
+    log.info(
+      { kind: 'experiment-init', ...about, hasUser: (user ?? '') !== '', hasDevice: (device_id ?? '') !== '' },
+      'experiments',
+    );
     return ok(null);
   }),
   route(

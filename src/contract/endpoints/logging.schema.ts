@@ -48,8 +48,8 @@ export const loggingSchemas = {
       .check(z.maxLength(entries)),
   }),
   experimentInit: z.object({
-    user: text(64),
-    device_id: text(256),
+    user: z.exactOptional(text(64)),
+    device_id: z.exactOptional(text(256)),
     site_name: text(64),
     language: z.enum(languageCodes),
     currency: z.enum(currencyCodes),

@@ -45,9 +45,9 @@ export type BeaconEvent = {
 
 /** Spec §7 "init with user, device id, site name, language, currency, platform". */
 export type ExperimentInit = {
-  /** The readable user id, or empty. Of it and the device only is kept whether there is one. */
-  readonly user: string;
-  readonly device_id: string;
+  /** The readable user id; absent without one, and without consent. Of it and the device only is kept whether there is one. */
+  readonly user?: string;
+  readonly device_id?: string;
   readonly site_name: string;
   readonly language: string;
   readonly currency: string;

@@ -27,12 +27,18 @@ export async function askExperiments(api: ApiClient): Promise<void> {
   });
 }
 
-/** Names the session in logs; its cookie is the server's to set (D-3), and nothing here hangs on the answers (spec §7). */
-export async function touchSession(api: ApiClient, isVerified: boolean): Promise<void> {
-  await Promise.all([
-    api.call(startEndpoints.sessionId, {}),
-    isVerified ? api.call(startEndpoints.sessionGet, {}) : undefined,
-  ]);
+/**
+ * Names the session in logs; its cookie is the server's to set (D-3). A browser without a device id gets one with the
+ * first answer, so that calls which go out together do not each get another.
+ */
+export async function askSessionId(api: ApiClient): Promise<void> {
+  const answered = api.call(startEndpoints.sessionId, {});
+  if (storedCookie('device_id') === null) await answered;
+}
+
+/** Fired and forgotten (spec §7). */
+export function touchSession(api: ApiClient): void {
+  void api.call(startEndpoints.sessionGet, {});
 }
 
 function experimentsOf(answer: ExperimentsAnswer): Experiments {

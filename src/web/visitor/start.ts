@@ -5,7 +5,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { errorSamplingPercent } from '#src/domain/site/tracking.ts';
 import { browserSource } from '#src/web/browser-source.ts';
 import { takeFaults } from '#src/web/early-faults.ts';
-import { cartChanged, visitorStore } from '#src/web/frame/visitor.ts';
+import { cartChanged, visitorStore } from '#src/web/visitor/visitor.ts';
 import { consentChoice, consentNow, watchConsent } from '#src/web/visitor/consent.ts';
 import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
 import { deviceFacts, drawsWebp } from '#src/web/visitor/device-facts.ts';
@@ -15,7 +15,7 @@ import { pageEvents, type PageEvents } from '#src/web/visitor/page-events.ts';
 import { profileKeeper, type Identity, type ProfileKeeper } from '#src/web/visitor/profile-keeper.ts';
 import { clientReports, type Reports } from '#src/web/visitor/reports.ts';
 import { beaconSender, type SendBeacon } from '#src/web/visitor/send-beacon.ts';
-import { askExperiments, askResidence, touchSession } from '#src/web/visitor/start-calls.ts';
+import { askExperiments, askResidence, askSessionId, touchSession } from '#src/web/visitor/start-calls.ts';
 import { listenForDirectives } from '#src/web/visitor/track-listener.ts';
 import { learn, visitorState } from '#src/web/visitor/visitor-state.ts';
 import { watchVitals } from '#src/web/visitor/web-vitals.ts';
@@ -38,17 +38,18 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   const events = pageEvents(send, () => location.pathname);
   listenForDirectives(document, (name) => events.record({ kind: 'event', name }));
   sendAtTheEnd(events, reports);
+  await askSessionId(api);
   // A bot is nobody whose consent could be asked, and comes into no experiment (RU-22).
   const settled = site.isBot ? Promise.resolve() : askResidence(api);
   const joined = site.isBot ? Promise.resolve() : joinExperiments(site, api, settled, send);
   const keeper = profileKeeper({ api, now: () => performance.now(), consent: consentNow, known: keepIdentity });
   askAgainOnChange(keeper);
-  const check = pageChecks(events, reports);
-  watchMoves(router, (page) => {
-    if (check.isFirst()) void touchSession(api, pages[page].auth !== false);
-    else learn({ pageId: browserSource.newId() });
+  const checkPage = pageChecks(events, reports);
+  watchMoves(router, (page, isFirst) => {
+    if (!isFirst) learn({ pageId: browserSource.newId() });
+    else if (pages[page].auth !== false) touchSession(api);
     events.record({ kind: 'page', name: page });
-    check.opened(pages[page].middleware);
+    checkPage(pages[page].middleware);
     // The answer of the profile hangs on consent (D-13), and that on the country where nobody has chosen.
     void (consentChoice() === null ? settled : Promise.resolve()).then(() => keeper.pageOpened(pages[page].auth));
     if (page === 'home') void joined.then(() => events.groupOf(sameForBoth));
@@ -65,11 +66,8 @@ async function joinExperiments(
   send: SendBeacon,
 ): Promise<void> {
   await Promise.all([settled, askExperiments(api)]);
-  const isOpen = consentNow() === 'granted';
-  const who = {
-    user: isOpen ? (storedCookie('user_id') ?? '') : '',
-    device_id: isOpen ? (storedCookie('device_id') ?? '') : '',
-  };
+  const [user, device] = consentNow() === 'granted' ? [storedCookie('user_id'), storedCookie('device_id')] : [];
+  const who = { user: user ?? '', device_id: device ?? '' };
   const { language, currency, platform } = site;
   send(loggingEndpoints.experimentInit, { ...who, site_name: site.website.name, language, currency, platform }, false);
 }
