@@ -1,0 +1,194 @@
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
+import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
+import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
+import { developEndpoints } from '#src/contract/endpoints/develop.ts';
+import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
+import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
+import { searchEndpoints } from '#src/contract/endpoints/search.ts';
+import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
+import { startEndpoints } from '#src/contract/endpoints/start.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+
+/** What the API's document says of a call, and an input that its schema takes. */
+export type CallWords = { readonly says: string; readonly example: Readonly<Record<string, unknown>> };
+
+export type DescribedCall = CallWords & { readonly name: string; readonly endpoint: Endpoint<unknown, unknown> };
+
+export type Service = { readonly title: string; readonly says: string; readonly calls: readonly DescribedCall[] };
+
+/** Every call of a service has its words: one without them does not compile. */
+function service<Name extends string>(
+  title: string,
+  says: string,
+  endpoints: Readonly<Record<Name, Endpoint<unknown, unknown>>>,
+  words: Readonly<Record<Name, CallWords>>,
+): Service {
+  const names = Object.keys(endpoints).filter((name): name is Name => Object.hasOwn(words, name));
+  return { title, says, calls: names.map((name) => ({ name, endpoint: endpoints[name], ...words[name] })) };
+}
+
+function call(says: string, example: CallWords['example'] = {}): CallWords {
+  return { says, example };
+}
+
+const cruise = { id: '205', option: 'day-loop' } as const;
+const item = { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' } as const;
+const reference = { reference: 'K7QX2M9DPA' } as const;
+const kept = { page_open_id: 'p-8f2c41' } as const;
+const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' } as const;
+const shown = {
+  quoteHash: '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
+} as const;
+
+/** The services of the API in the order of a purchase. */
+export const services: readonly Service[] = [
+  service('Catalogue', 'What is on sale, where and when.', catalogueEndpoints, {
+    home: call('The shelves of the home page.'),
+    city: call('A destination with its activities.', { id: '2' }),
+    activity: call('Everything about one activity.', { id: cruise.id }),
+    activityCalendar: call('Which days have places, and from what price.', {
+      ...cruise,
+      from: '2026-12-01',
+      months: '2',
+    }),
+    activitySlots: call('The starts of one day with places and prices.', { ...cruise, date: '2026-12-24' }),
+  }),
+  service('Search', 'Finding destinations and activities.', searchEndpoints, {
+    completeSearch: call('A page of results with the filters that narrow them.', {
+      query: 'harbour cruise',
+      page_num: '1',
+    }),
+    suggest: call('What the words typed so far may mean.', { query: 'hong' }),
+  }),
+  service('Site data', 'What the site itself is made of.', siteDataEndpoints, {
+    exchangeRate: call('Rates of the last business day that is not after a date.', { date: '2026-11-22' }),
+    classificationNavigation: call('What is offered, by category and destination.'),
+    seoNavigation: call('The pages that search engines should find first.'),
+    destinationGuide: call('Every country we go to, with its destinations.'),
+    menuCategory: call('The menu: what is built and open to this visitor.'),
+    genericTypes: call(
+      'A closed list: category, vertical, unit, sort, special_option, language, currency or residence.',
+      { type: 'currency' },
+    ),
+    country: call('A country by the number of its residence, and what we have there.', { id: '2' }),
+  }),
+  service('Start', 'What a browser asks when a page has opened.', startEndpoints, {
+    dispatch: call('Who is here, what he prefers, how many things are in the cart.'),
+    sessionGet: call('Whether anybody is signed in.'),
+    sessionId: call('Names the browser’s session; its secret is a cookie.'),
+    residence: call('Where the visitor calls from; unknown is US with id 0.'),
+    hitExperiments: call('The experiments this visitor takes part in; robots take part in none.'),
+  }),
+  service('Account', 'Signing in, who is there, what he prefers.', accountEndpoints, {
+    simpleProfile: call('Who is signed in, masked; null for a visitor.'),
+    myProfile: call('All that the account itself may see; null for a visitor.'),
+    changeLanguage: call('Keeps the language that was chosen.', { language: 'ja' }),
+    changeCurrency: call('Keeps the currency that was chosen.', { currency: 'JPY' }),
+    changePreferSite: call('Keeps the site that was chosen.', { prefer_site: 'global' }),
+    csrfToken: call('A token for changes, bound to this browser.'),
+    sendSignInCode: call('Sends a code of six digits to a phone.', { phone: contact.phone }),
+    signInBySms: call('Signs in with the code.', { phone: contact.phone, code: '123456' }),
+    registerGuest: call('Signs in for one purchase, with name and mail alone.', {
+      name: contact.name,
+      email: contact.email,
+    }),
+    signOut: call('Ends the session everywhere it is known.'),
+  }),
+  service('Cart', 'What somebody wants; it holds nothing yet.', cartEndpoints, {
+    cart: call('The cart, priced and checked anew.'),
+    addToCart: call('Puts a start with its tickets into the cart.', {
+      productId: 205,
+      optionId: cruise.option,
+      slotId: '4711',
+      units: { adult: 2 },
+    }),
+    changeCartItem: call('Changes how many tickets of each kind.', { ...item, units: { adult: 1, child: 1 } }),
+    removeCartItem: call('Takes a line out.', item),
+  }),
+  service('Checkout', 'From the cart to the payment provider’s page.', checkoutEndpoints, {
+    openCheckout: call('Prices the cart, holds the places for fifteen minutes and makes the order.'),
+    checkout: call('A checkout in progress with the time that is left.', reference),
+    pay: call('Gives the address of the provider’s page. The price is compared, never taken from the caller.', {
+      ...reference,
+      ...shown,
+      contact,
+    }),
+    leaveCheckout: call('Gives the places back.', reference),
+  }),
+  service('Orders', 'After buying; each order for its owner alone.', orderEndpoints, {
+    order: call('An order and its bookings.', reference),
+    cancelQuote: call('What cancelling now would give back.', reference),
+    cancelBooking: call('Cancels, if the amount is still what was shown.', { ...reference, refundMinor: 25_600 }),
+    voucher: call('The voucher with its codes.', reference),
+  }),
+  service('Logging', 'What browsers report; always answered 204.', loggingEndpoints, {
+    report: call('Faults of the browser.', {
+      reports: [
+        {
+          level: 'W',
+          message: 'picture not shown',
+          url: 'https://www.example.com/city/2-hong-kong/',
+          user_agent: 'Mozilla/5.0',
+          country: 'GB',
+          is_logged_in: false,
+          ...kept,
+        },
+      ],
+    }),
+    beacon: call('Events and web vitals.', { events: [{ kind: 'vital', name: 'lcp', value: 820, ...kept }] }),
+    experimentInit: call('Tells the experimentation service who has come.', {
+      user: '',
+      device_id: 'd-1',
+      site_name: 'main',
+      language: 'en',
+      currency: 'USD',
+      platform: 'desktop',
+    }),
+    experimentExposure: call('What was seen of an experiment.', { exposures: [{ experiment_id: 1, group_id: 2 }] }),
+  }),
+  service('Developers', 'In a showcase and while developing; not found in production.', developEndpoints, {
+    sentMessages: call('Mails and text messages that would have been sent.'),
+  }),
+];
+
+/** What inputs mean, wherever a field of that name stands. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  admin_preview_mode: 'Asks for what is not published; ignored without a preview token.',
+  category: 'A category’s id.',
+  city_ids: 'Destinations’ ids, joined by commas.',
+  code: 'The six digits that were sent.',
+  consent: 'What the visitor answered about tracking.',
+  country_ids: 'ISO 3166-1 alpha-2 codes, joined by commas.',
+  currency: 'ISO 4217.',
+  date: 'YYYY-MM-DD. Of rates: today when absent.',
+  email: 'A mail address.',
+  from: 'The first day, YYYY-MM-DD.',
+  frontend_ids: 'Categories’ ids, joined by commas.',
+  id: 'A number from lists and cards.',
+  instant: 'Only what is confirmed at once.',
+  itemId: 'A line of the cart.',
+  key: 'The signed key of a shared link.',
+  language: 'One of the 26 language codes.',
+  months: 'How many months, 1 to 12.',
+  option: 'An option’s id.',
+  optionId: 'An option’s id.',
+  page_num: 'Pages begin at 1 and hold ten results.',
+  phone: 'With the country’s code.',
+  platform: 'The device; that of the caller when absent.',
+  prefer_site: 'The market’s site.',
+  price_from: 'Whole units of the caller’s currency.',
+  price_to: 'Whole units of the caller’s currency.',
+  productId: 'An activity’s id.',
+  program_id: 'A promotion’s id.',
+  query: 'What was typed.',
+  quoteHash: 'The hash of the quote that the traveller saw.',
+  reference: 'Ten letters and digits.',
+  refundMinor: 'The refund that was shown, in minor units.',
+  slotId: 'A start, from the availability of a day.',
+  sort: 'The order of the results.',
+  special_option_ids: 'free_cancellation, instant, mobile_ticket; joined by commas.',
+  start_time: 'A day, as midnight UTC.',
+  type: 'The name of a closed list.',
+  units: 'How many of each kind of ticket, by its id.',
+};
