@@ -17,7 +17,7 @@ export type PageRow = {
   /** True where the page shows nothing of a visitor, so that its HTML may be cached. */
   readonly cached: boolean;
   readonly planned: boolean;
-  /** RU-7: where a visitor goes whose device has no view of this page. */
+  /** RU-7: where a visitor goes whose device has no view of this page; a hash opens something on it. */
   readonly otherDevice: string | null;
   /** RU-9: true where a guest-checkout site asks for no sign-in. */
   readonly openToGuests: boolean;
@@ -45,6 +45,8 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
 }
 
 const planned = { planned: true } as const;
+/** Where a phone chooses; on a desktop a dialog above the page does. */
+const picker = { views: 'mobile', layout: 'blank', robots: 'noindex', watched: ['back'] } as const;
 const legal =
   'conditions|policy|tnc-for-ai-tools|price|cookiepolicy|bugbounty|krlocationbasedservices|law|mandatoryconsent|surveysconsent|marketingconsent|thirdpartyconsent|animalwelfarepolicy';
 const results = ['query', 'sort', 'category', 'date', 'from', 'to', 'page', 'city', 'instant', 'free_cancel'];
@@ -59,8 +61,8 @@ export const pages = {
   about: page('/about', planned),
   careers: page('/careers', planned),
   preferred: page('/klook-preferred', planned),
-  'select-currency': page('/select-currency', { ...planned, views: 'mobile', otherDevice: '/' }),
-  'select-language': page('/select-language', { ...planned, views: 'mobile', otherDevice: '/' }),
+  'select-currency': page('/select-currency', { ...picker, otherDevice: '/#currency-picker' }),
+  'select-language': page('/select-language', { ...picker, otherDevice: '/#language-picker' }),
   search: page('/search', { ...planned, views: 'mobile', otherDevice: '/search/result/' }),
   'search-result': page('/search/result', { cached: true, watched: results, robots: 'noindex' }),
   promotion: page('/promotion/program/:programId', planned),

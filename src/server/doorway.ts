@@ -16,6 +16,7 @@ import type { Experiment } from '#src/domain/site/experiments.ts';
 import { currencySymbol } from '#src/domain/site/formats.ts';
 import { canonicalOrigin, marketIds, type HostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { backendLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { noticeIn, type NoticeSetting } from '#src/domain/site/notice.ts';
 import { choosePartner } from '#src/domain/site/partner-choice.ts';
 import { platformOf } from '#src/domain/site/platform.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
@@ -28,6 +29,7 @@ export type SiteSettings = {
   readonly hosts: HostTable;
   readonly brand: Brand;
   readonly affiliates: readonly AffiliateRow[];
+  readonly notice: NoticeSetting | null;
   readonly experiments: readonly Experiment[];
   readonly demonstration: boolean;
   readonly developerPages: boolean;
@@ -151,6 +153,7 @@ function siteOf(
     util: utilConfigOf(theme),
     affiliateLook: lookOf(affiliate, settings.affiliates),
     brand: settings.brand,
+    notice: settings.notice === null ? null : noticeIn(settings.notice, language),
     demonstration: settings.demonstration,
     developerPages: settings.developerPages,
   };

@@ -73,6 +73,12 @@ const experimentLine = z.strictObject({
   to: moment.optional(),
 });
 
+const noticeLine = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and dashes'),
+  texts: z.object({ en: z.string().min(1).max(200) }).and(z.partialRecord(z.enum(languageCodes), z.string().max(200))),
+  path: ownPath.optional(),
+});
+
 const siteFile = z.strictObject({
   brand: z.string().min(1).max(40).optional(),
   logo: z
@@ -94,6 +100,7 @@ const siteFile = z.strictObject({
   websites: z.record(z.string(), websiteRow).optional(),
   hosts: z.array(hostLine).max(200).optional(),
   affiliates: z.array(affiliateLine).max(10_000).optional(),
+  notice: noticeLine.optional(),
   experiments: z.array(experimentLine).max(100).optional(),
 });
 
@@ -145,6 +152,7 @@ export async function readSiteSettings(
       from: line.from ?? null,
       to: line.to ?? null,
     })),
+    notice: file.notice === undefined ? null : { ...file.notice, path: file.notice.path ?? null },
     demonstration: environment.mode === 'showcase',
     developerPages: environment.mode !== 'production',
     developerPagesPublic: environment.showcasePublic,

@@ -107,7 +107,7 @@ function answer(
   addCookies(reply, newCookies(entry, desk));
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && row.views !== 'both' && row.views !== entry.site.platform) {
-    return move(reply, 302, withQuery(row.otherDevice, entry.query));
+    return move(reply, 302, nearestView(row.otherDevice, entry));
   }
   return sendFresh(request, reply, desk, entry, page, row === null || row.cached);
 }
@@ -274,6 +274,13 @@ function move(
   cacheControl: 'no-cache' | 'no-store' = 'no-cache',
 ): FastifyReply {
   return reply.code(status).header('location', location).header('cache-control', cacheControl).send();
+}
+
+/** RU-7: the page that has a view for this device, in the same language, its query before its hash. */
+function nearestView(target: string, { site, query }: Entry): string {
+  const [path = '/', hash] = target.split('#', 2);
+  const address = withQuery(localPath(site.language, path === '/' ? '/' : path.replace(/\/$/, '')), query);
+  return hash === undefined ? address : `${address}#${hash}`;
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

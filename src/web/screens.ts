@@ -11,6 +11,10 @@ export const screens = {
   'activity-options': async () =>
     (await import('#src/web/screens/activity-options/activity-options.screen.tsx')).activityOptionsScreen,
   cart: async () => (await import('#src/web/screens/cart/cart.screen.tsx')).cartScreen,
+  'select-language': async () =>
+    (await import('#src/web/screens/select-language/select-language.screen.tsx')).selectLanguageScreen,
+  'select-currency': async () =>
+    (await import('#src/web/screens/select-currency/select-currency.screen.tsx')).selectCurrencyScreen,
   'sign-in': async () => (await import('#src/web/screens/sign-in/sign-in.screen.tsx')).signInScreen,
   checkout: async () => (await import('#src/web/screens/checkout/checkout.screen.tsx')).checkoutScreen,
   'payment-success': async () =>

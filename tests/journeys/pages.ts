@@ -26,6 +26,9 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
       path: `/activity/${tour.productId}-${tour.slug}/options/?package=${tour.option.id}&date=${tour.date}&slot=${tour.slotId}`,
     },
     cart: { path: '/cart/' },
+    // A desktop is led to home, with the picker open.
+    'select-language': { path: '/select-language/' },
+    'select-currency': { path: '/select-currency/' },
     'sign-in': { path: '/signin/' },
     checkout: { path: '/platform/pay/', before: async () => void (await fillContact(traveller)) },
     'payment-success': { path: `/payment/success/?order=${order}` },

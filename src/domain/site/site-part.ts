@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { AffiliateLook } from '#src/domain/site/affiliate.ts';
 import type { Market, Website } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { SiteNotice } from '#src/domain/site/notice.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
 
 /**
@@ -34,6 +35,8 @@ export type SitePart = {
   /** What is agreed with the affiliate that sent this visitor, where it changes pages. */
   readonly affiliateLook: AffiliateLook | null;
   readonly brand: Brand;
+  /** The operator's line above every page; null for none. */
+  readonly notice: SiteNotice | null;
   /** RU-30: a showcase says that it is a demonstration. */
   readonly demonstration: boolean;
   /** Whether pages for developers (`/dev/…`) exist. */

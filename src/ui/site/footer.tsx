@@ -16,6 +16,7 @@ export type FooterProps = {
   }[];
   /** All languages, each in its own name; the page's own is marked. */
   readonly languages: {
+    readonly id?: string | undefined;
     readonly title: string;
     readonly links: readonly {
       readonly text: string;
@@ -26,14 +27,26 @@ export type FooterProps = {
   };
   /** Ways to pay, app, referral. */
   readonly children?: ReactNode | undefined;
-  /** Sentence about who sells, and the year. */
+  /** Sentence about who sells, and what belongs beside it in every look. */
   readonly small: string;
+  readonly tools?: ReactNode | undefined;
   /** `minimal` for checkout: the last line alone. */
   readonly look?: 'full' | 'minimal' | undefined;
 };
 
+export type FooterToolProps = { readonly text: string; readonly onPress: () => void };
+
+/** A deed in the footer's last line. */
+export function FooterTool({ text, onPress }: FooterToolProps) {
+  return (
+    <button className={styles.tool} type="button" onClick={onPress}>
+      {text}
+    </button>
+  );
+}
+
 /** End of every page. */
-export function Footer({ brand, label, columns, languages, children, small, look = 'full' }: FooterProps) {
+export function Footer({ brand, label, columns, languages, children, small, tools, look = 'full' }: FooterProps) {
   return (
     <footer className={classNames(styles.footer, styles[look])} aria-label={label}>
       <div className={styles.inside}>
@@ -59,7 +72,7 @@ export function Footer({ brand, label, columns, languages, children, small, look
                 </nav>
               ))}
             </div>
-            <nav className={styles.languages} aria-label={languages.title}>
+            <nav className={styles.languages} id={languages.id} aria-label={languages.title}>
               <p className={styles.title}>{languages.title}</p>
               <ul className={styles.tongues}>
                 {languages.links.map((link) => (
@@ -83,6 +96,7 @@ export function Footer({ brand, label, columns, languages, children, small, look
         <div className={styles.last}>
           {look === 'full' && <BrandMark brand={brand} />}
           <p className={styles.small}>{small}</p>
+          {tools}
         </div>
       </div>
     </footer>

@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
-import { Menu, MenuList } from '#src/ui/overlay/menu.tsx';
 import styles from './header.module.css';
-
-export type HeaderLink = {
-  readonly text: string;
-  readonly href: string;
-  readonly icon?: IconName | undefined;
-  readonly selected?: boolean | undefined;
-};
 
 export type HeaderProps = {
   readonly brand: string;
@@ -19,73 +11,88 @@ export type HeaderProps = {
   /** "Meander: home" */
   readonly homeText: string;
   readonly label: string;
-  readonly links?: readonly HeaderLink[] | undefined;
   /** A `SearchField`. */
   readonly search?: ReactNode | undefined;
-  readonly cart?: { readonly href: string; readonly text: string; readonly count?: string | undefined } | undefined;
-  /** `Menu`s or a `Button` that opens a picker: language and currency, account. */
+  /** `HeaderTool`s: language, currency, cart, account, the menu of a phone. */
   readonly tools?: ReactNode | undefined;
-  readonly account?: HeaderLink | undefined;
-  /** Name of the button that holds `links` where they have no room. */
-  readonly menuText?: string | undefined;
+  /** What is sold, in a row of its own below. */
+  readonly row?: { readonly label: string; readonly links: readonly RowLink[] } | undefined;
   /** `picture` lies on a hero; `plain` is for checkout: brand and nothing to be led astray by. */
   readonly look?: 'paper' | 'picture' | 'plain' | undefined;
-  /** Partner's own logo instead of ours. */
+  /** The operator's own logo instead of the drawn mark. */
   readonly logo?: ReactNode | undefined;
+  /** A partner's name beside ours. */
+  readonly partner?: string | undefined;
 };
 
-/** Top of every page. */
+type RowLink = { readonly text: string; readonly href: string };
+
+/** Top of every page: one line on a phone, as an app has it. */
 export function Header(props: HeaderProps) {
-  const { look = 'paper', links = [], search, cart, tools, account } = props;
+  const { look = 'paper', search, partner, row, tools } = props;
   return (
     <header className={classNames(styles.header, styles[look])}>
-      <div className={styles.line}>
+      <div className={classNames(styles.line, partner !== undefined && styles.shared)}>
         <a className={styles.home} href={props.homeHref} aria-label={props.homeText}>
           {props.logo ?? <BrandMark brand={props.brand} />}
         </a>
+        {partner !== undefined && <span className={styles.partner}>{partner}</span>}
         {search !== undefined && <div className={styles.search}>{search}</div>}
-        <nav className={styles.nav} aria-label={props.label}>
-          {links.length > 0 && (
-            <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.href}>
-                  <a
-                    className={styles.link}
-                    href={link.href}
-                    aria-current={link.selected === true ? 'page' : undefined}
-                  >
-                    {link.text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          {tools}
-          {cart !== undefined && (
-            <a className={styles.tool} href={cart.href} aria-label={cart.text} title={cart.text}>
-              <Icon name="cart" />
-              {cart.count !== undefined && (
-                <span className={styles.count} aria-hidden="true">
-                  {cart.count}
-                </span>
-              )}
-            </a>
-          )}
-          {account !== undefined && (
-            <a className={styles.account} href={account.href}>
-              <Icon name={account.icon ?? 'user'} />
-              <span>{account.text}</span>
-            </a>
-          )}
-          {links.length > 0 && props.menuText !== undefined && (
-            <div className={styles.more}>
-              <Menu id="header-menu" text={props.menuText} icon="menu" iconOnly>
-                <MenuList links={links} />
-              </Menu>
-            </div>
-          )}
-        </nav>
+        {tools !== undefined && (
+          <nav className={styles.nav} aria-label={props.label}>
+            {tools}
+          </nav>
+        )}
       </div>
+      {row !== undefined && (
+        <nav className={styles.row} aria-label={row.label}>
+          <ul className={styles.links}>
+            {row.links.map((link) => (
+              <li key={link.href}>
+                <a className={styles.link} href={link.href}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </header>
+  );
+}
+
+export type HeaderToolProps = {
+  readonly href: string;
+  readonly text: string;
+  readonly icon?: IconName | undefined;
+  /** `icon` speaks the words only, `ring` sets the tool off; in a narrow window all but words fold to their icon. */
+  readonly look?: 'words' | 'icon' | 'ring' | undefined;
+  /** A small figure on the icon. */
+  readonly count?: string | undefined;
+  /** A choice hangs below it. */
+  readonly opens?: boolean | undefined;
+  readonly onPress?: MouseEventHandler<HTMLAnchorElement> | undefined;
+};
+
+/** One tool of the header: a link, so that it leads somewhere without script too. */
+export function HeaderTool({ href, text, icon, look = 'words', count, opens = false, onPress }: HeaderToolProps) {
+  return (
+    <a
+      className={classNames(styles.tool, styles[look])}
+      href={href}
+      aria-label={text}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      title={look === 'icon' ? text : undefined}
+      onClick={onPress}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      {look !== 'icon' && <span className={icon === undefined ? undefined : styles.words}>{text}</span>}
+      {opens && <Icon name="chevron-down" size="small" />}
+      {count !== undefined && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </a>
   );
 }

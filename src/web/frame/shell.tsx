@@ -9,6 +9,7 @@ import { SkipLink } from '#src/ui/layout/page.tsx';
 import { Demonstration } from '#src/web/frame/demonstration.tsx';
 import { NavigationBar } from '#src/web/frame/navigation-bar.tsx';
 import { TipsOutlet } from '#src/web/frame/tips-outlet.tsx';
+import { useLater } from '#src/web/frame/use-later.ts';
 import { useSite } from '#src/web/site-context.ts';
 
 /** What belongs to every page, whatever its layout: the loading bar, tips, where the eye and the keyboard go on. */
@@ -23,9 +24,22 @@ export function Shell() {
       {site.demonstration && <Demonstration />}
       <Outlet />
       <TipsOutlet />
+      {!site.isBot && <Consent />}
       <ScrollRestoration />
     </>
   );
+}
+
+const fetchBanner = async () => (await import('#src/web/frame/consent-banner.tsx')).ConsentBanner;
+
+/** The question about tracking comes after the page, in its own time, and never to a bot (RU-22). */
+function Consent() {
+  const [Banner, want] = useLater(fetchBanner);
+  useEffect(() => {
+    const timer = setTimeout(want, 1_500);
+    return () => clearTimeout(timer);
+  }, [want]);
+  return Banner === null ? null : <Banner />;
 }
 
 /** After a move inside the app a screen reader goes on at the new page, as it would after a load. */

@@ -1,66 +1,87 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
 
-import { localPath } from '#src/domain/site/address.ts';
-import { languageCodes, languages } from '#src/domain/site/languages.ts';
+import { currencyCodes } from '#src/domain/pricing/currency.ts';
+import { inCurrency, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
+import { MenuList } from '#src/ui/overlay/menu.tsx';
 import { Footer } from '#src/ui/site/footer.tsx';
+import { CookieTool } from '#src/web/frame/cookie-tool.tsx';
+import { useHere } from '#src/web/frame/use-here.ts';
 import { href } from '#src/web/href.ts';
 import { useSite } from '#src/web/site-context.ts';
 
-/** Ways on, help, and the site in all its languages. Links to pages that are not built yet are not shown. */
+/**
+ * Ways on, help, and the site in all its languages. A theme may leave the columns out, never the last line, which says
+ * who sells (T-12). Links to pages that are not built yet are not shown.
+ */
 export function SiteFooter({ minimal }: { readonly minimal: boolean }) {
   const { t } = useLingui();
   const site = useSite();
-  const { pathname } = useLocation();
-  const here = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  const here = useHere();
+  const { toggles } = site.util;
   const brand = site.brand.name;
-  const byCategory = (category: string) => href(site, 'search-result', {}, { category });
+  const columns = useColumns();
   return (
     <Footer
       brand={brand}
       label={t`About this site`}
-      look={minimal ? 'minimal' : 'full'}
-      columns={[
-        {
-          title: t`Things to do`,
-          links: [
-            { text: t`Attractions`, href: byCategory('attraction') },
-            { text: t`Day trips`, href: byCategory('day-trip') },
-            { text: t`Theme parks`, href: byCategory('theme-park') },
-            { text: t`Museums`, href: byCategory('museum') },
-            { text: t`Food and drink`, href: byCategory('food') },
-          ],
-        },
-        {
-          title: t`Your trip`,
-          links: [
-            { text: t`Cart`, href: href(site, 'cart') },
-            { text: t`Sign in`, href: href(site, 'sign-in') },
-            { text: t`All activities`, href: href(site, 'search-result') },
-          ],
-        },
-        {
-          title: t`Talk to us`,
-          links: [
-            { text: site.brand.supportEmail, href: `mailto:${site.brand.supportEmail}`, external: true },
-            {
-              text: site.brand.supportPhone,
-              href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}`,
-              external: true,
-            },
-          ],
-        },
-      ]}
+      look={minimal || !toggles.footer ? 'minimal' : 'full'}
+      columns={columns}
       languages={{
+        id: 'language-picker',
         title: t`Languages`,
-        links: languageCodes.map((code) => ({
-          text: languages[code].name,
-          href: localPath(code, here),
+        links: languageChoices(site.supportLanguages).map(({ code, name }) => ({
+          text: name,
+          href: inLanguage(here, code),
           lang: code,
           selected: code === site.language,
         })),
       }}
       small={t`${brand} sells tickets of local operators. Prices include all taxes and fees.`}
-    />
+      tools={site.isBot ? undefined : <CookieTool />}
+    >
+      <noscript>
+        <div id="currency-picker">
+          <MenuList
+            title={t`Currency`}
+            columns
+            links={currencyCodes.map((code) => ({ text: code, href: inCurrency(here, code) }))}
+          />
+        </div>
+      </noscript>
+    </Footer>
   );
+}
+
+function useColumns() {
+  const { t } = useLingui();
+  const site = useSite();
+  const { toggles } = site.util;
+  const byCategory = (category: string) => href(site, 'search-result', {}, { category });
+  return [
+    {
+      title: t`Things to do`,
+      links: [
+        { text: t`Attractions`, href: byCategory('attraction') },
+        { text: t`Day trips`, href: byCategory('day-trip') },
+        { text: t`Theme parks`, href: byCategory('theme-park') },
+        { text: t`Museums`, href: byCategory('museum') },
+        { text: t`Food and drink`, href: byCategory('food') },
+      ],
+    },
+    {
+      title: t`Your trip`,
+      links: [
+        ...(toggles.cart ? [{ text: t`Cart`, href: href(site, 'cart') }] : []),
+        ...(toggles.userCentre ? [{ text: t`Sign in`, href: href(site, 'sign-in') }] : []),
+        { text: t`All activities`, href: href(site, 'search-result') },
+      ],
+    },
+    {
+      title: t`Talk to us`,
+      links: [
+        { text: site.brand.supportEmail, href: `mailto:${site.brand.supportEmail}`, external: true },
+        { text: site.brand.supportPhone, href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}`, external: true },
+      ],
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 
+import { GlobalNotice } from '#src/web/frame/global-notice.tsx';
 import { SiteFooter } from '#src/web/frame/site-footer.tsx';
 import { SiteHeader } from '#src/web/frame/site-header.tsx';
 import { usePage } from '#src/web/frame/use-page.ts';
@@ -8,6 +9,7 @@ import { usePage } from '#src/web/frame/use-page.ts';
 export function ActivityBookingOptionsLayout() {
   return (
     <>
+      <GlobalNotice />
       <SiteHeader page={usePage()} plain={false} />
       <Outlet />
       <SiteFooter minimal />

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 
 import { pages } from '#src/contract/pages.ts';
+import { GlobalNotice } from '#src/web/frame/global-notice.tsx';
 import { SiteFooter } from '#src/web/frame/site-footer.tsx';
 import { SiteHeader } from '#src/web/frame/site-header.tsx';
 import { usePage } from '#src/web/frame/use-page.ts';
@@ -10,6 +11,7 @@ export function DefaultLayout() {
   const page = usePage();
   return (
     <>
+      <GlobalNotice />
       <SiteHeader page={page} plain={false} />
       <Outlet />
       <SiteFooter minimal={!pages[page].footer} />

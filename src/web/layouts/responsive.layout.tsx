@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 
 import { pages } from '#src/contract/pages.ts';
+import { GlobalNotice } from '#src/web/frame/global-notice.tsx';
 import { SiteFooter } from '#src/web/frame/site-footer.tsx';
 import { SiteHeader } from '#src/web/frame/site-header.tsx';
 import { usePage } from '#src/web/frame/use-page.ts';
@@ -11,6 +12,7 @@ export function ResponsiveLayout() {
   const page = usePage();
   return (
     <>
+      <GlobalNotice />
       <SiteHeader page={page} plain={false} />
       <div className={styles['fluid']}>
         <Outlet />

@@ -10,7 +10,7 @@ import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { failureWords } from '#src/web/frame/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
-import { cartChanged } from '#src/web/frame/visitor.ts';
+import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import { isOutdated, stepOf, type Fault, type Refusal } from '#src/web/screens/activity-options/fault.ts';
 import type { BookingView, SlotChoice, Total } from '#src/web/screens/activity-options/options-view.ts';

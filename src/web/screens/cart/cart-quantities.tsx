@@ -7,7 +7,7 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import { failureWords } from '#src/web/frame/failure-words.ts';
-import { cartChanged } from '#src/web/frame/visitor.ts';
+import { cartChanged } from '#src/web/visitor/visitor.ts';
 import type { CartLineView } from '#src/web/screens/cart/cart.load.ts';
 import styles from '#src/web/screens/cart/cart.module.css';
 import { useApi } from '#src/web/services.ts';

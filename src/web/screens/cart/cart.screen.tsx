@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import { Columns } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { failureWords } from '#src/web/frame/failure-words.ts';
-import { cartChanged } from '#src/web/frame/visitor.ts';
+import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';

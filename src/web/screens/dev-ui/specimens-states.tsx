@@ -4,8 +4,8 @@ import { LoadingBar } from '#src/ui/feedback/loading-bar.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SkeletonBlock, SkeletonCards, SkeletonText } from '#src/ui/feedback/skeleton.tsx';
 import { Tips } from '#src/ui/feedback/tips.tsx';
-import { Footer } from '#src/ui/site/footer.tsx';
-import { Header } from '#src/ui/site/header.tsx';
+import { Footer, FooterTool } from '#src/ui/site/footer.tsx';
+import { Header, HeaderTool } from '#src/ui/site/header.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { SearchPanel } from '#src/ui/site/search-panel.tsx';
 import styles from './dev-ui.module.css';
@@ -93,13 +93,21 @@ function FrameSpecimen() {
         homeHref="#"
         homeText="Meander: home"
         label="Main"
-        menuText="Menu"
-        links={[
-          { text: 'Destinations', href: '#destinations', selected: true },
-          { text: 'Deals', href: '#deals' },
-        ]}
-        cart={{ href: '#cart', text: 'Cart, 2 things', count: '2' }}
-        account={{ href: '#sign-in', text: 'Sign in' }}
+        partner="Partner"
+        row={{
+          label: 'What to do',
+          links: [
+            { text: 'Museums', href: '#museums' },
+            { text: 'Day trips', href: '#day-trips' },
+          ],
+        }}
+        tools={
+          <>
+            <HeaderTool href="#language" text="English" icon="globe" opens />
+            <HeaderTool href="#cart" text="Cart, 2 things" icon="cart" look="icon" count="2" />
+            <HeaderTool href="#sign-in" text="Sign in" icon="user" look="ring" />
+          </>
+        }
       />
       <Hero
         picture={samplePicture}
@@ -144,6 +152,7 @@ function SampleFooter() {
       brand="Meander"
       label="Footer"
       small="Prices include all taxes."
+      tools={<FooterTool text="Cookies" onPress={() => undefined} />}
       columns={[
         { title: 'Explore', links: [{ text: 'Destinations', href: '#d' }] },
         { title: 'Help', links: [{ text: 'Contact us', href: '#c' }] },

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { cartChanged } from '#src/web/frame/visitor.ts';
+import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
 import type { OrderWords } from '#src/web/parts/order-view.ts';

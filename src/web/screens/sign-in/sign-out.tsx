@@ -1,26 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
-import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
-import { showTip } from '#src/web/frame/tips-outlet.tsx';
-import { failureWords } from '#src/web/frame/failure-words.ts';
-import { useApi } from '#src/web/services.ts';
+import { useSignOut } from '#src/web/frame/use-sign-out.ts';
 
-/** Ends the session here; the page is loaded anew, so that nothing of it stays. */
 export function SignOut() {
-  const { t, i18n } = useLingui();
-  const api = useApi();
-  const [busy, setBusy] = useState(false);
-  const leave = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await api.call(accountEndpoints.signOut, {});
-    if (answer.ok) return location.reload();
-    setBusy(false);
-    showTip(failureWords(i18n, answer.error), 'bad');
-  };
+  const { t } = useLingui();
+  const { busy, signOut } = useSignOut();
   return (
-    <Button look="secondary" busy={busy ? t`Signing out…` : undefined} onPress={() => void leave()}>
+    <Button look="secondary" busy={busy ? t`Signing out…` : undefined} onPress={() => void signOut()}>
       {t`Sign out`}
     </Button>
   );

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+
+import { HeaderTool } from '#src/ui/site/header.tsx';
+import { signInHref } from '#src/web/frame/account-links.ts';
+import { useLater } from '#src/web/frame/use-later.ts';
+import { useVisitor } from '#src/web/visitor/visitor.ts';
+import { useSite } from '#src/web/site-context.ts';
+
+const fetchMenu = async () => (await import('#src/web/frame/user-menu.tsx')).UserMenu;
+
+/** The way to sign in; for somebody who is, his name and a menu below it. */
+export function AccountTool({ here }: { readonly here: string }) {
+  const { t } = useLingui();
+  const site = useSite();
+  const { name } = useVisitor();
+  const [UserMenu, want] = useLater(fetchMenu);
+  useEffect(() => {
+    if (name !== null) want();
+  }, [name, want]);
+  if (name !== null && UserMenu !== null) return <UserMenu name={name} />;
+  return <HeaderTool look="ring" icon="user" href={signInHref(site, here)} text={name ?? t`Sign in`} />;
+}

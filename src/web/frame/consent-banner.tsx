@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ConsentChoice } from '#src/web/frame/consent-choice.tsx';
+import styles from '#src/web/frame/consent.module.css';
+import { useConsent } from '#src/web/visitor/consent.ts';
+
+/** Asks whoever must be asked, and nobody else (D-7). It covers nothing that one cannot scroll to. */
+export function ConsentBanner() {
+  const { t } = useLingui();
+  if (useConsent() !== 'unknown') return null;
+  return (
+    <aside className={styles['banner']} aria-label={t`Cookies`}>
+      <div className={styles['inside']}>
+        <p className={styles['question']}>
+          <Trans>
+            May we count your visit to make this site better? Nothing about you is sold. Cookies that the site needs are
+            set either way; all of them are listed under “Cookies” at the end of the page.
+          </Trans>
+        </p>
+        <ConsentChoice />
+      </div>
+    </aside>
+  );
+}

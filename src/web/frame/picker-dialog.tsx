@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+
+import { currencyChoices } from '#src/domain/site/picker-choices.ts';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { CurrencyList, LanguageList } from '#src/web/frame/picker-lists.tsx';
+import { useSite } from '#src/web/site-context.ts';
+
+export type PickerKind = 'language' | 'currency';
+
+export type PickerDialogProps = {
+  readonly kind: PickerKind;
+  /** The page that is shown, with prefix and query. */
+  readonly here: string;
+  readonly onClose: () => void;
+};
+
+const id = 'picker';
+
+/** The pickers of a desktop, fetched when one is asked for. */
+export function PickerDialog({ kind, here, onClose }: PickerDialogProps) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  useEffect(() => {
+    const dialog = document.getElementById(id);
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    <Dialog
+      id={id}
+      title={kind === 'language' ? t`Language` : t`Currency`}
+      closeText={t`Close`}
+      size="large"
+      onClose={onClose}
+    >
+      {kind === 'language' ? (
+        <LanguageList here={here} />
+      ) : (
+        <CurrencyList here={here} choices={currencyChoices(language)} />
+      )}
+    </Dialog>
+  );
+}

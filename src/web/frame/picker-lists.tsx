@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import {
+  inCurrency,
+  inLanguage,
+  languageChoices,
+  type Choice,
+  type currencyChoices,
+} from '#src/domain/site/picker-choices.ts';
+import { ChoiceList } from '#src/web/frame/choice-list.tsx';
+import { useVisitor } from '#src/web/visitor/visitor.ts';
+import { useApi } from '#src/web/services.ts';
+import { useSite } from '#src/web/site-context.ts';
+
+/** A path of this site with its language prefix and query: the page that is shown in what is chosen. */
+type PickerProps = { readonly here: string };
+
+/** Every language of this site, each leading to the same page. */
+export function LanguageList({ here }: PickerProps) {
+  const { t } = useLingui();
+  const site = useSite();
+  const keep = useKeeping();
+  return (
+    <ChoiceList
+      id="language-filter"
+      filterText={t`Find a language`}
+      chosen={site.language}
+      spoken
+      groups={[
+        {
+          choices: languageChoices(site.supportLanguages).map((one) => ({ ...one, href: inLanguage(here, one.code) })),
+        },
+      ]}
+      onChoose={(event, code, href) => isLanguage(code) && keep(event, { language: code }, href)}
+    />
+  );
+}
+
+type CurrencyListProps = PickerProps & { readonly choices: ReturnType<typeof currencyChoices> };
+
+/** Every currency, the popular ones first. */
+export function CurrencyList({ here, choices }: CurrencyListProps) {
+  const { t } = useLingui();
+  const site = useSite();
+  const keep = useKeeping();
+  const linked = (list: readonly Choice<CurrencyCode>[]) =>
+    list.map((one) => ({ ...one, href: inCurrency(here, one.code) }));
+  return (
+    <ChoiceList
+      id="currency-filter"
+      filterText={t`Find a currency`}
+      chosen={site.currency}
+      spoken={false}
+      groups={[
+        { title: t`Often chosen`, choices: linked(choices.popular) },
+        { title: t`All others`, choices: linked(choices.others) },
+      ]}
+      onChoose={(event, code, href) => isCurrency(code) && keep(event, { currency: code }, href)}
+    />
+  );
+}
+
+type Wish = { readonly language: LanguageCode } | { readonly currency: CurrencyCode };
+
+const patienceMs = 2_000;
+
+/** Whoever is signed in keeps his choice with his account; the page changes whether or not that succeeds. */
+function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
+  const api = useApi();
+  const { kind } = useVisitor();
+  return (event, wish, href) => {
+    if (kind === 'visitor' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const options = { signal: AbortSignal.timeout(patienceMs) };
+    const kept =
+      'language' in wish
+        ? api.call(accountEndpoints.changeLanguage, wish, options)
+        : api.call(accountEndpoints.changeCurrency, wish, options);
+    const go = (): void => location.assign(href);
+    kept.then(go, go);
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+
+import { languages } from '#src/domain/site/languages.ts';
+import { HeaderTool } from '#src/ui/site/header.tsx';
+import type { PickerKind } from '#src/web/frame/picker-dialog.tsx';
+import { useLater } from '#src/web/frame/use-later.ts';
+import { useSite } from '#src/web/site-context.ts';
+
+const fetchDialog = async () => (await import('#src/web/frame/picker-dialog.tsx')).PickerDialog;
+
+/** RU-7: a phone's address of a picker leads a desktop here. The hash names the list in the footer, for want of script. */
+const hashes: Readonly<Record<string, PickerKind>> = { '#language-picker': 'language', '#currency-picker': 'currency' };
+
+/** Language and currency of a desktop: what is chosen, and a dialog to choose another. */
+export function PickerTools({ here }: { readonly here: string }) {
+  const site = useSite();
+  const asked = hashes[useLocation().hash] ?? null;
+  const [pressed, setPressed] = useState<PickerKind | 'closed' | null>(null);
+  const [Picker, want] = useLater(fetchDialog);
+  const open = pressed ?? asked;
+  const press = (event: MouseEvent, kind: PickerKind): void => {
+    event.preventDefault();
+    want();
+    setPressed(kind);
+  };
+  useEffect(() => {
+    if (asked !== null) want();
+  }, [asked, want]);
+  return (
+    <>
+      <HeaderTool
+        icon="globe"
+        opens
+        href="#language-picker"
+        text={languages[site.language].name}
+        onPress={(event) => press(event, 'language')}
+      />
+      <HeaderTool opens href="#currency-picker" text={site.currency} onPress={(event) => press(event, 'currency')} />
+      {Picker !== null && open !== null && open !== 'closed' && (
+        <Picker kind={open} here={here} onClose={() => setPressed('closed')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCallback, useState, type ComponentType } from 'react';
+
+/**
+ * A part of the page that is fetched when it is wanted, and not before (the first view has its budget). Until it is
+ * there, and if it never comes, nothing stands in its place: what it offers is offered by a plain link too.
+ */
+export function useLater<Props>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): [ComponentType<Props> | null, () => void] {
+  const [part, setPart] = useState<ComponentType<Props> | null>(null);
+  const want = useCallback((): void => {
+    fetchPart().then(
+      (fetched) => setPart(() => fetched),
+      () => undefined,
+    );
+  }, [fetchPart]);
+  return [part, want];
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Menu, MenuList } from '#src/ui/overlay/menu.tsx';
+import { accountLinks } from '#src/web/frame/account-links.ts';
+import { useSignOut } from '#src/web/frame/use-sign-out.ts';
+import { useSite } from '#src/web/site-context.ts';
+
+/** The menu of somebody who is signed in; fetched once it is known that he is. */
+export function UserMenu({ name }: { readonly name: string }) {
+  const { t, i18n } = useLingui();
+  const site = useSite();
+  const { busy, signOut } = useSignOut();
+  const links = accountLinks(i18n, site);
+  return (
+    <Menu id="account" icon="user" iconOnly="phone" text={name}>
+      {links.length > 0 && <MenuList links={links} />}
+      <Button look="quiet" wide busy={busy ? t`Signing out…` : undefined} onPress={() => void signOut()}>
+        {t`Sign out`}
+      </Button>
+    </Menu>
+  );
+}

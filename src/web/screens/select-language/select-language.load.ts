@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+
+import { safeJump } from '#src/domain/site/address.ts';
+
+import { href } from '#src/web/href.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type SelectLanguageView = {
+  /** The page to come back to, in what was chosen: a path of this site (RU-10's rule). */
+  readonly here: string;
+};
+
+/** The language picker of a phone. */
+export async function loadSelectLanguage({ i18n, site, query }: LoadContext): Promise<Loaded<SelectLanguageView>> {
+  const back = query.get('back');
+  const title = i18n._(msg`Language`);
+  return {
+    kind: 'page',
+    data: {
+      here: back === null ? href(site, 'home') : safeJump(encodeURIComponent(back)),
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/select-language' },
+  };
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Stack } from '#src/ui/layout/grid.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { LanguageList } from '#src/web/frame/picker-lists.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadSelectLanguage, type SelectLanguageView } from '#src/web/screens/select-language/select-language.load.ts';
+
+export const selectLanguageScreen = screen(loadSelectLanguage, SelectLanguage);
+
+function SelectLanguage({ data }: ViewProps<SelectLanguageView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="narrow">
+      <Stack gap={4}>
+        <div>
+          <ButtonLink look="quiet" size="small" icon="arrow-back" href={data.here}>
+            {t`Back`}
+          </ButtonLink>
+        </div>
+        <Title level={1}>{t`Language`}</Title>
+        <LanguageList here={data.here} />
+      </Stack>
+    </Page>
+  );
+}
