@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 
-import { readCookie, type CookieName } from '#src/contract/cookies.ts';
+import { cookies as cookieTable, readCookie, type CookieName } from '#src/contract/cookies.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
 import {
   affiliateOfQuery,
@@ -20,8 +20,9 @@ import { noticeIn, type NoticeSetting } from '#src/domain/site/notice.ts';
 import { choosePartner } from '#src/domain/site/partner-choice.ts';
 import { platformOf } from '#src/domain/site/platform.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
-import { allPartners, partners, utilConfigOf } from '#src/partners/partners.ts';
-import { hostOf } from '#src/server/hosts.ts';
+import { allPartners, partners, utilConfigAt } from '#src/partners/partners.ts';
+import { hostOf, namedHost } from '#src/server/hosts.ts';
+import { noteOnce, oddInput } from '#src/server/odd-input.ts';
 import { sign, unsign } from '#src/server/signing.ts';
 
 /** What the configuration says of the site, the same for every request. */
@@ -78,7 +79,8 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   const isSpoken = row.website.languages.includes(read.language);
   const address = isSpoken ? read : { language: defaultLanguage, path: read.path };
   const canonical = isSpoken ? read.canonical : localPath(defaultLanguage, read.path);
-  const told = affiliateTold(request, query, settings);
+  noteOdd(request, settings, row, read.language, query);
+  const told = affiliateTold(request, row, query, settings);
   const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: told.affiliate });
   const { site, writeCurrency } = siteOf(request, settings, {
     row,
@@ -87,15 +89,16 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
     askedCurrency: query.get('_currency'),
     affiliate: told.affiliate,
   });
-  const [key] = settings.cookieKeys;
+  const signed = (name: CookieName, value: string): NewCookie => ({
+    name,
+    value: sign(value, purposeOf(name, row), settings.cookieKeys[0]),
+  });
   const cookies: NewCookie[] = [
     ...(writeCurrency ? [{ name: 'currency', value: site.currency } as const] : []),
     ...missing(request, 'lang', site.language),
     ...missing(request, 'platform', site.platform),
-    ...(partner.keep ? [{ name: 'util', value: sign(partner.theme, utilPurpose, key) } as const] : []),
-    ...(told.isNew && told.affiliate !== null
-      ? [{ name: 'affiliate', value: sign(affiliateText(told.affiliate), affiliatePurpose, key) } as const]
-      : []),
+    ...(partner.keep ? [signed('util', partner.theme)] : []),
+    ...(told.isClick && told.affiliate !== null ? [signed('affiliate', affiliateText(told.affiliate))] : []),
   ];
   return { site, address, moveTo: rawPath === canonical ? null : canonical, query, affiliate: told.affiliate, cookies };
 }
@@ -108,8 +111,11 @@ export function enterCall(
 ): CallSite {
   const row = hostOf(request, settings);
   const language = row.website.languages.includes(asked.language) ? asked.language : defaultLanguage;
-  const { affiliate } = affiliateTold(request, new URLSearchParams(), settings);
-  const { theme } = partnerFor(request, settings, { row, path: '/', query: new URLSearchParams(), affiliate });
+  const [, ...rest] = request.raw.url?.split('?') ?? [];
+  noteOdd(request, settings, row, asked.language, new URLSearchParams(rest.join('?')));
+  const unasked = new URLSearchParams();
+  const { affiliate } = affiliateTold(request, row, unasked, settings);
+  const { theme } = partnerFor(request, settings, { row, path: '/', query: unasked, affiliate });
   const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, affiliate });
   return { site, affiliate };
 }
@@ -150,7 +156,7 @@ function siteOf(
     platform: platformOf(userAgent),
     isBot: isbot(userAgent),
     partner: theme,
-    util: utilConfigOf(theme),
+    util: utilConfigAt(theme, row),
     affiliateLook: lookOf(affiliate, settings.affiliates),
     brand: settings.brand,
     notice: settings.notice === null ? null : noticeIn(settings.notice, language),
@@ -167,17 +173,21 @@ function lookOf(ids: AffiliateIds | null, rows: readonly AffiliateRow[]): SitePa
   return { aid: row.aid, menu: row.menu, banners: row.banners };
 }
 
-/** T-15: a click counts when it opens a page by itself, never as a frame, a picture or a script. */
+/**
+ * Who sent the visitor: the last click counts (T-15), for as long as its cookie lasts. It is a click when it opens a page
+ * by itself, never as a frame, a picture or a script, and not ahead of the visitor's wish.
+ */
 function affiliateTold(
   request: FastifyRequest,
+  row: HostRow,
   query: URLSearchParams,
-  { cookieKeys }: SiteSettings,
-): { readonly affiliate: AffiliateIds | null; readonly isNew: boolean } {
-  const destination = request.headers['sec-fetch-dest'];
-  const asked = destination === undefined || destination === 'document' ? affiliateOfQuery(query) : null;
-  const kept = signedCookie(request, 'affiliate', affiliatePurpose, cookieKeys);
-  if (asked === null) return { affiliate: affiliateOfText(kept), isNew: false };
-  return { affiliate: asked, isNew: affiliateText(asked) !== kept };
+  settings: SiteSettings,
+): { readonly affiliate: AffiliateIds | null; readonly isClick: boolean } {
+  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = request.headers;
+  const isOpened = destination === 'document' && purpose === undefined;
+  const asked = isOpened ? affiliateOfQuery(query) : null;
+  if (asked !== null) return { affiliate: asked, isClick: true };
+  return { affiliate: affiliateOfText(stored(request, settings, row, 'affiliate')), isClick: false };
 }
 
 type Arrived = {
@@ -198,7 +208,7 @@ function partnerFor(
       path,
       airlineId: query.get('airline_id'),
       asked: query.get('util'),
-      kept: signedCookie(request, 'util', utilPurpose, settings.cookieKeys),
+      kept: stored(request, settings, row, 'util'),
       affiliateId: affiliate?.aid ?? null,
       agreed: settings.affiliates.find(({ aid }) => aid === affiliate?.aid)?.partner ?? null,
     },
@@ -206,18 +216,35 @@ function partnerFor(
   );
 }
 
-const utilPurpose = 'util';
-const affiliatePurpose = 'affiliate';
+/** What was signed on one host serves on no other (threat model 2.3). */
+function purposeOf(name: CookieName, { host }: HostRow): string {
+  return `${name} of ${host}`;
+}
 
-/** A signed cookie's value without its signature; null when it is none of ours. */
-function signedCookie(
+/** A cookie's value, of a signed one without its signature; null when it is none of ours. */
+function stored(request: FastifyRequest, settings: SiteSettings, row: HostRow, name: CookieName): string | null {
+  const value = readCookie(request.cookies, name);
+  if (value === null || !cookieTable[name].signed) return value;
+  return unsign(value, purposeOf(name, row), settings.cookieKeys);
+}
+
+function noteOdd(
   request: FastifyRequest,
-  name: CookieName,
-  purpose: string,
-  keys: readonly string[],
-): string | null {
-  const stored = readCookie(request.cookies, name);
-  return stored === null ? null : unsign(stored, purpose, keys);
+  settings: SiteSettings,
+  row: HostRow,
+  language: LanguageCode,
+  query: URLSearchParams,
+): void {
+  const found = oddInput(request, {
+    hosts: settings.hosts,
+    namedHost: namedHost(request, settings),
+    row,
+    language,
+    query,
+    partners: allPartners,
+    stored: (name) => stored(request, settings, row, name),
+  });
+  noteOnce(request.log, settings, found);
 }
 
 function missing(request: FastifyRequest, name: CookieName, value: string): readonly NewCookie[] {

@@ -36,17 +36,23 @@ type HostSettings = {
 
 /**
  * The row that decides about a request: the host's own, an unknown host's is the default (production has refused it
- * before). Where it is allowed, a signed cookie or a header may name another of our hosts to look at (RU-4); what is
- * built on the origin stays with the host that was asked (D-4).
+ * before). Where it is allowed, another of our hosts may be named to look at (RU-4); name and origin, on which orders,
+ * mails and links are built, stay those of the host that was asked (D-4).
  */
-export function hostOf(request: FastifyRequest, { hosts, allowHostOverride, cookieKeys }: HostSettings): HostRow {
+export function hostOf(request: FastifyRequest, settings: HostSettings): HostRow {
+  const { hosts } = settings;
   const own = hostRow(hosts, request.headers.host) ?? hosts[0];
-  if (!allowHostOverride) return own;
-  const header = request.headers['x-klook-host'];
-  const cookie = readCookie(request.cookies, 'host_override');
-  const named = cookie === null ? header : (unsign(cookie, hostOverridePurpose, cookieKeys) ?? header);
-  const other = typeof named === 'string' ? hostRow(hosts, named) : null;
-  return other === null ? own : { ...other, origin: own.origin };
+  const other = hostRow(hosts, namedHost(request, settings) ?? undefined);
+  return other === null || other === own ? own : { ...other, host: own.host, origin: own.origin };
 }
 
-export const hostOverridePurpose = 'host override';
+/** The host that a cookie which we signed, or else the header, asks to look at; null where that is not allowed. */
+export function namedHost(request: FastifyRequest, settings: HostSettings): string | null {
+  if (!settings.allowHostOverride) return null;
+  const cookie = readCookie(request.cookies, 'host_override');
+  const chosen = cookie === null ? null : unsign(cookie, hostOverridePurpose, settings.cookieKeys);
+  const header = request.headers['x-klook-host'];
+  return chosen ?? (typeof header === 'string' ? header : null);
+}
+
+const hostOverridePurpose = 'host override';

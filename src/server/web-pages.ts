@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
-import { writeCookie, type CookieName } from '#src/contract/cookies.ts';
+import { readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
@@ -71,18 +71,14 @@ type Desk = WebSettings & {
   readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>>;
 };
 
-/** All that the doorway looks at, in one line. */
+/** All that the doorway looks at, in one line: no header and no cookie that it takes can hold the end of a line. */
 function questionOf({ raw, headers, cookies }: FastifyRequest): string {
-  const {
-    host = '',
-    'user-agent': agent = '',
-    'sec-fetch-dest': destination = '',
-    'x-klook-host': override = '',
-  } = headers;
-  const told = doorCookies.map((name) => cookies[name] ?? '').join('\n');
-  return `${raw.url}\n${host}\n${agent}\n${destination}\n${override.toString()}\n${told}`;
+  const told = doorHeaders.map((name) => headers[name]?.toString() ?? '');
+  const kept = doorCookies.map((name) => readCookie(cookies, name) ?? (cookies[name] === undefined ? '' : '?'));
+  return [raw.url, ...told, ...kept].join('\n');
 }
 
+const doorHeaders = ['host', 'user-agent', 'sec-fetch-dest', 'sec-purpose', 'x-klook-host'] as const;
 const doorCookies: readonly CookieName[] = ['currency', 'lang', 'platform', 'util', 'affiliate', 'host_override'];
 
 function planFor(request: FastifyRequest, site: SiteSettings): Plan {
@@ -239,6 +235,9 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
   return {
     key: [
       site.host,
+      site.canonicalOrigin,
+      site.market,
+      site.website.name,
       site.language,
       site.currency,
       site.platform,

@@ -23,9 +23,12 @@ const miniPrograms: readonly (readonly [MiniProgram, RegExp])[] = [
   ['bytedance', /toutiaomicroapp/i],
 ];
 
+/** A browser's name is read no further than this. */
+export const longestAgent = 512;
+
 /** Spec §4: iOS, the product's app, mini-programs, OpenHarmony and mobile user agents count as mobile; all else is desktop. */
 export function deviceOf(userAgent: string): Device {
-  const agent = userAgent.slice(0, 512);
+  const agent = userAgent.slice(0, longestAgent);
   const platformMp = miniPrograms.find(([, shape]) => shape.test(agent))?.[0] ?? null;
   const isIOS = iOS.test(agent);
   const isOpenHarmony = harmony.test(agent);
