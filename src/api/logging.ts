@@ -11,7 +11,7 @@ export const loggingRoutes: readonly Route[] = [
     for (const { level, message, url, user_agent, country, is_logged_in, page_open_id } of input.reports) {
       const about = {
         kind: 'client-report',
-        level,
+        severity: level,
         report: withoutPersons(message),
         page: pathOf(url),
         agent: withoutPersons(user_agent),
@@ -29,7 +29,7 @@ export const loggingRoutes: readonly Route[] = [
       const about = {
         kind: 'client-event',
         type: kind,
-        name,
+        event: name,
         page: page === undefined ? undefined : pathOf(page),
         pageOpenId: page_open_id,
         value,
