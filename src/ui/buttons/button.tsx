@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
+import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
@@ -14,6 +15,8 @@ type ButtonLooks = {
   readonly iconAfter?: IconName | undefined;
   /** Takes the whole width of its place. */
   readonly wide?: boolean | undefined;
+  /** What a press is recorded as (RU-39). */
+  readonly track?: TrackValue | undefined;
 };
 
 export type ButtonProps = ButtonLooks & {
@@ -47,6 +50,7 @@ export function Button(props: ButtonProps) {
       name={props.name}
       value={props.value}
       form={props.form}
+      track={props.track}
       {...commandFor(props.opens, props.closes)}
     >
       {waiting ? <span className={styles.spinner} aria-hidden="true" /> : icon !== undefined && <Icon name={icon} />}
@@ -73,6 +77,7 @@ export function ButtonLink({
   href,
   download,
   rel,
+  track,
 }: ButtonLinkProps) {
   return (
     <a
@@ -80,6 +85,7 @@ export function ButtonLink({
       href={href}
       download={download === true ? '' : undefined}
       rel={rel}
+      track={track}
     >
       {icon !== undefined && <Icon name={icon} />}
       <span>{children}</span>

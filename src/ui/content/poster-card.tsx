@@ -1,3 +1,4 @@
+import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { PictureFacts } from './picture.tsx';
 import { Picture } from './picture.tsx';
@@ -12,17 +13,19 @@ export type PosterCardProps = {
   readonly sizes?: string | undefined;
   readonly shape?: 'tall' | 'wide' | 'square' | undefined;
   readonly level?: 2 | 3 | 4 | undefined;
+  /** What a press is recorded as (RU-39). */
+  readonly track?: TrackValue | undefined;
 };
 
 /** A place as a poster with its name on it. */
-export function PosterCard({ href, name, text, picture, sizes, shape = 'tall', level = 3 }: PosterCardProps) {
+export function PosterCard({ href, name, text, picture, sizes, shape = 'tall', level = 3, track }: PosterCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.poster, styles[shape])}>
       <Picture picture={picture} ratio="fill" sizes={sizes} />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <a className={styles.link} href={href}>
+          <a className={styles.link} href={href} track={track}>
             {name}
           </a>
         </Heading>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { BadgeProps } from './badge.tsx';
@@ -35,6 +36,8 @@ export type ProductCardProps = {
   /** Instead of a price: "Sold out on these dates". */
   readonly unavailable?: string | undefined;
   readonly level?: 2 | 3 | 4 | undefined;
+  /** What a press is recorded as (RU-39). */
+  readonly track?: TrackValue | undefined;
   /** `wide` puts the picture beside the words where there is room: lists, cart; `small` is a thumbnail in a summary. */
   readonly shape?: 'tall' | 'wide' | 'small' | undefined;
 };
@@ -58,7 +61,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className={styles.words}>
         {where.length > 0 && <p className={styles.where}>{where.join(' · ')}</p>}
         <Heading className={styles.title}>
-          <a className={styles.link} href={props.href} lang={props.titleLang}>
+          <a className={styles.link} href={props.href} lang={props.titleLang} track={props.track}>
             {props.title}
           </a>
         </Heading>

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler } from 'react';
+import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import styles from './search-field.module.css';
 
@@ -14,6 +15,8 @@ export type SearchFieldProps = {
   /** Where the form goes, and what its button says to readers of the screen. */
   readonly action: string;
   readonly submitText: string;
+  /** What sending it is recorded as (RU-39). */
+  readonly track?: TrackValue | undefined;
   /** Id of a list of suggestions that the screen renders below. */
   readonly listId?: string | undefined;
   readonly size?: 'medium' | 'large' | undefined;
@@ -40,7 +43,13 @@ export function SearchField(props: SearchFieldProps) {
           onChange={props.onChange}
           onFocus={props.onFocus}
         />
-        <button className={styles.go} type="submit" aria-label={props.submitText} title={props.submitText}>
+        <button
+          className={styles.go}
+          type="submit"
+          track={props.track}
+          aria-label={props.submitText}
+          title={props.submitText}
+        >
           <Icon name="arrow-forward" />
         </button>
       </form>

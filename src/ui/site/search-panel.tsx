@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
@@ -27,12 +28,14 @@ export type SearchPanelProps = {
   /** At most three. */
   readonly fields: readonly PanelField[];
   readonly submitText: string;
+  /** What sending it is recorded as (RU-39). */
+  readonly track?: TrackValue | undefined;
   /** Hidden fields that the search needs. */
   readonly hidden?: readonly { readonly name: string; readonly value: string }[] | undefined;
 };
 
 /** Where to, when, what: the way into everything. A plain form that any browser can send. */
-export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText, hidden }: SearchPanelProps) {
+export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText, track, hidden }: SearchPanelProps) {
   return (
     <search className={styles.panel} aria-label={label}>
       {tabs !== undefined && tabs.length > 0 && (
@@ -65,7 +68,7 @@ export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText
             </div>
           </div>
         ))}
-        <button className={styles.go} type="submit">
+        <button className={styles.go} type="submit" track={track}>
           <Icon name="search" />
           {submitText}
         </button>

@@ -1,3 +1,4 @@
+import type { TrackValue } from '#src/domain/site/tracking.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { ProductCard } from '#src/ui/content/product-card.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
@@ -8,10 +9,12 @@ type TileProps = {
   readonly site: SitePart;
   readonly level?: 2 | 3 | 4;
   readonly shape?: 'tall' | 'wide';
+  /** In which list it was pressed. */
+  readonly track?: TrackValue;
 };
 
 /** A product in a list, drawn by the kit. */
-export function ProductCardTile({ card, site, level = 3, shape = 'tall' }: TileProps) {
+export function ProductCardTile({ card, site, level = 3, shape = 'tall', track }: TileProps) {
   return (
     <ProductCard
       href={card.href}
@@ -27,6 +30,7 @@ export function ProductCardTile({ card, site, level = 3, shape = 'tall' }: TileP
       unavailable={card.unavailable ?? undefined}
       level={level}
       shape={shape}
+      track={track}
     />
   );
 }

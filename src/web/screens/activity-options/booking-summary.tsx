@@ -11,6 +11,7 @@ import { href } from '#src/web/href.ts';
 import styles from '#src/web/screens/activity-options/activity-options.module.css';
 import type { BookingView } from '#src/web/screens/activity-options/options-view.ts';
 import { FaultNotice } from '#src/web/screens/activity-options/step.tsx';
+import { booksAtOnce } from '#src/web/screens/activity-options/book-at-once.ts';
 import type { Booking } from '#src/web/screens/activity-options/use-booking.ts';
 
 type SummaryProps = { readonly view: BookingView; readonly booking: Booking; readonly site: SitePart };
@@ -76,29 +77,10 @@ function usePrice(view: BookingView, { total }: Booking): PriceFacts | undefined
 
 function Actions({ booking, site }: { readonly booking: Booking; readonly site: SitePart }) {
   const { t } = useLingui();
-  const { busy, added, book } = booking;
+  const { busy, book } = booking;
   return (
     <div className={styles['actions']}>
-      <span className={styles['toCart']}>
-        {added ? (
-          <ButtonLink look="secondary" size="large" icon="cart" wide href={href(site, 'cart')}>
-            {t`View cart`}
-          </ButtonLink>
-        ) : (
-          <Button
-            look="secondary"
-            size="large"
-            icon="cart"
-            wide
-            name="then"
-            value="stay"
-            busy={busy === 'stay' ? t`Adding` : undefined}
-            onPress={() => void book('stay')}
-          >
-            {t`Add to cart`}
-          </Button>
-        )}
-      </span>
+      {!booksAtOnce(site) && <ToCart booking={booking} site={site} />}
       <Button
         size="large"
         wide
@@ -110,5 +92,32 @@ function Actions({ booking, site }: { readonly booking: Booking; readonly site: 
         {t`Book now`}
       </Button>
     </div>
+  );
+}
+
+function ToCart({ booking, site }: { readonly booking: Booking; readonly site: SitePart }) {
+  const { t } = useLingui();
+  const { busy, added, book } = booking;
+  return (
+    <span className={styles['toCart']}>
+      {added ? (
+        <ButtonLink look="secondary" size="large" icon="cart" wide href={href(site, 'cart')}>
+          {t`View cart`}
+        </ButtonLink>
+      ) : (
+        <Button
+          look="secondary"
+          size="large"
+          icon="cart"
+          wide
+          name="then"
+          value="stay"
+          busy={busy === 'stay' ? t`Adding` : undefined}
+          onPress={() => void book('stay')}
+        >
+          {t`Add to cart`}
+        </Button>
+      )}
+    </span>
   );
 }

@@ -44,7 +44,7 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
           >
             <Grid of="cards">
               {data.similar.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} />
+                <ProductCardTile key={card.id} card={card} site={site} track="click:activity.similar" />
               ))}
             </Grid>
           </Shelf>

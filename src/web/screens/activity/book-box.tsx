@@ -29,7 +29,7 @@ export function BookBox({ data }: { readonly data: ActivityView }) {
       label={t`Booking`}
       price={{ amount: data.price, prefix: t`from`, taxes: t`All taxes and fees included` }}
       action={
-        <ButtonLink href={data.chosen.bookHref} size="large">
+        <ButtonLink href={data.chosen.bookHref} size="large" track="click:activity.book">
           {t`Choose a date`}
         </ButtonLink>
       }

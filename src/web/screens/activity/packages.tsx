@@ -37,7 +37,11 @@ export function Packages({ data }: Part) {
                       {t`See dates`}
                     </ButtonLink>
                   )}
-                  <ButtonLink href={one.bookHref} look={one.selected ? 'primary' : 'secondary'}>
+                  <ButtonLink
+                    href={one.bookHref}
+                    look={one.selected ? 'primary' : 'secondary'}
+                    track="click:activity.package"
+                  >
                     {t`Choose`}
                   </ButtonLink>
                 </div>

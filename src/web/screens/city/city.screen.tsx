@@ -76,7 +76,7 @@ function City({ data, site }: ViewProps<CityView>) {
           ) : (
             <Grid of="cards">
               {data.cards.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} />
+                <ProductCardTile key={card.id} card={card} site={site} track="click:city.card" />
               ))}
             </Grid>
           )}

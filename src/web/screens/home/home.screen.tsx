@@ -31,6 +31,7 @@ function Home({ data, site }: ViewProps<HomeView>) {
           label={t`Find things to do`}
           action={href(site, 'search-result')}
           submitText={t`Search`}
+          track="click:home.search"
           fields={[
             {
               id: 'home-query',
@@ -94,6 +95,7 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
                 )}
                 sizes="(width >= 64rem) 18rem, 46vw"
                 shape={isWide(index) ? 'wide' : 'tall'}
+                track="click:home.place"
               />
             ))}
           </Grid>
@@ -153,7 +155,7 @@ function ProductBand({
       >
         <Grid of="cards">
           {shelf.cards.map((card) => (
-            <ProductCardTile key={card.id} card={card} site={site} />
+            <ProductCardTile key={card.id} card={card} site={site} track="click:home.card" />
           ))}
         </Grid>
       </Shelf>

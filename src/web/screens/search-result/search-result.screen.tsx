@@ -50,7 +50,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
           ) : (
             <Grid of="cards">
               {data.cards.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} level={2} />
+                <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:search.card" />
               ))}
             </Grid>
           )}
