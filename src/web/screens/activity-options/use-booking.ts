@@ -12,6 +12,7 @@ import { failureWords } from '#src/web/frame/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
+import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
 import { isOutdated, stepOf, type Fault, type Refusal } from '#src/web/screens/activity-options/fault.ts';
 import type { BookingView, SlotChoice, Total } from '#src/web/screens/activity-options/options-view.ts';
 import { isBookable } from '#src/web/screens/activity-options/slot-choices.ts';
@@ -40,7 +41,7 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
   const navigate = useNavigate();
   const { slot, counts, chooseSlot, count } = useChoice(view);
   const total = totalFor(view, { slot, counts }, site);
-  const addToCart = useAddToCart(view, productId);
+  const addToCart = useAddToCart(view, productId, site);
   const [outcome, setOutcome] = useState<Outcome>(nothingYet);
   const [busy, setBusy] = useState<Then | null>(null);
   const attempts = useRef(0);
@@ -126,12 +127,14 @@ function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'c
 function useAddToCart(
   view: BookingView,
   productId: number,
+  site: SitePart,
 ): (slot: SlotChoice, counts: UnitCounts) => Promise<Refusal | null> {
   const { i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
   return async (slot, counts) => {
     const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    if (!site.util.toggles.cart) await emptyCart(api);
     const answer = await api.call(cartEndpoints.addToCart, {
       productId,
       optionId: view.optionId,

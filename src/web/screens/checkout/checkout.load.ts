@@ -9,6 +9,8 @@ export type CheckoutPage = {
   /** The checkout that the address names, when it is still open; else one is opened once the page is there. */
   readonly open: CheckoutView | null;
   readonly known: ContactInput;
+  /** A guest site asks for name and e-mail here instead of sending to the sign-in page (spec §1, RU-9). */
+  readonly asksName: boolean;
 };
 
 /**
@@ -18,7 +20,8 @@ export type CheckoutPage = {
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutPage>> {
   const { api, i18n, site, query } = context;
   const profile = await api.call(accountEndpoints.myProfile, {});
-  if (profile.ok && profile.value === null) return { kind: 'sign-in' };
+  const isStranger = profile.ok && profile.value === null;
+  if (isStranger && !site.util.isGuestCheckout) return { kind: 'sign-in' };
   const reference = query.get('order');
   const open =
     reference !== null && /^[A-Z0-9]{10}$/.test(reference)
@@ -31,6 +34,7 @@ export async function loadCheckout(context: LoadContext): Promise<Loaded<Checkou
     data: {
       open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
       known: { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
+      asksName: isStranger,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },
   };

@@ -1,38 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { failureWords } from '#src/web/frame/failure-words.ts';
 import { href } from '#src/web/href.ts';
+import { GuestForm, type GuestPerson } from '#src/web/parts/guest-form.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CheckoutForm } from '#src/web/screens/checkout/checkout-form.tsx';
 import { loadCheckout, type CheckoutPage } from '#src/web/screens/checkout/checkout.load.ts';
 import styles from '#src/web/screens/checkout/checkout.module.css';
-import { useCheckout } from '#src/web/screens/checkout/use-checkout.ts';
+import { useCheckout, type CheckoutDeeds } from '#src/web/screens/checkout/use-checkout.ts';
 
 export const checkoutScreen = screen(loadCheckout, Checkout);
 
 function Checkout({ data, site }: ViewProps<CheckoutPage>) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  const deeds = useCheckout(site, data.open);
+  const [guest, setGuest] = useState<GuestPerson | null>(null);
+  const asksName = data.asksName && guest === null;
+  const deeds = useCheckout(site, data.open, !asksName);
   const { state } = deeds;
-  const back = async (): Promise<void> => {
-    await deeds.leave();
-    await navigate('/cart/');
-  };
   return (
     <Page width="narrow">
       <div className={styles['head']}>
         <h1 className={styles['title']}>{t`Checkout`}</h1>
-        <Button look="quiet" size="small" icon="arrow-back" onPress={() => void back()}>
-          {t`Back to the cart`}
-        </Button>
+        <WayBack deeds={deeds} site={site} />
       </div>
-      {state.kind === 'opening' && (
+      {asksName && <AskName onDone={setGuest} />}
+      {!asksName && state.kind === 'opening' && (
         <p className={styles['opening']} role="status">
           <Icon name="clock" />
           {t`Holding your places…`}
@@ -45,13 +44,47 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
           text={failureWords(i18n, state.error)}
         >
           <Button onPress={() => void deeds.reopen()}>{t`Check again`}</Button>
-          <ButtonLink look="secondary" href={href(site, 'cart')}>{t`To the cart`}</ButtonLink>
+          <ButtonLink look="secondary" href={href(site, site.util.toggles.cart ? 'cart' : 'home')}>
+            {site.util.toggles.cart ? t`To the cart` : t`Go back to home`}
+          </ButtonLink>
         </EmptyState>
       )}
-      {state.kind === 'open' && <CheckoutForm state={state} known={data.known} site={site} deeds={deeds} />}
+      {state.kind === 'open' && (
+        <CheckoutForm state={state} known={{ ...data.known, ...guest }} site={site} deeds={deeds} />
+      )}
       <noscript>
         <p>{t`Paying needs JavaScript. Your cart keeps everything in it.`}</p>
       </noscript>
     </Page>
+  );
+}
+
+/** Gives the places back and leads to where they were chosen: the cart, or on a site without one the activity. */
+function WayBack({ deeds, site }: { readonly deeds: CheckoutDeeds; readonly site: SitePart }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { state } = deeds;
+  const hasCart = site.util.toggles.cart;
+  const back = async (): Promise<void> => {
+    await deeds.leave();
+    if (hasCart) return navigate('/cart/');
+    location.assign((state.kind === 'open' ? state.view.lines[0]?.href : undefined) ?? href(site, 'home'));
+  };
+  return (
+    <Button look="quiet" size="small" icon="arrow-back" onPress={() => void back()}>
+      {hasCart ? t`Back to the cart` : t`Back`}
+    </Button>
+  );
+}
+
+/** The first step on a guest site: nobody has an account here, but the tickets must go somewhere. */
+function AskName({ onDone }: { readonly onDone: (person: GuestPerson) => void }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles['ask']} aria-labelledby="ask-name">
+      <h2 className={styles['stepTitle']} id="ask-name">{t`Who is travelling?`}</h2>
+      <p className={styles['hint']}>{t`No account needed: your tickets go to your e-mail.`}</p>
+      <GuestForm submitText={t`Go on to pay`} primary onDone={onDone} />
+    </section>
   );
 }

@@ -27,8 +27,11 @@ export type CheckoutDeeds = {
   readonly runOut: () => void;
 };
 
-/** Opens the checkout when there is none, and carries out what the traveller decides. No price ever leaves this page. */
-export function useCheckout(site: SitePart, first: CheckoutView | null): CheckoutDeeds {
+/**
+ * Opens the checkout when there is none and it is known who asks, and carries out what the traveller decides. No price
+ * ever leaves this page.
+ */
+export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown: boolean): CheckoutDeeds {
   const api = useApi();
   const { i18n } = useLingui();
   const [state, setState] = useState<CheckoutState>(first === null ? { kind: 'opening' } : opened(first));
@@ -46,10 +49,10 @@ export function useCheckout(site: SitePart, first: CheckoutView | null): Checkou
   }, [api, i18n, site]);
 
   useEffect(() => {
-    if (started.current) return;
+    if (started.current || !isKnown) return;
     started.current = true;
     void reopen();
-  }, [reopen]);
+  }, [isKnown, reopen]);
 
   const pay = async (contact: ContactInput): Promise<void> => {
     if (state.kind !== 'open' || state.busy) return;

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
-import { GuestForm } from '#src/web/screens/sign-in/guest-form.tsx';
+import { GuestForm } from '#src/web/parts/guest-form.tsx';
 import { SignOut } from '#src/web/screens/sign-in/sign-out.tsx';
 import { PhoneForm } from '#src/web/screens/sign-in/phone-form.tsx';
 import { loadSignIn, type SignInView } from '#src/web/screens/sign-in/sign-in.load.ts';
@@ -53,7 +53,7 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
           <p className={styles['hint']}>
             <Trans>Book without an account. Tickets go to your e-mail, and you find them in this browser.</Trans>
           </p>
-          <GuestForm onDone={enter} />
+          <GuestForm submitText={t`Go on as a guest`} onDone={enter} />
         </section>
       </div>
       <noscript>

@@ -8,10 +8,19 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 import { failureWords } from '#src/web/frame/failure-words.ts';
 import { endIntent, intentKey } from '#src/web/intent-key.ts';
 import { useApi } from '#src/web/services.ts';
-import styles from '#src/web/screens/sign-in/sign-in.module.css';
+import styles from '#src/web/parts/guest-form.module.css';
+
+export type GuestPerson = { readonly name: string; readonly email: string };
+
+type GuestFormProps = {
+  readonly submitText: string;
+  /** It is the only way on, not one of two. */
+  readonly primary?: boolean;
+  readonly onDone: (person: GuestPerson) => void;
+};
 
 /** Name and e-mail are enough to book. */
-export function GuestForm({ onDone }: { readonly onDone: () => void }) {
+export function GuestForm({ submitText, primary = false, onDone }: GuestFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [name, setName] = useState('');
@@ -28,7 +37,7 @@ export function GuestForm({ onDone }: { readonly onDone: () => void }) {
       { idempotencyKey: intentKey(intent) },
     );
     endIntent(intent);
-    if (answer.ok) return onDone();
+    if (answer.ok) return onDone({ name, email });
     setBusy(false);
     setError(answer.error);
   };
@@ -58,8 +67,8 @@ export function GuestForm({ onDone }: { readonly onDone: () => void }) {
         error={error !== null && error.field !== 'name' ? words : undefined}
         required
       />
-      <Button type="submit" look="secondary" wide busy={busy ? t`One moment…` : undefined}>
-        {t`Go on as a guest`}
+      <Button type="submit" look={primary ? 'primary' : 'secondary'} wide busy={busy ? t`One moment…` : undefined}>
+        {submitText}
       </Button>
     </form>
   );

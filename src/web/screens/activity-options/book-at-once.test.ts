@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+
+import type { ApiClient } from '#src/contract/client.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
+import { utilConfigOf } from '#src/partners/partners.ts';
+import { booksAtOnce, emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+
+it.each([
+  ['meander', false],
+  ['agoda', false],
+  ['express_check_out', true],
+  ['guest_checkout', true],
+] as const)('%s books at once: %s', (partner: ThemeName, atOnce) => {
+  expect(booksAtOnce({ partner, util: utilConfigOf(partner) })).toBe(atOnce);
+});
+
+it('takes every line out of the cart', async () => {
+  const asked: string[] = [];
+  const lines = [{ itemId: 'a' }, { itemId: 'b' }];
+  // Only the two calls of a cart are made, and only their ids are read.
+  const api = {
+    call: async ({ path }: { path: { source: string } }, input: object) => {
+      asked.push(`${path.source} ${JSON.stringify(input)}`);
+      return { ok: true, value: { lines } };
+    },
+  } as unknown as ApiClient;
+  await emptyCart(api);
+  expect(asked.slice(1).map((line) => line.split(' ')[1])).toEqual(['{"itemId":"a"}', '{"itemId":"b"}']);
+});
