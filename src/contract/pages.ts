@@ -12,11 +12,16 @@ export type PageRow = {
   readonly footer: boolean;
   /** Query keys whose change refreshes the page's data (spec §4) and that may stand in a cache key. */
   readonly watched: readonly string[];
-  /** Spec §2: three routes skip the risk-detection script. */
-  readonly risk: boolean;
+  /**
+   * What runs in the browser when the page is opened; an unknown name is a warning on its console and nothing more
+   * (spec §5). `risk` is the risk-detection script, which three routes skip (spec §2).
+   */
+  readonly middleware: readonly string[];
   /** True where the page shows nothing of a visitor, so that its HTML may be cached. */
   readonly cached: boolean;
   readonly planned: boolean;
+  /** True where the server answers by itself and nothing is drawn. */
+  readonly byServer: boolean;
   /** RU-7: where a visitor goes whose device has no view of this page; a hash opens something on it. */
   readonly otherDevice: string | null;
   /** RU-9: true where a guest-checkout site asks for no sign-in. */
@@ -33,9 +38,10 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
     robots: 'index',
     footer: true,
     watched: [],
-    risk: true,
+    middleware: ['risk'],
     cached: false,
     planned: false,
+    byServer: false,
     otherDevice: null,
     openToGuests: false,
     feature: null,
@@ -101,23 +107,23 @@ export const pages = {
   'tw-receipt': page('/tw_receipt', { ...planned, auth: true }),
   'triple-treat': page('/triple-treate-challenge-1', planned),
   'zhenxing-coupon': page('/zhenxing-coupon-taiwan-tc', planned),
-  partnership: page('/partnership/phone_coupon/:event(key)', { ...planned, layout: 'partnership', risk: false }),
+  partnership: page('/partnership/phone_coupon/:event(key)', { ...planned, layout: 'partnership', middleware: [] }),
   'successful-redeem': page('/partnership/phone_coupon/:event(key)/successful-redeem', {
     ...planned,
     layout: 'partnership',
-    risk: false,
+    middleware: [],
   }),
   'failed-redeem': page('/partnership/phone_coupon/:event(key)/failed-redeem', {
     ...planned,
     layout: 'partnership',
-    risk: false,
+    middleware: [],
   }),
   sustainability: page('/sustainability-our-:topic(mission|communities|merchants)', planned),
   'page-test': page('/jenga/page-test/:pageTypeKey(key)', { ...planned, views: 'desktop', robots: 'noindex' }),
   'not-found': page('/404', { layout: 'errors', auth: false, robots: 'noindex', cached: true }),
   unauthorised: page('/401', { layout: 'errors', auth: false, robots: 'noindex', cached: true }),
   'server-error': page('/500', { layout: 'errors', auth: false, robots: 'noindex', cached: true }),
-  'api-health-check': page('/apiHealthCheck', { ...planned, layout: 'blank', auth: false, robots: 'noindex' }),
+  'api-health-check': page('/apiHealthCheck', { byServer: true, layout: 'blank', auth: false, robots: 'noindex' }),
   'sign-in': page('/signin', { layout: 'blank', robots: 'noindex', watched: ['signin_jump'] }),
 
   activity: page('/activity/:id:path?', { cached: true, watched: ['package', 'month'] }),
@@ -150,7 +156,7 @@ export const pages = {
   'user-consent': page('/user/consent', { ...planned, auth: true }),
   help: page('/help', planned),
   'gift-cards': page('/gift-cards', planned),
-  'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank', watched: ['dir'] }),
+  'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank', watched: ['dir', 'theme'] }),
   'dev-outbox': page('/dev/outbox', { robots: 'noindex,nofollow', auth: false, layout: 'blank' }),
 } as const satisfies Record<string, PageRow>;
 
