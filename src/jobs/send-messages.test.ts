@@ -11,7 +11,7 @@ import { readOrder } from '#src/actions/orders/read-order.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers, type OutboxHandlers } from '#src/jobs/handlers.ts';
 import { renderMail } from '#src/jobs/mails/entry-mails.tsx';
-import { mailHandlers, smsHandlers, type Message } from '#src/jobs/send-messages.ts';
+import { codesForNobody, mailHandlers, smsHandlers, type Message } from '#src/jobs/send-messages.ts';
 import { smsGateway } from '#src/jobs/send-text.ts';
 import { keepMessage, newestMessages } from '#src/store/sent-messages.store.ts';
 
@@ -155,6 +155,16 @@ describe('a sign-in code that is over', () => {
       ]),
     ).toBe(1);
   });
+});
+
+it('a code for which there is no gateway waits for nobody', async () => {
+  const visitor = await shop.buyer({ account: null, network: '192.0.2.2', device: 'without-gateway' });
+  value(await sendSignInCode(shop.deps, visitor, { phone: '+85291234569' }));
+  const waiting = `select from outbox where topic = 'sms.sign_in_code' and (done_at is null or payload <> '{}'::jsonb)`;
+  expect(await shop.count(waiting)).toBe(1);
+  await drainOutbox(shop.deps, codesForNobody);
+  expect(await shop.count(waiting)).toBe(0);
+  expect(await sent()).toEqual([]);
 });
 
 describe('the gateway of text messages', () => {

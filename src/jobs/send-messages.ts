@@ -46,6 +46,11 @@ export function smsHandlers(senders: Senders): OutboxHandlers {
   return { 'sms.sign_in_code': (deps, row) => sendCode(deps, row, senders) };
 }
 
+/** Where no gateway is named nobody gets a code: it is wiped at once instead of waiting for a sender that never comes. */
+export const codesForNobody: OutboxHandlers = {
+  'sms.sign_in_code': (deps, row) => forgetPayload(deps.db, row.id),
+};
+
 type Written = MailData['confirmation'] & { readonly paidBack: MailData['refund']['paidBack'] | null };
 
 async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'refund'>(

@@ -2,7 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
 import type { renderMail as RenderMail } from '#src/jobs/mails/entry-mails.tsx';
 import { mailServer } from '#src/jobs/send-mail.ts';
-import { mailHandlers, smsHandlers, type Message } from '#src/jobs/send-messages.ts';
+import { codesForNobody, mailHandlers, smsHandlers, type Message } from '#src/jobs/send-messages.ts';
 import { smsGateway } from '#src/jobs/send-text.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
@@ -10,8 +10,8 @@ import { keepMessage } from '#src/store/sent-messages.store.ts';
 
 /**
  * Who sends what the outbox asks for. Showcase and development keep every message for `/dev/outbox/` and send nothing
- * (RU-30). In production mails go to the server of `SMTP_URL` and text messages to the gateway of `SMS_URL`; what has
- * no sender waits in the outbox, and the invariants name it.
+ * (RU-30). In production mails go to the server of `SMTP_URL` and text messages to the gateway of `SMS_URL`; a mail
+ * without sender waits in the outbox, and the invariants name it; a sign-in code is of no use later and is dropped.
  */
 export function sendersFor(
   environment: Environment,
@@ -30,6 +30,6 @@ export function sendersFor(
     ...(mail === undefined
       ? {}
       : mailHandlers({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
-    ...(smsUrl === undefined ? {} : smsHandlers({ renderMail, deliver: smsGateway(smsUrl), brand })),
+    ...(smsUrl === undefined ? codesForNobody : smsHandlers({ renderMail, deliver: smsGateway(smsUrl), brand })),
   };
 }

@@ -9,3 +9,12 @@ export async function deleteStaleSignIns(on: Queryable): Promise<number> {
   );
   return codes.rowCount + sessions.rowCount + counts.rowCount;
 }
+
+/** Deletes what visitors left in their carts and did not touch for so many days; an account's cart stays. Gives how many items. */
+export async function deleteOldDeviceCarts(on: Queryable, days: number): Promise<number> {
+  const { rowCount } = await on.query(
+    `delete from cart_item where owner like 'device:%' and updated_at < now() - $1 * interval '1 day'`,
+    [days],
+  );
+  return rowCount;
+}

@@ -401,6 +401,19 @@ async function fill(owner: string, slot: number): Promise<void> {
   );
 }
 
+it('forgets a device’s cart after sixty days, and no account’s', async () => {
+  const member = await returning(await tokenOf(await guest('Lee', 'lee@mail.example')));
+  await fill('device:long-gone', 1);
+  await fill('device:here', 2);
+  await fill(member.owner, 3);
+  await database.db.query(
+    `update cart_item set updated_at = now() - case owner when 'device:here' then interval '59 days' else interval '61 days' end`,
+  );
+  await forgetStaleSignIns(deps);
+  const { rows } = await database.db.query<{ owner: string }>('select owner from cart_item order by slot_id');
+  expect(rows.map(({ owner }) => owner)).toEqual(['device:here', member.owner]);
+});
+
 describe('the end of a session', () => {
   it('is at once, and only of that session', async () => {
     const one = await tokenOf(await signInBySms(deps, visitor(), { phone, code: await askFor() }));
