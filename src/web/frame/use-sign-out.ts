@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { useApi } from '#src/web/services.ts';
 

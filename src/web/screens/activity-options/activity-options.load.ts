@@ -10,7 +10,7 @@ import {
 import type { Answer } from '#src/contract/client.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { calendarView, monthsShown } from '#src/web/parts/price-calendar.load.ts';
 import { isCalendarDate, isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
-import { Breadcrumb } from '#src/ui/content/breadcrumb.tsx';
 import { Picture } from '#src/ui/content/picture.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Columns } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadActivityOptions } from '#src/web/screens/activity-options/activity-options.load.ts';
 import styles from '#src/web/screens/activity-options/activity-options.module.css';
@@ -31,8 +31,8 @@ function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
           />
         </div>
         <div className={styles['headWords']}>
-          <Breadcrumb
-            label={t`You are here`}
+          <Trail
+            site={site}
             steps={[
               { text: data.city.name, href: data.city.href },
               { text: t`About this activity`, href: data.activityHref },

@@ -8,7 +8,7 @@ import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { checkParty, type UnitCounts } from '#src/domain/booking/party.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { Breadcrumb } from '#src/ui/content/breadcrumb.tsx';
 import { GalleryMosaic } from '#src/ui/content/gallery.tsx';
 import { Picture } from '#src/ui/content/picture.tsx';
 import { Rating } from '#src/ui/content/rating.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { Trail } from '#src/web/parts/trail.tsx';
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import styles from '#src/web/screens/activity/activity.module.css';
 
@@ -18,8 +18,8 @@ export function ActivityHead({ data, site }: HeadProps) {
   const { t } = useLingui();
   return (
     <div className={styles['head']}>
-      <Breadcrumb
-        label={t`You are here`}
+      <Trail
+        site={site}
         steps={[
           { text: t`Home`, href: href(site, 'home') },
           { text: data.city.name, href: data.city.href },

@@ -35,7 +35,7 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
           </div>
         </Columns>
       </div>
-      {data.similar.length > 0 && (
+      {site.util.toggles.recommendations && data.similar.length > 0 && (
         <Band tone="mist">
           <Shelf
             id="similar"

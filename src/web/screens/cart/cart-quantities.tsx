@@ -6,7 +6,7 @@ import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 import type { CartLineView } from '#src/web/screens/cart/cart.load.ts';
 import styles from '#src/web/screens/cart/cart.module.css';

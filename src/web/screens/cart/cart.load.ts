@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { cartEndpoints, type CartAnswer, type CartLine } from '#src/contract/endpoints/cart.ts';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 

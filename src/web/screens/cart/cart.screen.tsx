@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Columns } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';

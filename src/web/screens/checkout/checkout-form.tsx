@@ -9,7 +9,7 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { PriceLines } from '#src/ui/content/price.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
 import { ContactForm, contactFaults, useContact, type ContactFaults } from '#src/web/screens/checkout/contact-form.tsx';
 import styles from '#src/web/screens/checkout/checkout.module.css';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { CheckoutAnswer, ContactInput } from '#src/contract/endpoints/checkout.ts';
 import { formatDate, formatRate } from '#src/domain/site/formats.ts';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 

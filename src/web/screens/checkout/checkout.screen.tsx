@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { href } from '#src/web/href.ts';
 import { GuestForm, type GuestPerson } from '#src/web/parts/guest-form.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';

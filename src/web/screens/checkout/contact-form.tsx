@@ -5,7 +5,7 @@ import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { isEmail } from '#src/domain/people/email.ts';
 
 const kept = 'checkout contact';

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Breadcrumb } from '#src/ui/content/breadcrumb.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
@@ -11,6 +10,7 @@ import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadCity, type CityView } from '#src/web/screens/city/city.load.ts';
 import styles from '#src/web/screens/city/city.module.css';
@@ -37,10 +37,7 @@ function City({ data, site }: ViewProps<CityView>) {
         over={<OverTitle data={data} />}
       />
       <Band>
-        <Breadcrumb
-          label={t`You are here`}
-          steps={[{ text: t`Home`, href: href(site, 'home') }, { text: data.name }]}
-        />
+        <Trail site={site} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: data.name }]} />
         <dl className={styles['facts']}>
           {data.facts.map((fact) => (
             <div key={fact.key} className={styles['fact']}>

@@ -1,14 +1,19 @@
+import { isPartnerName, partnerNames, type ThemeName } from '#src/domain/partner.ts';
 import { href } from '#src/web/href.ts';
 import { screen, type LoadContext, type Loaded, type ViewProps } from '#src/web/screen.ts';
 import { DevUiScreen } from '#src/web/screens/dev-ui/dev-ui.screen.tsx';
 
-type DevUiView = { readonly dir: 'ltr' | 'rtl' };
+type DevUiView = { readonly dir: 'ltr' | 'rtl'; readonly theme: ThemeName };
 
-async function loadDevUi({ query }: LoadContext): Promise<Loaded<DevUiView>> {
+const themes: readonly ThemeName[] = ['meander', ...partnerNames];
+
+async function loadDevUi({ query, site }: LoadContext): Promise<Loaded<DevUiView>> {
   const dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr';
+  const asked = query.get('theme');
+  const theme = asked === 'meander' || (asked !== null && isPartnerName(asked)) ? asked : site.partner;
   return {
     kind: 'page',
-    data: { dir },
+    data: { dir, theme },
     head: { title: 'The kit', description: 'Every component in every state.', path: '/dev/ui' },
   };
 }
@@ -16,7 +21,19 @@ async function loadDevUi({ query }: LoadContext): Promise<Loaded<DevUiView>> {
 export const devUiScreen = screen(loadDevUi, DevUi);
 
 function DevUi({ data, site }: ViewProps<DevUiView>) {
+  const to = (change: Partial<DevUiView>): string => {
+    const { dir, theme } = { ...data, ...change };
+    return href(site, 'dev-ui', {}, { dir: dir === 'rtl' ? dir : null, theme });
+  };
   return (
-    <DevUiScreen dir={data.dir} toggleHref={href(site, 'dev-ui', {}, { dir: data.dir === 'rtl' ? null : 'rtl' })} />
+    <>
+      {/* After the page's own sheet, whose colours it replaces. */}
+      {data.theme !== site.partner && <link rel="stylesheet" href={`/brand/${data.theme}.css`} precedence="theme" />}
+      <DevUiScreen
+        dir={data.dir}
+        toggleHref={to({ dir: data.dir === 'rtl' ? 'ltr' : 'rtl' })}
+        themes={themes.map((theme) => ({ text: theme, href: to({ theme }), selected: theme === data.theme }))}
+      />
+    </>
   );
 }

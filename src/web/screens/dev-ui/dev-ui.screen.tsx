@@ -12,10 +12,12 @@ export type DevUiScreenProps = {
   readonly dir: 'ltr' | 'rtl';
   /** The same page in the other direction. */
   readonly toggleHref: string;
+  /** The same page in the colours of each theme. */
+  readonly themes: readonly { readonly text: string; readonly href: string; readonly selected: boolean }[];
 };
 
 /** Every component of the kit in every state: `/dev/ui/`. */
-export function DevUiScreen({ dir, toggleHref }: DevUiScreenProps) {
+export function DevUiScreen({ dir, toggleHref, themes }: DevUiScreenProps) {
   return (
     <div dir={dir} lang="en">
       <Page>
@@ -26,6 +28,11 @@ export function DevUiScreen({ dir, toggleHref }: DevUiScreenProps) {
           <ChipRow label="Direction">
             <Chip text="Left to right" href={dir === 'ltr' ? '#' : toggleHref} selected={dir === 'ltr'} />
             <Chip text="Right to left" href={dir === 'rtl' ? '#' : toggleHref} selected={dir === 'rtl'} />
+          </ChipRow>
+          <ChipRow label="Theme">
+            {themes.map((theme) => (
+              <Chip key={theme.text} {...theme} />
+            ))}
           </ChipRow>
           <BasicSpecimens />
           <FormSpecimens />

@@ -8,7 +8,13 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const kit = fileURLToPath(new URL('../../../ui/', import.meta.url));
 
 describe.each(['ltr', 'rtl'] as const)('the gallery, %s', (dir) => {
-  const markup = renderToStaticMarkup(<DevUiScreen dir={dir} toggleHref="?dir=other" />);
+  const markup = renderToStaticMarkup(
+    <DevUiScreen
+      dir={dir}
+      toggleHref="?dir=other"
+      themes={[{ text: 'agoda', href: '?theme=agoda', selected: true }]}
+    />,
+  );
 
   it('writes no style attribute and no script', () => {
     expect(markup).not.toMatch(/\sstyle=/);

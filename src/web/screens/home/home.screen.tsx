@@ -6,13 +6,11 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
-import { Hero } from '#src/ui/site/hero.tsx';
-import { SearchPanel } from '#src/ui/site/search-panel.tsx';
-import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CategoryRow } from '#src/web/screens/home/category-row.tsx';
+import { HomeTop } from '#src/web/screens/home/home-top.tsx';
 import { loadHome, type HomeView } from '#src/web/screens/home/home.load.ts';
 
 export const homeScreen = screen(loadHome, Home);
@@ -21,42 +19,7 @@ function Home({ data, site }: ViewProps<HomeView>) {
   const { t } = useLingui();
   return (
     <Page width="bare">
-      <Hero
-        picture={pictureFacts(data.hero.picture, 'hero', site.platform, '')}
-        title={t`Somewhere worth getting up early for`}
-        text={t`Tickets, tours and tables, booked in two minutes at the price you see.`}
-        underHeader
-      >
-        <SearchPanel
-          label={t`Find things to do`}
-          action={href(site, 'search-result')}
-          submitText={t`Search`}
-          track="click:home.search"
-          fields={[
-            {
-              id: 'home-query',
-              label: t`Where to, or what?`,
-              icon: 'search',
-              control: (
-                <input
-                  id="home-query"
-                  name="query"
-                  type="search"
-                  placeholder={t`Tokyo, museum, boat trip…`}
-                  autoComplete="off"
-                  enterKeyHint="search"
-                />
-              ),
-            },
-            {
-              id: 'home-date',
-              label: t`When?`,
-              icon: 'calendar',
-              control: <input id="home-date" name="date" type="date" />,
-            },
-          ]}
-        />
-      </Hero>
+      <HomeTop data={data} site={site} />
       {data.empty ? (
         <Band>
           <EmptyState
@@ -78,7 +41,7 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
   return (
     <>
       <Band>
-        <CategoryRow categories={data.categories} label={t`What to do`} />
+        {site.util.toggles.secondaryNav && <CategoryRow categories={data.categories} label={t`What to do`} />}
         <Shelf id="places" title={t`Where to next?`} lead={t`Each with its own light`}>
           <Grid of="mosaic">
             {data.posters.map((poster, index) => (

@@ -5,7 +5,7 @@ import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
 

@@ -6,7 +6,7 @@ import { orderEndpoints, type CancelQuoteAnswer } from '#src/contract/endpoints/
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { failureWords } from '#src/web/frame/failure-words.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { endIntent, intentKey } from '#src/web/intent-key.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';

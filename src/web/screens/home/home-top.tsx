@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { AffiliateBanner } from '#src/domain/site/affiliate.ts';
+import { inLanguage } from '#src/domain/site/picker-choices.ts';
+import { PosterCard } from '#src/ui/content/poster-card.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { SearchPanel } from '#src/ui/site/search-panel.tsx';
+import { href } from '#src/web/href.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import type { ViewProps } from '#src/web/screen.ts';
+import type { HomeView } from '#src/web/screens/home/home.load.ts';
+
+/** The scene of the house, or what was agreed with the affiliate that sent the visitor; a theme may have neither. */
+export function HomeTop({ data, site }: ViewProps<HomeView>) {
+  const { t } = useLingui();
+  const { banner, search } = site.util.toggles;
+  const [first, ...others] = site.affiliateLook?.banners ?? [];
+  const panel = search ? <HomeSearch site={site} /> : undefined;
+  const title = t`Somewhere worth getting up early for`;
+  if (!banner) {
+    return (
+      <Band>
+        <Title level={1}>{title}</Title>
+        {panel}
+      </Band>
+    );
+  }
+  return (
+    <>
+      <Hero
+        picture={pictureFacts(first?.picture ?? data.hero.picture, 'hero', site.platform, '')}
+        title={first?.title ?? title}
+        text={first?.text ?? t`Tickets, tours and tables, booked in two minutes at the price you see.`}
+        over={first === undefined ? undefined : <a href={inLanguage(first.path, site.language)}>{t`See all`}</a>}
+        underHeader
+      >
+        {panel}
+      </Hero>
+      {others.length > 0 && <Banners banners={others} site={site} />}
+    </>
+  );
+}
+
+type BannersProps = { readonly banners: readonly AffiliateBanner[]; readonly site: ViewProps<HomeView>['site'] };
+
+function Banners({ banners, site }: BannersProps) {
+  return (
+    <Band>
+      <Grid of="posters">
+        {banners.map((one) => (
+          <PosterCard
+            key={one.path}
+            href={inLanguage(one.path, site.language)}
+            name={one.title}
+            text={one.text}
+            picture={pictureFacts(one.picture, 'card-large', site.platform, '')}
+            sizes="(width >= 64rem) 36rem, 92vw"
+            shape="wide"
+            level={2}
+          />
+        ))}
+      </Grid>
+    </Band>
+  );
+}
+
+function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
+  const { t } = useLingui();
+  return (
+    <SearchPanel
+      label={t`Find things to do`}
+      action={href(site, 'search-result')}
+      submitText={t`Search`}
+      track="click:home.search"
+      fields={[
+        {
+          id: 'home-query',
+          label: t`Where to, or what?`,
+          icon: 'search',
+          control: (
+            <input
+              id="home-query"
+              name="query"
+              type="search"
+              placeholder={t`Tokyo, museum, boat trip…`}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          ),
+        },
+        {
+          id: 'home-date',
+          label: t`When?`,
+          icon: 'calendar',
+          control: <input id="home-date" name="date" type="date" />,
+        },
+      ]}
+    />
+  );
+}
