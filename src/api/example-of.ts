@@ -1,4 +1,4 @@
-import type { Components, SchemaDocument } from '#src/api/openapi-schemas.ts';
+import type { Components, SchemaDocument } from '#src/contract/schema-documents.ts';
 
 /** What a field of a name may hold; the first value that its pattern takes is shown. */
 const values: Readonly<Record<string, readonly unknown[]>> = {
@@ -14,6 +14,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2026-12-24'],
   day: ['2026-12-24'],
   distribution: [4],
+  earlier: ['2026-11-19'],
   email: ['a•••@example.com'],
   firstLanguage: ['zh-HK'],
   href: ['/activity/204-ocean-park/'],

@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '#src/api/openapi-schemas.ts';
+import type { SchemaDocument } from '#src/contract/schema-documents.ts';
 import { callHeaders } from '#src/contract/headers.ts';
 import { failureStatus } from '#src/contract/errors.ts';
 import { failureCodes } from '#src/domain/failure.ts';

@@ -1,11 +1,12 @@
-import * as z from 'zod/mini';
+import type { z } from 'zod/mini';
 
 import { fieldWords, services, type DescribedCall } from '#src/api/call-words.ts';
 import { exampleOf } from '#src/api/example-of.ts';
 import { refusals, serverHeaders, sharedParameters } from '#src/api/openapi-parts.ts';
-import { inputSchema, outputSchema, type Components, type SchemaDocument } from '#src/api/openapi-schemas.ts';
+import { inputSchema, outputSchema, type Components, type SchemaDocument } from '#src/contract/schema-documents.ts';
 import { routes } from '#src/api/routes.ts';
 import { accountAnswers } from '#src/contract/endpoints/account-answers.schema.ts';
+import { accountSchemas } from '#src/contract/endpoints/account.schema.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { apiVersion } from '#src/contract/headers.ts';
@@ -50,7 +51,7 @@ export type OpenApi = {
 
 /** A call with its schemas; the token's call is answered by the server itself, since it is bound to cookies. */
 type Schemas = { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType };
-const tokenSchemas: Schemas = { input: z.object({}), output: accountAnswers.csrfToken };
+const tokenSchemas: Schemas = { input: accountSchemas.nothing, output: accountAnswers.csrfToken };
 
 /** The API's document (OpenAPI 3.1), made from the table of routes and the schemas that answer and ask. */
 export function openApi(brand: string): OpenApi {

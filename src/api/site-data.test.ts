@@ -26,12 +26,29 @@ async function result<Value>(url: string, headers?: Record<string, string>): Pro
 
 describe('rates by date', () => {
   const at = '/v1/usrcsrv/exchange_rate';
-  type Rates = { date: string | null; base: string; rates: Record<string, string> };
+  type Rates = { date: string | null; base: string; rates: Record<string, string>; earlier: Record<string, string> };
 
   it('gives those of the day or of the last day before it', async () => {
     const saturday = await result<Rates>(`${at}?date=2020-01-04`);
-    expect(saturday).toEqual({ date: '2020-01-03', base: 'HKD', rates: { EUR: '8.65', HKD: '1', USD: '7.77' } });
+    expect(saturday).toEqual({
+      date: '2020-01-03',
+      base: 'HKD',
+      rates: { EUR: '8.65', HKD: '1', USD: '7.77' },
+      earlier: {},
+    });
     expect((await result<Rates>(`${at}?date=2020-01-03`)).date).toBe('2020-01-03');
+  });
+
+  it('says of which day a rate is that is older than the others', async () => {
+    await api.deps.db.query(
+      `insert into exchange_rate (on_date, currency, hkd_per_unit) values ('2020-01-06', 'EUR', 8.7)`,
+    );
+    const monday = await result<Rates>(`${at}?date=2020-01-06`);
+    expect(monday).toMatchObject({
+      date: '2020-01-06',
+      rates: { EUR: '8.7', USD: '7.77' },
+      earlier: { USD: '2020-01-03' },
+    });
   });
 
   it('gives today’s when no date is named, and for a day that has not come', async () => {
@@ -42,7 +59,7 @@ describe('rates by date', () => {
   });
 
   it('gives none of a day before all rates', async () => {
-    expect(await result<Rates>(`${at}?date=1999-01-04`)).toEqual({ date: null, base: 'HKD', rates: {} });
+    expect(await result<Rates>(`${at}?date=1999-01-04`)).toEqual({ date: null, base: 'HKD', rates: {}, earlier: {} });
   });
 
   it.each(['2020-02-30', '20200103', '2020-1-3', 'today', '2020-01-03T00:00:00Z', '2020-01-03%00', '0000-00-00'])(

@@ -10,12 +10,14 @@ import { subChannelOf } from '#src/partners/partners.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { apiGate } from '#src/server/api-gate.ts';
+import { apiPapers } from '#src/server/api-papers.ts';
 import { brandSheet } from '#src/server/brand-sheet.ts';
 import { beacons } from '#src/server/beacons.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type Entry, type SiteSettings } from '#src/server/doorway.ts';
 import { PageCache } from '#src/server/page-cache.ts';
 import { files } from '#src/server/files.ts';
+import { health } from '#src/server/health.ts';
 import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
 import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-error-page.ts';
 import type { Renderer } from '#src/server/renderer.ts';
@@ -64,7 +66,8 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const cache = settings.keepPages
     ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 256 * 1024 * 1024 })
     : null;
-  await health(server, deps);
+  health(server, deps);
+  await apiPapers(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
   webhook(server, deps);
   for (const part of settings.parts) await part(server);
   await files(server, { clientFolder, publicFolder, brandSheet: (theme) => brandSheet(site.brand, theme) });
@@ -126,22 +129,6 @@ function stranger({ site }: Pick<Entry, 'site'>): Caller {
 function reporter(request: FastifyRequest, settings: SiteSettings): Caller {
   const asked = { language: defaultLanguage, currency: null };
   return { ...stranger(enterCall(request, settings, asked)), network: networkOf(request.ip) };
-}
-
-async function health(server: FastifyInstance, deps: Deps): Promise<void> {
-  server.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ success: true, result: 'ok' }),
-  );
-  server.get('/readyz', async (_request, reply) => {
-    const ready = await deps.db.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ success: ready, result: ready ? 'ok' : 'unavailable' });
-  });
 }
 
 /** The payment provider's events: verified on their raw bytes, stored, then applied (threat model §4.5). */

@@ -14,6 +14,7 @@ export const siteDataAnswers = {
     date: z.nullable(date),
     base: z.literal('HKD'),
     rates: z.record(z.string(), z.string().check(z.regex(/^\d+(?:\.\d+)?$/))),
+    earlier: z.record(z.string(), date),
   }),
   classificationNavigation: z.strictObject({
     classifications: z.array(

@@ -30,6 +30,8 @@ export type ExchangeRateAnswer = {
   readonly base: 'HKD';
   /** HKD for one unit of each currency, as decimal strings. */
   readonly rates: Readonly<Record<string, string>>;
+  /** The days of those rates that are older than `date`. */
+  readonly earlier: Readonly<Record<string, string>>;
 };
 
 export type ClassificationAnswer = {

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { FastifyInstance } from 'fastify';
+
+import { openApi } from '#src/api/openapi.ts';
+import { docsPage } from '#src/server/docs-page.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
+import type { AssetsOf } from '#src/server/page-assets.ts';
+import { pageHeaders } from '#src/server/policy.ts';
+
+export type PaperSettings = {
+  readonly site: SiteSettings;
+  readonly assetsOf: AssetsOf;
+  readonly developing: boolean;
+};
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the API says of itself: `/openapi.json` for machines, `/docs` for people; in every mode, never indexed. */
+export async function apiPapers(app: FastifyInstance, { site, assetsOf, developing }: PaperSettings): Promise<void> {
+  const [{ origin }] = site.hosts;
+  const document = openApi(site.brand.name);
+  const sheets = [...assetsOf(null, 'en').styles, '/docs/style.css', '/brand/meander.css'];
+  const page = docsPage(document, { brand: site.brand.name, origin, sheets });
+  const json = JSON.stringify(document);
+  const style = `${await readFile(file('../ui/tokens.css'), 'utf8')}\n${await readFile(file('./docs-page.css'), 'utf8')}`;
+  const headers = {
+    ...pageHeaders({ https: origin.startsWith('https:'), personal: false, developing }),
+    'x-robots-tag': 'noindex',
+  };
+  app.get('/openapi.json', (_request, reply) =>
+    reply.headers(headers).type('application/json; charset=utf-8').send(json),
+  );
+  app.get('/docs', (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page));
+  app.get('/docs/', (_request, reply) => reply.headers(headers).redirect('/docs', 301));
+  app.get('/docs/style.css', (_request, reply) => reply.headers(headers).type('text/css; charset=utf-8').send(style));
+}

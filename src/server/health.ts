@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import type { Deps } from '#src/actions/deps.ts';
+import { pages } from '#src/contract/pages.ts';
+import { networkOf } from '#src/domain/people/network.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { languageCodes } from '#src/domain/site/languages.ts';
+import { callBudget } from '#src/server/call-budget.ts';
+
+/** So many questions a minute of one network: whoever watches a site asks every few seconds. */
+const asksAMinute = 60;
+/** Milliseconds for which an answer of the database is believed, so that a flood of questions does not reach it. */
+const believedMs = 1000;
+
+/**
+ * Whether the site is up: `/healthz` that the process runs, `/readyz` that it can work, and the page
+ * `/apiHealthCheck/` for anybody (RU-37), which tells up from down and nothing else (T-21).
+ */
+export function health(server: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  server.get('/healthz', (_request, reply) => answer(reply, true));
+  server.get('/readyz', async (_request, reply) => answer(reply, await works(deps)));
+  const mayAsk = callBudget({ clock: deps.clock, points: asksAMinute, stretchMs: 60_000 });
+  const worksLately = believed(deps);
+  for (const language of languageCodes) {
+    const path = localPath(language, pages['api-health-check'].pattern.source);
+    server.get(path, async (request, reply) => {
+      if (!mayAsk(networkOf(request.ip))) return refuse(reply);
+      return answer(reply, await worksLately());
+    });
+  }
+}
+
+function answer(reply: FastifyReply, isUp: boolean): FastifyReply {
+  return plain(reply)
+    .code(isUp ? 200 : 503)
+    .send({ success: isUp, result: isUp ? 'ok' : 'unavailable' });
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  const error = { code: 'too_many_requests', message: 'too_many_requests' };
+  return plain(reply).code(429).header('retry-after', 60).send({ success: false, error });
+}
+
+function plain(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
+}
+
+function works({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return db.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The answer of the last second, or a fresh one; those who ask meanwhile wait for the same. */
+function believed(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<boolean> {
+  let last: { readonly untilMs: number; readonly works: Promise<boolean> } | null = null;
+  return () => {
+    const now = deps.clock();
+    if (last === null || now >= last.untilMs) last = { untilMs: now + believedMs, works: works(deps) };
+    return last.works;
+  };
+}
