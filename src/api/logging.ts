@@ -1,5 +1,6 @@
+import type { Deps } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
+import { loggingEndpoints, type Exposure } from '#src/contract/endpoints/logging.ts';
 import { loggingSchemas } from '#src/contract/endpoints/logging.schema.ts';
 import { nothingBack } from '#src/contract/wire.schema.ts';
 import { ok } from '#src/domain/failure.ts';
@@ -52,13 +53,19 @@ export const loggingRoutes: readonly Route[] = [
     loggingEndpoints.experimentExposure,
     loggingSchemas.experimentExposure,
     nothingBack,
-    async ({ log }, { input }) => {
-      for (const { experiment_id, group_id } of input.exposures)
-        log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment seen');
+    async (deps, { input }) => {
+      for (const { experiment_id, group_id } of input.exposures.filter((one) => isOurs(deps, one)))
+        deps.log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment seen');
       return ok(null);
     },
   ),
 ];
+
+/** Groups that a client made up would only spoil the count (T-66). */
+function isOurs({ experiments }: Deps, { experiment_id, group_id }: Exposure): boolean {
+  const experiment = experiments.find(({ id }) => id === experiment_id);
+  return experiment?.groups.some(({ id }) => id === group_id) === true;
+}
 
 /** The path alone: query and hash may hold what somebody typed. */
 function pathOf(url: string): string {

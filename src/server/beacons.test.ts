@@ -1,12 +1,24 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import type { Experiment } from '#src/domain/site/experiments.ts';
 import { openApi, type Api } from '../../tests/api/open-api.ts';
+
+const experiment: Experiment = {
+  id: 1,
+  name: 'same-for-all',
+  groups: [{ id: 11, name: 'a', percent: 100 }],
+  needDye: false,
+  state: 'running',
+  from: null,
+  to: null,
+};
 
 let api: Api;
 beforeAll(async () => {
   api = await openApi({
     isStocked: false,
+    experiments: [experiment],
     logLevel: 'info',
     proxy: { address: '127.0.0.1', countryHeader: 'x-country' },
   });
@@ -91,8 +103,15 @@ describe('a beacon', () => {
       currency: 'JPY',
       platform: 'mobile',
     };
+    const madeUp = [
+      { experiment_id: 1, group_id: 12 },
+      { experiment_id: 2, group_id: 11 },
+    ];
     await send('/v1/expsrv/init', JSON.stringify(init));
-    await send('/xos_gc/v1/expsrv/exposure', JSON.stringify({ exposures: [{ experiment_id: 1, group_id: 11 }] }));
+    await send(
+      '/xos_gc/v1/expsrv/exposure',
+      JSON.stringify({ exposures: [{ experiment_id: 1, group_id: 11 }, ...madeUp] }),
+    );
     expect(lines()).toEqual([
       expect.objectContaining({ kind: 'experiment-init', hasUser: true, hasDevice: true, platform: 'mobile' }),
       expect.objectContaining({ kind: 'experiment-exposure', experiment: 1, group: 11 }),

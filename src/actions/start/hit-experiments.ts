@@ -18,7 +18,10 @@ export function hitExperiments(deps: Deps, caller: Caller): Hit {
   if (caller.isBot) return { assigned: [], keplerId: '', isKnown: true };
   const keplerId = caller.keplerId ?? deps.ids.token(keplerBytes);
   const assigned = assignments(deps.experiments, keplerId, deps.clock());
-  for (const { experiment, group } of assigned)
-    deps.log.info({ kind: 'experiment-hit', experiment: experiment.id, group: group.id }, 'experiment');
-  return { assigned, keplerId, isKnown: caller.keplerId !== null };
+  const isKnown = caller.keplerId !== null;
+  // Once for each visitor, so that the lines show how he was dealt; what he then sees his browser tells.
+  if (!isKnown)
+    for (const { experiment, group } of assigned)
+      deps.log.info({ kind: 'experiment-dealt', experiment: experiment.id, group: group.id }, 'experiment');
+  return { assigned, keplerId, isKnown };
 }
