@@ -250,6 +250,25 @@ describe('what a client says of itself (D-12)', () => {
   });
 });
 
+it('takes back cookies of ours that hold what they cannot, and leaves others alone', async () => {
+  const strays = {
+    user_id: 'x',
+    lang: 'xx',
+    currency: 'constructor',
+    residence: 'usa',
+    retina: '9',
+    kepler_id: 'A'.repeat(300),
+    util: '<script>',
+    JSESSIONID: 'short',
+  };
+  const others = { theirs: '<b>', prefer_site: 'global', csrf_valid: '1' };
+  const cookie = Object.entries({ ...strays, ...others }).map(([name, value]) => `${name}=${value}`);
+  const answer = await ask('/v1/cartsrv/cart', { headers: { cookie: `${visitor.cookie}; ${cookie.join('; ')}` } });
+  expect(answer.statusCode).toBe(200);
+  const cleared = answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
+  expect(new Set(cleared)).toEqual(new Set(Object.keys(strays)));
+});
+
 it('a body of another kind than JSON changes nothing', async () => {
   const url = accountEndpoints.changeLanguage.path.source;
   for (const [type, payload] of [

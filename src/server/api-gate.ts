@@ -11,6 +11,7 @@ import { callBudget, type CallBudget } from '#src/server/call-budget.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { mismatchedHints } from '#src/server/hints.ts';
+import { clearStrayCookies } from '#src/server/stray-cookies.ts';
 
 type GateSettings = {
   readonly deps: Deps;
@@ -33,6 +34,7 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
   const { clock } = settings.deps;
   const desk: Desk = {
     ...settings,
+    https: settings.site.hosts[0].origin.startsWith('https:'),
     takeRead: callBudget({ clock, points: readsAMinute, stretchMs: 60_000 }),
     takeHintLine: callBudget({ clock, points: hintLines, stretchMs: 60_000 }),
   };
@@ -55,7 +57,11 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
     }
 }
 
-type Desk = GateSettings & { readonly takeRead: CallBudget; readonly takeHintLine: CallBudget };
+type Desk = GateSettings & {
+  readonly https: boolean;
+  readonly takeRead: CallBudget;
+  readonly takeHintLine: CallBudget;
+};
 
 /** In this order: is there such a call, by this method, is it a change that may be made, is it asked too often, who asks. */
 async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<Served> {
@@ -69,6 +75,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
   if (!answersTo(endpoint, request.method)) return wrongMethod(endpoint);
   if (endpoint.method === 'POST' && !desk.csrfAllows(request)) return refused({ code: 'csrf_refused' });
   if (countedReads.test(path) && !desk.takeRead(networkOf(request.ip))) return refused({ code: 'too_many_requests' });
+  clearStrayCookies(request, reply, desk);
   const named = query.get('k_currency') ?? header(request, 'currency');
   const door = enterCall(request, desk.site, {
     language: languageOf(request, query),
