@@ -1,6 +1,7 @@
 import type { ThemeName } from '#src/domain/partner.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { RateSource } from '#src/domain/pricing/rate-source.ts';
 import type { AffiliateIds, MenuVertical } from '#src/domain/site/affiliate.ts';
 import type { Experiment } from '#src/domain/site/experiments.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
@@ -21,6 +22,10 @@ export type Deps = {
   /** The experiments of the site configuration. */
   readonly experiments: readonly Experiment[];
   readonly sampleData: boolean;
+  /** Where new rates come from; a shop without one renews them by hand. */
+  readonly rateSource?: RateSource;
+  /** A rate of so many days is none any more (D-15); without it, in a demonstration, none grows too old. */
+  readonly oldestRateDays?: number;
   readonly log: Log;
 };
 

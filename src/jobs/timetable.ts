@@ -7,7 +7,9 @@ import { applyLeftEvents } from '#src/actions/checkout/apply-left-events.ts';
 import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
 import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
 import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
+import { watchRates } from '#src/actions/supply/watch-rates.ts';
 
 /** A deed done again and again; each is harmless when several workers do it at once. */
 export type Job = { readonly name: string; readonly everyMs: number; readonly run: (deps: Deps) => Promise<unknown> };
@@ -25,5 +27,7 @@ export const timetable: readonly Job[] = [
   { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
   { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },
   { name: 'materialise slots', everyMs: 6 * 60 * minutes, run: (deps) => materialiseSlots(deps) },
+  { name: 'fetch rates', everyMs: 15 * minutes, run: fetchRates },
+  { name: 'watch rates', everyMs: 24 * 60 * minutes, run: watchRates },
   { name: 'forget stale sign-ins', everyMs: 24 * 60 * minutes, run: forgetStaleSignIns },
 ];

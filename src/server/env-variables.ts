@@ -88,6 +88,7 @@ export const variables = {
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address like smtps://user:password@host:465'),
   MAIL_FROM: z.string().regex(/^[^\s@]+@[^\s@]+$/, 'a mail address'),
   SMS_URL: address(['https:'], 'an https address that takes messages'),
+  RATES_URL: address(['https:'], 'an https address that publishes rates'),
   SAMPLE_DATA: onOff,
   LOG_LEVEL: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -29,6 +29,7 @@ export type Environment = {
   readonly payments: Payments;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   readonly smsUrl: string | undefined;
+  readonly ratesUrl: string | undefined;
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
   readonly sampleData: boolean;
@@ -186,6 +187,7 @@ function settle(values: Values, mode: Mode): Environment {
     payments: paymentsOf(values, mode, port),
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     smsUrl: values.SMS_URL,
+    ratesUrl: values.RATES_URL,
     givenSecrets: {
       session: values.SESSION_SECRET,
       code: values.CODE_SECRET,

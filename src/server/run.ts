@@ -7,6 +7,8 @@ import { pino, type Logger } from 'pino';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { ecbRates } from '#src/adapters/rates.ecb.ts';
+import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
 import { startWorker } from '#src/jobs/worker.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { buildApp, type App } from '#src/server/app.ts';
@@ -187,7 +189,17 @@ function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     experiments: site.experiments,
     sampleData: environment.sampleData,
+    ...ratesFor(environment),
     log,
+  };
+}
+
+/** Only where money is taken can a rate be too old; a demonstration shows its table for ever. */
+function ratesFor({ ratesUrl, mode }: Environment): Pick<Deps, 'rateSource' | 'oldestRateDays'> {
+  const today = (): string => new Date().toISOString().slice(0, 10);
+  return {
+    ...(ratesUrl === undefined ? {} : { rateSource: ecbRates(ratesUrl, today) }),
+    ...(mode === 'production' ? { oldestRateDays } : {}),
   };
 }
 

@@ -2,12 +2,14 @@ import { currencies, priceStep, type CurrencyCode } from '#src/domain/pricing/cu
 import { divideHalfEven, type Money } from '#src/domain/pricing/money.ts';
 
 /**
- * Rates of one business day: the value of one major unit of a currency in HKD, scaled by 10^8 (RU-13). A bigint, so
- * that no conversion ever passes through a binary float.
+ * The rates that hold on a day: the value of one major unit of a currency in HKD, scaled by 10^8 (RU-13). A bigint, so
+ * that no conversion ever passes through a binary float. `date` is the newest one's day.
  */
 export type RateTable = {
   readonly date: string;
   readonly hkdPerUnit: Readonly<Partial<Record<CurrencyCode, bigint>>>;
+  /** The days of those rates that are older than the newest: no source knows every currency. */
+  readonly earlier?: Readonly<Partial<Record<CurrencyCode, string>>>;
 };
 
 /** Decimal places that a stored rate carries. */
@@ -38,6 +40,12 @@ export function crossRate(from: CurrencyCode, to: CurrencyCode, rates: RateTable
     .toString()
     .padStart(13, '0');
   return `${scaled.slice(0, -12)}.${scaled.slice(-12)}`.replace(/\.?0+$/, '');
+}
+
+/** The day of the oldest rate that conversions between these currencies use. */
+export function oldestDay(rates: RateTable, used: readonly CurrencyCode[]): string {
+  const days = used.flatMap((currency) => rates.earlier?.[currency] ?? []);
+  return days.reduce((oldest, day) => (day < oldest ? day : oldest), rates.date);
 }
 
 /** Reads "7.8123" into the scaled form; null when it is not a positive decimal of at most eight places. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { convert, crossRate, type RateTable } from '#src/domain/pricing/exchange.ts';
+import { convert, crossRate, oldestDay, type RateTable } from '#src/domain/pricing/exchange.ts';
 import { add, money, times, type Money } from '#src/domain/pricing/money.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
@@ -30,7 +30,7 @@ export type Quote = {
   readonly currency: CurrencyCode;
   readonly lines: readonly PriceLine[];
   readonly total: Money;
-  /** The date of the rates used and the rate of each currency of origin, as decimal strings (RU-13). */
+  /** The day of the oldest rate used, and the rate of each currency of origin, as decimal strings (RU-13). */
   readonly ratesOf: string;
   readonly rates: Readonly<Record<string, string>>;
 };
@@ -66,7 +66,8 @@ export function quoteFor(
     }
   }
   const total = add(money(0n, currency), ...lines.map((line) => line.amount));
-  return ok({ currency, lines, total, ratesOf: rates.date, rates: used });
+  const ratesOf = oldestDay(rates, [currency, ...items.map((item) => item.currency)]);
+  return ok({ currency, lines, total, ratesOf, rates: used });
 }
 
 /** The sum of one item's lines. */
