@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
-import {
-  answersTo,
-  currencyChoices,
-  inCurrency,
-  inLanguage,
-  languageChoices,
-} from '#src/domain/site/picker-choices.ts';
+import { currencyChoices } from '#src/domain/site/currency-names.ts';
+import { answersTo, inCurrency, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 
 describe('the currencies of the picker', () => {

@@ -1,7 +1,6 @@
-import { currencyCodes, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { localPath, readAddress } from '#src/domain/site/address.ts';
-import { currencySymbol } from '#src/domain/site/formats.ts';
-import { formatTag, languageCodes, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { languageCodes, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 
 /** One line of a picker. `name` is in the page's language for currencies, and in its own for languages. */
 export type Choice<Code> = {
@@ -10,32 +9,6 @@ export type Choice<Code> = {
   /** "US$"; empty for languages. */
   readonly note: string;
 };
-
-/** What most of our visitors pay in, in this order; their language's own comes before. */
-const popular: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'SGD', 'AUD', 'KRW', 'TWD'];
-
-/** Every currency with its name in the page's language and its symbol, the popular ones first (RU-6). */
-export function currencyChoices(language: LanguageCode): {
-  readonly popular: readonly Choice<CurrencyCode>[];
-  readonly others: readonly Choice<CurrencyCode>[];
-} {
-  const tag = formatTag(language);
-  const names = new Intl.DisplayNames(tag, { type: 'currency' });
-  const choice = (code: CurrencyCode): Choice<CurrencyCode> => ({
-    code,
-    name: capital(names.of(code) ?? code, tag),
-    note: currencySymbol(code),
-  });
-  const first = [...new Set([languages[language].currency, ...popular])];
-  const order = new Intl.Collator(tag);
-  return {
-    popular: first.map(choice),
-    others: currencyCodes
-      .filter((code) => !first.includes(code))
-      .map(choice)
-      .toSorted((one, other) => order.compare(one.name, other.name)),
-  };
-}
 
 /** Every language that the site speaks, in its own name (RU-5). */
 export function languageChoices(spoken: readonly LanguageCode[]): readonly Choice<LanguageCode>[] {
@@ -67,10 +40,4 @@ export function inCurrency(here: string, currency: CurrencyCode): string {
 function parted(here: string): { readonly path: string; readonly search: string } {
   const mark = here.indexOf('?');
   return mark === -1 ? { path: here, search: '' } : { path: here.slice(0, mark), search: here.slice(mark) };
-}
-
-/** Some languages write their currencies small, which looks like a slip at the head of a line. */
-function capital(name: string, tag: string): string {
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(tag) + rest.join('');
 }

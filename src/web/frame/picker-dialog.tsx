@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
-import { currencyChoices } from '#src/domain/site/picker-choices.ts';
+import { currencyChoices } from '#src/domain/site/currency-names.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { CurrencyList, LanguageList } from '#src/web/frame/picker-lists.tsx';
 import { useSite } from '#src/web/site-context.ts';

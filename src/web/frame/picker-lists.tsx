@@ -4,13 +4,8 @@ import type { MouseEvent } from 'react';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
-import {
-  inCurrency,
-  inLanguage,
-  languageChoices,
-  type Choice,
-  type currencyChoices,
-} from '#src/domain/site/picker-choices.ts';
+import type { currencyChoices } from '#src/domain/site/currency-names.ts';
+import { inCurrency, inLanguage, languageChoices, type Choice } from '#src/domain/site/picker-choices.ts';
 import { ChoiceList } from '#src/web/frame/choice-list.tsx';
 import { useVisitor } from '#src/web/visitor/visitor.ts';
 import { useApi } from '#src/web/services.ts';

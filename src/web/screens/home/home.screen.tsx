@@ -11,9 +11,13 @@ import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CategoryRow } from '#src/web/screens/home/category-row.tsx';
 import { HomeTop } from '#src/web/screens/home/home-top.tsx';
-import { loadHome, type HomeView } from '#src/web/screens/home/home.load.ts';
+import type { HomeView } from '#src/web/screens/home/home.load.ts';
 
-export const homeScreen = screen(loadHome, Home);
+// The first view comes with its data; how to load it anew is fetched by who comes back.
+export const homeScreen = screen(
+  async (context) => (await import('#src/web/screens/home/home.load.ts')).loadHome(context),
+  Home,
+);
 
 function Home({ data, site }: ViewProps<HomeView>) {
   const { t } = useLingui();

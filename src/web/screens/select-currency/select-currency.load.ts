@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { safeJump } from '#src/domain/site/address.ts';
-import { currencyChoices } from '#src/domain/site/picker-choices.ts';
+import { currencyChoices } from '#src/domain/site/currency-names.ts';
 import { href } from '#src/web/href.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
