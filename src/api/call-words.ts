@@ -149,6 +149,7 @@ export const services: readonly Service[] = [
   }),
   service('Developers', 'In a showcase and while developing; not found in production.', developEndpoints, {
     sentMessages: call('Mails and text messages that would have been sent.'),
+    lookAtHost: call('Shows another host of the site here from now on, or no other.', { host: 'cn.localhost' }),
   }),
 ];
 

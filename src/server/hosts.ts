@@ -55,4 +55,5 @@ export function namedHost(request: FastifyRequest, settings: HostSettings): stri
   return chosen ?? (typeof header === 'string' ? header : null);
 }
 
-const hostOverridePurpose = 'host override';
+/** What the signature of the cookie `host_override` is for. */
+export const hostOverridePurpose = 'host override';

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerCookie, AnswerHead } from '#src/api/route.ts';
-import { clearCookie, readCookie, writeCookie } from '#src/contract/cookies.ts';
+import { clearCookie, readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
+import { hostOverridePurpose } from '#src/server/hosts.ts';
 import { sign, unsign } from '#src/server/signing.ts';
 import { findSession } from '#src/store/sessions.store.ts';
 
@@ -99,13 +100,17 @@ function newDevice(reply: FastifyReply, device: string, settings: CookieSettings
   return device;
 }
 
-const purposes = { device_id: 'device', kepler_id: 'kepler' } as const;
+const purposes = { device_id: 'device', kepler_id: 'kepler', host_override: hostOverridePurpose } as const;
 
 /** Gives the browser a device id; returns the signed value that its cookie holds. */
 export function giveDevice(reply: FastifyReply, device: string, settings: CookieSettings): string {
   const value = signId(device, 'device_id', settings);
   addCookies(reply, [writeCookie('device_id', value, settings)]);
   return value;
+}
+
+function isSigned(name: CookieName): name is keyof typeof purposes {
+  return Object.hasOwn(purposes, name);
 }
 
 function signId(id: string, name: keyof typeof purposes, { cookieKeys: [key] }: CookieSettings): string {
@@ -120,8 +125,7 @@ export function setCookies(settings: CookieSettings): (reply: FastifyReply, head
       const value = cookies[name];
       if (value === undefined) continue;
       if (value === null) addCookies(reply, [clearCookie(name, settings)]);
-      else
-        addCookies(reply, [writeCookie(name, name === 'kepler_id' ? signId(value, name, settings) : value, settings)]);
+      else addCookies(reply, [writeCookie(name, isSigned(name) ? signId(value, name, settings) : value, settings)]);
     }
   };
 }
@@ -133,6 +137,7 @@ const answerCookies: readonly AnswerCookie[] = [
   'prefer_site',
   'residence',
   'kepler_id',
+  'host_override',
   'JSESSIONID',
 ];
 

@@ -15,4 +15,5 @@ export const developAnswers = {
       }),
     ),
   }),
+  lookAtHost: z.strictObject({ host: z.nullable(z.string()) }),
 } as const;

@@ -1,8 +1,10 @@
-import { get } from '#src/contract/endpoint.ts';
+import { get, post } from '#src/contract/endpoint.ts';
 
 /** Only in showcase and development mode (RU-30); 404 in production. */
 export const developEndpoints = {
   sentMessages: get<Record<never, never>, SentMessagesAnswer>('/v1/devsrv/outbox'),
+  /** Another of our hosts to look at from here on, or none (RU-4). */
+  lookAtHost: post<{ readonly host: string | null }, { readonly host: string | null }>('/v1/devsrv/host'),
 } as const;
 
 export type SentMessagesAnswer = {
