@@ -72,17 +72,23 @@ const experimentLine = z.strictObject({
       z.strictObject({
         id: z.int().positive(),
         name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'small letters, digits and dashes'),
-        percent: z.number().min(0).max(100),
+        percent: z.number().min(0).max(100).multipleOf(0.01, 'at most two decimal places'),
       }),
     )
     .min(1)
     .max(20)
-    .refine((groups) => groups.reduce((sum, { percent }) => sum + percent, 0) === 100, 'percents that add up to 100'),
+    .refine((groups) => sumOf(groups) === 100, 'percents that add up to 100')
+    .refine((groups) => new Set(groups.map(({ id }) => id)).size === groups.length, 'an id of its own for each group'),
   needDye: z.boolean().optional(),
   state: z.enum(['running', 'stopped']),
   from: moment.optional(),
   to: moment.optional(),
 });
+
+/** Counted in hundredths, which a float holds exactly. */
+function sumOf(groups: readonly { readonly percent: number }[]): number {
+  return groups.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
+}
 
 const noticeLine = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and dashes'),

@@ -301,3 +301,37 @@ describe('a fault', () => {
     ]);
   });
 });
+
+describe('experiments', () => {
+  const groups = [
+    { id: 11, name: 'a', percent: 33.33 },
+    { id: 12, name: 'b', percent: 33.33 },
+    { id: 13, name: 'c', percent: 33.34 },
+  ];
+  const experiment = { id: 7, name: 'larger-cards', groups, state: 'running' };
+
+  it('are those of the file; a showcase has one of which both groups are the same, a shop none', async () => {
+    expect((await settingsOf({ experiments: [{ ...experiment, from: '2026-11-21T00:00:00Z' }] })).experiments).toEqual([
+      { ...experiment, needDye: false, from: '2026-11-21T00:00:00Z', to: null },
+    ]);
+    expect((await settingsOf(null)).experiments).toEqual([]);
+    expect((await settingsOf(null, {})).experiments.map(({ name }) => name)).toEqual(['same-for-both']);
+  });
+
+  it.each([
+    ['percents that add up to more', { groups: [...groups, { id: 14, name: 'd', percent: 1 }] }, 'add up to 100'],
+    ['percents that add up to less', { groups: groups.slice(1) }, 'add up to 100'],
+    ['no groups', { groups: [] }, 'groups'],
+    ['one group twice', { groups: [groups[0], groups[1], { ...groups[2], id: 11 }] }, 'an id of its own'],
+    ['a thousandth of a percent', { groups: [{ id: 11, name: 'a', percent: 99.999 }] }, 'two decimal places'],
+    ['another state', { state: 'paused' }, 'state'],
+    ['a day that is none', { from: 'tomorrow' }, 'a moment such as'],
+    ['a field that nobody knows', { weight: 1 }, 'weight'],
+  ])('with %s are refused', async (_name, changes, words) => {
+    expect((await faultsOf({ experiments: [{ ...experiment, ...changes }] })).join('\n')).toContain(words);
+  });
+
+  it('that bear one id are refused', async () => {
+    expect((await faultsOf({ experiments: [experiment, experiment] })).join('\n')).toContain('stands twice');
+  });
+});
