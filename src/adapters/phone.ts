@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-import { readPhone } from '#src/domain/people/phone.ts';
+import { isPhoneNumber } from '#src/domain/people/phone.ts';
 
 /**
  * A phone number in the one way it is kept: "+" and digits (E.164), so that "+44 (0)20 7946 0018" and "+442079460018"
@@ -11,7 +11,8 @@ export function normalisePhone(text: string): string | null {
   if (text.length > 40) return null;
   const number = parsePhoneNumberFromString(text.normalize('NFKC').trim(), { extract: false });
   if (number === undefined || number.ext !== undefined || !number.isPossible()) return null;
-  return readPhone(number.number);
+  const code = number.countryCallingCode;
+  return isPhoneNumber(code, number.number.slice(1 + code.length)) ? number.number : null;
 }
 
 /** The country a kept number belongs to, ISO 3166-1 alpha-2; null where several share its code and it tells no more. */

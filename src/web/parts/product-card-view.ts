@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ProductCard, RatingSummary } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import { formatShort } from '#src/domain/site/formats-short.ts';
 import type { RatingFacts } from '#src/ui/content/rating.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { categoryWords, pictureWords, scoreWords } from '#src/web/parts/words.ts';
@@ -58,7 +59,7 @@ export function ratingView({ site, i18n }: Voice, rating: RatingSummary): Rating
   const spoken = rating.sample
     ? i18n._(msg`Rated ${score} of 5, ${word}, ${count} sample reviews`)
     : i18n._(msg`Rated ${score} of 5, ${word}, ${count} reviews`);
-  return { score, word, count: `(${count})`, spoken };
+  return { score, word, count: `(${formatShort(rating.count, site.language)})`, spoken };
 }
 
 function freeCancelWords(i18n: LoadContext['i18n'], hours: number): string {

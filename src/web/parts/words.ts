@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import { parsePictureKey, type SceneFamily, type TimeOfDay } from '#src/domain/catalogue/picture.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
+import { labelledScore, type LabelledScore } from '#src/domain/content/review-label.ts';
 
 const categories: Readonly<Record<Category, MessageDescriptor>> = {
   attraction: msg`Attractions`,
@@ -58,16 +59,15 @@ export function pictureWords(i18n: I18n, key: string, place: string): string {
   return i18n._(msg`${scene}, ${place}, ${time} (illustration)`);
 }
 
-const labels: readonly [number, MessageDescriptor][] = [
-  [90, msg`Highly recommended`],
-  [70, msg`Good`],
-  [50, msg`Average`],
-  [30, msg`Unsatisfactory`],
-  [0, msg`Not recommended`],
-];
+const labels: Readonly<Record<LabelledScore, MessageDescriptor>> = {
+  100: msg`Highly recommended`,
+  80: msg`Good`,
+  60: msg`Average`,
+  40: msg`Unsatisfactory`,
+  20: msg`Not recommended`,
+};
 
-/** The label of a score on the 20–100 scale (spec §9: 20, 40, 60, 80, 100), the nearest of the five. */
+/** The label of a score on the 20–100 scale (spec §9). */
 export function scoreWords(i18n: I18n, score: number): string {
-  const [, label] = labels.find(([least]) => score >= least) ?? [0, msg`Not recommended`];
-  return i18n._(label);
+  return i18n._(labels[labelledScore(score)]);
 }
