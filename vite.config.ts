@@ -5,6 +5,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
+import { wordsOfView } from './scripts/words-of-view.ts';
+
 const entries = {
   client: 'src/web/entry-browser.tsx',
   server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/mails/entry-mails.tsx' },
@@ -65,7 +67,14 @@ const layerOrder: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [layerOrder, routerNames, react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), lingui()],
+  plugins: [
+    layerOrder,
+    routerNames,
+    react(),
+    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    lingui(),
+    wordsOfView(),
+  ],
   publicDir: false,
   resolve: { alias: { '#src': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {

@@ -33,7 +33,7 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
       entryName,
       `src/web/layouts/${layout}.layout.tsx`,
       `src/web/screens/${page}/${page}.screen.tsx`,
-      wordsOf(manifest, language),
+      ...wordsOf(manifest, page, language),
     ];
     const assets = collect(manifest, roots, entry.file);
     kept.set(key, assets);
@@ -41,9 +41,11 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
   };
 }
 
-function wordsOf(manifest: Manifest, language: LanguageCode): string {
+/** Home shows no words but those of the first view. */
+function wordsOf(manifest: Manifest, page: PageName | null, language: LanguageCode): string[] {
   const own = `src/locales/${languages[language].messages}/messages.po`;
-  return manifest[own] === undefined ? 'src/locales/en/messages.po' : own;
+  const path = manifest[`${own}?first`] === undefined ? 'src/locales/en/messages.po' : own;
+  return page === 'home' ? [`${path}?first`] : [`${path}?first`, `${path}?rest`];
 }
 
 function collect(manifest: Manifest, roots: readonly string[], entryFile: string): PageAssets {

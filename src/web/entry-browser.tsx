@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { localPath } from '#src/domain/site/address.ts';
 import { formatTag, languages } from '#src/domain/site/languages.ts';
-import { messagesOf } from '#src/locales/locales.ts';
+import { browserWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
 import { keepFaults } from '#src/web/early-faults.ts';
 import { followLinks } from '#src/web/frame/follow-links.ts';
@@ -18,6 +18,7 @@ import { servicesContext, type Services } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
 import { whenIdle } from '#src/web/when-idle.ts';
+import { wordsComeFrom } from '#src/web/whole-words.ts';
 
 async function takeOver(): Promise<void> {
   keepFaults();
@@ -27,15 +28,14 @@ async function takeOver(): Promise<void> {
   const { site } = state;
   const basename = localPath(site.language, '/');
   const table = routes();
-  const [messages] = await Promise.all([
-    messagesOf(languages[site.language].messages),
-    ...(matchRoutes(table, location, basename) ?? []).map(({ route }) => settle(route)),
-  ]);
+  const words = browserWords(languages[site.language].messages);
   const i18n = setupI18n({
     locale: site.language,
     locales: formatTag(site.language),
-    messages: { [site.language]: messages },
+    messages: { [site.language]: await words.first() },
   });
+  wordsComeFrom(async () => i18n.load(site.language, await words.rest()));
+  await Promise.all((matchRoutes(table, location, basename) ?? []).map(({ route }) => settle(route)));
   const services = { api: lazyClient(site), site, i18n, inBrowser: true };
   const router = createBrowserRouter(table, {
     basename,

@@ -14,6 +14,7 @@ import { layouts, type LayoutName, type Layouts } from '#src/web/layouts/layouts
 import type { RouteData } from '#src/web/route-data.ts';
 import { servicesContext, type Services } from '#src/web/screen.ts';
 import { screens, type BuiltPage } from '#src/web/screens.ts';
+import { wholeWords } from '#src/web/whole-words.ts';
 
 /**
  * The page table as routes of a segment router: one root, a frame for each layout, and in it a child for each spelling
@@ -44,7 +45,8 @@ function pageRoutes(name: BuiltPage, row: PageRow): RouteObject[] {
     path,
     handle: name,
     lazy: async () => {
-      const { View } = await screens[name]();
+      // Home's words are those of the first view, which are there.
+      const [{ View }] = await Promise.all([screens[name](), name === 'home' ? null : wholeWords()]);
       return {
         loader: (args: LoaderFunctionArgs) => loadPage(name, args),
         Component: () => <LoadedPage View={View} />,

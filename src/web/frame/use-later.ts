@@ -1,5 +1,7 @@
 import { useCallback, useState, type ComponentType } from 'react';
 
+import { wholeWords } from '#src/web/whole-words.ts';
+
 /**
  * A part of the page that is fetched when it is wanted, and not before (the first view has its budget). Until it is
  * there, and if it never comes, nothing stands in its place: what it offers is offered by a plain link too.
@@ -9,8 +11,8 @@ export function useLater<Props>(
 ): [ComponentType<Props> | null, () => void] {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
   const want = useCallback((): void => {
-    fetchPart().then(
-      (fetched) => setPart(() => fetched),
+    Promise.all([fetchPart(), wholeWords()]).then(
+      ([fetched]) => setPart(() => fetched),
       () => undefined,
     );
   }, [fetchPart]);

@@ -1,0 +1,15 @@
+import type { Messages } from '@lingui/core';
+
+// Each catalogue in two parts, divided when the site is built (`scripts/words-of-view.ts`).
+const first = import.meta.glob<Messages>('../locales/*/messages.po', { query: '?first', import: 'messages' });
+const rest = import.meta.glob<Messages>('../locales/*/messages.po', { query: '?rest', import: 'messages' });
+
+/** The words of a language in the browser, English where it has none: those of the first view, and all others. */
+export function browserWords(catalogue: string): { first: () => Promise<Messages>; rest: () => Promise<Messages> } {
+  return { first: () => part(first, catalogue), rest: () => part(rest, catalogue) };
+}
+
+async function part(parts: typeof first, catalogue: string): Promise<Messages> {
+  const load = parts[`../locales/${catalogue}/messages.po`] ?? parts['../locales/en/messages.po'];
+  return load === undefined ? {} : load();
+}
