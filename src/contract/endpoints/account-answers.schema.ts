@@ -13,7 +13,7 @@ const simpleShape = {
   kind,
   user_name: word,
   title: z.nullable(z.enum(['MR', 'MS', 'MX'])),
-  avatar: word,
+  avatar: z.string(),
   email: word,
   phone: word,
   country_code: word,

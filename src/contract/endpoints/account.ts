@@ -37,8 +37,8 @@ export type SimpleProfile = {
   readonly kind: 'member' | 'guest';
   readonly user_name: string | null;
   readonly title: 'MR' | 'MS' | 'MX' | null;
-  /** Null: none was chosen, and the default picture of spec §9 is shown. */
-  readonly avatar: string | null;
+  /** Where his picture lies; `/avatar.png` when he chose none (spec §9). */
+  readonly avatar: string;
   /** Masked: "l•••@mail.example", "+44 •••• 018". */
   readonly email: string | null;
   readonly phone: string | null;

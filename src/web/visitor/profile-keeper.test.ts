@@ -12,7 +12,7 @@ const profile: SimpleProfile = {
   kind: 'member',
   user_name: null,
   title: null,
-  avatar: null,
+  avatar: '/avatar.png',
   email: null,
   phone: '+44 •••• 018',
   country_code: '44',
