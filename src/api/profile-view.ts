@@ -2,6 +2,9 @@ import type { KnownPerson } from '#src/actions/account/known-person.ts';
 import type { OwnProfile } from '#src/actions/account/my-profile.ts';
 import type { MyProfile, SimpleProfile } from '#src/contract/endpoints/account.ts';
 
+/** Of who has chosen none (spec §9). */
+const defaultAvatar = '/avatar.png';
+
 /** A person as every page may know him; each field by its name, so that a new column does not travel by itself (T-39). */
 export function simpleProfileView({
   profile,
@@ -16,7 +19,7 @@ export function simpleProfileView({
     kind: profile.kind,
     user_name: profile.name,
     title: profile.title,
-    avatar: profile.avatar,
+    avatar: profile.avatar ?? defaultAvatar,
     email: maskedEmail,
     phone: maskedPhone,
     country_code: country,

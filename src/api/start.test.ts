@@ -166,7 +166,7 @@ describe('the profiles', () => {
       kind: 'guest',
       user_name: 'Lee Wong',
       title: null,
-      avatar: null,
+      avatar: '/avatar.png',
       email: 'L•••@mail.example',
       phone: null,
       country_code: null,
