@@ -9,10 +9,10 @@ import { useSite } from '#src/web/site-context.ts';
 
 const fetchDialog = async () => (await import('#src/web/frame/picker-dialog.tsx')).PickerDialog;
 
-/** RU-7: a phone's address of a picker leads a desktop here. The hash names the list in the footer, for want of script. */
+/** RU-7: a phone's address of a picker leads a desktop here. */
 const hashes: Readonly<Record<string, PickerKind>> = { '#language-picker': 'language', '#currency-picker': 'currency' };
 
-/** Language and currency of a desktop: what is chosen, and a dialog to choose another. */
+/** Language and currency of a desktop: what is chosen, and a dialog to choose another; without script, the footer's lists. */
 export function PickerTools({ here }: { readonly here: string }) {
   const site = useSite();
   const asked = hashes[useLocation().hash] ?? null;
@@ -32,11 +32,11 @@ export function PickerTools({ here }: { readonly here: string }) {
       <HeaderTool
         icon="globe"
         opens
-        href="#language-picker"
+        href="#languages"
         text={languages[site.language].name}
         onPress={(event) => press(event, 'language')}
       />
-      <HeaderTool opens href="#currency-picker" text={site.currency} onPress={(event) => press(event, 'currency')} />
+      <HeaderTool opens href="#currencies" text={site.currency} onPress={(event) => press(event, 'currency')} />
       {Picker !== null && open !== null && open !== 'closed' && (
         <Picker kind={open} here={here} onClose={() => setPressed('closed')} />
       )}

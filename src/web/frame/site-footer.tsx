@@ -27,7 +27,7 @@ export function SiteFooter({ minimal }: { readonly minimal: boolean }) {
       look={minimal || !toggles.footer ? 'minimal' : 'full'}
       columns={columns}
       languages={{
-        id: 'language-picker',
+        id: 'languages',
         title: t`Languages`,
         links: languageChoices(site.supportLanguages).map(({ code, name }) => ({
           text: name,
@@ -40,7 +40,7 @@ export function SiteFooter({ minimal }: { readonly minimal: boolean }) {
       tools={site.isBot ? undefined : <CookieTool />}
     >
       <noscript>
-        <div id="currency-picker">
+        <div id="currencies">
           <MenuList
             title={t`Currency`}
             columns

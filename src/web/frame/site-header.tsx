@@ -16,6 +16,9 @@ import { useSite } from '#src/web/site-context.ts';
 
 type SiteHeaderProps = { readonly page: BuiltPage; readonly plain: boolean };
 
+/** As many as have room in every language; the page of all activities has the rest. */
+const linksInRow = 11;
+
 /** Brand, search, what is sold, pickers, cart and account, as the theme allows; at the checkout the brand alone. */
 export function SiteHeader({ page, plain }: SiteHeaderProps) {
   const { t, i18n } = useLingui();
@@ -39,7 +42,7 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
       look={isHome && toggles.banner ? 'picture' : 'paper'}
       search={isHome || !toggles.search ? undefined : <HeaderSearch />}
       tools={<Tools />}
-      row={row.length === 0 ? undefined : { label: t`What to do`, links: row }}
+      row={row.length === 0 ? undefined : { label: t`What to do`, links: row.slice(0, linksInRow) }}
     />
   );
 }

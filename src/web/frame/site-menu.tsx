@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { languages } from '#src/domain/site/languages.ts';
 import { IconButton } from '#src/ui/buttons/icon-button.tsx';
+import { Stack } from '#src/ui/layout/grid.tsx';
 import { Sheet } from '#src/ui/overlay/dialog.tsx';
 import { MenuList } from '#src/ui/overlay/menu.tsx';
 import { accountLinks, signInHref } from '#src/web/frame/account-links.ts';
@@ -22,27 +23,29 @@ export function SiteMenu({ here }: { readonly here: string }) {
     <>
       <IconButton icon="menu" label={t`Menu`} opens="site-menu" />
       <Sheet id="site-menu" title={t`Menu`} closeText={t`Close`}>
-        <MenuList
-          links={[
-            ...(toggles.userCentre
-              ? [{ icon: 'user', text: name ?? t`Sign in`, href: signInHref(site, here) } as const]
-              : []),
-            ...own,
-            {
-              icon: 'globe',
-              text: t`Language`,
-              note: languages[site.language].name,
-              href: href(site, 'select-language', {}, { back: here }),
-            },
-            {
-              icon: 'card',
-              text: t`Currency`,
-              note: site.currency,
-              href: href(site, 'select-currency', {}, { back: here }),
-            },
-          ]}
-        />
-        {sold.length > 0 && <MenuList title={t`What to do`} links={sold} />}
+        <Stack gap={5}>
+          <MenuList
+            links={[
+              ...(toggles.userCentre
+                ? [{ icon: 'user', text: name ?? t`Sign in`, href: signInHref(site, here) } as const]
+                : []),
+              ...own,
+              {
+                icon: 'globe',
+                text: t`Language`,
+                note: languages[site.language].name,
+                href: href(site, 'select-language', {}, { back: here }),
+              },
+              {
+                icon: 'card',
+                text: t`Currency`,
+                note: site.currency,
+                href: href(site, 'select-currency', {}, { back: here }),
+              },
+            ]}
+          />
+          {sold.length > 0 && <MenuList title={t`What to do`} links={sold} />}
+        </Stack>
       </Sheet>
     </>
   );

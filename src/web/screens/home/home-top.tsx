@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AffiliateBanner } from '#src/domain/site/affiliate.ts';
 import { inLanguage } from '#src/domain/site/picker-choices.ts';
 import { PosterCard } from '#src/ui/content/poster-card.tsx';
-import { Grid } from '#src/ui/layout/grid.tsx';
+import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
@@ -23,8 +23,10 @@ export function HomeTop({ data, site }: ViewProps<HomeView>) {
   if (!banner) {
     return (
       <Band>
-        <Title level={1}>{title}</Title>
-        {panel}
+        <Stack gap={5}>
+          <Title level={1}>{title}</Title>
+          {panel}
+        </Stack>
       </Band>
     );
   }

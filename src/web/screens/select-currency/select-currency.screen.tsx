@@ -7,6 +7,7 @@ import { Title } from '#src/ui/layout/title.tsx';
 import { CurrencyList } from '#src/web/frame/picker-lists.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadSelectCurrency, type SelectCurrencyView } from '#src/web/screens/select-currency/select-currency.load.ts';
+import styles from '#src/web/frame/choice-list.module.css';
 
 export const selectCurrencyScreen = screen(loadSelectCurrency, SelectCurrency);
 
@@ -15,7 +16,7 @@ function SelectCurrency({ data }: ViewProps<SelectCurrencyView>) {
   return (
     <Page width="narrow">
       <Stack gap={4}>
-        <div>
+        <div className={styles['back']}>
           <ButtonLink look="quiet" size="small" icon="arrow-back" href={data.here}>
             {t`Back`}
           </ButtonLink>

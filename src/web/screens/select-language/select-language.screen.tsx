@@ -7,6 +7,7 @@ import { Title } from '#src/ui/layout/title.tsx';
 import { LanguageList } from '#src/web/frame/picker-lists.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadSelectLanguage, type SelectLanguageView } from '#src/web/screens/select-language/select-language.load.ts';
+import styles from '#src/web/frame/choice-list.module.css';
 
 export const selectLanguageScreen = screen(loadSelectLanguage, SelectLanguage);
 
@@ -15,7 +16,7 @@ function SelectLanguage({ data }: ViewProps<SelectLanguageView>) {
   return (
     <Page width="narrow">
       <Stack gap={4}>
-        <div>
+        <div className={styles['back']}>
           <ButtonLink look="quiet" size="small" icon="arrow-back" href={data.here}>
             {t`Back`}
           </ButtonLink>
