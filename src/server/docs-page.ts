@@ -20,6 +20,7 @@ export function docsPage(document: OpenApi, settings: DocsSettings): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${document.info.title}</title>
 ${sheets.map((href) => markup`<link rel="stylesheet" href="${href}">\n`)}</head>
 <body class="docs">
@@ -31,10 +32,8 @@ ${sheets.map((href) => markup`<link rel="stylesheet" href="${href}">\n`)}</head>
 </header>
 <div class="docs-frame">
 <nav class="docs-contents" aria-label="Calls">
-<details open><summary>Contents</summary>
-<ul><li><a href="#using">Using the API</a></li></ul>
+<p class="docs-group"><a href="#using">Using the API</a></p>
 ${services.map(contentsOf)}
-</details>
 </nav>
 <main id="main" class="docs-main">
 <h1>${document.info.title}</h1>
