@@ -12,6 +12,14 @@ export type CallFailure = {
   readonly type?: 'network' | 'client';
 };
 
+/** Spec §8: no response. */
+export const unreachable: Answer<never> = {
+  ok: false,
+  status: 0,
+  error: { code: '990001', message: 'client_network_failure' },
+  type: 'client',
+};
+
 export type CallOptions = {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import { callAddress } from '#src/contract/call-address.ts';
-import type { Answer, ApiClient, CallFailure, CallOptions } from '#src/contract/client.ts';
+import { unreachable, type Answer, type ApiClient, type CallFailure, type CallOptions } from '#src/contract/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { Envelope, WireError } from '#src/contract/envelope.ts';
@@ -96,16 +96,9 @@ async function fetched<Output>(
     return answerOf<Output>(response, await response.text());
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    return { ok: false, ...unreachable };
+    return unreachable;
   }
 }
-
-/** Spec §8: no response. */
-const unreachable: CallFailure = {
-  status: 0,
-  error: { code: '990001', message: 'client_network_failure' },
-  type: 'client',
-};
 
 function answerOf<Output>(response: Response, text: string): Answer<Output> {
   // A beacon's answer is empty, and its output null.

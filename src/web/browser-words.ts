@@ -9,7 +9,13 @@ export function browserWords(catalogue: string): { first: () => Promise<Messages
   return { first: () => part(first, catalogue), rest: () => part(rest, catalogue) };
 }
 
+/** A file of words that does not come is reported, and English takes its place (spec §8). */
 async function part(parts: typeof first, catalogue: string): Promise<Messages> {
-  const load = parts[`../locales/${catalogue}/messages.po`] ?? parts['../locales/en/messages.po'];
-  return load === undefined ? {} : load();
+  const english = parts['../locales/en/messages.po'];
+  const own = parts[`../locales/${catalogue}/messages.po`] ?? english;
+  if (own === undefined || english === undefined) return {};
+  return own().catch((error: unknown) => {
+    reportError(error);
+    return english();
+  });
 }

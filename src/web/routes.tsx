@@ -75,7 +75,8 @@ async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<Rout
   const path = pathOf(url, services);
   const params = matchUrl(pages[name].pattern, path);
   if (params === null) return missing(name, services);
-  const screen = await screens[name]();
+  // A load writes words of its own, and runs in the browser only after the first view.
+  const [screen] = await Promise.all([screens[name](), wholeWords()]);
   const loaded = await screen.load({
     ...services,
     page: name,
