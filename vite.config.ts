@@ -40,9 +40,12 @@ const groups = [
   { name: pulledInBy(homeScreen, 'home'), debugName: 'home', minShareCount: 2, priority: 10 },
 ];
 
-/** Names that only developer tools show would keep components of the router that no page uses in the bundle. */
-const routerNames: Plugin = {
-  name: 'router-names',
+/**
+ * What the router brings for developers, and would keep what no page uses in the bundle: names of components, hooks to
+ * watch its handlers, and warnings on the console.
+ */
+const leanRouter: Plugin = {
+  name: 'lean-router',
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
@@ -50,9 +53,22 @@ const routerNames: Plugin = {
     return {
       code: code
         .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
-        .replace(/= (React\$?\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+        .replace(/= (React\$?\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+        .replace(/\bif \((init|opts\?)\.instrumentations\)/g, 'if (false)')
+        .replace(/(?<!function )\bwarning\(/g, '/* @__PURE__ */ warning('),
       map: null,
     };
+  },
+};
+
+/** The hook that a package brings to versions of React from before it had it. */
+const ownStoreHook: Plugin = {
+  name: 'own-store-hook',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!/node_modules[\\/]@lingui[\\/]react[\\/]/.test(id)) return undefined;
+    return { code: code.replace("from 'use-sync-external-store/shim'", "from 'react'"), map: null };
   },
 };
 
@@ -69,7 +85,8 @@ const layerOrder: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     layerOrder,
-    routerNames,
+    leanRouter,
+    ownStoreHook,
     react(),
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     lingui(),
