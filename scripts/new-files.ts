@@ -86,8 +86,9 @@ function newEndpoint(name: string): Addition {
       },
       {
         file: `src/api/${area}.ts`,
-        line: `route(${camelOf(area)}Endpoints.${camel}, …Schema, (deps, { input }) => ${camel}(deps, input)),`,
+        line: `route(${camelOf(area)}Endpoints.${camel}, …Schema, …Answer, (deps, { input }) => ${camel}(deps, input)),`,
       },
+      { file: 'src/api/call-words.ts', line: `${camel}: call('What it does.', { reference: 'K7QX2M9DPA' }),` },
     ],
   };
 }

@@ -16,7 +16,7 @@ import type { Renderer } from '#src/server/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { startRehearsal } from '#sandbox/rehearsal.ts';
 import { openTestDatabase } from '../database.ts';
-import { originOf, testHost, testSite } from '../site.ts';
+import { originOf, testSite } from '../site.ts';
 
 /** A line of the log at level error: what a test of refusals must never leave behind. */
 export type Fault = Record<string, unknown>;
@@ -131,5 +131,3 @@ export async function newVisitor(
     token: reply.json<{ result: { token: string } }>().result.token,
   };
 }
-
-export const testOrigin = testHost.origin;
