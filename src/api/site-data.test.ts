@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { siteDataRoutes } from '#src/api/site-data.ts';
+import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { openApi, ownHeaders, type Api } from '../../tests/api/open-api.ts';
+import { testCaller } from '../../tests/site.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -136,6 +140,14 @@ describe('the menu', () => {
     expect(menu[0]?.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total.counts.products);
     expect(menu.map(({ vertical }) => vertical)).not.toContain('rails');
   });
+});
+
+it('keeps the menu to what an affiliate’s agreement allows', async () => {
+  const route = siteDataRoutes.find(({ endpoint }) => endpoint.path === siteDataEndpoints.menuCategory.path);
+  const ask = (menu: readonly MenuVertical[]) =>
+    route?.answer(api.deps, {}, { caller: { ...testCaller, menu }, idempotencyKey: '', head: {} });
+  expect(await ask(['hotels', 'deals'])).toEqual({ ok: true, value: { menu: [] } });
+  expect(await ask(['deals', 'activities'])).toMatchObject({ value: { menu: [{ vertical: 'activities' }] } });
 });
 
 describe('closed lists', () => {
