@@ -10,7 +10,7 @@ import { formatTag, languages } from '#src/domain/site/languages.ts';
 import { browserWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
 import { keepFaults } from '#src/web/early-faults.ts';
-import { followLinks } from '#src/web/frame/follow-links.ts';
+import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
 import { lazyClient } from '#src/web/lazy-client.ts';
 import { pageStateId, type PageState } from '#src/web/page-state.ts';
 import { routes } from '#src/web/routes.tsx';
@@ -27,6 +27,8 @@ async function takeOver(): Promise<void> {
   const state = JSON.parse(stateText) as PageState;
   const { site } = state;
   const basename = localPath(site.language, '/');
+  const address = slashedFirst(location, basename);
+  if (address !== null) history.replaceState(history.state, '', address);
   const table = routes();
   const words = browserWords(languages[site.language].messages);
   const i18n = setupI18n({
@@ -43,6 +45,7 @@ async function takeOver(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
   followLinks(router, basename);
+  keepSlashes(router, basename);
   hydrateRoot(
     document,
     <StrictMode>

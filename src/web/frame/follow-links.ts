@@ -33,6 +33,31 @@ export function followLinks(router: Router, basename: string): void {
   });
 }
 
+/**
+ * Spec §2: a page of ours asked for without its slash, by whatever means, is redirected to it, query and hash kept. The
+ * first address is put right before the router reads it; the server has redirected all that it was asked itself.
+ */
+export function keepSlashes(router: Pick<Router, 'subscribe' | 'navigate'>, basename: string): void {
+  router.subscribe(({ navigation }) => {
+    const to = navigation.location === undefined ? null : slashed(navigation.location, basename);
+    if (to !== null) void router.navigate(to);
+  });
+}
+
+/** The first address with its slash, below the language prefix or not; null where it has one. */
+export function slashedFirst(at: Pick<Location, 'pathname' | 'search' | 'hash'>, basename: string): string | null {
+  const to = slashed(at, basename);
+  return to === null ? null : basename.slice(0, -1) + to;
+}
+
+type At = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+function slashed({ pathname, search, hash }: At, basename: string): string | null {
+  if (pathname.endsWith('/') || !pathname.startsWith(basename)) return null;
+  const path = pathname.slice(basename.length - 1);
+  return pageOf(path) === null ? null : `${path}/${search}${hash}`;
+}
+
 /** The path below the language prefix with its slash, or null when it is not a page of this site and language. */
 function ownPath(url: URL, basename: string): string | null {
   if (url.origin !== location.origin || !url.pathname.startsWith(basename) || url.searchParams.has('_currency'))

@@ -27,8 +27,8 @@ function DevUi({ data, site }: ViewProps<DevUiView>) {
   };
   return (
     <>
-      {/* After the page's own sheet, whose colours it replaces. */}
-      {data.theme !== site.partner && <link rel="stylesheet" href={`/brand/${data.theme}.css`} precedence="theme" />}
+      {/* In the body, so that it comes after the page's own sheets, whose colours it replaces. */}
+      {data.theme !== site.partner && <link rel="stylesheet" href={`/brand/${data.theme}.css`} />}
       <DevUiScreen
         dir={data.dir}
         toggleHref={to({ dir: data.dir === 'rtl' ? 'ltr' : 'rtl' })}
