@@ -1,5 +1,7 @@
 import type { Messages } from '@lingui/core';
 
+import { orEnglish } from '#src/web/whole-words.ts';
+
 // Each catalogue in two parts, divided when the site is built (`scripts/words-of-view.ts`).
 const first = import.meta.glob<Messages>('../locales/*/messages.po', { query: '?first', import: 'messages' });
 const rest = import.meta.glob<Messages>('../locales/*/messages.po', { query: '?rest', import: 'messages' });
@@ -9,13 +11,8 @@ export function browserWords(catalogue: string): { first: () => Promise<Messages
   return { first: () => part(first, catalogue), rest: () => part(rest, catalogue) };
 }
 
-/** A file of words that does not come is reported, and English takes its place (spec §8). */
 async function part(parts: typeof first, catalogue: string): Promise<Messages> {
   const english = parts['../locales/en/messages.po'];
   const own = parts[`../locales/${catalogue}/messages.po`] ?? english;
-  if (own === undefined || english === undefined) return {};
-  return own().catch((error: unknown) => {
-    reportError(error);
-    return english();
-  });
+  return own === undefined || english === undefined ? {} : orEnglish(own, english);
 }

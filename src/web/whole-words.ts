@@ -18,3 +18,11 @@ export function wholeWords(): Promise<void> {
   });
   return loading;
 }
+
+/** A file of words that does not come is reported, and English takes its place (spec §8). */
+export async function orEnglish<Words>(own: () => Promise<Words>, english: () => Promise<Words>): Promise<Words> {
+  return own().catch((error: unknown) => {
+    reportError(error);
+    return english();
+  });
+}
