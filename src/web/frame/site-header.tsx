@@ -57,6 +57,7 @@ function HeaderSearch() {
       placeholder={t`Where to, or what?`}
       action={href(useSite(), 'search-result')}
       submitText={t`Search`}
+      track="click:header.search"
     />
   );
 }
