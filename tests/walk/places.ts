@@ -1,0 +1,127 @@
+import { pages } from '#src/contract/pages.ts';
+import type { PartnerName, ThemeName, Toggles } from '#src/domain/partner.ts';
+import { allFeatures, isPartnerName } from '#src/domain/partner.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import type { HostRow, HostTable } from '#src/domain/site/hosts.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Platform } from '#src/domain/site/platform.ts';
+import { partners } from '#src/partners/partners.ts';
+import type { BuiltPage } from '#src/web/screens.ts';
+
+/** Who asks for what, where. */
+export type Visit = {
+  readonly row: HostRow;
+  readonly language: LanguageCode;
+  readonly platform: Platform;
+  /** `?util=` */
+  readonly asked: string;
+  readonly place: PlaceName;
+};
+
+/** A page as it is asked for; what is no page of ours or is not built yet is a place too. */
+export type PlaceName = BuiltPage | 'planned' | 'nowhere';
+
+const tour = '306-mount-fuji-and-hakone-day-tour';
+
+export const places: Readonly<Record<PlaceName, { readonly path: string; readonly query?: string }>> = {
+  home: { path: '/' },
+  city: { path: '/city/3-tokyo' },
+  'search-result': { path: '/search/result', query: 'query=tower' },
+  activity: { path: `/activity/${tour}` },
+  'activity-options': { path: `/activity/${tour}/options` },
+  cart: { path: '/cart' },
+  'select-language': { path: '/select-language' },
+  'select-currency': { path: '/select-currency' },
+  'sign-in': { path: '/signin' },
+  checkout: { path: '/platform/pay' },
+  'payment-success': { path: '/payment/success', query: 'order=ABCDEFGHJK' },
+  'user-order': { path: '/user/orders/ABCDEFGHJK' },
+  voucher: { path: '/voucher/ABCDEFGHJK' },
+  'not-found': { path: '/404' },
+  unauthorised: { path: '/401' },
+  'server-error': { path: '/500' },
+  'dev-ui': { path: '/dev/ui' },
+  'dev-outbox': { path: '/dev/outbox' },
+  planned: { path: '/hotels' },
+  nowhere: { path: '/no/such/page' },
+};
+
+/** What the specification makes of a visit, worked out anew from its tables. */
+export type Expected = {
+  readonly url: string;
+  readonly theme: ThemeName;
+  readonly toggles: Toggles;
+  readonly status: number;
+  /** Where a redirect leads. */
+  readonly location: string | null;
+  readonly canonicalOrigin: string;
+  readonly keepsTheme: boolean;
+};
+
+export function expectedOf(visit: Visit, hosts: HostTable): Expected {
+  const { row, language, place } = visit;
+  const { path, query } = places[place];
+  const theme = themeOf(visit);
+  const toggles = togglesOf(theme, row);
+  const asked = [query, visit.asked === '' ? undefined : `util=${visit.asked}`].filter((part) => part !== undefined);
+  const search = asked.length === 0 ? '' : `?${asked.join('&')}`;
+  const url = localPath(language, path) + search;
+  const location = redirectOf(visit, theme, url, search);
+  const own = hosts.find((one) => one.market === row.market && !one.isGuest && one.partner === null) ?? row;
+  return {
+    url,
+    theme,
+    toggles,
+    location,
+    status: location === null ? statusOf(place, toggles) : 302,
+    canonicalOrigin: own.origin,
+    keepsTheme: theme !== 'meander' && !row.isGuest && row.partner === null,
+  };
+}
+
+function themeOf({ row, asked }: Visit): ThemeName {
+  if (row.isGuest) return 'guest_checkout';
+  if (row.partner !== null) return row.partner;
+  const named: PartnerName | undefined = isPartnerName(asked)
+    ? asked
+    : Object.values(partners).find(({ id }) => String(id) === asked)?.name;
+  return named === undefined || named === 'guest_checkout' ? 'meander' : named;
+}
+
+function togglesOf(theme: ThemeName, { isGuest, partner }: HostRow): Toggles {
+  const toggles = theme === 'meander' ? allFeatures : partners[theme].toggles;
+  return isGuest || partner !== null ? toggles : { ...toggles, footer: true };
+}
+
+function redirectOf(
+  { language, platform, place }: Visit,
+  theme: ThemeName,
+  url: string,
+  search: string,
+): string | null {
+  const signIn = `${localPath(language, '/signin')}?signin_jump=${encodeURIComponent(url)}`;
+  if (place === 'user-order' || place === 'voucher') return signIn;
+  if (place === 'checkout' && theme !== 'guest_checkout') return signIn;
+  if ((place === 'select-language' || place === 'select-currency') && platform === 'desktop')
+    return `${localPath(language, '/')}${search}#${place.replace('select-', '')}-picker`;
+  return null;
+}
+
+function statusOf(place: PlaceName, toggles: Toggles): number {
+  if (place === 'cart') return toggles.cart ? 200 : 404;
+  const own: Partial<Record<PlaceName, number>> = {
+    'payment-success': 404,
+    'not-found': 404,
+    unauthorised: 401,
+    'server-error': 500,
+    planned: 404,
+    nowhere: 404,
+  };
+  return own[place] ?? 200;
+}
+
+/** The layout that frames what is shown; what is not there is an error's. */
+export function layoutOf(place: PlaceName, status: number): (typeof pages)[BuiltPage]['layout'] {
+  if (place === 'planned' || place === 'nowhere' || (place === 'cart' && status === 404)) return 'errors';
+  return pages[place].layout;
+}
