@@ -8,9 +8,22 @@ if (major < 24) {
   );
   process.exit(1);
 }
+stopWithShell();
 readEnvFile();
 // React renders several times slower unless this stands before it is loaded.
 process.env['NODE_ENV'] = 'production';
 console.log('Meander');
 await buildIfChanged((line) => console.log(`  ${line}`));
 await import('#src/server/main.ts');
+
+/** Told to stop, npm ends its shell, which passes no signal on: whoever the shell leaves behind stops by itself. */
+function stopWithShell(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -149,6 +149,67 @@ test('a tampered price, currency or quote changes nothing: what was shown is wha
   expect(intent?.currency.toUpperCase()).toBe(order?.currency);
 });
 
+/** Sets the price of an adult ticket and tells the site, as an import would; gives what it was before, in minor units. */
+async function setPrice({ productId, option }: Offer, minor: bigint): Promise<bigint> {
+  const key = [productId, option.id];
+  const [before] = await sql<{ price: string }>(
+    `select price_minor::text as price from unit where product_id = $1 and option_id = $2 and id = 'adult'`,
+    key,
+  );
+  await sql(`update unit set price_minor = $3 where product_id = $1 and option_id = $2 and id = 'adult'`, [
+    ...key,
+    minor.toString(),
+  ]);
+  await sql(`select pg_notify('catalogue', '')`);
+  return BigInt(before?.price ?? 0);
+}
+
+test(
+  'a price that changed on the way is shown before it is paid, and a held one is kept',
+  { tag: '@desktop' },
+  async ({ page, request, watch }) => {
+    const traveller = await travellerAt(page, 'en');
+    const offer = await offerOf(request, 308, { fromDays: 20 });
+    await openOffer(traveller, offer);
+    const seen = await page.getByRole('complementary').locator('bdi').first().innerText();
+    const usual = await setPrice(offer, 990_000n);
+    try {
+      await button(traveller, 'Book now').click();
+      await expect(page).toHaveURL(/\/signin\//);
+      await alive(page);
+      await enterAsGuest(traveller);
+      const reference = await fillContact(traveller);
+      const shown = (await payButton(traveller).innerText()).replace(/^Pay /, '');
+      expect(shown).not.toBe(seen);
+
+      await test.step('a page that knows another price is told so, and pays nothing', async () => {
+        watch.allow(409, /\/pay$/);
+        await page.route(/\/checkout\/[A-Z0-9]{10}\/pay$/, (route) =>
+          route.continue({
+            postData: JSON.stringify({ ...route.request().postDataJSON(), quoteHash: '0'.repeat(64) }),
+          }),
+        );
+        await payButton(traveller).click();
+        await expect(
+          page.getByText(
+            traveller.say('The price has changed since you saw it. Please look at the new price before you go on.'),
+          ),
+        ).toBeVisible();
+        await page.unrouteAll();
+        expect(await attemptsFor(reference)).toBe(0);
+      });
+
+      await test.step('what the checkout showed is what is paid, whatever the price is by now', async () => {
+        await setPrice(offer, 1_990_000n);
+        await payWell(traveller);
+        await expect(page.getByText(`Paid ${shown}.`)).toBeVisible();
+      });
+    } finally {
+      await setPrice(offer, usual);
+    }
+  },
+);
+
 test('a traveller who presses Pay twice, and comes back by the back button, pays once', async ({
   page,
   request,

@@ -95,6 +95,10 @@ test(
           { timeout: 20_000 },
         )
         .toBeGreaterThan(0);
+      await expect(mail.first()).toContainText(amount);
+      const [way] = /http:\/\/\S+\/voucher\/[A-Z0-9]{10}\/\S*/.exec(await mail.first().innerText()) ?? [];
+      expect((await page.goto(way ?? ''))?.status(), way).toBe(200);
+      expect(await scannedCode(page)).toBe(await writtenCode(page));
     });
   },
 );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { formatter } from '@lingui/format-po';
@@ -12,8 +12,9 @@ type Entry = { readonly message?: string; readonly translation?: string };
 
 /** The words of a language as its catalogue has them; English where it has none yet, as on the site. */
 export async function wordsOf(language: LanguageCode): Promise<Say> {
-  const tag = languages[language].messages;
-  const path = fileURLToPath(new URL(`../../src/locales/${tag}/messages.po`, import.meta.url));
+  const own = languages[language].messages;
+  const tag = existsSync(catalogueOf(own)) ? own : 'en';
+  const path = catalogueOf(tag);
   const parsed = await formatter().parse(readFileSync(path, 'utf8'), {
     locale: tag,
     sourceLocale: 'en',
@@ -26,4 +27,8 @@ export async function wordsOf(language: LanguageCode): Promise<Say> {
     const words = known.get(message) || message;
     return words.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
   };
+}
+
+function catalogueOf(tag: string): string {
+  return fileURLToPath(new URL(`../../src/locales/${tag}/messages.po`, import.meta.url));
 }
