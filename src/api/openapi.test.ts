@@ -98,6 +98,11 @@ describe('the document', () => {
     const language = document.paths['/v3/userserv/user/profile_service/change_language'];
     expect(language?.get?.parameters).toContainEqual({ $ref: '#/components/parameters/csrfToken' });
     expect(language?.post?.requestBody?.content['application/json'].example).toEqual({ language: 'ja' });
+    const item = document.paths['/v1/cartsrv/cart/items']?.post?.requestBody?.content['application/json'].schema;
+    expect(item?.properties?.['units']).toMatchObject({
+      type: 'object',
+      description: expect.stringContaining('ticket'),
+    });
     expect(document.paths['/v3/usrcsrv/user/login/mobile_sms']).not.toHaveProperty('get');
     expect(document.servers.map(({ url }) => url)).toEqual(['/', '/xos_gc']);
     for (const code of failureCodes) expect(document.components.responses.Refused.description).toContain(code);

@@ -124,15 +124,19 @@ function operation(told: Told, method: 'GET' | 'POST'): Operation {
 
 function parameter(field: Field, isInPath: boolean, { example }: DescribedCall): Parameter {
   const { name, schema, isNeeded } = field;
-  const description = fieldWords[name];
   return {
     name,
     in: isInPath ? 'path' : 'query',
     required: isInPath || isNeeded,
-    ...(description === undefined ? {} : { description }),
+    ...described(name),
     schema,
     ...(Object.hasOwn(example, name) ? { example: example[name] } : {}),
   };
+}
+
+function described(name: string): { readonly description?: string } {
+  const description = fieldWords[name];
+  return description === undefined ? {} : { description };
 }
 
 function bodyOf(
@@ -143,7 +147,7 @@ function bodyOf(
   const kept = fieldsOf(asked).filter(({ name }) => !inPath.has(name));
   const schema: SchemaDocument = {
     type: 'object',
-    properties: Object.fromEntries(kept.map((field) => [field.name, field.schema])),
+    properties: Object.fromEntries(kept.map(({ name, schema: one }) => [name, { ...one, ...described(name) }])),
     required: kept.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
     ...(asked.additionalProperties === false ? { additionalProperties: false } : {}),
   };

@@ -155,11 +155,9 @@ function taken(schema: SchemaDocument): Markup {
     return markup`${values}${more > 0 ? `and ${more} more` : null}`;
   }
   if (schema.pattern !== undefined) return markup`<code>${schema.pattern}</code>`;
-  const least = schema.minimum ?? schema.exclusiveMinimum;
-  const range = [
-    least === undefined ? '' : `from ${least}`,
-    schema.maximum === undefined ? '' : `to ${schema.maximum}`,
-  ];
+  const above = schema.exclusiveMinimum === undefined ? '' : `above ${schema.exclusiveMinimum}`;
+  const least = schema.minimum === undefined ? above : `from ${schema.minimum}`;
+  const range = [least, schema.maximum === undefined ? '' : `to ${schema.maximum}`];
   const length = schema.maxLength === undefined ? '' : `up to ${schema.maxLength} characters`;
   return markup`${[schema.type ?? 'any', ...range, length].filter((word) => word !== '').join(' ')}`;
 }

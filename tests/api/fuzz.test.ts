@@ -137,5 +137,5 @@ it.each(['GET', 'POST', 'other'])(
       expect(seen.get(status), String(status)).toBeGreaterThan(20);
     expect(api.faults).toEqual([]);
   },
-  60_000,
+  120_000,
 );
