@@ -11,6 +11,7 @@ import { browserWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
 import { keepFaults } from '#src/web/early-faults.ts';
 import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
+import { openOverlays } from '#src/web/frame/open-overlays.ts';
 import { lazyClient } from '#src/web/lazy-client.ts';
 import { pageStateId, type PageState } from '#src/web/page-state.ts';
 import { routes } from '#src/web/routes.tsx';
@@ -45,6 +46,7 @@ async function takeOver(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
   followLinks(router, basename);
+  openOverlays();
   keepSlashes(router, basename);
   hydrateRoot(
     document,

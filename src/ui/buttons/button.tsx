@@ -94,12 +94,10 @@ export function ButtonLink({
   );
 }
 
-/** Attributes of a button that opens or closes a dialog: invoker command first, popover where that is unknown. */
+/** Attributes of a button that opens or closes a dialog; `entry-browser` does the same where the browser cannot. */
 export function commandFor(opens: string | undefined, closes: string | undefined) {
-  if (opens !== undefined) return { command: 'show-modal', commandfor: opens, popoverTarget: opens } as const;
-  if (closes !== undefined) {
-    return { command: 'close', commandfor: closes, popoverTarget: closes, popoverTargetAction: 'hide' } as const;
-  }
+  if (opens !== undefined) return { command: 'show-modal', commandfor: opens } as const;
+  if (closes !== undefined) return { command: 'close', commandfor: closes } as const;
   return {};
 }
 

@@ -42,7 +42,6 @@ function Overlay({ id, title, closeText, children, foot, onClose, kind, size = '
       className={classNames(styles.overlay, styles[kind], styles[size])}
       id={id}
       aria-labelledby={`${id}-title`}
-      popover="auto"
       closedby="any"
       onClose={onClose}
     >

@@ -1,0 +1,11 @@
+/** Does what `command` buttons ask for in browsers that do not know them yet; the others need no script for it. */
+export function openOverlays(): void {
+  if ('command' in HTMLButtonElement.prototype) return;
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+    const overlay = document.getElementById(button?.getAttribute('commandfor') ?? '');
+    if (!(overlay instanceof HTMLDialogElement)) return;
+    if (button?.getAttribute('command') === 'show-modal') overlay.showModal();
+    else overlay.close();
+  });
+}
