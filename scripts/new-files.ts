@@ -145,12 +145,45 @@ function newLocale(tag: string): Addition {
 
 function newPartner(name: string, shelf: Shelf): Addition {
   const kebab = name.replaceAll('_', '-');
-  const pattern = smallest(shelf, /^src\/partners\/[\w-]+\.partner\.ts$/, 'partners');
-  const old = /([\w-]+)\.partner\.ts$/.exec(pattern)?.[1] ?? '';
+  const camel = camelOf(kebab);
+  const path = `src/partners/${kebab}.partner.ts`;
   return {
-    files: { [`src/partners/${kebab}.partner.ts`]: renamed(shelf.read(pattern), old, kebab, snakeOf) },
-    lines: [{ file: 'src/partners/partners.ts', line: `${name}: ${camelOf(kebab)},` }],
+    files: {
+      [path]: `import { allBut, type Partner } from '#src/domain/partner.ts';
+
+/** Who ${wordsOf(kebab)} is, and why its theme leaves out what it does. */
+export const ${camel} = {
+  name: '${name}',
+  id: ${nextNumber(shelf, 'id')},
+  title: '${wordsOf(kebab)}',
+  toggles: allBut('globalNotice'),
+  colours: { action: '#1f5f8b', second: '#133c59' },
+  subChannel: ${nextNumber(shelf, 'subChannel')},
+  currency: null,
+  match: {
+    host: '${kebab}',
+    paths: [],
+    airlineIds: [],
+    affiliateIds: [],
+    chosenByQuery: true,
+  },
+} as const satisfies Partner;
+`,
+    },
+    lines: [
+      { file: 'src/domain/partner.ts', line: `'${name}',` },
+      { file: 'src/partners/partners.ts', line: `${name}: ${camel},  (and its import from '#${path}')` },
+      { file: 'src/partners/partners.test.ts', line: `${name}: ['globalNotice'],` },
+    ],
   };
+}
+
+/** One more than the highest number of that name on the shelf of partners. */
+function nextNumber(shelf: Shelf, key: string): number {
+  const taken = shelf.paths
+    .filter((path) => /^src\/partners\/[\w-]+\.partner\.ts$/.test(path))
+    .map((path) => Number(new RegExp(`\\b${key}: (\\d+)`).exec(shelf.read(path))?.[1] ?? 0));
+  return Math.max(0, ...taken) + 1;
 }
 
 function newVertical(name: string, shelf: Shelf): Addition {
@@ -159,7 +192,7 @@ function newVertical(name: string, shelf: Shelf): Addition {
   const sisters = shelf.paths.filter((path) => path.startsWith(`src/verticals/${old}/`) && /\.(tsx?|css)$/.test(path));
   return {
     files: Object.fromEntries(
-      sisters.map((path) => [path.replaceAll(old, name), renamed(shelf.read(path), old, name, (key) => key)]),
+      sisters.map((path) => [path.replaceAll(old, name), renamed(shelf.read(path), old, name)]),
     ),
     lines: [
       { file: 'src/verticals/rules.ts', line: `${keyOf(name)}: ${camelOf(name)}Rules,` },
@@ -185,7 +218,7 @@ function smallest(shelf: Shelf, fits: RegExp, what: string): string {
  * A text with one item's name replaced in every spelling. A name of one word is spelled alike in code, in quotes and in
  * paths, so its neighbours decide: in quotes it is a key, beside a slash or dash a path, elsewhere an identifier.
  */
-function renamed(text: string, old: string, fresh: string, key: (kebab: string) => string): string {
+function renamed(text: string, old: string, fresh: string): string {
   const spelled = old.includes('-') ? [] : [[pascalOf(old), pascalOf(fresh)] as const];
   const pairs = old.includes('-')
     ? [(name: string) => name, snakeOf, camelOf, pascalOf, wordsOf].map((spell) => [spell(old), spell(fresh)] as const)
@@ -197,7 +230,7 @@ function renamed(text: string, old: string, fresh: string, key: (kebab: string) 
   if (old.includes('-')) return several;
   return several.replaceAll(new RegExp(`(?<![A-Za-z])${old}(?![a-z])`, 'g'), (_match, at: number) => {
     const [before = '', after = ''] = [several[at - 1], several[at + old.length]];
-    if (/['"]/.test(before) && /['"]/.test(after)) return key(fresh);
+    if (/['"]/.test(before) && /['"]/.test(after)) return fresh;
     return /[-/]/.test(before) || /[-/]/.test(after) ? fresh : camelOf(fresh);
   });
 }

@@ -1,15 +1,20 @@
+import { stripTypeScriptTypes } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { partnerNames } from '#src/domain/partner.ts';
+import { allPartners, partners } from '#src/partners/partners.ts';
 import { whereIs } from '../../scripts/where.ts';
 import { addition, type Kind, type Shelf } from '../../scripts/new-files.ts';
 import { forbiddenArrows } from './checks/arrows.ts';
 import { nameFaults } from './checks/names.ts';
 import { purityFaults } from './checks/purity.ts';
 import { parseSource } from './checks/source.ts';
+import { readTree } from './read-tree.ts';
 
 const items: Readonly<Record<string, string>> = {
   'src/verticals/rail/rail.rules.ts': 'export const railRules = { name: "rail" };\n// not a trail\n',
   'src/verticals/rail/rail.panel.tsx': `import { railRules } from './rail.rules.ts';\nexport function RailPanel() { return <p>{railRules.name}</p>; }\n`,
-  'src/partners/jr-pass-co.partner.ts': 'export const jrPassCo = { name: "jr_pass_co", theme: "jr-pass-co" };\n',
+  'src/partners/jr-pass-co.partner.ts': 'export const jrPassCo = { id: 108, subChannel: 28 };\n',
 };
 const shelf: Shelf = { paths: Object.keys(items), read: (path) => items[path] ?? '' };
 const bare: Shelf = { paths: [], read: () => '' };
@@ -33,8 +38,6 @@ it.each<[Kind, string, string]>([
 });
 
 it('renames an item of a shelf in every spelling', () => {
-  const { files } = addition('partner', 'night_ferry', shelf);
-  expect(Object.values(files)).toEqual(['export const nightFerry = { name: "night_ferry", theme: "night-ferry" };\n']);
   const vertical = addition('vertical', 'night-ferries', shelf).files;
   expect(vertical['src/verticals/night-ferries/night-ferries.panel.tsx']).toContain(
     'export function NightFerriesPanel()',
@@ -43,18 +46,47 @@ it('renames an item of a shelf in every spelling', () => {
 });
 
 it('tells a path, a key and an identifier of one word apart', () => {
-  const text = `import { wego } from './wego.partner.ts';\nexport const wegoTheme = { ...wego, name: 'wego', logo: '/wego/a.svg' };\nexport type Wego = 1;\n`;
-  const one: Shelf = { paths: ['src/partners/wego.partner.ts'], read: () => text };
-  expect(Object.values(addition('partner', 'night_ferry', one).files)).toEqual([
-    `import { nightFerry } from './night-ferry.partner.ts';\nexport const nightFerryTheme = { ...nightFerry, name: 'night_ferry', logo: '/night-ferry/a.svg' };\nexport type NightFerry = 1;\n`,
+  const text = `import { bus } from './bus.rules.ts';\nexport const busRules = { ...bus, name: 'bus', logo: '/bus/a.svg' };\nexport type Bus = 1;\n`;
+  const one: Shelf = { paths: ['src/verticals/bus/bus.rules.ts'], read: () => text };
+  expect(Object.values(addition('vertical', 'night-ferries', one).files)).toEqual([
+    `import { nightFerries } from './night-ferries.rules.ts';\nexport const nightFerriesRules = { ...nightFerries, name: 'night-ferries', logo: '/night-ferries/a.svg' };\nexport type NightFerries = 1;\n`,
   ]);
+});
+
+it('makes a partner that stands on the shelf beside the others: one file, and its line in the lists', async () => {
+  const tree = readTree().filter(({ path }) => path.startsWith('src/partners/'));
+  const real: Shelf = {
+    paths: tree.map(({ path }) => path),
+    read: (path) => tree.find((file) => file.path === path)?.text ?? '',
+  };
+  const { files, lines } = addition('partner', 'night_ferry', real);
+  expect(Object.keys(files)).toEqual(['src/partners/night-ferry.partner.ts']);
+  expect(lines.map(({ file, line }) => [file, line.split('  ')[0]])).toEqual([
+    ['src/domain/partner.ts', "'night_ferry',"],
+    ['src/partners/partners.ts', 'night_ferry: nightFerry,'],
+    ['src/partners/partners.test.ts', "night_ferry: ['globalNotice'],"],
+  ]);
+
+  const { href } = pathToFileURL(`${import.meta.dirname}/../../src/domain/partner.ts`);
+  const code = stripTypeScriptTypes(Object.values(files).join('').replace('#src/domain/partner.ts', href));
+  const made: unknown = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  const { nightFerry } = made as Record<string, (typeof partners)['wego']>;
+  expect(nightFerry).toMatchObject({ name: 'night_ferry', title: 'Night ferry', match: { host: 'night-ferry' } });
+  expect(Object.keys(nightFerry ?? {})).toEqual(Object.keys(partners.wego));
+  expect(Object.keys(nightFerry?.match ?? {})).toEqual(Object.keys(partners.wego.match));
+  expect(Object.keys(nightFerry?.toggles ?? {})).toEqual(Object.keys(partners.wego.toggles));
+  expect(partnerNames).not.toContain(nightFerry?.name);
+  for (const { id, subChannel, match } of allPartners) {
+    expect(nightFerry?.id).toBeGreaterThan(id);
+    expect(nightFerry?.subChannel).toBeGreaterThan(subChannel);
+    expect(nightFerry?.match.host).not.toBe(match.host);
+  }
 });
 
 it.each<[Kind, string, Shelf, string]>([
   ['page', 'Help', bare, 'no fitting name'],
   ['page', '../../etc', bare, 'no fitting name'],
   ['job', 'refresh', bare, 'no fitting name'],
-  ['partner', 'wego', bare, 'is empty'],
   ['vertical', 'bus', bare, 'is empty'],
   ['partner', 'jr_pass_co', shelf, 'is there already'],
 ])('refuses %s %s', (kind, name, on, reason) => {
