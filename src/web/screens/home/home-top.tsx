@@ -51,7 +51,7 @@ type BannersProps = { readonly banners: readonly AffiliateBanner[]; readonly sit
 function Banners({ banners, site }: BannersProps) {
   return (
     <Band>
-      <Grid of="posters">
+      <Grid of="halves">
         {banners.map((one) => (
           <PosterCard
             key={one.path}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
+import type { SitePart } from '#src/domain/site/site-part.ts';
 import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { TrustRow } from '#src/ui/content/facts.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -45,7 +46,7 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
   return (
     <>
       <Band>
-        {site.util.toggles.secondaryNav && <CategoryRow categories={data.categories} label={t`What to do`} />}
+        {showsCategories(site) && <CategoryRow categories={data.categories} label={t`What to do`} />}
         <Shelf id="places" title={t`Where to next?`} lead={t`Each with its own light`}>
           <Grid of="mosaic">
             {data.posters.map((poster, index) => (
@@ -95,6 +96,11 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
       ))}
     </>
   );
+}
+
+/** A theme may have no row of what is sold, and an affiliate one without activities (spec §1). */
+function showsCategories({ util, affiliateLook }: SitePart): boolean {
+  return util.toggles.secondaryNav && (affiliateLook?.menu?.includes('activities') ?? true);
 }
 
 /** The kit's mosaic lays its first and last of six over two columns. */
