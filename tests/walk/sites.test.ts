@@ -74,6 +74,7 @@ beforeAll(async () => {
     notice: { id: 'storm', texts: { en: notice }, path: null },
     // A foreign host is walked too.
     developerPagesPublic: true,
+    allowHostOverride: true,
   });
 }, 180_000);
 afterAll(() => whole.close());
@@ -304,4 +305,50 @@ describe('what search engines follow', () => {
     expect(answer.statusCode).toBe(200);
     return answer.body;
   }
+});
+
+describe('another host to look at', () => {
+  /** Sends the call as a page of ours does, with a token of its own. */
+  async function lookAt(host: string | null) {
+    const headers = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+    const token = await whole.server.inject({ url: '/v1/gatewaysrv/csrftoken', headers });
+    return whole.server.inject({
+      method: 'POST',
+      url: '/v1/devsrv/host',
+      headers: { ...headers, 'x-csrf-token': token.json().result.token },
+      cookies: Object.fromEntries(token.cookies.map(({ name, value }) => [name, value])),
+      payload: { host },
+    });
+  }
+
+  it('is shown from the call that names it to the call that takes it back', async () => {
+    const named = await lookAt('cn.localhost');
+    expect(named.json()).toEqual({ success: true, result: { host: 'cn.localhost' } });
+    const [cookie] = named.cookies.filter(({ name }) => name === 'host_override');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 63_072_000, path: '/' });
+    const headers = { host: 'localhost:3000', 'user-agent': agents['desktop']?.agent ?? '' };
+    const cookies = { host_override: cookie?.value ?? '' };
+    const { site } = new Page((await whole.server.inject({ url: '/', headers, cookies })).body);
+    expect(site).toMatchObject({ market: 'cn', currency: 'CNY', host: 'localhost', origin: 'http://localhost:3000' });
+    const taken = await lookAt(null);
+    expect(taken.cookies).toContainEqual(expect.objectContaining({ name: 'host_override', value: '', maxAge: 0 }));
+  });
+
+  it.each(['evil.example', 'CN.localhost', 'cn.localhost:3000', '', '__proto__'])('is none of %j', async (host) => {
+    const answer = await lookAt(host);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.cookies.filter(({ name }) => name === 'host_override')).toEqual([]);
+  });
+
+  it('is not set without the token of a page of ours', async () => {
+    const answer = await whole.server.inject({
+      method: 'POST',
+      url: '/v1/devsrv/host',
+      headers: { host: 'localhost:3000' },
+      payload: { host: 'cn.localhost' },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.cookies).toEqual([]);
+  });
 });
