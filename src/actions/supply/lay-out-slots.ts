@@ -4,6 +4,7 @@ import type { Queryable } from '#src/store/db.ts';
 import {
   addSlots,
   alignSlots,
+  allowPauses,
   analyseSlots,
   findPlannedOptions,
   type PlannedOption,
@@ -23,6 +24,7 @@ export async function layOutSlots(
   days: number,
   changed: ReadonlySet<string> = new Set(),
 ): Promise<number> {
+  await allowPauses(tx);
   const now = new Date(nowMs).toISOString();
   // Wherever it is today: no place is more than a day away from UTC.
   const options = await findPlannedOptions(tx, now, addDays(now.slice(0, 10), days + 1));

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
 import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { findRates } from '#src/store/rates.store.ts';
@@ -174,6 +175,17 @@ describe('seeding', () => {
     await rm(join(folder, express));
     expect(await seed()).toMatchObject({ ok: true, products: 7 });
     expect(await count('product where not live and id = 1208')).toBe(1);
+  });
+
+  it('may think for longer than other transactions', async () => {
+    await database.db.transaction(
+      async (tx) => {
+        await layOutSlots(tx, nowMs, 1);
+        const { rows } = await tx.query('show idle_in_transaction_session_timeout');
+        expect(rows).toEqual([{ idle_in_transaction_session_timeout: '2min' }]);
+      },
+      { cause: 'test' },
+    );
   });
 
   it('reads the latest rates of a date', async () => {
