@@ -39,7 +39,7 @@ export function wordsOfView(): Plugin {
 }
 
 /** Every source that these import at once, themselves included; what is imported later is left out. */
-export function pulledIn(paths: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
+function pulledIn(paths: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
   for (const path of paths) {
     if (seen.has(path) || !existsSync(root + path)) continue;
     seen.add(path);

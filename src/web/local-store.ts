@@ -4,7 +4,7 @@ import { browserSource } from '#src/web/browser-source.ts';
  * What our scripts keep in the browser (spec §9): each item has its own expiry in days. The list is closed (T-67), and
  * nothing on it says who somebody is.
  */
-const lifeInDays = {
+export const lifeInDays = {
   /** The answer to the question about tracking. */
   consent: 180,
   /** The id of the notice that was closed. */

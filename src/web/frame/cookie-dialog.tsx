@@ -6,6 +6,7 @@ import { cookies, type CookieName, type CookieRow } from '#src/contract/cookies.
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import styles from '#src/web/frame/consent.module.css';
 import { ConsentChoice } from '#src/web/frame/consent-choice.tsx';
+import { lifeInDays } from '#src/web/local-store.ts';
 
 type Purpose = 'account' | 'safety' | 'choice' | 'sender' | 'count' | 'device';
 
@@ -72,6 +73,17 @@ export function CookieDialog({ onClose }: { readonly onClose: () => void }) {
               <td>{isCookie(name) && names[purposes[name]]}</td>
               <td>
                 <Life seconds={maxAge} />
+              </td>
+            </tr>
+          ))}
+          {Object.entries(lifeInDays).map(([name, days]) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>{names.choice}</td>
+              <td>
+                <Life seconds={days * daySeconds} />
               </td>
             </tr>
           ))}
