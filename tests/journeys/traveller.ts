@@ -54,8 +54,20 @@ export async function chooseTime(page: Page, slotId: string): Promise<void> {
   await expect(start).toBeChecked();
 }
 
+const answering = new WeakSet<Page>();
+
+/** Whoever is asked about cookies while buying says no: on a phone the question lies over the button to go on. */
+async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
+  if (answering.has(page)) return;
+  answering.add(page);
+  const question = page.getByRole('complementary', { name: say('Cookies'), exact: true });
+  const no = question.getByRole('button', { name: say('Refuse'), exact: true });
+  await page.addLocatorHandler(question, async () => no.click());
+}
+
 /** Opens the booking page with package, day and start in the address, as a link from a friend would. */
 export async function openOffer(traveller: Traveller, offer: Offer): Promise<void> {
+  await refuseWhenAsked(traveller);
   await traveller.page.goto(optionsPath(offer, traveller.language), { waitUntil: 'commit' });
   await alive(traveller.page);
 }
