@@ -6,7 +6,7 @@ import { readOne } from './read-tree.ts';
 
 const tables = [
   { path: 'src/contract/errors.ts', record: 'failureStatus' },
-  { path: 'src/web/frame/failure-words.ts', record: 'words' },
+  { path: 'src/web/parts/failure-words.ts', record: 'words' },
 ];
 
 it.each(tables)('gives every failure code its row in $record of $path', ({ path, record }) => {

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './watched.ts';
 import { alive, enterAsGuest, goTo, travellerAt } from './traveller.ts';
 
 /** A move inside the app, as a link in the page makes it. */
-async function follow(page: import('@playwright/test').Page, path: string): Promise<void> {
+async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     const link = document.createElement('a');
     link.href = path;

