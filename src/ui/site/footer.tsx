@@ -14,23 +14,25 @@ export type FooterProps = {
       readonly external?: boolean | undefined;
     }[];
   }[];
-  /** All languages, each in its own name; the page's own is marked. */
-  readonly languages: {
-    readonly id?: string | undefined;
-    readonly title: string;
-    readonly links: readonly {
-      readonly text: string;
-      readonly href: string;
-      readonly lang: string;
-      readonly selected?: boolean | undefined;
-    }[];
-  };
-  /** Ways to pay, app, referral. */
+  /** All languages, each in its own name; the page's own is marked. Left out where the header leads to none. */
+  readonly languages?:
+    | {
+        readonly id?: string | undefined;
+        readonly title: string;
+        readonly links: readonly {
+          readonly text: string;
+          readonly href: string;
+          readonly lang: string;
+          readonly selected?: boolean | undefined;
+        }[];
+      }
+    | undefined;
+  /** Ways to pay, app, referral, and what a page without script chooses from. */
   readonly children?: ReactNode | undefined;
   /** Sentence about who sells, and what belongs beside it in every look. */
   readonly small: string;
   readonly tools?: ReactNode | undefined;
-  /** `minimal` for checkout: the last line alone. */
+  /** `minimal`: without the columns, small and on paper, after pages that end in a choice of their own. */
   readonly look?: 'full' | 'minimal' | undefined;
 };
 
@@ -51,48 +53,44 @@ export function Footer({ brand, label, columns, languages, children, small, tool
     <footer className={classNames(styles.footer, styles[look])} aria-label={label}>
       <div className={styles.inside}>
         {look === 'full' && (
-          <>
-            <div className={styles.columns}>
-              {columns.map((column) => (
-                <nav key={column.title} aria-label={column.title}>
-                  <p className={styles.title}>{column.title}</p>
-                  <ul className={styles.links}>
-                    {column.links.map((link) => (
-                      <li key={link.href}>
-                        <a
-                          className={styles.link}
-                          href={link.href}
-                          rel={link.external === true ? 'noopener' : undefined}
-                        >
-                          {link.text}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-              ))}
-            </div>
-            <nav className={styles.languages} id={languages.id} aria-label={languages.title}>
-              <p className={styles.title}>{languages.title}</p>
-              <ul className={styles.tongues}>
-                {languages.links.map((link) => (
-                  <li key={link.href}>
-                    <a
-                      className={styles.link}
-                      href={link.href}
-                      lang={link.lang}
-                      hrefLang={link.lang}
-                      aria-current={link.selected === true ? 'true' : undefined}
-                    >
-                      {link.text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            {children}
-          </>
+          <div className={styles.columns}>
+            {columns.map((column) => (
+              <nav key={column.title} aria-label={column.title}>
+                <p className={styles.title}>{column.title}</p>
+                <ul className={styles.links}>
+                  {column.links.map((link) => (
+                    <li key={link.href}>
+                      <a className={styles.link} href={link.href} rel={link.external === true ? 'noopener' : undefined}>
+                        {link.text}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
         )}
+        {languages !== undefined && (
+          <nav className={styles.languages} id={languages.id} aria-label={languages.title}>
+            <p className={styles.title}>{languages.title}</p>
+            <ul className={styles.tongues}>
+              {languages.links.map((link) => (
+                <li key={link.href}>
+                  <a
+                    className={styles.link}
+                    href={link.href}
+                    lang={link.lang}
+                    hrefLang={link.lang}
+                    aria-current={link.selected === true ? 'true' : undefined}
+                  >
+                    {link.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {children}
         <div className={styles.last}>
           {look === 'full' && <BrandMark brand={brand} />}
           <p className={styles.small}>{small}</p>

@@ -11,9 +11,10 @@ import { useSite } from '#src/web/site-context.ts';
 
 /**
  * Ways on, help, and the site in all its languages. A theme may leave the columns out, never the last line, which says
- * who sells (T-12). Links to pages that are not built yet are not shown.
+ * who sells (T-12). Links to pages that are not built yet are not shown. The pickers of the header lead here without
+ * script; below a plain header, which has none, their lists are left out.
  */
-export function SiteFooter({ minimal }: { readonly minimal: boolean }) {
+export function SiteFooter({ minimal, plain = false }: { readonly minimal: boolean; readonly plain?: boolean }) {
   const { t } = useLingui();
   const site = useSite();
   const here = useHere();
@@ -26,28 +27,34 @@ export function SiteFooter({ minimal }: { readonly minimal: boolean }) {
       label={t`About this site`}
       look={minimal || !toggles.footer ? 'minimal' : 'full'}
       columns={columns}
-      languages={{
-        id: 'languages',
-        title: t`Languages`,
-        links: languageChoices(site.supportLanguages).map(({ code, name }) => ({
-          text: name,
-          href: inLanguage(here, code),
-          lang: code,
-          selected: code === site.language,
-        })),
-      }}
+      languages={
+        plain
+          ? undefined
+          : {
+              id: 'languages',
+              title: t`Languages`,
+              links: languageChoices(site.supportLanguages).map(({ code, name }) => ({
+                text: name,
+                href: inLanguage(here, code),
+                lang: code,
+                selected: code === site.language,
+              })),
+            }
+      }
       small={t`${brand} sells tickets of local operators. Prices include all taxes and fees.`}
       tools={site.isBot ? undefined : <CookieTool />}
     >
-      <noscript>
-        <div id="currencies">
-          <MenuList
-            title={t`Currency`}
-            columns
-            links={currencyCodes.map((code) => ({ text: code, href: inCurrency(here, code) }))}
-          />
-        </div>
-      </noscript>
+      {!plain && (
+        <noscript>
+          <div id="currencies">
+            <MenuList
+              title={t`Currency`}
+              columns
+              links={currencyCodes.map((code) => ({ text: code, href: inCurrency(here, code) }))}
+            />
+          </div>
+        </noscript>
+      )}
     </Footer>
   );
 }

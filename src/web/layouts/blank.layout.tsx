@@ -10,7 +10,7 @@ export function BlankLayout() {
     <>
       <SiteHeader page={usePage()} plain />
       <Outlet />
-      <SiteFooter minimal />
+      <SiteFooter minimal plain />
     </>
   );
 }

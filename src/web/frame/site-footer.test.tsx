@@ -1,0 +1,43 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+
+import { voiceOf } from '#src/web/entry-server.tsx';
+import { SiteFooter } from '#src/web/frame/site-footer.tsx';
+import { SiteProvider } from '#src/web/site-context.ts';
+import { testDoor } from '../../../tests/site.ts';
+
+async function shown(look: { readonly minimal: boolean; readonly plain?: boolean }, footer = true): Promise<string> {
+  const { util } = testDoor.site;
+  const site = {
+    ...testDoor.site,
+    currencyRate: {},
+    isBot: true,
+    util: { ...util, toggles: { ...util.toggles, footer } },
+  };
+  return renderToStaticMarkup(
+    <I18nProvider i18n={await voiceOf('en')}>
+      <SiteProvider value={site}>
+        <MemoryRouter initialEntries={['/city/3-tokyo/']}>
+          <SiteFooter {...look} />
+        </MemoryRouter>
+      </SiteProvider>
+    </I18nProvider>,
+  );
+}
+
+it.each([
+  ['in full', { minimal: false }, true],
+  ['of a page with a short end', { minimal: true }, true],
+  ['of a theme without columns', { minimal: false }, false],
+] as const)('%s has what the pickers of the header lead to without script', async (_what, look, columns) => {
+  const markup = await shown(look, columns);
+  expect(markup).toContain('id="languages"');
+  expect(markup).toContain('href="/ja/city/3-tokyo/"');
+  expect(markup).toMatch(/<noscript><div id="currencies">.*href="\/city\/3-tokyo\/\?_currency=EUR"/);
+});
+
+it('below a plain header leads nowhere else', async () => {
+  expect(await shown({ minimal: true, plain: true })).not.toContain('/ja/city');
+});
