@@ -5,12 +5,15 @@ import { isLeap, type RateDay } from '#src/domain/pricing/rate-sheet.ts';
 import { oldestRateDays, publicationDay, type RateSource } from '#src/domain/pricing/rate-source.ts';
 import { findRates, saveRateDays } from '#src/store/rates.store.ts';
 
-/** The business day after whose publication a source was last asked with success. */
-const askedFor = new WeakMap<RateSource, string>();
+/** How long a source is asked for a day that does not come: a bank publishes late, and on its holidays not at all. */
+const patienceMs = 6 * 3_600_000;
+
+/** The business day that a source was last asked for, since when, and whether that is over. */
+const asked = new WeakMap<RateSource, { readonly due: string; readonly since: number; readonly isOver: boolean }>();
 
 /**
- * Asks the source once for each business day, after its rates are out; as long as that fails the next run asks again,
- * and the rates that are known hold. A rate that doubled or halved since the last known one is not taken, nor are
+ * Asks the source for each business day after its rates are out, until they are there; as long as that fails the next
+ * run asks again, and the rates that are known hold. A rate that doubled or halved since the last known one is not taken, nor are
  * the others of that answer: somebody has to look at it.
  */
 export async function fetchRates({
@@ -20,9 +23,13 @@ export async function fetchRates({
   rateSource: source,
 }: Pick<Deps, 'db' | 'clock' | 'log' | 'rateSource'>): Promise<void> {
   if (source === undefined) return;
-  const now = new Date(clock()).toISOString();
+  const nowMs = clock();
+  const now = new Date(nowMs).toISOString();
   const due = publicationDay(now);
-  if (askedFor.get(source) === due) return;
+  const before = asked.get(source);
+  if (before?.due === due && before.isOver) return;
+  const since = before?.due === due ? before.since : nowMs;
+  asked.set(source, { due, since, isOver: false });
   const read = await source.read();
   if (!read.ok) {
     log.error(
@@ -42,8 +49,9 @@ export async function fetchRates({
     return;
   }
   const stored = await db.transaction((tx) => saveRateDays(tx, days), { cause: 'fetch rates' });
-  askedFor.set(source, due);
-  log.info({ source: source.name, newest: days.at(-1)?.date, ...stored }, 'rates fetched');
+  const newest = read.sheet.days.at(-1)?.date ?? '';
+  asked.set(source, { due, since, isOver: newest >= due || nowMs - since >= patienceMs });
+  log.info({ source: source.name, newest, ...stored }, 'rates fetched');
 }
 
 function leapOf(days: readonly RateDay[], known: RateTable): string | null {

@@ -183,6 +183,24 @@ it('asks a source once a business day, again after a failure, and keeps the old 
   expect(source.asked()).toBe(4);
 });
 
+it('asks again until the day that is due is there, for six hours at the most', async () => {
+  // Tuesday half past four in Frankfurt: the bank is late, then it has published.
+  nowMs = Date.UTC(2026, 3, 14, 14, 30);
+  const late = sourceOf(day('2026-04-13', '1.1684'), day('2026-04-13', '1.1684'), day('2026-04-14', '1.1690'));
+  for (let turns = 0; turns < 5; turns += 1) {
+    await turn(late);
+    nowMs += 15 * 60_000;
+  }
+  expect(late.asked()).toBe(3);
+  nowMs = Date.UTC(2026, 3, 14, 14, 30);
+  const closed = sourceOf(day('2026-04-13', '1.1684'));
+  for (const hours of [0, 1, 5.75, 6, 6.25, 12]) {
+    nowMs = Date.UTC(2026, 3, 14, 14, 30) + hours * 3_600_000;
+    await turn(closed);
+  }
+  expect(closed.asked()).toBe(4);
+});
+
 it('takes nothing of an answer in which a rate doubled', async () => {
   await load(Buffer.from(few), { from: '2026-04-10', to: '2026-04-10' });
   await turn(sourceOf(day('2026-04-13', '11.684')));
