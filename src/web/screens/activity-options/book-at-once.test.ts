@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#src/contract/client.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
-import { booksAtOnce, emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { booksAtOnce, emptyCart, holdsMore } from '#src/web/screens/activity-options/book-at-once.ts';
 
 it.each([
   ['meander', false],
@@ -26,4 +26,13 @@ it('takes every line out of the cart', async () => {
   } as unknown as ApiClient;
   await emptyCart(api);
   expect(asked.slice(1).map((line) => line.split(' ')[1])).toEqual(['{"itemId":"a"}', '{"itemId":"b"}']);
+});
+
+it.each([
+  ['only what was added', { ok: true, value: { lines: [{ itemId: 'a' }] } }, false],
+  ['another line too', { ok: true, value: { lines: [{ itemId: 'a' }, { itemId: 'b' }] } }, true],
+  ['nobody knows what', { ok: false }, true],
+])('with %s in the cart', async (_what, answer, more) => {
+  const api = { call: async () => answer } as unknown as ApiClient;
+  expect(await holdsMore(api, 'a')).toBe(more);
 });

@@ -8,6 +8,15 @@ export function booksAtOnce({ partner, util }: Pick<SitePart, 'partner' | 'util'
 }
 
 /**
+ * Whether more lies in the cart than what was put there just now. Where nobody can tell, it may: nothing is bought that
+ * the traveller has not seen.
+ */
+export async function holdsMore(api: ApiClient, added: string): Promise<boolean> {
+  const cart = await api.call(cartEndpoints.cart, {});
+  return !cart.ok || cart.value.lines.some(({ itemId }) => itemId !== added);
+}
+
+/**
  * Takes out what lies in the cart from an earlier attempt, since a site without a cart shows nobody what is in it:
  * only what was chosen now is bought. What cannot be taken out, the checkout shows before anything is paid.
  */

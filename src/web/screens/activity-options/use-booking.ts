@@ -12,7 +12,7 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
-import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { booksAtOnce, emptyCart, holdsMore } from '#src/web/screens/activity-options/book-at-once.ts';
 import { isOutdated, stepOf, type Fault, type Refusal } from '#src/web/screens/activity-options/fault.ts';
 import type { BookingView, SlotChoice, Total } from '#src/web/screens/activity-options/options-view.ts';
 import { isBookable } from '#src/web/screens/activity-options/slot-choices.ts';
@@ -20,7 +20,7 @@ import { totalOf } from '#src/web/screens/activity-options/total.ts';
 import { carriedCounts } from '#src/web/screens/activity-options/unit-choices.ts';
 import { useApi } from '#src/web/services.ts';
 
-/** Where one goes after the choice lies in the cart: nowhere, or straight to paying. */
+/** Where one goes after the choice lies in the cart: nowhere, or to paying. */
 export type Then = 'stay' | 'pay';
 
 export type Booking = {
@@ -38,7 +38,7 @@ export type Booking = {
 /** What is chosen on the page and what becomes of it. Counts outlive errors and moves to another day or package. */
 export function useBooking(view: BookingView, productId: number, site: SitePart): Booking {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
+  const goPay = useGoPay(site);
   const { slot, counts, chooseSlot, count } = useChoice(view);
   const total = totalFor(view, { slot, counts }, site);
   const addToCart = useAddToCart(view, productId, site);
@@ -57,10 +57,9 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
     if (refused !== null || slot === null) return;
     running.current = true;
     setBusy(then);
-    const failed = await addToCart(slot, counts);
+    const { itemId, failed } = await addToCart(slot, counts);
     setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
-    // The router puts the language prefix before what it is sent to.
-    if (failed === null && then === 'pay') await navigate(href({ language: defaultLanguage }, 'checkout'));
+    if (failed === null && then === 'pay') await goPay(itemId);
     if (failed === null && then === 'stay') showTip(t`It is in your cart. Nothing is held or paid yet.`);
     running.current = false;
     setBusy(null);
@@ -123,12 +122,30 @@ function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'c
   return slot === null ? null : totalOf(slot, view.units, counts, site.language);
 }
 
-/** Puts the choice into the cart; gives what is wrong, or null. After a refusal of places the page is read anew. */
+/**
+ * To the checkout, which buys the whole cart. In express checkout nobody has been shown the cart: what lies in it from
+ * before is looked at first.
+ */
+function useGoPay(site: SitePart): (added: string) => Promise<void> {
+  const { t } = useLingui();
+  const api = useApi();
+  const navigate = useNavigate();
+  return async (added) => {
+    const hasMore = booksAtOnce(site) && site.util.toggles.cart && (await holdsMore(api, added));
+    if (hasMore) showTip(t`It is in your cart, beside what was there before.`);
+    // The router puts the language prefix before what it is sent to.
+    await navigate(href({ language: defaultLanguage }, hasMore ? 'cart' : 'checkout'));
+  };
+}
+
+type Put = { readonly itemId: string; readonly failed: null } | { readonly itemId: null; readonly failed: Refusal };
+
+/** Puts the choice into the cart, or says what is wrong. After a refusal of places the page is read anew. */
 function useAddToCart(
   view: BookingView,
   productId: number,
   site: SitePart,
-): (slot: SlotChoice, counts: UnitCounts) => Promise<Refusal | null> {
+): (slot: SlotChoice, counts: UnitCounts) => Promise<Put> {
   const { i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -143,15 +160,13 @@ function useAddToCart(
     });
     if (answer.ok) {
       window.dispatchEvent(new CustomEvent(cartChanged));
-      return null;
+      return { itemId: answer.value.itemId, failed: null };
     }
     const { error } = answer;
     if (isOutdated(error)) await revalidate();
     // A start that is not found was taken out of the timetable since the page was read.
-    return {
-      step: stepOf(error),
-      text: failureWords(i18n, error.code === 'not_found' ? { code: 'slot_closed' } : error),
-    };
+    const text = failureWords(i18n, error.code === 'not_found' ? { code: 'slot_closed' } : error);
+    return { itemId: null, failed: { step: stepOf(error), text } };
   };
 }
 
