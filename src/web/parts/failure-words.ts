@@ -48,18 +48,28 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   voucher_void: msg`This voucher is not valid any more.`,
 };
 
+/** Where a site has no cart, nobody is told of one. */
+const wordsWithoutCart: Partial<typeof words> = {
+  cart_empty: msg`Nothing is chosen to be paid. Please choose an activity first.`,
+  order_not_payable: msg`This order cannot be paid any more. Please choose again.`,
+};
+
 const networkWords = msg`We could not reach the server. Check your connection and try again.`;
 const unknownWords = msg`Something went wrong on our side. Please try again.`;
 
 /** An error in the visitor's words; codes that are not ours get the general sentence (spec §8). */
-export function failureWords(i18n: I18n, error: Pick<WireError, 'code' | 'facts'>): string {
+export function failureWords(i18n: I18n, error: Pick<WireError, 'code' | 'facts'>, hasCart = true): string {
   if (error.code === '990001') return i18n._(networkWords);
-  const descriptor = isKnown(error.code) ? words[error.code] : unknownWords;
+  const descriptor = isKnown(error.code) ? wordsFor(error.code, hasCart) : unknownWords;
   return i18n._(
     descriptor.id,
     { ...error.facts },
     descriptor.message === undefined ? {} : { message: descriptor.message },
   );
+}
+
+function wordsFor(code: FailureCode, hasCart: boolean): MessageDescriptor {
+  return (hasCart ? undefined : wordsWithoutCart[code]) ?? words[code];
 }
 
 function isKnown(code: string): code is FailureCode {

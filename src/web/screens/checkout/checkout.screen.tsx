@@ -24,6 +24,7 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
   const asksName = data.asksName && guest === null;
   const deeds = useCheckout(site, data.open, !asksName);
   const { state } = deeds;
+  const hasCart = site.util.toggles.cart;
   return (
     <Page width="narrow">
       <div className={styles['head']}>
@@ -41,11 +42,11 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
         <EmptyState
           icon="clock"
           title={state.error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This cannot be paid now`}
-          text={failureWords(i18n, state.error)}
+          text={failureWords(i18n, state.error, hasCart)}
         >
           <Button onPress={() => void deeds.reopen()}>{t`Check again`}</Button>
-          <ButtonLink look="secondary" href={href(site, site.util.toggles.cart ? 'cart' : 'home')}>
-            {site.util.toggles.cart ? t`To the cart` : t`Go back to home`}
+          <ButtonLink look="secondary" href={href(site, hasCart ? 'cart' : 'home')}>
+            {hasCart ? t`To the cart` : t`Go back to home`}
           </ButtonLink>
         </EmptyState>
       )}
@@ -53,7 +54,7 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
         <CheckoutForm state={state} known={{ ...data.known, ...guest }} site={site} deeds={deeds} />
       )}
       <noscript>
-        <p>{t`Paying needs JavaScript. Your cart keeps everything in it.`}</p>
+        <p>{hasCart ? t`Paying needs JavaScript. Your cart keeps everything in it.` : t`Paying needs JavaScript.`}</p>
       </noscript>
     </Page>
   );
