@@ -364,6 +364,8 @@ describe('what is not ours', () => {
     ['affiliate', '/', { cookies: { affiliate: `a...${'A'.repeat(43)}` } }],
     ['device', '/', { cookies: { platform: 'fridge' } }],
     ['device', '/', { headers: { 'user-agent': 'x'.repeat(600) } }],
+    ['device', '/', { headers: { 'x-platform': 'fridge' } }],
+    ['currency', '/', { headers: { currency: 'DEM' } }],
   ];
 
   it.each(odd)('a %s is passed over silently and logged once: %s %j', async (kind, url, told) => {
@@ -386,7 +388,10 @@ describe('what is not ours', () => {
       const shape = round.toString(2).replaceAll('0', '(').replaceAll('1', ')');
       await app.inject({ url: `/?util=${shape}&airline_id=${shape}`, headers: { host: 'localhost' } });
     }
-    expect(lines).toHaveLength(300);
+    // What comes of one kind leaves the others room.
+    await app.inject({ url: '/v1/call', headers: { host: 'localhost', currency: 'DEM', 'x-platform': 'ios' } });
+    expect(lines).toHaveLength(301);
+    expect(lines.at(-1)).toMatchObject({ kind: 'currency', where: 'header Currency' });
   });
 
   it('is nothing in a plain visit', async () => {

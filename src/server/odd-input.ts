@@ -6,7 +6,7 @@ import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { affiliateOfQuery } from '#src/domain/site/affiliate.ts';
 import { hostRow, type HostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { isLanguage, respell, type LanguageCode } from '#src/domain/site/languages.ts';
-import { longestAgent } from '#src/domain/site/platform.ts';
+import { isPlatformWord, longestAgent } from '#src/domain/site/platform.ts';
 
 type OddKind = 'currency' | 'language' | 'host' | 'partner' | 'affiliate' | 'device';
 
@@ -50,6 +50,8 @@ function oddWords({ headers }: FastifyRequest, { row, language, query }: Asked):
     ...odd('language', 'k_lang', query.get('k_lang'), isKnown),
     ...odd('currency', '_currency', query.get('_currency'), isCurrency),
     ...odd('currency', 'k_currency', query.get('k_currency'), isCurrency),
+    ...odd('currency', 'header Currency', headers['currency']?.toString(), isCurrency),
+    ...odd('device', 'header X-Platform', headers['x-platform']?.toString(), isPlatformWord),
     ...odd('device', 'User-Agent', headers['user-agent'], (agent) => agent.length <= longestAgent),
   ];
 }
@@ -74,7 +76,7 @@ function oddAffiliate({ query }: Asked): OddInput[] {
   ];
 }
 
-const kinds = {
+const cookieKinds = {
   lang: 'language',
   currency: 'currency',
   platform: 'device',
@@ -83,9 +85,9 @@ const kinds = {
 } as const satisfies Partial<Record<CookieName, OddKind>>;
 
 function oddCookies({ cookies }: FastifyRequest, { stored }: Asked): OddInput[] {
-  const names: readonly (keyof typeof kinds)[] = ['lang', 'currency', 'platform', 'util', 'affiliate'];
+  const names: readonly (keyof typeof cookieKinds)[] = ['lang', 'currency', 'platform', 'util', 'affiliate'];
   return [
-    ...names.flatMap((name) => odd(kinds[name], `cookie ${name}`, cookies[name], () => stored(name) !== null)),
+    ...names.flatMap((name) => odd(cookieKinds[name], `cookie ${name}`, cookies[name], () => stored(name) !== null)),
     ...odd(
       'host',
       'cookie host_override',
@@ -104,9 +106,9 @@ function odd(
   return value === null || value === undefined || value === '' || isOurs(value) ? [] : [{ kind, where, value }];
 }
 
-/** More than these are an attack, which other lines of the log tell of. */
+/** More than these of one kind are an attack, which other lines of the log tell of. */
 const mostNoted = 300;
-const noted = new WeakMap<object, Set<string>>();
+const noted = new WeakMap<object, Map<OddKind, Set<string>>>();
 
 /**
  * Logs what was odd, each kind of it once for an installation (`of`): where it stood, how long it was and what it looked
@@ -114,11 +116,13 @@ const noted = new WeakMap<object, Set<string>>();
  */
 export function noteOnce(log: Pick<FastifyBaseLogger, 'info'>, of: object, found: readonly OddInput[]): void {
   if (found.length === 0) return;
-  const known = noted.get(of) ?? new Set<string>();
-  noted.set(of, known);
+  const kinds = noted.get(of) ?? new Map<OddKind, Set<string>>();
+  noted.set(of, kinds);
   for (const { kind, where, value } of found) {
+    const known = kinds.get(kind) ?? new Set<string>();
+    kinds.set(kind, known);
     const shape = shapeOf(value);
-    const key = `${kind} ${where} ${shape}`;
+    const key = `${where} ${shape}`;
     if (known.has(key) || known.size >= mostNoted) continue;
     known.add(key);
     log.info({ kind, where, length: value.length, shape }, 'a value that is not ours was passed over');

@@ -55,3 +55,8 @@ export function xplatformOf(device: Device, isLimitedAccess: boolean): string {
   if (device.platformMp !== null && !device.isKlookApp) return 'miniprogram';
   return device.platform;
 }
+
+/** Whether it is a word of that header. */
+export function isPlatformWord(word: string): boolean {
+  return ['desktop', 'mobile', 'ios', 'android', 'harmony', 'miniprogram'].includes(word);
+}
