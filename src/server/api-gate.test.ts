@@ -259,6 +259,7 @@ it('takes back cookies of ours that hold what they cannot, and leaves others alo
     retina: '9',
     kepler_id: 'A'.repeat(300),
     util: '<script>',
+    affiliate: `a...${'A'.repeat(43)}`,
     JSESSIONID: 'short',
   };
   const others = { theirs: '<b>', prefer_site: 'global', csrf_valid: '1' };
@@ -293,5 +294,16 @@ it('asks for patience when one network asks who somebody is again and again', as
   for (let turn = 0; turn < 1300; turn += 1) statuses.push((await ask(url)).statusCode);
   expect(statuses[0]).toBe(200);
   expect(statuses.at(-1)).toBe(429);
+  // So is who asks for what nothing keeps.
+  for (const read of [
+    '/v1/usrcsrv/exchange_rate',
+    '/v1/usrcsrv/activity/7/calendar?month=2026-05',
+    '/v1/usrcsrv/activity/7/availability?package=1&date=2026-05-01',
+    '/v2/usrcsrv/search/complete_search',
+    '/v2/usrcsrv/search/suggest?query=a',
+    '/v1/ordersrv/vouchers/ABCDEFGHJK',
+    '/xos_gc/v1/usrcsrv/exchange_rate',
+  ])
+    expect([read, (await ask(read)).statusCode]).toEqual([read, 429]);
   expect((await ask('/v1/cartsrv/cart')).statusCode).toBe(200);
 });

@@ -11,7 +11,8 @@ import { callBudget, type CallBudget } from '#src/server/call-budget.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { mismatchedHints } from '#src/server/hints.ts';
-import { clearStrayCookies } from '#src/server/stray-cookies.ts';
+import { addCookies } from '#src/server/session-cookies.ts';
+import { strayCookies } from '#src/server/stray-cookies.ts';
 
 type GateSettings = {
   readonly deps: Deps;
@@ -23,9 +24,14 @@ type GateSettings = {
   readonly site: SiteSettings;
 };
 
-/** Reads of who somebody is cost a query each, and scripts like to ask them: so many a minute of one network. */
+/** Reads that cost a query each, of who somebody is and of what nothing keeps: so many a minute of one network. */
 const readsAMinute = 1200;
-const countedReads = /^\/v\d\/(userserv|webbffapi|usrcsrv\/(user|session|hit))\//;
+const countedReads = new RegExp(
+  [
+    String.raw`^/v\d/(userserv|webbffapi|usrcsrv/(user|session|hit|search)|ordersrv/vouchers)/`,
+    String.raw`^/v\d/usrcsrv/(exchange_rate$|activity/\d+/(calendar|availability)$)`,
+  ].join('|'),
+);
 /** Lines a minute about clients that say of themselves what is not so. */
 const hintLines = 60;
 
@@ -34,7 +40,7 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
   const { clock } = settings.deps;
   const desk: Desk = {
     ...settings,
-    https: settings.site.hosts[0].origin.startsWith('https:'),
+    clearedOf: strayCookies({ https: settings.site.hosts[0].origin.startsWith('https:'), ...settings.site }),
     takeRead: callBudget({ clock, points: readsAMinute, stretchMs: 60_000 }),
     takeHintLine: callBudget({ clock, points: hintLines, stretchMs: 60_000 }),
   };
@@ -58,7 +64,7 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
 }
 
 type Desk = GateSettings & {
-  readonly https: boolean;
+  readonly clearedOf: ReturnType<typeof strayCookies>;
   readonly takeRead: CallBudget;
   readonly takeHintLine: CallBudget;
 };
@@ -75,12 +81,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
   if (!answersTo(endpoint, request.method)) return wrongMethod(endpoint);
   if (endpoint.method === 'POST' && !desk.csrfAllows(request)) return refused({ code: 'csrf_refused' });
   if (countedReads.test(path) && !desk.takeRead(networkOf(request.ip))) return refused({ code: 'too_many_requests' });
-  clearStrayCookies(request, reply, desk);
   const named = query.get('k_currency') ?? header(request, 'currency');
   const door = enterCall(request, desk.site, {
     language: languageOf(request, query),
     currency: named !== null && isCurrency(named) ? named : null,
   });
+  addCookies(reply, desk.clearedOf(request, door.site.host));
   const caller = await desk.callerOf(request, reply, door);
   const hints = mismatchedHints(request, caller);
   if (hints.length > 0 && desk.takeHintLine('all'))

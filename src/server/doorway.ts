@@ -21,6 +21,7 @@ import { choosePartner } from '#src/domain/site/partner-choice.ts';
 import { platformOf } from '#src/domain/site/platform.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
 import { allPartners, partners, utilConfigAt } from '#src/partners/partners.ts';
+import { cookiePurpose } from '#src/server/cookie-purpose.ts';
 import { hostOf, namedHost } from '#src/server/hosts.ts';
 import { noteOnce, oddInput } from '#src/server/odd-input.ts';
 import { sign, unsign } from '#src/server/signing.ts';
@@ -91,7 +92,7 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   });
   const signed = (name: CookieName, value: string): NewCookie => ({
     name,
-    value: sign(value, purposeOf(name, row), settings.cookieKeys[0]),
+    value: sign(value, cookiePurpose(name, row.host), settings.cookieKeys[0]),
   });
   const cookies: NewCookie[] = [
     ...(writeCurrency ? [{ name: 'currency', value: site.currency } as const] : []),
@@ -216,16 +217,11 @@ function partnerFor(
   );
 }
 
-/** What was signed on one host serves on no other (threat model 2.3). */
-function purposeOf(name: CookieName, { host }: HostRow): string {
-  return `${name} of ${host}`;
-}
-
 /** A cookie's value, of a signed one without its signature; null when it is none of ours. */
 function stored(request: FastifyRequest, settings: SiteSettings, row: HostRow, name: CookieName): string | null {
   const value = readCookie(request.cookies, name);
   if (value === null || !cookieTable[name].signed) return value;
-  return unsign(value, purposeOf(name, row), settings.cookieKeys);
+  return unsign(value, cookiePurpose(name, row.host), settings.cookieKeys);
 }
 
 function noteOdd(

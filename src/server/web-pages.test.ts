@@ -137,6 +137,31 @@ describe('kept pages (T-11)', () => {
   });
 });
 
+describe('cookies of ours that hold what they cannot', () => {
+  const sent = (text: string): string => text.split(';', 1).join('');
+  const settled = { currency: 'USD', lang: 'en', platform: 'desktop' };
+  const id = 'A'.repeat(22);
+
+  it.each(['/', '/city/21/', '/cart/', '/no/such/', '/city/21'])('are taken back by the page %s', async (path) => {
+    const forged = { util: sign('wego', 'util of localhost', 'x'), affiliate: sign('a..', 'affiliate of other', key) };
+    const ids = { device_id: sign(id, 'device', 'x'), kepler_id: sign(id, 'device', key) };
+    const strays = { residence: 'usa', user_id: 'x'.repeat(5000), ...forged, ...ids };
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { set } = await get(path, { cookies: { ...settled, theirs: '<b>', ...strays } });
+      expect(new Set(set.map(sent))).toEqual(new Set(Object.keys(strays).map((name) => `${name}=`)));
+      for (const text of set) expect(text).toContain('Max-Age=0');
+    }
+  });
+
+  it('are none where we signed them, and go once where they are written anew', async () => {
+    const ours = { device_id: sign(id, 'device', key), kepler_id: sign(id, 'kepler', key) };
+    const util = sign('wego', 'util of localhost', key);
+    expect((await get('/city/22/', { cookies: { ...settled, ...ours, util } })).set).toEqual([]);
+    const { set } = await get('/city/22/?util=wego', { cookies: { ...settled, ...ours, util: 'nonsense' } });
+    expect(set.map(sent)).toEqual([`util=${util}`]);
+  });
+});
+
 describe('two visitors', () => {
   const headerNames = [
     'user-agent referer origin accept-language x-request-id x-forwarded-for x-forwarded-host',

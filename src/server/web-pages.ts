@@ -15,6 +15,7 @@ import type { KeptPage, PageCache } from '#src/server/page-cache.ts';
 import { pageHeaders } from '#src/server/policy.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
 import type { CallerOf } from '#src/server/caller.ts';
+import { strayCookies } from '#src/server/stray-cookies.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
 export type WebSettings = {
@@ -51,7 +52,8 @@ export function webPages(app: FastifyInstance, settings: WebSettings): void {
     personal: pageHeaders({ https, personal: true, developing }),
   };
   const plans = new LRUCache<string, Plan>({ max: plansKept });
-  const desk: Desk = { ...settings, https, headers };
+  const clearedOf = strayCookies({ https, cookieKeys: settings.site.cookieKeys });
+  const desk: Desk = { ...settings, https, headers, clearedOf };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -68,6 +70,7 @@ export function webPages(app: FastifyInstance, settings: WebSettings): void {
 /** The settings, with what is worked out once for all requests. */
 type Desk = WebSettings & {
   readonly https: boolean;
+  readonly clearedOf: ReturnType<typeof strayCookies>;
   readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>>;
 };
 
@@ -100,7 +103,7 @@ function answer(
   // A page that is not there is made each time: it names the address that was asked, and costs no call.
   const isKept = row !== null && row.cached && entry.moveTo === null;
   if (isKept && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
-  addCookies(reply, newCookies(entry, desk));
+  addCookies(reply, newCookies(request, entry, desk));
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && row.views !== 'both' && row.views !== entry.site.platform) {
     return move(reply, 302, nearestView(row.otherDevice, entry));
@@ -108,9 +111,11 @@ function answer(
   return sendFresh(request, reply, desk, entry, page, row === null || row.cached);
 }
 
-/** What was chosen lasts, wherever it was chosen (spec §4). */
-function newCookies({ cookies }: Entry, { https }: Desk): string[] {
-  return cookies.map(({ name, value }) => writeCookie(name, value, { https }));
+/** What was chosen lasts, wherever it was chosen (spec §4); what is not ours goes. */
+function newCookies(request: FastifyRequest, { site, cookies }: Entry, { https, clearedOf }: Desk): string[] {
+  const names = cookies.map(({ name }) => name);
+  const written = cookies.map(({ name, value }) => writeCookie(name, value, { https }));
+  return [...clearedOf(request, site.host, names), ...written];
 }
 
 async function sendFresh(
@@ -208,7 +213,7 @@ function sendKept(
     return rendered;
   });
   const send = (page: KeptPage): FastifyReply => {
-    const cookies = newCookies(entry, desk);
+    const cookies = newCookies(request, entry, desk);
     if (page.status >= 300 && page.status < 400) {
       addCookies(reply.headers(desk.headers.shared), cookies);
       // The page was made for the keys it watches; the way on keeps all that was asked (RU-28).
