@@ -7,6 +7,7 @@ import { callHeaders, callTimeoutMs, pathOnSite, requestIdHeader } from '#src/co
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { headersOf, type CallFacts } from '#src/web/browser-client-headers.ts';
 import { forgetItems } from '#src/web/local-store.ts';
+import { forgetTypedContact } from '#src/web/typed-contact.ts';
 import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
 import { requestAnswered } from '#src/web/visitor/last-request.ts';
 
@@ -21,7 +22,10 @@ export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiCli
       const answer = await ask<Input, Output>({ site, facts: factsNow() }, endpoint, input, options);
       if (!answer.ok && options.throws === true) throw new CallFailed(answer);
       // What our scripts have stored is a signed-in visitor's, and goes when he does (T-67).
-      if (answer.ok && endpoint.path === accountEndpoints.signOut.path) forgetItems();
+      if (answer.ok && endpoint.path === accountEndpoints.signOut.path) {
+        forgetItems();
+        forgetTypedContact();
+      }
       return answer;
     },
   };

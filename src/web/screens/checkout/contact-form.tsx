@@ -7,15 +7,14 @@ import { FieldRow } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { isEmail } from '#src/domain/people/email.ts';
-
-const kept = 'checkout contact';
+import { keepTypedContact, typedContactText, withTypedContact } from '#src/web/typed-contact.ts';
 
 /** What was typed survives a reload, an error and the way back from the payment page. */
 export function useContact(known: ContactInput): [ContactInput, (change: Partial<ContactInput>) => void] {
-  const stored = useSyncExternalStore(onTyping, storedText, nothing);
-  const contact = useMemo(() => withTyped(known, stored), [known, stored]);
+  const stored = useSyncExternalStore(onTyping, typedContactText, nothing);
+  const contact = useMemo(() => withTypedContact(known, stored), [known, stored]);
   const change = (part: Partial<ContactInput>): void => {
-    sessionStorage.setItem(kept, JSON.stringify({ ...withTyped(known, storedText()), ...part }));
+    keepTypedContact(known, part);
     window.dispatchEvent(new Event(typing));
   };
   return [contact, change];
@@ -28,20 +27,9 @@ function onTyping(tell: () => void): () => void {
   return () => window.removeEventListener(typing, tell);
 }
 
-function storedText(): string | null {
-  return sessionStorage.getItem(kept);
-}
-
 /** Before hydration has ended the fields hold what the server knew. */
 function nothing(): null {
   return null;
-}
-
-function withTyped(known: ContactInput, stored: string | null): ContactInput {
-  if (stored === null) return known;
-  // Written by this very page.
-  const typed = JSON.parse(stored) as Partial<ContactInput>;
-  return { ...known, ...typed };
 }
 
 export type ContactFaults = Partial<Record<keyof ContactInput, WireError>>;

@@ -13,6 +13,7 @@ import type { OrderWords } from '#src/web/parts/order-view.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadPaymentSuccess } from '#src/web/screens/payment-success/payment-success.load.ts';
 import styles from '#src/web/screens/payment-success/payment-success.module.css';
+import { forgetTypedContact } from '#src/web/typed-contact.ts';
 
 export const paymentSuccessScreen = screen(loadPaymentSuccess, PaymentSuccess);
 
@@ -23,8 +24,11 @@ function PaymentSuccess({ data, site }: ViewProps<OrderWords>) {
   const waiting = data.status === 'awaiting_payment' || data.status === 'processing';
   const tried = usePolling(waiting);
   useEffect(() => {
-    if (!waiting) window.dispatchEvent(new Event(cartChanged));
-  }, [waiting]);
+    if (waiting) return;
+    window.dispatchEvent(new Event(cartChanged));
+    // An order that ran out is tried again, by the same person.
+    if (data.status !== 'expired') forgetTypedContact();
+  }, [waiting, data.status]);
   return (
     <Page width="narrow">
       <Headline order={data} waiting={waiting} givenUp={tried >= pollTimes} />
