@@ -4,21 +4,22 @@ import { loggingEndpoints, type Exposure } from '#src/contract/endpoints/logging
 import { loggingSchemas } from '#src/contract/endpoints/logging.schema.ts';
 import { nothingBack } from '#src/contract/wire.schema.ts';
 import { ok } from '#src/domain/failure.ts';
-import { withoutPersons } from '#src/domain/people/mask.ts';
+import { agentText, withoutPersons } from '#src/domain/people/mask.ts';
 
 /** What browsers report, written to the log under one field `kind` and without anybody's name (T-64). */
 export const loggingRoutes: readonly Route[] = [
   route(loggingEndpoints.report, loggingSchemas.report, nothingBack, async ({ log }, { input }) => {
-    for (const { level, message, url, user_agent, country, is_logged_in, page_open_id } of input.reports) {
+    for (const { level, message, url, user_agent, country, is_logged_in, page_open_id, request_id } of input.reports) {
       const about = {
         kind: 'client-report',
         severity: level,
         report: withoutPersons(message),
         page: pathOf(url),
-        agent: withoutPersons(user_agent),
+        agent: agentText(user_agent),
         country,
         isLoggedIn: is_logged_in,
         pageOpenId: page_open_id,
+        lastRequest: request_id,
       };
       if (level === 'I') log.info(about, 'client report');
       else log.warn(about, 'client report');

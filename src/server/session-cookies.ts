@@ -56,13 +56,12 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
 
 /**
  * Gives the browser its new session, or takes it away (null). The CSRF token was bound to the former one and goes with
- * it; at the end of a session the browser also forgets what our scripts have stored.
+ * it. What our scripts have stored they remove themselves: all of it but the answer about tracking (T-67).
  */
 export function setSession(settings: { readonly https: boolean }): (reply: FastifyReply, token: string | null) => void {
   return (reply, token) => {
     addCookies(reply, [token === null ? clearCookie('_pt', settings) : writeCookie('_pt', token, settings)]);
     forgetCsrf(reply, settings);
-    if (token === null) void reply.header('clear-site-data', '"storage"');
   };
 }
 

@@ -167,7 +167,10 @@ function isOwnPath(text: string): boolean {
   return canonical === `${path}${path === '/' ? '' : '/'}` && pagePatterns.some((one) => matchUrl(one, path) !== null);
 }
 
-const pagePatterns = Object.values(pages).map(({ pattern }) => pattern);
+/** Pages that answer: a link to one that is only planned would lead nowhere. */
+const pagePatterns = Object.values(pages).flatMap(({ pattern, planned, byServer }) =>
+  planned || byServer ? [] : [pattern],
+);
 
 type Line<Row> = { readonly at: number; readonly row: Row };
 type Lines = {

@@ -13,6 +13,7 @@ import { localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { writeVoucher as WriteVoucher } from '#src/jobs/mails/entry-mails.tsx';
+import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 
@@ -31,9 +32,14 @@ export async function voucherFiles(
   callerOf: CallerOf,
   paper: PaperSettings,
 ): Promise<void> {
-  const { site } = paper;
-  sheets(server, deps, callerOf, paper);
-  server.get('/v1/ordersrv/vouchers/:reference/visit.ics', async (request, reply) => {
+  for (const base of apiBases) {
+    sheets(server, base, deps, callerOf, paper);
+    visits(server, base, deps, callerOf, paper);
+  }
+}
+
+function visits(server: FastifyInstance, base: string, deps: Deps, callerOf: CallerOf, { site }: PaperSettings): void {
+  server.get(`${base}/v1/ordersrv/vouchers/:reference/visit.ics`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
     if (!opened.ok) return refuse(reply, opened);
     const { voucher, language, host } = opened.value;
@@ -43,8 +49,14 @@ export async function voucherFiles(
   });
 }
 
-function sheets(server: FastifyInstance, deps: Deps, callerOf: CallerOf, { site, writeVoucher }: PaperSettings): void {
-  server.get('/v1/ordersrv/vouchers/:reference/voucher.pdf', async (request, reply) => {
+function sheets(
+  server: FastifyInstance,
+  base: string,
+  deps: Deps,
+  callerOf: CallerOf,
+  { site, writeVoucher }: PaperSettings,
+): void {
+  server.get(`${base}/v1/ordersrv/vouchers/:reference/voucher.pdf`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
     if (!opened.ok) return refuse(reply, opened);
     const { voucher, language } = opened.value;

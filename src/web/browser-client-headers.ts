@@ -27,7 +27,8 @@ export function headersOf(site: SitePart, { visitor, deviceId, textDebug }: Call
     [callHeaders.host]: site.host,
     [callHeaders.affiliateAid]: affiliate?.aid,
     [callHeaders.affiliatePid]: affiliate?.affPid,
-    [callHeaders.userResidence]: `${residence.id}_${residence.code}`,
+    // Until the residence is known nothing is claimed.
+    [callHeaders.userResidence]: residence.id === 0 ? null : `${residence.id}_${residence.code}`,
     [callHeaders.market]: site.market,
     [callHeaders.trafficChannel]: trafficChannel(site, affiliate !== null),
     [callHeaders.platform]: xplatformOf(visitor.device, visitor.user.isLimitedAccess),

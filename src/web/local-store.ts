@@ -34,9 +34,13 @@ export function keepItem(name: StoredItem, value: string): void {
   attempt(() => localStorage.setItem(prefix + name, JSON.stringify(kept)));
 }
 
-/** Removes all that we have stored: at the end of a session. */
+/**
+ * Removes what we have stored of a session that ends. The answer about tracking stays: it is the browser's, and who has
+ * refused must not be counted because he signed out.
+ */
 export function forgetItems(): void {
-  for (const name of Object.keys(lifeInDays)) attempt(() => localStorage.removeItem(prefix + name));
+  for (const name of Object.keys(lifeInDays).filter((one) => one !== 'consent'))
+    attempt(() => localStorage.removeItem(prefix + name));
 }
 
 function keptOf(text: string | null): Kept | null {

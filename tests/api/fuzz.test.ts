@@ -127,6 +127,7 @@ it.each(['GET', 'POST', 'other'])(
       method === 'other' ? !['GET', 'POST'].includes(call.method) : call.method === method,
     );
     const faults: string[] = [];
+    seen.clear();
     for (const call of mine) {
       const fault = await faultOf(call);
       if (fault !== null) faults.push(fault);

@@ -118,7 +118,7 @@ test('a visitor who says no is neither tracked nor asked again @desktop', async 
   expect(calls.paths().filter((path) => /logsrv|exposure/.test(path))).toEqual([]);
 });
 
-test('what scripts have stored is on the list, says nobody’s name, and goes when he signs out @desktop', async ({
+test('what scripts have stored is on the list, says nobody’s name, and keeps his refusal when he signs out @desktop', async ({
   page,
 }) => {
   const traveller = await travellerAt(page, 'en');
@@ -136,6 +136,7 @@ test('what scripts have stored is on the list, says nobody’s name, and goes wh
   const gone = page.waitForResponse((response) => response.url().includes('/user/logout'));
   await button(traveller, 'Sign out').click();
   await gone;
-  // The page is loaded anew meanwhile.
-  await expect(async () => expect(await stored()).toEqual([])).toPass();
+  // The page is loaded anew meanwhile; who has refused stays refused.
+  await expect(async () => expect((await stored())[0]).toBe('meander:consent')).toPass();
+  expect(await stored()).toHaveLength(2);
 });

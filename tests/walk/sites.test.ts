@@ -52,7 +52,10 @@ const dimensions = {
   place: placeNames,
 };
 
-/** A pair of everything in `npm test`; with `--mode whole` every host with every language, device and theme. */
+/**
+ * A pair of everything in `npm test`. With `--mode whole` our own hosts with every language, theme and page, the others
+ * with every language and page, each on a desktop and a phone; further devices come in pairs.
+ */
 const rows: readonly Row<typeof dimensions>[] =
   import.meta.env.MODE === 'whole'
     ? [
@@ -217,7 +220,7 @@ class Look {
     this.same(
       'hreflang',
       alternates.map(([, code, href]) => [code, href]),
-      robots === 'index' ? wanted : [],
+      isThere ? wanted : [],
     );
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { maskEmail, withoutPersons } from '#src/domain/people/mask.ts';
+import { agentText, maskEmail, withoutPersons } from '#src/domain/people/mask.ts';
 
 it.each([
   ['lee@mail.example', 'l•••@mail.example'],
@@ -24,4 +24,9 @@ it('reads a hostile text in one go', { timeout: 10_000 }, () => {
   // A pattern that tries every way would not end within the day.
   for (const text of ['a'.repeat(100_000), '1'.repeat(100_000), '1-'.repeat(50_000), '@'.repeat(100_000)])
     expect(withoutPersons(text).length).toBeLessThanOrEqual(100_000);
+});
+
+it('keeps the versions in the name of a browser', () => {
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Chrome/140.0.0.0';
+  expect(agentText(`${agent}\nlevel=60 me@mail.example`)).toBe(`${agent} level=60 …`);
 });

@@ -4,6 +4,11 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}•••${at < 1 ? '' : email.slice(at)}`;
 }
 
+/** A browser's name for the log: its version numbers stay, an address or a second line does not. */
+export function agentText(agent: string): string {
+  return agent.replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '…').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+}
+
 /**
  * A text for the log: what looks like an e-mail address or a number of somebody becomes "…", and it stays on one line,
  * so that it can neither name anybody nor look like a second entry.

@@ -24,18 +24,36 @@ export function localPath(language: LanguageCode, path: string): string {
   return path === '/' ? `${prefix}/` : `${prefix}${path}/`;
 }
 
+/** Longest way back that is remembered, in characters (T-01, T-02). */
+const longestJump = 2048;
+
+/** Keys that stand in no address we write: what they carry is secret (T-02). */
+const secretKeys = ['token', 'code', 'otp', 'card'] as const;
+
+/**
+ * The `signin_jump` of a page (spec §2), encoded for a query: its path, prefix and slash included, with what was asked.
+ * Secrets are left behind, and a query that would make it too long stays behind whole.
+ */
+export function jumpTo(path: string, query: URLSearchParams): string {
+  const kept = new URLSearchParams(query);
+  for (const key of secretKeys) kept.delete(key);
+  const whole = kept.size === 0 ? path : `${path}?${kept}`;
+  return encodeURIComponent(whole.length > longestJump ? path : whole);
+}
+
 /**
  * RU-10: a `signin_jump` that may be followed: a path of this site after decoding once, and not the sign-in itself.
  * Anything else gives "/". `value` is as it stands in the address, not decoded yet.
  */
 export function safeJump(value: string | null | undefined): string {
-  if (value === null || value === undefined || value.length > 2048) return '/';
+  if (value === null || value === undefined || value.length > 4 * longestJump) return '/';
   let path: string;
   try {
     path = decodeURIComponent(value);
   } catch {
     return '/';
   }
+  if (path.length > longestJump) return '/';
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (!/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return '/';
   const base = 'https://own.invalid';

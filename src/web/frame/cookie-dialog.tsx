@@ -52,8 +52,8 @@ export function CookieDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p>
         <Trans>
-          Most cookies keep the site working. Counting visits and trying out improvements happens only with your
-          consent, which you can give or take back here at any time.
+          Most cookies keep the site working. Your visit is counted only with your consent, which you can give or take
+          back here at any time.
         </Trans>
       </p>
       <table className={styles['table']}>

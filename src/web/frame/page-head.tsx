@@ -16,7 +16,7 @@ export function PageHead({ page, head, site }: PageHeadProps) {
       <meta name="description" content={head.description} />
       {robots !== 'index' && <meta name="robots" content={robots} />}
       <link rel="canonical" href={url} />
-      {robots === 'index' && (
+      {pages[page].layout !== 'errors' && (
         <>
           {site.supportLanguages.map((code) => (
             <link key={code} rel="alternate" hrefLang={code} href={site.canonicalOrigin + localPath(code, head.path)} />
