@@ -7,7 +7,6 @@ import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { currencyChoices } from '#src/domain/site/currency-names.ts';
 import { inCurrency, inLanguage, languageChoices, type Choice } from '#src/domain/site/picker-choices.ts';
 import { ChoiceList } from '#src/web/frame/choice-list.tsx';
-import { useVisitor } from '#src/web/visitor/visitor.ts';
 import { useApi } from '#src/web/services.ts';
 import { useSite } from '#src/web/site-context.ts';
 
@@ -63,12 +62,14 @@ type Wish = { readonly language: LanguageCode } | { readonly currency: CurrencyC
 
 const patienceMs = 2_000;
 
-/** Whoever is signed in keeps his choice with his account; the page changes whether or not that succeeds. */
+/**
+ * Whoever is signed in keeps his choice with his account; the server knows whether he is, also while this page does not
+ * yet. The page changes whether or not that succeeds.
+ */
 function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
   const api = useApi();
-  const { kind } = useVisitor();
   return (event, wish, href) => {
-    if (kind === 'visitor' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const options = { signal: AbortSignal.timeout(patienceMs) };
     const kept =

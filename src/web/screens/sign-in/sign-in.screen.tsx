@@ -6,6 +6,8 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { GuestForm } from '#src/web/parts/guest-form.tsx';
+import { useApi } from '#src/web/services.ts';
+import { memberJump } from '#src/web/screens/sign-in/member-jump.ts';
 import { SignOut } from '#src/web/screens/sign-in/sign-out.tsx';
 import { PhoneForm } from '#src/web/screens/sign-in/phone-form.tsx';
 import { loadSignIn, type SignInView } from '#src/web/screens/sign-in/sign-in.load.ts';
@@ -15,7 +17,9 @@ export const signInScreen = screen(loadSignIn, SignIn);
 
 function SignIn({ data, site }: ViewProps<SignInView>) {
   const { t } = useLingui();
+  const api = useApi();
   const enter = (): void => location.assign(data.jump);
+  const enterAsMember = async (): Promise<void> => location.assign(await memberJump(api, data, site));
   return (
     <Page width="narrow">
       <h1 className={styles['title']}>
@@ -44,7 +48,7 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
           <h2 id="by-phone" className={styles['name']}>
             <Trans>With your phone</Trans>
           </h2>
-          <PhoneForm onDone={enter} />
+          <PhoneForm onDone={() => void enterAsMember()} />
         </section>
         <section className={styles['way']} aria-labelledby="as-guest">
           <h2 id="as-guest" className={styles['name']}>

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import type { ApiClient } from '#src/contract/client.ts';
+import { memberJump } from '#src/web/screens/sign-in/member-jump.ts';
+
+/** Only who is there and his currency are read of the answer. */
+function apiWith(call: () => Promise<unknown>): ApiClient {
+  return { call } as unknown as ApiClient;
+}
+
+const keepsEuros = apiWith(async () => ({ ok: true, value: { user: {}, currency: 'EUR' } }));
+const here = { market: 'global', currency: 'USD' } as const;
+
+it.each([
+  [
+    'to any page in the currency of the account',
+    '/ja/city/3-tokyo/?a=b#top',
+    '/ja/city/3-tokyo/?a=b&_currency=EUR#top',
+  ],
+  ['as the address says', '/cart/?_currency=GBP', '/cart/?_currency=GBP'],
+])('goes %s', async (_what, jump, expected) => {
+  expect(await memberJump(keepsEuros, { jump, fromCheckout: false }, here)).toBe(expected);
+});
+
+it('changes no price on the way to paying', async () => {
+  expect(await memberJump(keepsEuros, { jump: '/platform/pay/', fromCheckout: true }, here)).toBe('/platform/pay/');
+});
+
+it.each([
+  ['it is the same', { ...here, currency: 'EUR' } as const, keepsEuros],
+  ['the site has one alone', { market: 'cn', currency: 'CNY' } as const, keepsEuros],
+  ['nobody is signed in', here, apiWith(async () => ({ ok: true, value: { user: null, currency: 'EUR' } }))],
+  ['it is not known', here, apiWith(async () => ({ ok: false }))],
+  ['the answer takes too long', here, apiWith(() => Promise.reject(new DOMException('late', 'TimeoutError')))],
+])('keeps the currency of the page when %s', async (_when, site, api) => {
+  expect(await memberJump(api, { jump: '/cart/', fromCheckout: false }, site)).toBe('/cart/');
+});
