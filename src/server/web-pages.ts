@@ -5,7 +5,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import { readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
-import { localPath } from '#src/domain/site/address.ts';
+import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
@@ -129,9 +129,7 @@ async function sendFresh(
   void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
   const caller = isShared ? desk.stranger(entry) : await desk.callerOf(request, reply, entry);
   if (page !== null && needsSignIn(page, entry.site) && caller.account === null) {
-    const jump = encodeURIComponent(
-      `${localPath(entry.site.language, entry.address.path)}${queryText(entry.query)}`.slice(0, 2000),
-    );
+    const jump = jumpTo(localPath(entry.site.language, entry.address.path), entry.query);
     return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`, 'no-store');
   }
   const rendered = await renderFor(request, reply, desk, entry, caller);
@@ -247,6 +245,8 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
       site.currency,
       site.platform,
       site.partner,
+      // The same theme keeps its footer where a link has chosen it, and not on its own host (T-12).
+      site.util.toggles.footer,
       site.affiliateLook?.aid,
       site.isBot,
       path,
