@@ -75,6 +75,7 @@ async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<Rout
   const path = pathOf(url, services);
   const params = matchUrl(pages[name].pattern, path);
   if (params === null) return missing(name, services);
+  if (services.inBrowser && (await signInFirst(name, services, args.request.signal))) throw redirect(signInPath(url));
   // A load writes words of its own, and runs in the browser only after the first view.
   const [screen] = await Promise.all([screens[name](), wholeWords()]);
   const loaded = await screen.load({
@@ -90,6 +91,15 @@ async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<Rout
   // The router puts its base (the language prefix) before the paths it is sent to.
   const target = slashed(loaded.path) + url.search;
   throw services.inBrowser ? replace(target) : redirect(target, 301);
+}
+
+/** RU-9: a first load is the server's to send to the sign-in page; a move inside the app is asked about here. */
+async function signInFirst(page: BuiltPage, { api, site }: Services, signal: AbortSignal): Promise<boolean> {
+  const row = pages[page];
+  if (row.auth !== true) return false;
+  // No first view needs it. Where the file does not come, the calls of the page ask for sign-in themselves.
+  const gate = await import('#src/web/visitor/sign-in-gate.ts').catch(() => null);
+  return gate !== null && gate.wantsSignIn({ row, api, site, signal });
 }
 
 /** Spec §4 "errored app": the first move away from a page that failed goes to the page of its failure. */
