@@ -8,7 +8,7 @@ import { networkOf } from '#src/domain/people/network.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
-import { hostOverridePurpose } from '#src/server/hosts.ts';
+import { idPurposes } from '#src/server/cookie-purpose.ts';
 import { sign, unsign } from '#src/server/signing.ts';
 import { findSession } from '#src/store/sessions.store.ts';
 
@@ -80,9 +80,13 @@ class TwoSessions extends Error {
 }
 
 /** The id in a cookie that we signed for this purpose; null when there is none, or one of somebody else's making. */
-function signedId(request: FastifyRequest, name: keyof typeof purposes, { cookieKeys }: CookieSettings): string | null {
+function signedId(
+  request: FastifyRequest,
+  name: keyof typeof idPurposes,
+  { cookieKeys }: CookieSettings,
+): string | null {
   const stored = readCookie(request.cookies, name);
-  return stored === null ? null : unsign(stored, purposes[name], cookieKeys);
+  return stored === null ? null : unsign(stored, idPurposes[name], cookieKeys);
 }
 
 /** D-12: a country is believed only when a proxy that we trust handed the request on. */
@@ -99,8 +103,6 @@ function newDevice(reply: FastifyReply, device: string, settings: CookieSettings
   return device;
 }
 
-const purposes = { device_id: 'device', kepler_id: 'kepler', host_override: hostOverridePurpose } as const;
-
 /** Gives the browser a device id; returns the signed value that its cookie holds. */
 export function giveDevice(reply: FastifyReply, device: string, settings: CookieSettings): string {
   const value = signId(device, 'device_id', settings);
@@ -108,13 +110,13 @@ export function giveDevice(reply: FastifyReply, device: string, settings: Cookie
   return value;
 }
 
-function isSigned(name: CookieName): name is keyof typeof purposes {
-  return Object.hasOwn(purposes, name);
+function isSigned(name: CookieName): name is keyof typeof idPurposes {
+  return Object.hasOwn(idPurposes, name);
 }
 
-function signId(id: string, name: keyof typeof purposes, { cookieKeys: [key] }: CookieSettings): string {
+function signId(id: string, name: keyof typeof idPurposes, { cookieKeys: [key] }: CookieSettings): string {
   if (key === undefined) throw new Error('there is no key to sign cookies with');
-  return sign(id, purposes[name], key);
+  return sign(id, idPurposes[name], key);
 }
 
 /** Writes the cookies that an answer brings; what a browser must not make itself is signed here. */
