@@ -1,7 +1,7 @@
 import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 
 import { pages, type PageName, type PageRow } from '#src/contract/pages.ts';
-import { localPath } from '#src/domain/site/address.ts';
+import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
 import { pathAfterFailure } from '#src/web/frame/errored-app.ts';
@@ -127,11 +127,7 @@ const nowhereRoute: RouteObject = {
 
 /** The sign-in page with the way back (spec §2); keys that carry secrets are left behind (T-02). */
 export function signInPath(url: URL): string {
-  const query = new URLSearchParams(url.search);
-  for (const secret of ['token', 'code', 'otp', 'card']) query.delete(secret);
-  const search = query.size === 0 ? '' : `?${query}`;
-  const wanted = `${url.pathname}${search}`.slice(0, 2000);
-  return `${slashed('/signin')}?signin_jump=${encodeURIComponent(wanted)}`;
+  return `${slashed('/signin')}?signin_jump=${jumpTo(url.pathname, url.searchParams)}`;
 }
 
 function slashed(path: string): string {
