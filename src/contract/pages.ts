@@ -161,3 +161,11 @@ export const pages = {
 } as const satisfies Record<string, PageRow>;
 
 export type PageName = keyof typeof pages;
+
+/** RU-9: whether a page is for those who have signed in; a guest-checkout site sells without an account. */
+export function needsSignIn(
+  { auth, openToGuests }: Pick<PageRow, 'auth' | 'openToGuests'>,
+  { isGuestCheckout }: { readonly isGuestCheckout: boolean },
+): boolean {
+  return auth === true && !(openToGuests && isGuestCheckout);
+}

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import { readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
-import { pages, type PageName } from '#src/contract/pages.ts';
+import { needsSignIn, pages, type PageName } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
@@ -128,7 +128,7 @@ async function sendFresh(
 ): Promise<FastifyReply> {
   void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
   const caller = isShared ? desk.stranger(entry) : await desk.callerOf(request, reply, entry);
-  if (page !== null && needsSignIn(page, entry.site) && caller.account === null) {
+  if (page !== null && needsSignIn(pages[page], entry.site.util) && caller.account === null) {
     const jump = jumpTo(localPath(entry.site.language, entry.address.path), entry.query);
     return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`, 'no-store');
   }
@@ -136,12 +136,6 @@ async function sendFresh(
   if (rendered.kind === 'redirect')
     return move(reply, rendered.status, rendered.location, isShared ? 'no-cache' : 'no-store');
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
-}
-
-/** RU-9: a guest-checkout site sells without an account. */
-function needsSignIn(page: PageName, { util }: SiteChoice): boolean {
-  const { auth, openToGuests } = pages[page];
-  return auth === true && !(openToGuests && util.isGuestCheckout);
 }
 
 /** Nobody's fault, and nobody is there to read the answer: the error handler logs nothing below 500. */

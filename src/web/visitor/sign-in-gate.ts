@@ -1,7 +1,7 @@
 import type { ApiClient } from '#src/contract/client.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import type { PageRow } from '#src/contract/pages.ts';
+import { needsSignIn, type PageRow } from '#src/contract/pages.ts';
 import { visitorState } from '#src/web/visitor/visitor-state.ts';
 
 type Asked = {
@@ -16,7 +16,7 @@ type Asked = {
  * on, everybody else is asked about; when no answer comes the page says so itself, since the server checks each call.
  */
 export async function wantsSignIn({ row, api, site, signal }: Asked): Promise<boolean> {
-  if (row.auth !== true || (row.openToGuests && site.util.isGuestCheckout)) return false;
+  if (!needsSignIn(row, site.util)) return false;
   if (visitorState.now().user.isLoggedIn) return false;
   const answer = await api.call(accountEndpoints.simpleProfile, {}, { signal });
   return answer.ok && answer.value === null;
