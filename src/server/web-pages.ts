@@ -3,12 +3,13 @@ import { LRUCache } from 'lru-cache';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
-import { readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
+import { readCookie, type CookieName } from '#src/contract/cookies.ts';
 import { needsSignIn, pages, type PageName } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
+import { chosenCookies } from '#src/server/chosen-cookies.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
 import { sendKeptPage } from '#src/server/kept-pages.ts';
 import type { KeptPage, PageCache } from '#src/server/page-cache.ts';
@@ -77,6 +78,7 @@ type Desk = WebSettings & {
 /** All that the doorway looks at, in one line: no header and no cookie that it takes can hold the end of a line. */
 function questionOf({ raw, headers, cookies }: FastifyRequest): string {
   const told = doorHeaders.map((name) => headers[name]?.toString() ?? '');
+  if (headers.cookie === undefined) return [raw.url, ...told].join('\n');
   const kept = doorCookies.map((name) => readCookie(cookies, name) ?? (cookies[name] === undefined ? '' : '?'));
   return [raw.url, ...told, ...kept].join('\n');
 }
@@ -112,10 +114,11 @@ function answer(
 }
 
 /** What was chosen lasts, wherever it was chosen (spec §4); what is not ours goes. */
-function newCookies(request: FastifyRequest, { site, cookies }: Entry, { https, clearedOf }: Desk): string[] {
-  const names = cookies.map(({ name }) => name);
-  const written = cookies.map(({ name, value }) => writeCookie(name, value, { https }));
-  return [...clearedOf(request, site.host, names), ...written];
+function newCookies(request: FastifyRequest, entry: Entry, { https, clearedOf }: Desk): readonly string[] {
+  const { names, texts } = chosenCookies(entry, https);
+  if (request.headers.cookie === undefined) return texts;
+  const cleared = clearedOf(request, entry.site.host, names);
+  return cleared.length === 0 ? texts : [...cleared, ...texts];
 }
 
 async function sendFresh(
