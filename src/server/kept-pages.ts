@@ -21,8 +21,7 @@ export function sendKeptPage(
 ): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   const body = page[encoding];
-  const ready = headOf(page, encoding, about.headers);
-  const head = about.cookies.length === 0 ? ready : { ...ready, 'set-cookie': [...about.cookies] };
+  const head = headWithCookies(page, encoding, about);
   reply.hijack();
   if (request.headers['if-none-match'] === page.etag) {
     const { 'content-length': _length, 'content-encoding': _encoding, 'content-type': _type, ...rest } = head;
@@ -33,6 +32,25 @@ export function sendKeptPage(
   if (request.method === 'HEAD') reply.raw.end();
   else reply.raw.end(body);
   return reply;
+}
+
+type Dressed = { readonly page: KeptPage; readonly encoding: Encoding; readonly head: OutgoingHttpHeaders };
+
+/** A plan sets the same cookies on the same page for many: the last head made with them is kept beside them. */
+const dressed = new WeakMap<readonly string[], Dressed>();
+
+function headWithCookies(
+  page: KeptPage,
+  encoding: Encoding,
+  { headers, cookies }: { readonly headers: Readonly<Record<string, string>>; readonly cookies: readonly string[] },
+): OutgoingHttpHeaders {
+  const ready = headOf(page, encoding, headers);
+  if (cookies.length === 0) return ready;
+  const known = dressed.get(cookies);
+  if (known !== undefined && known.page === page && known.encoding === encoding) return known.head;
+  const head = { ...ready, 'set-cookie': [...cookies] };
+  dressed.set(cookies, { page, encoding, head });
+  return head;
 }
 
 function encodingFor(accepts: string): Encoding {
