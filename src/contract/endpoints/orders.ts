@@ -2,6 +2,7 @@ import { get, postOnce } from '#src/contract/endpoint.ts';
 import type { LineView } from '#src/contract/endpoints/cart.ts';
 import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
+import type { OrderStatus } from '#src/domain/booking/order-status.ts';
 
 /** After buying. Every read asks for the owner in the query itself; another's order is not found (T-50). */
 export const orderEndpoints = {
@@ -13,16 +14,6 @@ export const orderEndpoints = {
   /** `key` is the signed link of the mail, for a voucher shared with fellow travellers. */
   voucher: get<{ reference: string; key?: string }, VoucherAnswer>('/v1/ordersrv/vouchers/:reference(key)'),
 } as const;
-
-/** What the traveller is told; derived from bookings and payments, never stored. */
-export type OrderStatus =
-  | 'awaiting_payment'
-  | 'processing'
-  | 'confirmed'
-  | 'partly_cancelled'
-  | 'cancelled'
-  | 'expired'
-  | 'refunded_late';
 
 export type BookingView = LineView & {
   readonly reference: string;
