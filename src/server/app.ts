@@ -16,6 +16,7 @@ import { beacons } from '#src/server/beacons.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type Entry, type SiteSettings } from '#src/server/doorway.ts';
 import { PageCache } from '#src/server/page-cache.ts';
+import { webServer, type FastLane } from '#src/server/fast-lane.ts';
 import { files } from '#src/server/files.ts';
 import { health } from '#src/server/health.ts';
 import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
@@ -48,13 +49,14 @@ const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
   const tellFailure = failureAnswer({ https: site.hosts[0].origin.startsWith('https:') });
+  const lane: { take: FastLane } = { take: () => false };
   const server = Fastify({
+    serverFactory: (framework) => webServer(framework, lane),
     loggerInstance: settings.log,
     trustProxy: trusted(settings.trustProxy),
     genReqId: () => deps.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
     bodyLimit: 65_536,
     // An address that cannot be decoded reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
@@ -80,7 +82,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     setCookies: settings.setCookies,
     site,
   });
-  webPages(server, {
+  lane.take = webPages(server, {
     deps,
     site,
     renderPage: renderer.renderPage,

@@ -1,6 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { KeptPage } from '#src/server/page-cache.ts';
 
@@ -14,24 +12,21 @@ const heads = new WeakMap<KeptPage, Partial<Record<Encoding, OutgoingHttpHeaders
  * and bytes are ready, and nothing else has anything to add.
  */
 export function sendKeptPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  response: ServerResponse,
   page: KeptPage,
   about: { readonly headers: Readonly<Record<string, string>>; readonly cookies: readonly string[] },
-): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
-  const body = page[encoding];
+): void {
+  const encoding = encodingFor(headers['accept-encoding'] ?? '');
   const head = headWithCookies(page, encoding, about);
-  reply.hijack();
-  if (request.headers['if-none-match'] === page.etag) {
+  if (headers['if-none-match'] === page.etag) {
     const { 'content-length': _length, 'content-encoding': _encoding, 'content-type': _type, ...rest } = head;
-    reply.raw.writeHead(304, rest).end();
-    return reply;
+    response.writeHead(304, rest).end();
+    return;
   }
-  reply.raw.writeHead(page.status, head);
-  if (request.method === 'HEAD') reply.raw.end();
-  else reply.raw.end(body);
-  return reply;
+  response.writeHead(page.status, head);
+  if (method === 'HEAD') response.end();
+  else response.end(page[encoding]);
 }
 
 type Dressed = { readonly page: KeptPage; readonly encoding: Encoding; readonly head: OutgoingHttpHeaders };

@@ -52,6 +52,12 @@ export class PageCache {
     return kept;
   }
 
+  /** The page of a key if it is kept and needs no making, else null. */
+  ready(key: string): KeptPage | null {
+    const kept = this.#kept.get(key);
+    return kept !== undefined && this.#settings.clock() - kept.madeAt <= this.#settings.freshMs ? kept : null;
+  }
+
   /** Forgets everything: the catalogue has changed. */
   clear(): void {
     this.#generation += 1;

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import { clearCookie, cookies, readCookie, type CookieName } from '#src/contract/cookies.ts';
 import { cookiePurpose } from '#src/server/cookie-purpose.ts';
 import { unsign } from '#src/server/signing.ts';
 
+type Jar = Readonly<Record<string, string | undefined>>;
 type Settings = { readonly https: boolean; readonly cookieKeys: readonly string[] };
 
 /** Signatures that were proved are not proved again for each request; what was not ours is never kept. */
@@ -18,7 +18,7 @@ const mostProved = 10_000;
 export function strayCookies({
   https,
   cookieKeys,
-}: Settings): (request: FastifyRequest, host: string, rewritten?: readonly CookieName[]) => string[] {
+}: Settings): (request: { readonly cookies: Jar }, host: string, rewritten?: readonly CookieName[]) => string[] {
   const proved = new LRUCache<string, true>({ max: mostProved });
   const isSigned = (value: string, name: CookieName, host: string): boolean => {
     const key = `${name} ${host} ${value}`;

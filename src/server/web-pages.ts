@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
-import { readCookie, type CookieName } from '#src/contract/cookies.ts';
 import { needsSignIn, pages, type PageName } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { matchUrl } from '#src/domain/site/url-pattern.ts';
-import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
+import type { Entry, SiteSettings } from '#src/server/doorway.ts';
 import { chosenCookies } from '#src/server/chosen-cookies.ts';
+import { cookieReader, type FastLane } from '#src/server/fast-lane.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
 import { sendKeptPage } from '#src/server/kept-pages.ts';
 import type { KeptPage, PageCache } from '#src/server/page-cache.ts';
+import { pagePlans, type Asked, type Keyed, type Plan, type Plans } from '#src/server/page-plans.ts';
 import { pageHeaders } from '#src/server/policy.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
 import type { CallerOf } from '#src/server/caller.ts';
@@ -36,15 +35,11 @@ const renderLimitMs = 10_000;
 /** The first page while developing waits for Vite to read the sources. */
 const patientLimitMs = 60_000;
 
-/** What a request asks for: worked out from its address, its browser's name and its currency, and from nothing else. */
-type Plan = { readonly entry: Entry; readonly page: PageName | null; readonly kept: Keyed };
-
-/** The same questions come again and again; long ones, which only a machine writes, are worked out each time. */
-const longestQuestion = 1_000;
-const plansKept = 5_000;
-
-/** Every page of the site: doorway, redirects, the auth gate, the page cache, and the render. */
-export function webPages(app: FastifyInstance, settings: WebSettings): void {
+/**
+ * Every page of the site: doorway, redirects, the auth gate, the page cache, and the render. Gives the lane on which a
+ * kept page passes the framework.
+ */
+export function webPages(app: FastifyInstance, settings: WebSettings): FastLane {
   const https = settings.site.hosts[0].origin.startsWith('https:');
   // Nothing is kept while developing.
   const developing = settings.cache === null;
@@ -52,20 +47,15 @@ export function webPages(app: FastifyInstance, settings: WebSettings): void {
     shared: pageHeaders({ https, personal: false, developing }),
     personal: pageHeaders({ https, personal: true, developing }),
   };
-  const plans = new LRUCache<string, Plan>({ max: plansKept });
+  const plans = pagePlans(settings.site);
   const clearedOf = strayCookies({ https, cookieKeys: settings.site.cookieKeys });
   const desk: Desk = { ...settings, https, headers, clearedOf };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => {
-      const question = questionOf(request);
-      const known = plans.get(question);
-      const plan = known ?? planFor(request, settings.site);
-      if (known === undefined && question.length <= longestQuestion) plans.set(question, plan);
-      return answer(request, reply, desk, plan);
-    },
+    handler: (request, reply) => answer(request, reply, desk, plans.of(request)),
   });
+  return laneOf(app, desk, plans);
 }
 
 /** The settings, with what is worked out once for all requests. */
@@ -75,36 +65,15 @@ type Desk = WebSettings & {
   readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>>;
 };
 
-/** All that the doorway looks at, in one line: no header and no cookie that it takes can hold the end of a line. */
-function questionOf({ raw, headers, cookies }: FastifyRequest): string {
-  const told = doorHeaders.map((name) => headers[name]?.toString() ?? '');
-  if (headers.cookie === undefined) return [raw.url, ...told].join('\n');
-  const kept = doorCookies.map((name) => readCookie(cookies, name) ?? (cookies[name] === undefined ? '' : '?'));
-  return [raw.url, ...told, ...kept].join('\n');
-}
-
-const doorHeaders = ['host', 'user-agent', 'sec-fetch-dest', 'sec-purpose', 'x-klook-host'] as const;
-const doorCookies: readonly CookieName[] = ['currency', 'lang', 'platform', 'util', 'affiliate', 'host_override'];
-
-function planFor(request: FastifyRequest, site: SiteSettings): Plan {
-  const entry = enter(request, site);
-  const page = pageAt(entry);
-  if (page === null || entry.moveTo !== null || !hiddenHere(page, entry.site))
-    return { entry, page, kept: keyed(entry, page) };
-  const nowhere = { ...entry, address: { ...entry.address, path: '/404' } };
-  return { entry: nowhere, page: null, kept: keyed(nowhere, null) };
-}
-
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   desk: Desk,
-  { entry, page, kept }: Plan,
+  plan: Plan,
 ): FastifyReply | Promise<FastifyReply> {
+  const { entry, page, kept } = plan;
   const row = page === null ? null : pages[page];
-  // A page that is not there is made each time: it names the address that was asked, and costs no call.
-  const isKept = row !== null && row.cached && entry.moveTo === null;
-  if (isKept && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
+  if (isKept(plan) && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
   addCookies(reply, newCookies(request, entry, desk));
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && row.views !== 'both' && row.views !== entry.site.platform) {
@@ -113,8 +82,40 @@ function answer(
   return sendFresh(request, reply, desk, entry, page, row === null || row.cached);
 }
 
+/**
+ * A plan that is known has passed the framework and its gates before, and a kept page needs nothing of it: sent from
+ * here it costs half. Whatever is not at hand takes the whole way.
+ */
+function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
+  const { cache } = desk;
+  if (cache === null) return () => false;
+  const cookiesOf = cookieReader((text) => app.parseCookie(text));
+  return (request, response) => {
+    const { method, url, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const asked = { url, headers, cookies: cookiesOf(headers.cookie) };
+    const plan = plans.known(asked);
+    const page = plan === undefined || !isKept(plan) ? null : cache.ready(plan.kept.key);
+    if (plan === undefined || page === null) return false;
+    sendKeptPage(request, response, page, {
+      headers: desk.headers.shared,
+      cookies: newCookies(asked, plan.entry, desk),
+    });
+    return true;
+  };
+}
+
+// A page that is not there is made each time: it names the address that was asked, and costs no call.
+function isKept({ entry, page }: Plan): boolean {
+  return page !== null && pages[page].cached && entry.moveTo === null;
+}
+
 /** What was chosen lasts, wherever it was chosen (spec §4); what is not ours goes. */
-function newCookies(request: FastifyRequest, entry: Entry, { https, clearedOf }: Desk): readonly string[] {
+function newCookies(
+  request: Pick<Asked, 'headers' | 'cookies'>,
+  entry: Entry,
+  { https, clearedOf }: Desk,
+): readonly string[] {
   const { names, texts } = chosenCookies(entry, https);
   if (request.headers.cookie === undefined) return texts;
   const cleared = clearedOf(request, entry.site.host, names);
@@ -215,57 +216,11 @@ function sendKept(
       const [path = '/'] = page.plain.toString().split('?', 1);
       return move(reply, page.status, withQuery(path, entry.query));
     }
-    return sendKeptPage(request, reply, page, { headers: desk.headers.shared, cookies });
+    reply.hijack();
+    sendKeptPage(request, reply.raw, page, { headers: desk.headers.shared, cookies });
+    return reply;
   };
   return found instanceof Promise ? found.then(send) : send(found);
-}
-
-type Keyed = { readonly key: string; readonly query: URLSearchParams };
-
-/** The cache key names derived values only, and of the query just the keys that the page row allows (T-11). */
-function keyed(entry: Entry, page: PageName | null): Keyed {
-  const { site, address, query } = entry;
-  const kept = new URLSearchParams();
-  for (const name of page === null ? [] : pages[page].watched.toSorted()) {
-    const value = query.get(name);
-    if (value !== null && value !== '') kept.set(name, value.slice(0, 200));
-  }
-  // A page that is not there looks the same at every address.
-  const path = page === null ? '/404' : address.path;
-  return {
-    key: [
-      site.host,
-      site.canonicalOrigin,
-      site.market,
-      site.website.name,
-      site.language,
-      site.currency,
-      site.platform,
-      site.partner,
-      // The same theme keeps its footer where a link has chosen it, and not on its own host (T-12).
-      site.util.toggles.footer,
-      site.affiliateLook?.aid,
-      site.isBot,
-      path,
-      kept.toString(),
-    ].join(' '),
-    query: kept,
-  };
-}
-
-function pageAt(entry: Entry): PageName | null {
-  for (const [name, row] of pageRows)
-    if (matchUrl(row.pattern, entry.address.path) !== null && !row.planned) return name;
-  return null;
-}
-
-// The table's keys are its names.
-const pageRows = Object.entries(pages) as [PageName, (typeof pages)[PageName]][];
-
-/** Pages for developers outside production, and those of a feature that this site's theme has switched off. */
-function hiddenHere(page: PageName, { developerPages, util }: SiteChoice): boolean {
-  const { feature } = pages[page];
-  return (page.startsWith('dev-') && !developerPages) || (feature !== null && !util.toggles[feature]);
 }
 
 function move(

@@ -69,7 +69,7 @@ async function measureSite(dataDir: string, rounds: number, say: (line: string) 
     const cached = await measureCached(site, { rounds, sliceMs: 1_000, sitePort: port, rawPort: port + 1 });
     say('booking one slot');
     const hot = await measureHotSlot(site.databaseUrl, { rounds: Math.min(rounds, 5), sliceMs: 1_500, buyers: 32 });
-    return [home, activity, cached, hot];
+    return [home, activity, ...cached, hot];
   } finally {
     await site.close();
   }

@@ -6,17 +6,16 @@ import type { Load, LoadResult } from './load-client.ts';
 
 export type Loader = {
   /** Asks for a page again and again; gives pages a second and the CPU microseconds of this process for each. */
-  readonly load: (load: Omit<Load, 'headers'>) => Promise<{ readonly perSecond: number; readonly cpuUs: number }>;
+  readonly load: (load: Load) => Promise<{ readonly perSecond: number; readonly cpuUs: number }>;
   readonly stop: () => void;
 };
 
-/** What a browser sends with every page it asks for. */
+/** What a browser sends with every page it asks for, on its first visit. */
 export const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'en-GB,en;q=0.9',
-  cookie: 'device_id=3q2-7wAAAAAAAAAAAAAAAA.c2lnbmF0dXJlLXNpZ25hdHVyZQ; currency=EUR',
   connection: 'keep-alive',
 };
 
@@ -26,7 +25,7 @@ export function startLoader(): Loader {
   return {
     load: async (load) => {
       const before = process.cpuUsage();
-      client.send({ ...load, headers: browserHeaders } satisfies Load);
+      client.send(load);
       // The client answers each question with one result.
       const [{ answers, seconds, wrong }] = (await once(client, 'message')) as [LoadResult];
       if (wrong > 0) throw new Error(`${wrong} of ${answers} answers from ${load.path} were no page`);

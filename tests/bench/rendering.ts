@@ -32,7 +32,8 @@ export async function measureRendering(
     throw new Error(`${page.url}: the bare render is not what the site sends`);
   const loader = startLoader();
   const wholePath = async (ms: number): Promise<number> =>
-    (await loader.load({ port: settings.port, path: page.url, connections: 4, ms })).cpuUs / 1000;
+    (await loader.load({ port: settings.port, path: page.url, headers: browserHeaders, connections: 4, ms })).cpuUs /
+    1000;
   const bare = (ms: number): Promise<number> => cpuOf(ms, () => drawn(prepared));
   try {
     await wholePath(settings.warmUpMs);

@@ -1,0 +1,140 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { testCaller, testSite } from '../../tests/site.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { webServer, type FastLane } from '#src/server/fast-lane.ts';
+import { refuseForeignHosts } from '#src/server/host-gates.ts';
+import { showcaseHosts } from '#src/server/hosts.ts';
+import { PageCache } from '#src/server/page-cache.ts';
+import { sign } from '#src/server/signing.ts';
+import { webPages } from '#src/server/web-pages.ts';
+
+const origin = 'http://localhost:3000';
+const browser = {
+  host: 'localhost:3000',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+const [key] = testSite.cookieKeys;
+
+let app: FastifyInstance;
+let taken: boolean[];
+let made: number;
+let now: number;
+
+beforeEach(async () => {
+  [taken, made, now] = [[], 0, 1_000_000];
+  const lane: { take: FastLane } = { take: () => false };
+  const watched = {
+    take: (...told: Parameters<FastLane>) => {
+      const isTaken = lane.take(...told);
+      taken.push(isTaken);
+      return isTaken;
+    },
+  };
+  app = Fastify({ serverFactory: (framework) => webServer(framework, watched) });
+  await app.register(cookie);
+  const site = { ...testSite, hosts: showcaseHosts(origin) };
+  refuseForeignHosts(app, site.hosts);
+  lane.take = webPages(app, {
+    // No call is made: what draws the pages here asks for none.
+    deps: Object.create(null) as Deps,
+    site,
+    cache: new PageCache({ clock: () => now, freshMs: 30_000, longestMs: 300_000, maxBytes: 10_000_000 }),
+    assetsOf: () => ({ styles: [], scripts: [], entry: '' }),
+    callerOf: async () => testCaller,
+    stranger: () => testCaller,
+    ratesNow: async () => ({}),
+    renderPage: async ({ url, site: { currency } }) => {
+      made += 1;
+      return { kind: 'page', status: 200, page: null, html: Buffer.from(`${url.pathname} in ${currency}, ${made}`) };
+    },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+describe('the fast lane', () => {
+  it('sends what the framework sends, head and body', async () => {
+    const first = await asked('/city/1-tokyo/');
+    const second = await asked('/city/1-tokyo/');
+    expect(taken).toEqual([false, true]);
+    expect(second).toEqual(first);
+    expect(first.headers['set-cookie']).toContain('lang=en; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect(made).toBe(1);
+  });
+
+  it('sends no body to whoever asks for the head alone, and 304 to whoever has the page', async () => {
+    const { headers } = await asked('/city/1-tokyo/');
+    expect(await asked('/city/1-tokyo/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    const again = await asked('/city/1-tokyo/', { headers: { 'if-none-match': headers.etag } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    expect(again.headers['content-type']).toBeUndefined();
+    expect(taken).toEqual([false, true, true]);
+  });
+
+  it('goes by the cookies of each visitor', async () => {
+    for (const currency of ['JPY', 'EUR', 'JPY', 'EUR']) {
+      const { body } = await asked('/city/1-tokyo/', { headers: { cookie: `currency=${currency}` } });
+      expect(body).toContain(`in ${currency}`);
+    }
+    expect(taken).toEqual([false, false, true, true]);
+  });
+
+  it('takes back a cookie that somebody else has signed, and leaves ours', async () => {
+    const word = 'b'.repeat(22);
+    const forged = `device_id=${word}.${'c'.repeat(43)}`;
+    const ours = `device_id=${sign(word, 'device', key)}`;
+    await asked('/city/1-tokyo/', { headers: { cookie: ours } });
+    const told = [];
+    for (const text of [forged, ours, forged]) {
+      const { headers } = await asked('/city/1-tokyo/', { headers: { cookie: text } });
+      told.push(headers['set-cookie']?.some((line) => line.startsWith('device_id=;')));
+    }
+    expect(told).toEqual([true, false, true]);
+    expect(taken).toEqual([false, true, true, true]);
+  });
+
+  it('is not for other methods, redirects, pages of one visitor, or hosts of others', async () => {
+    for (const path of ['/city/1-tokyo', '/cart/', '/nowhere/']) {
+      await asked(path);
+      await asked(path);
+    }
+    await asked('/city/1-tokyo/');
+    await asked('/city/1-tokyo/', { method: 'POST' });
+    expect((await asked('/city/1-tokyo/', { headers: { host: 'evil.example' } })).status).toBe(421);
+    expect(taken).not.toContain(true);
+  });
+
+  it('leaves an aged page to the framework, which makes it anew', async () => {
+    await asked('/city/1-tokyo/');
+    now += 30_001;
+    expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 1');
+    await vi.waitFor(async () => expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 2'));
+    expect([made, taken.at(-1)]).toEqual([2, true]);
+  });
+});
+
+type Told = { readonly method?: string; readonly headers?: Readonly<Record<string, string | undefined>> };
+
+function asked(
+  path: string,
+  { method = 'GET', headers = {} }: Told = {},
+): Promise<{ readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string }> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = ask({ port, host: '127.0.0.1', path, method, headers: { ...browser, ...headers } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => {
+        const { date: _date, ...rest } = response.headers;
+        resolve({ status: response.statusCode, headers: rest, body: Buffer.concat(pieces).toString() });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}

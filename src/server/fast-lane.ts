@@ -1,0 +1,38 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+
+import { LRUCache } from 'lru-cache';
+
+/** Answers a request before the framework has looked at it; false when this one is not for it. */
+export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Node's server: what the lane does not answer goes to the framework, and all of it once the server is closing. The
+ * framework leaves time-outs to whoever makes its server, and listens on one address of a name only.
+ */
+export function webServer(framework: RequestListener, lane: { readonly take: FastLane }): Server {
+  const server = createServer((request, response) => {
+    if (!server.listening || !lane.take(request, response)) framework(request, response);
+  });
+  server.keepAliveTimeout = 72_000;
+  server.requestTimeout = 30_000;
+  return server;
+}
+
+type Jar = Readonly<Record<string, string | undefined>>;
+
+/** Who looks round sends the same cookies with each page; they are read once. */
+export function cookieReader(parse: (text: string) => Jar): (text: string | undefined) => Jar {
+  const jars = new LRUCache<string, Jar>({ max: jarsKept });
+  return (text) => {
+    if (text === undefined) return noCookies;
+    const known = text.length > longestJar ? undefined : jars.get(text);
+    if (known !== undefined) return known;
+    const jar = parse(text);
+    if (text.length <= longestJar) jars.set(text, jar);
+    return jar;
+  };
+}
+
+const noCookies: Jar = {};
+const jarsKept = 5_000;
+const longestJar = 1_000;
