@@ -1,4 +1,6 @@
 import { specialOptions, type SpecialOption } from '#src/domain/search/filter.ts';
+import { growNumbers, sharedBytes, sharedColumn, type GrowingNumbers } from '#src/search-index/shared-memory.ts';
+import { dayWords, lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** What the index is told of a document; lists of documents go from the best known to the least. */
 export type IndexedDocument = {
@@ -6,54 +8,88 @@ export type IndexedDocument = {
   readonly destinationId: number;
   readonly country: string;
   readonly category: string;
-  readonly specials: readonly SpecialOption[];
+  /** Bits of the special options (see `specialBit`). */
+  readonly specials: number;
   /** 20 to 100, 0 without reviews; and how many reviews. */
   readonly score: number;
   readonly reviews: number;
+  readonly currency: string;
+  /** The lowest price in minor units of its currency; null where nothing is on sale. */
+  readonly price: number | null;
+  /** A ring of bits of the days with places (see `dayRing`). */
+  readonly days: Uint32Array;
   /** Each word with a bit for each field it stands in (1 title, 2 place, 4 category, 8 text). */
-  readonly words: ReadonlyMap<string, number>;
-};
-
-/**
- * The index: a document is its number in the order of renown, its columns are typed arrays, its words are postings of
- * one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits). Nothing here knows of
- * the store; arrays are plain memory, so that one copy may serve several threads.
- */
-export type SearchIndex = {
-  readonly size: number;
-  readonly ids: Int32Array;
-  readonly numberOf: ReadonlyMap<number, number>;
-  readonly destination: Int32Array;
-  readonly country: Uint16Array;
-  readonly category: Uint16Array;
-  readonly specials: Uint8Array;
-  readonly score: Uint8Array;
-  readonly reviews: Uint32Array;
-  readonly countries: readonly string[];
-  readonly categories: readonly string[];
-  readonly terms: readonly string[];
-  readonly starts: Uint32Array;
-  readonly postings: Uint32Array;
+  readonly words: Iterable<readonly [word: string, fields: number]>;
 };
 
 /** Builds the index from its documents. */
-export function buildIndex(documents: readonly IndexedDocument[]): SearchIndex {
-  const countries = [...new Set(documents.map((one) => one.country))];
-  const categories = [...new Set(documents.map((one) => one.category))];
-  return {
-    size: documents.length,
-    ids: Int32Array.from(documents, (one) => one.id),
-    numberOf: new Map(documents.map((one, index) => [one.id, index])),
-    destination: Int32Array.from(documents, (one) => one.destinationId),
-    country: Uint16Array.from(documents, (one) => countries.indexOf(one.country)),
-    category: Uint16Array.from(documents, (one) => categories.indexOf(one.category)),
-    specials: Uint8Array.from(documents, (one) => one.specials.reduce((bits, option) => bits | specialBit(option), 0)),
-    score: Uint8Array.from(documents, (one) => one.score),
-    reviews: Uint32Array.from(documents, (one) => one.reviews),
-    countries,
-    categories,
-    ...postingsOf(documents),
+export function buildIndex(documents: Iterable<IndexedDocument>): SearchIndex {
+  const builder = startIndex();
+  for (const document of documents) builder.add(document);
+  return builder.finish();
+}
+
+export type IndexBuilder = {
+  readonly add: (document: IndexedDocument) => void;
+  /** The index; the builder is of no use afterwards. */
+  readonly finish: () => SearchIndex;
+};
+
+/** A builder that is given one document after another, so that not all need stand in memory at once. */
+export function startIndex(): IndexBuilder {
+  const columns = startColumns();
+  const names = { destinations: numbering<number>(), countries: numbering<string>(), categories: numbering<string>() };
+  const currencies = numbering<string>();
+  const terms = new Map<string, number>();
+  const words = growNumbers();
+  const wordStarts = growNumbers();
+  const add = (document: IndexedDocument): void => {
+    wordStarts.push(words.length());
+    let inTitle = 0;
+    for (const [word, fields] of document.words) {
+      let term = terms.get(word);
+      if (term === undefined) terms.set(word, (term = terms.size));
+      words.push(term * 16 + fields);
+      inTitle += fields & 1;
+    }
+    columns.ids.push(document.id);
+    columns.destination.push(names.destinations.of(document.destinationId));
+    columns.country.push(names.countries.of(document.country));
+    columns.category.push(names.categories.of(document.category));
+    columns.currency.push(currencies.of(document.currency));
+    columns.specials.push(document.specials);
+    columns.score.push(document.score);
+    columns.reviews.push(document.reviews);
+    columns.titleWords.push(Math.min(inTitle, 255));
+    for (let word = 0; word < dayWords; word += 1) columns.days.push(document.days[word] ?? 0);
+    columns.price.push(document.price ?? Number.NaN);
   };
+  const finish = (): SearchIndex => {
+    wordStarts.push(words.length());
+    const ids = columns.ids.into(Int32Array);
+    return {
+      size: ids.length,
+      ids,
+      byId: inOrderOfIds(ids),
+      destination: columns.destination.into(Uint16Array),
+      country: columns.country.into(Uint16Array),
+      category: columns.category.into(Uint16Array),
+      currency: columns.currency.into(Uint16Array),
+      specials: columns.specials.into(Uint8Array),
+      score: columns.score.into(Uint8Array),
+      reviews: columns.reviews.into(Uint32Array),
+      price: columns.price.into(Float64Array),
+      days: columns.days.into(Uint32Array),
+      titleWords: columns.titleWords.into(Uint8Array),
+      gone: sharedBytes(Uint8Array, ids.length),
+      destinations: names.destinations.all(),
+      countries: names.countries.all(),
+      categories: names.categories.all(),
+      currencies: currencies.all(),
+      ...postingsOf(terms, words, wordStarts.into(Uint32Array)),
+    };
+  };
+  return { add, finish };
 }
 
 /** The bit of a special option in the column of them. */
@@ -61,19 +97,78 @@ export function specialBit(option: SpecialOption): number {
   return 1 << specialOptions.indexOf(option);
 }
 
-function postingsOf(documents: readonly IndexedDocument[]): Pick<SearchIndex, 'terms' | 'starts' | 'postings'> {
-  const byTerm = new Map<string, number[]>();
-  documents.forEach((document, number) => {
-    for (const [word, fields] of document.words) {
-      const list = byTerm.get(word);
-      if (list === undefined) byTerm.set(word, [number * 16 + fields]);
-      else list.push(number * 16 + fields);
-    }
+/** The ring of bits of some days, given as numbers since 1970. */
+export function dayRing(days: Iterable<number>): Uint32Array {
+  const ring = new Uint32Array(dayWords);
+  for (const day of days) {
+    const bit = day % (dayWords * 32);
+    ring[bit >> 5] = (ring[bit >> 5] ?? 0) | (1 << (bit & 31));
+  }
+  return ring;
+}
+
+function inOrderOfIds(ids: Int32Array): Uint32Array {
+  const order = sharedColumn(Uint32Array, ids.length, (number) => number);
+  order.set(order.toSorted((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0)));
+  return order;
+}
+
+function startColumns() {
+  return {
+    ids: growNumbers(),
+    destination: growNumbers(),
+    country: growNumbers(),
+    category: growNumbers(),
+    currency: growNumbers(),
+    specials: growNumbers(),
+    score: growNumbers(),
+    reviews: growNumbers(),
+    titleWords: growNumbers(),
+    days: growNumbers(),
+    price: growNumbers(Float64Array),
+  };
+}
+
+function numbering<Name>(): { readonly of: (name: Name) => number; readonly all: () => Name[] } {
+  const numbers = new Map<Name, number>();
+  const of = (name: Name): number => {
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    numbers.set(name, numbers.size);
+    return numbers.size - 1;
+  };
+  return { of, all: () => [...numbers.keys()] };
+}
+
+/** Turns words by document into documents by word: counted first, then each put in its place. */
+function postingsOf(
+  numbered: ReadonlyMap<string, number>,
+  words: GrowingNumbers,
+  wordStarts: Uint32Array,
+): Pick<SearchIndex, 'terms' | 'letters' | 'starts' | 'postings'> {
+  const terms = [...numbered.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  const place = new Uint32Array(terms.length);
+  terms.forEach((text, at) => (place[numbered.get(text) ?? 0] = at));
+  const starts = sharedBytes(Uint32Array, terms.length + 1);
+  words.each((word) => {
+    const at = (place[word >>> 4] ?? 0) + 1;
+    starts[at] = (starts[at] ?? 0) + 1;
   });
-  const terms = [...byTerm.keys()].toSorted((a, b) => (a < b ? -1 : 1));
-  const starts = new Uint32Array(terms.length + 1);
-  terms.forEach((term, index) => (starts[index + 1] = (starts[index] ?? 0) + (byTerm.get(term)?.length ?? 0)));
-  const postings = new Uint32Array(starts[terms.length] ?? 0);
-  terms.forEach((term, index) => postings.set(byTerm.get(term) ?? [], starts[index]));
-  return { terms, starts, postings };
+  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  const next = starts.slice();
+  const postings = sharedBytes(Uint32Array, words.length());
+  let document = 0;
+  words.each((word, at) => {
+    while (at >= (wordStarts[document + 1] ?? Number.POSITIVE_INFINITY)) document += 1;
+    const term = place[word >>> 4] ?? 0;
+    const to = next[term] ?? 0;
+    next[term] = to + 1;
+    postings[to] = document * 16 + (word & 15);
+  });
+  return {
+    terms,
+    letters: sharedColumn(Uint32Array, terms.length, (at) => lettersOf(terms[at] ?? '')),
+    starts,
+    postings,
+  };
 }

@@ -1,48 +1,55 @@
 import { editDistance, slipsAllowed } from '#src/domain/search/edit-distance.ts';
 import type { SoughtWord } from '#src/domain/search/tokenise.ts';
-import type { SearchIndex } from '#src/search-index/build-index.ts';
+import { lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** A term of the dictionary that answers a sought word, and how well: 1 when it is the word itself. */
 export type FoundTerm = { readonly term: number; readonly fit: number };
 
+type Dictionary = Pick<SearchIndex, 'terms' | 'letters'>;
+
 const prefixFit = 0.6;
 const slipFits = [1, 0.5, 0.3] as const;
-const mostPrefixed = 400;
 
 /**
  * The terms for a word: itself; longer ones when it may be unfinished; when there is neither, those that are fewest slips
  * of the keyboard away.
  */
-export function findTerms(index: Pick<SearchIndex, 'terms'>, word: SoughtWord): FoundTerm[] {
+export function findTerms(index: Dictionary, word: SoughtWord): FoundTerm[] {
   const { terms } = index;
   const found: FoundTerm[] = [];
   const start = lowerBound(terms, word.text);
   if (terms[start] === word.text) found.push({ term: start, fit: 1 });
   if (word.prefix) {
-    const first = start + found.length;
-    for (
-      let term = first;
-      term < terms.length && term < first + mostPrefixed && terms[term]?.startsWith(word.text) === true;
-      term += 1
-    ) {
+    for (let term = start + found.length; terms[term]?.startsWith(word.text) === true; term += 1)
       found.push({ term, fit: prefixFit });
-    }
   }
-  return found.length > 0 || !word.correctable ? found : nearTerms(terms, word.text);
+  return found.length > 0 || !word.correctable ? found : nearTerms(index, word);
 }
 
-function nearTerms(terms: readonly string[], word: string): FoundTerm[] {
+/** Terms within the allowed slips; an unfinished word may also be near the beginning of a term. */
+function nearTerms(index: Dictionary, { text: word, prefix }: SoughtWord): FoundTerm[] {
   let most: number = slipsAllowed(word.length);
   let found: FoundTerm[] = [];
   if (most === 0) return found;
-  terms.forEach((text, term) => {
-    const slips = editDistance(word, text, most);
+  const letters = lettersOf(word);
+  index.terms.forEach((text, term) => {
+    if (text.length < word.length - most) return;
+    const longer = prefix && text.length > word.length + most;
+    const apart = longer ? letters & ~(index.letters[term] ?? 0) : letters ^ (index.letters[term] ?? 0);
+    if (bitsIn(apart) > 2 * most || (text.length > word.length + most && !longer)) return;
+    const slips = longer ? editDistance(word, text.slice(0, word.length), most) : editDistance(word, text, most);
     if (slips > most) return;
     if (slips < most) found = [];
     most = slips;
-    found.push({ term, fit: slipFits[slips] ?? 0.3 });
+    found.push({ term, fit: (slipFits[slips] ?? 0.3) * (longer ? prefixFit : 1) });
   });
   return found;
+}
+
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The first place whose term is not before `text`. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { soughtWords, storedWords } from '#src/domain/search/tokenise.ts';
-import { buildIndex, type IndexedDocument } from '#src/search-index/build-index.ts';
-import { searchIndex, type IndexQuery } from '#src/search-index/search-index.ts';
+import { buildIndex, dayRing, specialBit, type IndexedDocument } from '#src/search-index/build-index.ts';
+import { askNothing, type IndexAnswer, type IndexQuery } from '#src/search-index/index-query.ts';
+import { searchIndex } from '#src/search-index/search-index.ts';
 
 type Line = readonly [id: number, title: string, place: string, text: string];
 
@@ -18,13 +19,17 @@ function documentOf([id, title, place, text]: Line): IndexedDocument {
     destinationId: Math.floor(id / 100),
     country: place.includes('Paris') ? 'FR' : 'JP',
     category,
-    specials,
+    specials: specials.reduce((bits, option) => bits | specialBit(option), 0),
+    currency: 'EUR',
+    price: prices[id] ?? null,
+    days: dayRing(id === 301 || id === 1104 ? [20_800] : []),
     score: 80 + (id % 7),
     reviews: id,
     words,
   };
 }
 
+const prices: Readonly<Record<number, number>> = { 302: 2100, 301: 7900, 1101: 3670, 1102: 2200 };
 const lines: readonly Line[] = [
   [302, 'Tokyo Skytree 東京スカイツリー', 'Tokyo 東京', 'See as far as Mount Fuji.'],
   [301, 'Tokyo Disneyland 東京ディズニーランド', 'Tokyo 東京', 'A park of seven lands.'],
@@ -33,20 +38,13 @@ const lines: readonly Line[] = [
   [1104, 'Seine cruise', 'Paris باريس パリ', 'Past the Eiffel Tower and the Louvre.'],
 ];
 const index = buildIndex(lines.map(documentOf));
-const nothing: IndexQuery = {
-  words: [],
-  destinations: [],
-  categories: [],
-  countries: [],
-  specials: [],
-  openOn: null,
-  prices: Float64Array.from([2100, 7900, 3670, 2200, Number.NaN]),
-  priceFrom: null,
-  priceTo: null,
-  sort: 'most_relevant',
-};
 const find = (query: string, more: Partial<IndexQuery> = {}) =>
-  searchIndex(index, { ...nothing, words: soughtWords(query), ...more });
+  plain(searchIndex(index, { ...askNothing, take: 10, words: soughtWords(query), ...more }));
+
+/** The answer with ids alone, as most of these tests look at it. */
+function plain(answer: IndexAnswer) {
+  return { ...answer, ids: answer.hits.map((hit) => hit.id) };
+}
 
 describe('the search index', () => {
   it('gives everything in the order of renown when nothing is asked', () => {
@@ -95,15 +93,15 @@ describe('the search index', () => {
         ['instant', 3],
       ]),
     );
-    expect(find('', { openOn: Uint8Array.from([0, 1, 0, 0, 1]) }).ids).toEqual([301, 1104]);
+    expect(find('', { day: 20_800 }).ids).toEqual([301, 1104]);
     expect(find('', { destinations: [99] }).ids).toEqual([]);
   });
 
   it('limits prices, ends included, and tells their range before the limit', () => {
-    const cheap = find('', { priceFrom: 2100, priceTo: 2200 });
+    const cheap = find('', { priced: true, termsOf: () => ({ from: 2100, to: 2200, factor: 1 }) });
     expect(cheap.ids).toEqual([302, 1102]);
-    expect(cheap.price).toEqual({ from: 2100, to: 7900 });
-    expect(find('seine').price).toBeNull();
+    expect(cheap.prices).toEqual([{ currency: 'EUR', from: 2100, to: 7900 }]);
+    expect(find('seine').prices).toEqual([]);
   });
 
   it('sorts by price and rating; what has no price comes last', () => {
@@ -114,9 +112,10 @@ describe('the search index', () => {
 
   it('answers for an empty shop', () => {
     const empty = buildIndex([]);
-    expect(searchIndex(empty, { ...nothing, words: soughtWords('tokyo'), prices: new Float64Array(0) })).toMatchObject({
-      ids: [],
-      price: null,
+    expect(searchIndex(empty, { ...askNothing, words: soughtWords('tokyo'), take: 10 })).toMatchObject({
+      hits: [],
+      total: 0,
+      prices: [],
     });
   });
 });

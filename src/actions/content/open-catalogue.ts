@@ -1,4 +1,4 @@
-import { believedMs, keptCatalogues, stalestMs } from '#src/actions/content/kept-catalogue.ts';
+import { aheadDays, believedMs, keptCatalogues, stalestMs } from '#src/actions/content/kept-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/availability/local-time.ts';
 import { liveCatalogue } from '#src/domain/catalogue/live-product.ts';
@@ -8,9 +8,6 @@ import { sampleDistribution, summaryOf } from '#src/domain/content/sample-review
 import { findOpenDays } from '#src/store/catalogue-days.store.ts';
 import { findCatalogueStamp, findDestinations, findLiveProducts } from '#src/store/catalogue-reading.store.ts';
 import type { Db } from '#src/store/db.ts';
-
-/** How far "from" prices and dates look ahead. */
-const aheadDays = 180;
 
 /**
  * The catalogue as this process keeps it: read once, its days with places read again when a minute old, in the background,

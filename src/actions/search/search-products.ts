@@ -1,7 +1,6 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { columnOfDays } from '#src/actions/search/column-of-days.ts';
-import { columnOfPrices } from '#src/actions/search/column-of-prices.ts';
+import { aheadDays } from '#src/actions/content/kept-catalogue.ts';
 import { openSearchIndex } from '#src/actions/search/open-search-index.ts';
 import { dayNumber } from '#src/domain/availability/local-time.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
@@ -13,13 +12,15 @@ import {
   type Showing,
 } from '#src/domain/content/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { currencies } from '#src/domain/pricing/currency.ts';
+import { currencies, isCurrency } from '#src/domain/pricing/currency.ts';
+import { convert } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
+import { currencyTerms } from '#src/domain/search/currency-terms.ts';
 import { searchPageSize, specialOptions, type SearchFilter, type SpecialOption } from '#src/domain/search/filter.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
-import type { SearchIndex } from '#src/search-index/build-index.ts';
-import { searchIndex, type IndexAnswer } from '#src/search-index/search-index.ts';
+import type { IndexAnswer, IndexQuery } from '#src/search-index/index-query.ts';
+import { searchIndex } from '#src/search-index/search-index.ts';
 
 export type SearchView = {
   readonly cards: readonly CardView[];
@@ -49,16 +50,15 @@ export async function searchProducts(
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
   const index = await openSearchIndex(deps, showing.open);
-  const answer = ask(showing, index, input);
-  const first = (input.page_num - 1) * searchPageSize;
-  const cards = answer.ids.slice(first, first + searchPageSize).flatMap((id) => {
+  const answer = searchIndex(index, indexQuery(showing, input));
+  const cards = answer.hits.flatMap(({ id }) => {
     const product = live.products.get(id);
     return product === undefined ? [] : [cardView(showing, product)];
   });
   const named = input.query === undefined ? [] : namedDestinations(live.destinations.values(), input.query);
   return ok({
     cards,
-    total: answer.ids.length,
+    total: answer.total,
     page: input.page_num,
     destinations: [...live.destinations.values()].flatMap((destination) =>
       counted(answer.destinations, destination.id, { destination }),
@@ -67,39 +67,57 @@ export async function searchProducts(
       .map(([id, count]) => ({ id, count }))
       .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
     specials: specialOptions.flatMap((id) => counted(answer.specials, id, { id })),
-    price:
-      answer.price === null
-        ? null
-        : { from: money(answer.price.from, caller.currency), to: money(answer.price.to, caller.currency) },
+    price: priceRange(showing, answer),
     named: named.map((destination) => destinationView(showing.open, destination)),
   });
 }
 
-function ask(showing: Showing, index: SearchIndex, input: SearchFilter): IndexAnswer {
+function indexQuery(showing: Showing, input: SearchFilter & { readonly page_num: number }): IndexQuery {
   const minor = 10 ** currencies[showing.currency].settle;
   const specials = new Set([
     ...(input.special_option_ids ?? []),
     ...(input.instant === true ? (['instant'] as const) : []),
   ]);
   const day = input.start_time === undefined ? null : dayNumber(input.start_time.slice(0, 10));
-  return searchIndex(index, {
+  const limits = {
+    from: input.price_from === undefined ? null : input.price_from * minor,
+    to: input.price_to === undefined ? null : input.price_to * minor,
+  };
+  return {
     words: soughtWords(input.query ?? ''),
     destinations: input.city_ids ?? [],
     categories: input.frontend_ids ?? [],
     countries: input.country_ids ?? [],
     specials: [...specials],
-    // No programme is offered: whoever asks for one finds nothing.
-    openOn:
-      input.program_id !== undefined
-        ? new Uint8Array(index.size)
-        : day === null
-          ? null
-          : columnOfDays(showing.open, index, day),
-    prices: columnOfPrices(showing, index),
-    priceFrom: input.price_from === undefined ? null : input.price_from * minor,
-    priceTo: input.price_to === undefined ? null : input.price_to * minor,
+    day,
+    // No programme is offered: whoever asks for one finds nothing. Nor is anything sold so far ahead, or in the past.
+    impossible: input.program_id !== undefined || (day !== null && !isAhead(showing, day)),
+    priced: limits.from !== null || limits.to !== null,
+    termsOf: currencyTerms(showing.rates, showing.currency, limits),
     sort: input.sort ?? 'most_relevant',
-  });
+    skip: (input.page_num - 1) * searchPageSize,
+    take: searchPageSize,
+  };
+}
+
+/** Whether a day is one of those whose places are known: from yesterday, which is today somewhere. */
+function isAhead(showing: Showing, day: number): boolean {
+  const today = Math.floor(showing.open.atMs / 86_400_000);
+  return day >= today - 1 && day <= today - 1 + aheadDays;
+}
+
+/** Lowest and highest price in the visitor's currency, exchanged as on the cards; null when nothing has a price. */
+function priceRange(showing: Showing, answer: IndexAnswer): SearchView['price'] {
+  const inHis = (minor: number, currency: string): bigint | null =>
+    isCurrency(currency) ? (convert(money(minor, currency), showing.currency, showing.rates)?.minor ?? null) : null;
+  const lows = answer.prices.flatMap(({ from, currency }) => inHis(from, currency) ?? []);
+  const highs = answer.prices.flatMap(({ to, currency }) => inHis(to, currency) ?? []);
+  const [low, high] = [lows, highs].map((amounts) => amounts.toSorted((a, b) => (a < b ? -1 : 1)));
+  const from = low?.at(0);
+  const to = high?.at(-1);
+  return from === undefined || to === undefined
+    ? null
+    : { from: money(from, showing.currency), to: money(to, showing.currency) };
 }
 
 function counted<Key, Item extends object>(

@@ -7,6 +7,7 @@ import { destinationOf } from '#src/domain/content/open-catalogue.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { destinationsBeginning } from '#src/domain/search/named-destinations.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
+import { askNothing } from '#src/search-index/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 
 export type SuggestView = {
@@ -23,19 +24,10 @@ export async function suggest(deps: Deps, query: string): Promise<Result<Suggest
   const words = soughtWords(query);
   if (words.length === 0) return ok({ destinations: [], products: [] });
   const index = await openSearchIndex(deps, open);
-  const nothing = {
-    destinations: [],
-    categories: [],
-    countries: [],
-    specials: [],
-    openOn: null,
-    priceFrom: null,
-    priceTo: null,
-  } as const;
-  const { ids } = searchIndex(index, { ...nothing, words, prices: new Float64Array(0), sort: 'most_relevant' });
+  const { hits } = searchIndex(index, { ...askNothing, words, take: mostProducts });
   return ok({
     destinations: destinationsBeginning(open.live.destinations.values(), query).slice(0, mostDestinations),
-    products: ids.slice(0, mostProducts).flatMap((id) => {
+    products: hits.flatMap(({ id }) => {
       const product = open.live.products.get(id);
       return product === undefined ? [] : [{ product, destination: destinationOf(open, product) }];
     }),

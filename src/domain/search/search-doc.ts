@@ -1,6 +1,7 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { categoryWords } from '#src/domain/search/category-words.ts';
+import { addSynonyms } from '#src/domain/search/synonyms.ts';
 import { storedWords } from '#src/domain/search/tokenise.ts';
 
 /** Where a word stands; earlier ones weigh more. The order is that of the weights A to D of a `tsvector`. */
@@ -41,6 +42,7 @@ export function searchDocs(product: SearchText, destination: Destination): Searc
     collect(words, place, 2);
     collect(words, [categoryWords[product.category][language]], 4);
     collect(words, text, 8);
+    if (english) addSynonyms(words);
     return { productId: product.id, language, words };
   });
 }

@@ -2,7 +2,7 @@
  * Words as the search knows them, made the same way when a product is written and when somebody looks for it. Raise
  * `tokeniserVersion` with every change: stored words of another version are made anew.
  */
-export const tokeniserVersion = 1;
+export const tokeniserVersion = 2;
 
 const run = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
 const spaced = new Intl.Segmenter('en', { granularity: 'word' });

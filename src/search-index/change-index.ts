@@ -1,0 +1,13 @@
+import { dayWords, numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
+
+/** What of a document changes by the hour: its lowest price in minor units, and the ring of its days with places. */
+export type Offer = { readonly price: number | null; readonly days: Uint32Array };
+
+/** Writes a document's price and days over; false when the index has no such document. */
+export function changeOffer(index: SearchIndex, id: number, { price, days }: Offer): boolean {
+  const number = numberOf(index, id);
+  if (number === undefined) return false;
+  index.price[number] = price ?? Number.NaN;
+  for (let word = 0; word < dayWords; word += 1) index.days[number * dayWords + word] = days[word] ?? 0;
+  return true;
+}
