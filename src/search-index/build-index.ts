@@ -1,26 +1,6 @@
-import { specialOptions, type SpecialOption } from '#src/domain/search/filter.ts';
+import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { growNumbers, sharedBytes, sharedColumn, type GrowingNumbers } from '#src/search-index/shared-memory.ts';
-import { dayWords, lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
-
-/** What the index is told of a document; lists of documents go from the best known to the least. */
-export type IndexedDocument = {
-  readonly id: number;
-  readonly destinationId: number;
-  readonly country: string;
-  readonly category: string;
-  /** Bits of the special options (see `specialBit`). */
-  readonly specials: number;
-  /** 20 to 100, 0 without reviews; and how many reviews. */
-  readonly score: number;
-  readonly reviews: number;
-  readonly currency: string;
-  /** The lowest price in minor units of its currency; null where nothing is on sale. */
-  readonly price: number | null;
-  /** A ring of bits of the days with places (see `dayRing`). */
-  readonly days: Uint32Array;
-  /** Each word with a bit for each field it stands in (1 title, 2 place, 4 category, 8 text). */
-  readonly words: Iterable<readonly [word: string, fields: number]>;
-};
+import { lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** Builds the index from its documents. */
 export function buildIndex(documents: Iterable<IndexedDocument>): SearchIndex {
@@ -90,21 +70,6 @@ export function startIndex(): IndexBuilder {
     };
   };
   return { add, finish };
-}
-
-/** The bit of a special option in the column of them. */
-export function specialBit(option: SpecialOption): number {
-  return 1 << specialOptions.indexOf(option);
-}
-
-/** The ring of bits of some days, given as numbers since 1970. */
-export function dayRing(days: Iterable<number>): Uint32Array {
-  const ring = new Uint32Array(dayWords);
-  for (const day of days) {
-    const bit = day % (dayWords * 32);
-    ring[bit >> 5] = (ring[bit >> 5] ?? 0) | (1 << (bit & 31));
-  }
-  return ring;
 }
 
 function inOrderOfIds(ids: Int32Array): Uint32Array {

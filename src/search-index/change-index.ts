@@ -1,4 +1,5 @@
-import { dayWords, numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { dayWords } from '#src/domain/search/indexed-document.ts';
+import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** What of a document changes by the hour: its lowest price in minor units, and the ring of its days with places. */
 export type Offer = { readonly price: number | null; readonly days: Uint32Array };

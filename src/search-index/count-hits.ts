@@ -1,7 +1,7 @@
-import { specialBit } from '#src/search-index/build-index.ts';
 import type { Matches } from '#src/search-index/match-words.ts';
-import type { IndexQuery } from '#src/search-index/index-query.ts';
-import { dayWords, daysKept, type SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { dayWords, daysKept, specialBit } from '#src/domain/search/indexed-document.ts';
+import type { IndexQuery } from '#src/domain/search/index-query.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** Counts by the places of the index's own lists. */
 export type Counted = {

@@ -1,5 +1,5 @@
 import type { Matches } from '#src/search-index/match-words.ts';
-import type { IndexQuery } from '#src/search-index/index-query.ts';
+import type { IndexQuery } from '#src/domain/search/index-query.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** How much the whole title being named adds, and how much renown and rating may add or the lack of a price take. */

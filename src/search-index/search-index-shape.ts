@@ -1,7 +1,3 @@
-/** Words of 32 days each that the days ahead take: a ring of 192 days, more than anybody may book ahead. */
-export const dayWords = 6;
-export const daysKept = dayWords * 32;
-
 /**
  * The index: a document is its number in the order of renown, its columns are typed arrays, its words are postings of
  * one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits, in order). Everything

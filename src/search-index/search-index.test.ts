@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { soughtWords, storedWords } from '#src/domain/search/tokenise.ts';
-import { buildIndex, dayRing, specialBit, type IndexedDocument } from '#src/search-index/build-index.ts';
-import { askNothing, type IndexAnswer, type IndexQuery } from '#src/search-index/index-query.ts';
+import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { buildIndex } from '#src/search-index/build-index.ts';
+import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 
 type Line = readonly [id: number, title: string, place: string, text: string];

@@ -1,7 +1,7 @@
 import { specialOptions } from '#src/domain/search/filter.ts';
-import { specialBit } from '#src/search-index/build-index.ts';
+import { specialBit } from '#src/domain/search/indexed-document.ts';
 import { countHits, type Counted } from '#src/search-index/count-hits.ts';
-import type { IndexAnswer, IndexQuery } from '#src/search-index/index-query.ts';
+import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { matchWords } from '#src/search-index/match-words.ts';
 import { rankKeys } from '#src/search-index/rank-keys.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';

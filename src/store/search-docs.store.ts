@@ -1,8 +1,7 @@
-import { searchFields, type SearchDoc } from '#src/domain/search/search-doc.ts';
+import type { SearchDoc } from '#src/domain/search/search-doc.ts';
 import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
-
-const weights = ['A', 'B', 'C', 'D'] as const;
+import { tokensText, wordsOf } from '#src/store/search-tokens.ts';
 
 /**
  * Stores the words of products; rows that are the same stay untouched. Words are written as a literal, never through
@@ -14,20 +13,13 @@ export async function saveSearchDocs(tx: Queryable, docs: readonly SearchDoc[]):
      select product_id, language, tokens::tsvector, $4 from unnest($1::int[], $2::text[], $3::text[]) as new (product_id, language, tokens)
      on conflict (product_id, language) do update set tokens = excluded.tokens, tokeniser = excluded.tokeniser
      where (old.tokens, old.tokeniser) is distinct from (excluded.tokens, excluded.tokeniser)`,
-    [docs.map((doc) => doc.productId), docs.map((doc) => doc.language), docs.map(literalOf), tokeniserVersion],
+    [
+      docs.map((doc) => doc.productId),
+      docs.map((doc) => doc.language),
+      docs.map((doc) => tokensText(doc.words)),
+      tokeniserVersion,
+    ],
   );
-}
-
-/** `'tower':1A,4D 'view':4D`: the position is the field's number, the letter its weight. */
-function literalOf(doc: SearchDoc): string {
-  return [...doc.words]
-    .map(([word, fields]) => {
-      const places = searchFields.flatMap((_, index) =>
-        (fields & (1 << index)) === 0 ? [] : [`${index + 1}${weights[index] ?? 'D'}`],
-      );
-      return `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':${places.join(',')}`;
-    })
-    .join(' ');
 }
 
 const docs = statement(
@@ -40,13 +32,4 @@ const docs = statement(
 export async function findSearchDocs(db: Queryable): Promise<SearchDoc[]> {
   const { rows } = await db.query<{ productId: number; language: string; tokens: string }>(docs, [tokeniserVersion]);
   return rows.map((row) => ({ productId: row.productId, language: row.language, words: wordsOf(row.tokens) }));
-}
-
-function wordsOf(tokens: string): Map<string, number> {
-  const words = new Map<string, number>();
-  for (const [, word = '', places = ''] of tokens.matchAll(/'((?:[^'\\]|''|\\\\)+)':([\dABCD,]+)/g)) {
-    const fields = places.split(',').reduce((bits, place) => bits | (1 << (Number.parseInt(place, 10) - 1)), 0);
-    words.set(word.replaceAll("''", "'").replaceAll('\\\\', '\\'), fields);
-  }
-  return words;
 }

@@ -3,7 +3,8 @@ import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-pr
 import { destinationOf, optionKey, type KeptContent, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import type { SpecialOption } from '#src/domain/search/filter.ts';
 import { searchDocs } from '#src/domain/search/search-doc.ts';
-import { buildIndex, dayRing, specialBit, type IndexedDocument } from '#src/search-index/build-index.ts';
+import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { buildIndex } from '#src/search-index/build-index.ts';
 import { changeOffer } from '#src/search-index/change-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { Db } from '#src/store/db.ts';

@@ -19,7 +19,7 @@ import { currencyTerms } from '#src/domain/search/currency-terms.ts';
 import { searchPageSize, specialOptions, type SearchFilter, type SpecialOption } from '#src/domain/search/filter.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
-import type { IndexAnswer, IndexQuery } from '#src/search-index/index-query.ts';
+import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 
 export type SearchView = {

@@ -7,7 +7,7 @@ import { destinationOf } from '#src/domain/content/open-catalogue.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { destinationsBeginning } from '#src/domain/search/named-destinations.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
-import { askNothing } from '#src/search-index/index-query.ts';
+import { askNothing } from '#src/domain/search/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 
 export type SuggestView = {

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
+import { dayRing } from '#src/domain/search/indexed-document.ts';
+import { searchSorts, specialOptions } from '#src/domain/search/filter.ts';
+import { soughtWords } from '#src/domain/search/tokenise.ts';
+import { startIndex } from '#src/search-index/build-index.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { searchIndex } from '#src/search-index/search-index.ts';
+import { readSearchItems, refillSearchItems, type SearchItem } from '#src/store/search-items.store.ts';
+import { findItems } from '#src/store/search-query.store.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const vocabulary = [
+  'tokyo',
+  'tower',
+  'towel',
+  'to',
+  '東京',
+  '京都',
+  'برج',
+  "o'clock",
+  'back\\slash',
+  'a',
+  '42',
+  'ลอนดอน',
+];
+const currencies = ['EUR', 'JPY', 'HKD'];
+const days = [20_800, 20_801, 20_979];
+
+const item = fc.record({
+  destinationId: fc.integer({ min: 1, max: 5 }),
+  country: fc.constantFrom('JP', 'FR', 'AE'),
+  category: fc.constantFrom('museum', 'tour', 'pass'),
+  specials: fc.integer({ min: 0, max: 7 }),
+  score: fc.constantFrom(0, 60, 80, 100),
+  reviews: fc.integer({ min: 0, max: 50 }),
+  renown: fc.integer({ min: -3, max: 3 }),
+  currency: fc.constantFrom(...currencies),
+  price: fc.option(fc.integer({ min: 0, max: 40 })),
+  days: fc.subarray(days).map(dayRing),
+  words: fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 15 })), {
+      selector: ([word]) => word,
+    })
+    .map((words) => new Map(words)),
+});
+const catalogue = fc
+  .array(item, { maxLength: 40 })
+  .map((items) => items.map((one, place): SearchItem => ({ ...one, id: 1 + ((place * 7) % 41), content: {} })));
+
+const terms = {
+  EUR: { from: 5, to: 20, factor: 9 },
+  JPY: { from: 0, to: 40, factor: 0.05 },
+  HKD: { from: 30, to: 10, factor: 1 },
+};
+const query = fc.record({
+  words: fc
+    .uniqueArray(fc.constantFrom(...vocabulary), { maxLength: 3 })
+    .chain((words) =>
+      fc.boolean().map((prefix) => words.map((text, at) => ({ text, prefix: prefix && at === 0, correctable: false }))),
+    ),
+  destinations: fc.subarray([1, 2, 3, 9], { maxLength: 2 }),
+  categories: fc.subarray(['museum', 'tour', 'spaceflight'], { maxLength: 2 }),
+  countries: fc.subarray(['JP', 'FR', 'XX'], { maxLength: 2 }),
+  specials: fc.subarray([...specialOptions]),
+  day: fc.option(fc.constantFrom(...days)),
+  priced: fc.boolean(),
+  sort: fc.constantFrom(...searchSorts),
+  skip: fc.constantFrom(0, 3),
+  take: fc.constantFrom(0, 5, 100),
+});
+
+async function indexOf(): Promise<SearchIndex> {
+  const builder = startIndex();
+  for await (const batch of readSearchItems(database.db)) for (const document of batch) builder.add(document);
+  return builder.finish();
+}
+
+/** All that both must agree on: for equal sort keys and for relevance the order is each one's own. */
+function counts({ total, destinations, categories, specials, prices, hits }: ReturnType<typeof searchIndex>) {
+  return {
+    total,
+    hits: hits.length,
+    destinations: [...destinations].toSorted(([a], [b]) => a - b),
+    categories: [...categories].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    specials: specialOptions.map((option) => specials.get(option) ?? 0),
+    prices: prices.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+  };
+}
+
+it(
+  'gives the totals and counts of the index, whatever the catalogue and the question',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, fc.array(query, { minLength: 6, maxLength: 6 }), async (items, queries) => {
+        await refillSearchItems(database.db, [items]);
+        const index = await indexOf();
+        expect(index.size).toBe(items.length);
+        for (const asked of queries) {
+          const full: IndexQuery = { ...askNothing, ...asked, termsOf: (code) => terms[code as keyof typeof terms] };
+          const ours = searchIndex(index, full);
+          const theirs = await findItems(database.db, full);
+          expect(counts(theirs)).toEqual(counts(ours));
+          if (full.sort !== 'most_relevant' || full.words.length === 0)
+            expect(theirs.hits.map((hit) => hit.id)).toEqual(ours.hits.map((hit) => hit.id));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
+
+it('asks nothing of the database that it could misread', async () => {
+  await refillSearchItems(database.db, []);
+  for (const text of ["' or 1=1 --", '\\', "o'", ':* & !x', '<script>'])
+    expect((await findItems(database.db, { ...askNothing, words: soughtWords(text), take: 10 })).total).toBe(0);
+});
