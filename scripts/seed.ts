@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
+import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
+import { readCities } from './cities.ts';
 import { readEnvFile } from './env-file.ts';
 
 /**
  * Loads the catalogue into the database that the environment names, or the embedded one. `--empty` sets up a shop
- * without products; a folder as argument stands in for our own catalogue.
+ * without products; a folder as argument stands in for our own catalogue; `--synthetic 100000` fills the search with so
+ * many made-up products besides, the same ones on every machine (cities from SHARED_DATA when it is there).
  */
 readEnvFile();
 const read = readEnvironment(process.env);
@@ -16,10 +20,17 @@ if (!read.ok) {
   console.error(read.faults.join('\n'));
   process.exit(1);
 }
-const empty = process.argv.includes('--empty');
-const folder =
-  process.argv.slice(2).find((word) => !word.startsWith('--')) ??
-  fileURLToPath(new URL('../catalogue', import.meta.url));
+const { values: options, positionals } = parseArgs({
+  options: { empty: { type: 'boolean', default: false }, synthetic: { type: 'string' } },
+  allowPositionals: true,
+});
+const { empty } = options;
+const synthetic = options.synthetic === undefined ? 0 : Number(options.synthetic);
+if (!Number.isInteger(synthetic) || synthetic < 0 || synthetic > 10_000_000) {
+  console.error('--synthetic takes a number of products, up to ten million.');
+  process.exit(1);
+}
+const folder = positionals[0] ?? fileURLToPath(new URL('../catalogue', import.meta.url));
 const database = await openDatabase(read.environment, (line) => console.log(line));
 try {
   const started = performance.now();
@@ -32,6 +43,13 @@ try {
   } else {
     console.error(seeding.faults.map(faultText).join('\n'));
     process.exitCode = 1;
+  }
+  if (seeding.ok && synthetic > 0) {
+    const begun = performance.now();
+    const cities = await readCities();
+    await seedSynthetic({ db: database.db, clock: Date.now }, { cities, count: synthetic, seed: 1 });
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`${synthetic} made-up products in ${cities.length} cities in ${seconds} s.`);
   }
 } finally {
   await database.close();

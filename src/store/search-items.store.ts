@@ -51,10 +51,18 @@ export async function refillSearchItems(db: Db, batches: Iterable<readonly Searc
   await db.transaction(
     async (tx) => {
       await tx.query('set local statement_timeout = 0');
+      await tx.query('set local idle_in_transaction_session_timeout = 0');
       await tx.query("set local maintenance_work_mem = '256MB'");
       await tx.query('drop index if exists search_item_tokens, search_item_by_renown, search_item_by_destination');
       await tx.query('truncate search_item');
-      for (const batch of batches) await saveSearchItems(tx, batch);
+      // The next rows are made while the database takes in the last ones.
+      let saved: Promise<void> = Promise.resolve();
+      for (const batch of batches) {
+        await saved;
+        saved = saveSearchItems(tx, batch);
+        saved.catch(() => undefined);
+      }
+      await saved;
       await tx.query('create index search_item_by_renown on search_item (renown desc, product_id)');
       await tx.query('create index search_item_by_destination on search_item (destination_id)');
       await tx.query('create index search_item_tokens on search_item using gin (tokens)');

@@ -1,0 +1,42 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes pieces as one file; whoever reads meanwhile finds the old one whole. */
+export async function writePieces(path: string, pieces: readonly Uint8Array[]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const half = `${path}.half`;
+  try {
+    const file = await open(half, 'w');
+    try {
+      for (const piece of pieces) if (piece.length > 0) await file.writeFile(piece);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(half, path);
+  } finally {
+    await rm(half, { force: true });
+  }
+}
+
+const readAtOnce = 1 << 26;
+
+/** A file's bytes in shared memory; null when there is no such file. */
+export async function readShared(path: string): Promise<SharedArrayBuffer | null> {
+  const file = await open(path, 'r').catch(() => null);
+  if (file === null) return null;
+  try {
+    const { size } = await file.stat();
+    const bytes = new SharedArrayBuffer(size);
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(new Uint8Array(bytes, at, Math.min(readAtOnce, size - at)), {
+        position: at,
+      });
+      if (bytesRead === 0) break;
+      at += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}

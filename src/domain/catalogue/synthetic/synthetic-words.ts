@@ -1,0 +1,63 @@
+import {
+  cityName,
+  summaries,
+  syntheticLanguages,
+  type SyntheticListing,
+} from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+import type { SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { categories } from '#src/domain/catalogue/product.ts';
+import { categoryWords } from '#src/domain/search/category-words.ts';
+import { addSynonyms } from '#src/domain/search/synonyms.ts';
+import { storedWords } from '#src/domain/search/tokenise.ts';
+
+const title = 1;
+const place = 2;
+const category = 4;
+const text = 8;
+
+/**
+ * The words that made-up listings are found by, with bits for their fields. The parts that titles and texts are joined
+ * from are cut into words once each: a million listings are made of a few thousand parts.
+ */
+export function syntheticWords(): (listing: SyntheticListing) => Map<string, number> {
+  const cut = remembering((part: string) => storedWords(part));
+  const places = remembering((city: SyntheticCity) => storedWords(placeText(city)));
+  return (listing) => {
+    const words = new Map<string, number>();
+    const put = (some: readonly string[], field: number): void => {
+      for (const word of some) words.set(word, (words.get(word) ?? 0) | field);
+    };
+    for (const language of syntheticLanguages) {
+      put(cut(cityName(listing.city, language)), title);
+      put(cut(listing.archetype.words[language]), title);
+      put(cut(listing.modifier.words[language]), title);
+    }
+    if (listing.localName !== null) put(cut(listing.localName), title);
+    put(places(listing.city), place);
+    const known = categories.find((one) => one === listing.archetype.category);
+    if (known !== undefined) for (const some of Object.values(categoryWords[known])) put(cut(some), category);
+    for (const sentence of listing.sentences) put(cut(summaries[sentence] ?? ''), text);
+    addSynonyms(words);
+    return words;
+  };
+}
+
+const regions = new Map(
+  syntheticLanguages.map((language) => [language, new Intl.DisplayNames([language], { type: 'region' })]),
+);
+
+function placeText(city: SyntheticCity): string {
+  const countries = syntheticLanguages.map((language) => regions.get(language)?.of(city.country) ?? '');
+  return [...Object.values(city.names), city.name, city.admin1 ?? '', ...countries].join(' / ');
+}
+
+function remembering<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,152 @@
+import { columnMakers, type ColumnName, type SearchIndex } from '#src/search-index/search-index-shape.ts';
+
+/** Raise it with every change of the columns or of what they mean: snapshots of another format are not read. */
+const format = 1;
+const magic = 0x4d454e44;
+const prefixBytes = 16;
+
+/** What a snapshot must be of, to be of use: the tokeniser's version and a word for the state of what it was built from. */
+export type SnapshotOf = { readonly tokeniser: number; readonly source: string };
+
+type Header = SnapshotOf &
+  Pick<SearchIndex, 'size' | 'destinations' | 'countries' | 'categories' | 'currencies'> & {
+    readonly format: number;
+    readonly littleEndian: boolean;
+    readonly termBytes: number;
+    readonly lengths: Readonly<Record<ColumnName, number>>;
+  };
+
+const columnNames: readonly ColumnName[] = Object.keys(columnMakers).filter(isColumn);
+
+/**
+ * The index as bytes for a file, piece by piece: four numbers (a mark, the header's length, the sum of all that follows, nothing), the header,
+ * the terms, the columns, each beginning at a multiple of eight.
+ */
+export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[] {
+  const terms = padded(new TextEncoder().encode(index.terms.join('\n')));
+  const columns = columnNames.map((name) => padded(bytesOf(index[name])));
+  const header: Header = {
+    ...of,
+    format,
+    littleEndian: littleEndian(),
+    size: index.size,
+    destinations: index.destinations,
+    countries: index.countries,
+    categories: index.categories,
+    currencies: index.currencies,
+    termBytes: new TextEncoder().encode(index.terms.join('\n')).length,
+    lengths: lengthsOf(index),
+  };
+  const text = padded(new TextEncoder().encode(JSON.stringify(header)), 0x20);
+  return [bytesOf(Uint32Array.of(magic, text.length, sumOf([text, terms, ...columns]), 0)), text, terms, ...columns];
+}
+
+/**
+ * The index in a file's bytes, which it goes on using; a word why not when they are damaged, or of another release, or not
+ * of the state that is wanted.
+ */
+export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): SearchIndex | string {
+  const header = readHeader(bytes);
+  if (typeof header === 'string') return header;
+  if (header.value.tokeniser !== wanted.tokeniser || header.value.source !== wanted.source) return 'of another state';
+  const { value, end } = header;
+  const termEnd = end + roundUp(value.termBytes);
+  let at = termEnd;
+  const places = columnNames.map((name) => {
+    const place = { name, at, length: value.lengths[name] };
+    at += roundUp(place.length * columnMakers[name].BYTES_PER_ELEMENT);
+    return place;
+  });
+  if (at !== bytes.byteLength) return 'cut short';
+  const column = <Made>(
+    name: ColumnName,
+    maker: new (buffer: SharedArrayBuffer, at: number, length: number) => Made,
+  ): Made => {
+    const place = places.find((one) => one.name === name);
+    return new maker(bytes, place?.at ?? 0, place?.length ?? 0);
+  };
+  // A decoder takes no shared memory: the terms are copied, which is little.
+  const text = new TextDecoder().decode(new Uint8Array(bytes, end, value.termBytes).slice());
+  const { size, destinations, countries, categories, currencies } = value;
+  return {
+    size,
+    destinations,
+    countries,
+    categories,
+    currencies,
+    terms: text === '' ? [] : text.split('\n'),
+    price: column('price', Float64Array),
+    ids: column('ids', Int32Array),
+    byId: column('byId', Uint32Array),
+    reviews: column('reviews', Uint32Array),
+    days: column('days', Uint32Array),
+    letters: column('letters', Uint32Array),
+    starts: column('starts', Uint32Array),
+    postings: column('postings', Uint32Array),
+    destination: column('destination', Uint16Array),
+    country: column('country', Uint16Array),
+    category: column('category', Uint16Array),
+    currency: column('currency', Uint16Array),
+    specials: column('specials', Uint8Array),
+    score: column('score', Uint8Array),
+    titleWords: column('titleWords', Uint8Array),
+    gone: column('gone', Uint8Array),
+  };
+}
+
+function readHeader(bytes: SharedArrayBuffer): { readonly value: Header; readonly end: number } | string {
+  if (bytes.byteLength < prefixBytes || bytes.byteLength % 8 !== 0) return 'cut short';
+  const [mark, length = 0, sum] = new Uint32Array(bytes, 0, 3);
+  if (mark !== magic) return 'no snapshot';
+  if (length > bytes.byteLength - prefixBytes) return 'cut short';
+  if (sumOf([new Uint8Array(bytes, prefixBytes)]) !== sum) return 'damaged';
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes, prefixBytes, length).slice());
+    // The sum says that we wrote it; the format, whether as we write now.
+    const value = JSON.parse(text) as Header;
+    if (value.format !== format || value.littleEndian !== littleEndian()) return 'of another release';
+    return { value, end: prefixBytes + length };
+  } catch {
+    return 'damaged';
+  }
+}
+
+function isColumn(name: string): name is ColumnName {
+  return Object.hasOwn(columnMakers, name);
+}
+
+function lengthsOf(index: SearchIndex): Record<ColumnName, number> {
+  const lengths: Partial<Record<ColumnName, number>> = {};
+  for (const name of columnNames) lengths[name] = index[name].length;
+  return lengths as Record<ColumnName, number>;
+}
+
+function littleEndian(): boolean {
+  return new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+}
+
+function bytesOf(column: SearchIndex[ColumnName]): Uint8Array {
+  return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+}
+
+function roundUp(length: number): number {
+  return Math.ceil(length / 8) * 8;
+}
+
+function padded(bytes: Uint8Array, filler = 0): Uint8Array {
+  if (bytes.length % 8 === 0) return bytes;
+  const longer = new Uint8Array(roundUp(bytes.length)).fill(filler);
+  longer.set(bytes);
+  return longer;
+}
+
+/** A sum in which every bit counts (FNV-1a over words of 32 bits); pieces are multiples of eight bytes long. */
+function sumOf(pieces: readonly Uint8Array[]): number {
+  let sum = 0x811c9dc5;
+  for (const piece of pieces) {
+    const aligned = piece.byteOffset % 4 === 0 ? piece : piece.slice();
+    const words = new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
+    for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193);
+  }
+  return sum >>> 0;
+}

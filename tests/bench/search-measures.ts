@@ -1,0 +1,148 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { readShared, writePieces } from '#src/adapters/snapshot-file.ts';
+import type { IndexQuery } from '#src/domain/search/index-query.ts';
+import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
+import { startIndex } from '#src/search-index/build-index.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { searchIndex } from '#src/search-index/search-index.ts';
+import { readSnapshot, snapshotPieces, type SnapshotOf } from '#src/search-index/snapshot.ts';
+import type { Db } from '#src/store/db.ts';
+import { readSearchItems } from '#src/store/search-items.store.ts';
+import { findItems } from '#src/store/search-query.store.ts';
+import { median, medianRatio, type Goal, type Measure } from './arithmetic.ts';
+import { searchMix, typedSoFar } from './search-mix.ts';
+
+type Settings = {
+  /** Null: the index is made of the listings themselves, and not compared. */
+  readonly db: Db | null;
+  readonly listings: Iterable<IndexedDocument>;
+  readonly cityIds: readonly number[];
+  readonly firstDay: number;
+  readonly count: number;
+  readonly rounds: number;
+  readonly folder: string;
+  readonly say: (line: string) => void;
+};
+
+const megabyte = 2 ** 20;
+
+/** All measures of the search; goals are those of a million products, but for the mean, which is that of fewer. */
+export async function measureSearch(settings: Settings): Promise<Measure[]> {
+  const { db, count, rounds, folder, say } = settings;
+  const path = join(folder, 'search.snapshot');
+  const of = { tokeniser: tokeniserVersion, source: `bench ${count}` };
+  const built = await buildSeconds(settings, path, of);
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const begun = performance.now();
+  const bytes = await readShared(path);
+  const index = bytes === null ? 'no file' : readSnapshot(bytes, of);
+  if (typeof index === 'string') throw new Error(`the snapshot is ${index}`);
+  const ready = (performance.now() - begun) / 1000;
+  const mix = searchMix(settings);
+  say('asking the index');
+  for (const query of mix) searchIndex(index, query);
+  const times = rounded(rounds, index, mix);
+  const typed = rounded(rounds, index, typedSoFar());
+  const memory = (process.memoryUsage().rss - before) / megabyte;
+  const ratios = db === null ? [] : await againstDatabase(db, index, mix, count > 300_000 ? 1 : 3);
+  const mean = sum(times) / times.length;
+  const small = count <= 100_000;
+  const line = (name: string, value: number, unit: string, goal: Goal | null, note = ''): Measure => ({
+    name,
+    value,
+    unit,
+    goal,
+    note,
+  });
+  return [
+    line(
+      'search p50',
+      at(times, 0.5),
+      'ms',
+      { atMost: 4 },
+      `${mix.length} queries x ${rounds}: page, total, all facets`,
+    ),
+    line('search p99', at(times, 0.99), 'ms', { atMost: 30 }),
+    line('search worst', at(times, 1), 'ms', null),
+    line('search mean', mean, 'ms', small ? { atMost: 1 } : null),
+    line('search throughput', 1000 / mean, '/s', { atLeast: 250 }, 'on one core'),
+    ...(ratios.length === 0
+      ? []
+      : [line('against the database', medianRatio(ratios), 'x', { atLeast: 20 }, 'same queries, one after another')]),
+    line('suggest p99', at(typed, 0.99), 'ms', { atMost: 5 }, 'after each letter'),
+    line('ready from a snapshot', ready, 's', { atMost: 5 }, `${Math.round((await stat(path)).size / megabyte)} MiB`),
+    line('memory', memory, 'MiB', { atMost: 512 }, 'grown by index and scratch'),
+    line(
+      db === null ? 'built, words and all' : 'built from the database',
+      built,
+      's',
+      null,
+      `${index.terms.length} words, ${index.postings.length} postings`,
+    ),
+  ];
+}
+
+async function buildSeconds({ db, listings, say }: Settings, path: string, of: SnapshotOf): Promise<number> {
+  say('building the index');
+  const begun = performance.now();
+  const builder = startIndex();
+  if (db === null) for (const document of listings) builder.add(document);
+  else for await (const batch of readSearchItems(db)) for (const document of batch) builder.add(document);
+  const index = builder.finish();
+  const seconds = (performance.now() - begun) / 1000;
+  await writePieces(path, snapshotPieces(index, of));
+  return seconds;
+}
+
+/** What this thread has had of a core so far, in milliseconds: others on the machine do not weigh on it. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The milliseconds of each query. */
+function rounded(rounds: number, index: SearchIndex, queries: readonly IndexQuery[]): number[] {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const query of queries) {
+      const before = threadMs();
+      searchIndex(index, query);
+      times.push(threadMs() - before);
+    }
+  return times;
+}
+
+/** Wall-clock milliseconds of each side for the whole mix; totals must be the same where no slip was forgiven. */
+async function againstDatabase(
+  db: Db,
+  index: SearchIndex,
+  mix: readonly IndexQuery[],
+  rounds: number,
+): Promise<[number, number][]> {
+  const results: [number, number][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const theirs = performance.now();
+    for (const query of mix) {
+      const { total } = await findItems(db, query);
+      const ours = searchIndex(index, query).total;
+      if (total !== ours && total !== 0) throw new Error(`the index found ${ours}, the database ${total}`);
+    }
+    const between = performance.now();
+    for (const query of mix) searchIndex(index, query);
+    results.push([between - theirs, performance.now() - between]);
+  }
+  return results;
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? median(times);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, one) => all + one, 0);
+}
