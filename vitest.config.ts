@@ -17,6 +17,7 @@ export default defineConfig({
       'tests/api/**/*.test.ts',
       'tests/faults/**/*.test.ts',
       'tests/walk/**/*.test.ts',
+      'tests/relevance/**/*.test.ts',
     ],
     globalSetup: ['tests/database-setup.ts'],
     setupFiles: ['tests/answers-setup.ts'],

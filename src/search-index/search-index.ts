@@ -21,28 +21,6 @@ export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer 
   };
 }
 
-/** The answer of several indexes that share no document, as if they were one. */
-export function searchIndexes(indexes: readonly SearchIndex[], query: IndexQuery): IndexAnswer {
-  const [only, ...more] = indexes;
-  if (only !== undefined && more.length === 0) return searchIndex(only, query);
-  const answers = indexes.map((index) => searchIndex(index, { ...query, skip: 0, take: query.skip + query.take }));
-  const hits = answers.flatMap((answer) => answer.hits).toSorted((a, b) => b.key - a.key);
-  return {
-    hits: hits.slice(query.skip, query.skip + query.take),
-    total: answers.reduce((sum, answer) => sum + answer.total, 0),
-    destinations: added(answers.map((answer) => answer.destinations)),
-    categories: added(answers.map((answer) => answer.categories)),
-    specials: added(answers.map((answer) => answer.specials)),
-    prices: answers.flatMap((answer) => answer.prices),
-  };
-}
-
-function added<Key>(all: readonly ReadonlyMap<Key, number>[]): Map<Key, number> {
-  const sums = new Map<Key, number>();
-  for (const counts of all) for (const [key, count] of counts) sums.set(key, (sums.get(key) ?? 0) + count);
-  return sums;
-}
-
 function namedCounts(
   index: SearchIndex,
   counted: Counted,

@@ -38,6 +38,8 @@ const written: Readonly<Record<string, string>> = {
   'tokyo skytree': '东京晴空塔 晴空塔 도쿄 스카이트리 โตเกียวสกายทรี Токийское небесное дерево',
   'tokyo tower': '东京塔 東京鐵塔 도쿄 타워 โตเกียวทาวเวอร์ Torre de Tokio Tour de Tokyo Токийская башня',
   'shibuya sky': '涩谷天空 澀谷 시부야 스카이',
+  mount: 'Mt',
+  teamlab: 'team lab',
   'mount fuji': 'Fujisan Monte Fuji Mont Fuji 富士山 후지산 ภูเขาไฟฟูจิ Фудзи',
   'narita express': 'NEX N’EX 成田特快 나리타 익스프레스',
   'osaka castle': '大阪城 오사카성 ปราสาทโอซาก้า Castillo de Osaka Château d’Osaka',
