@@ -331,13 +331,16 @@ describe('searching', () => {
       name: 'Bali',
       lang: 'en',
     });
-    expect(answer.search_result).toMatchObject({ total: 8, page_num: 1, page_size: 10 });
+    expect(answer.search_result).toMatchObject({ total: 8, total_cap: 10_000, page_num: 1, page_size: 10 });
   });
 
   it('pages by ten, and is empty past the last page', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page_num) => found({ page_num })));
     expect(pages.map((page) => page.length)).toEqual([10, 6, 0]);
     expect(new Set(pages.flat()).size).toBe(16);
+    expect(await found({ page_num: '4', page_size: '5' })).toHaveLength(1);
+    const counted = await get(searchEndpoints.completeSearch, { page_num: '1', is_only_total: 'true' });
+    expect(counted.search_result).toMatchObject({ cards: [], total: 16 });
   });
 
   it('filters by the prices that the cards show, by day and by options', async () => {
@@ -370,6 +373,8 @@ describe('searching', () => {
     ['page_num', { page_num: '0' }],
     ['page_num', { page_num: '-1' }],
     ['page_num', { page_num: '1e309' }],
+    ['page_size', { page_size: '0' }],
+    ['page_size', { page_size: '51' }],
     ['query', { query: 'x'.repeat(10_000) }],
     ['price_from', { price_from: '50', price_to: '10' }],
     ['price_from', { price_from: 'NaN' }],

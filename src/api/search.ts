@@ -8,7 +8,7 @@ import { searchEndpoints, type SearchAnswer, type SuggestAnswer } from '#src/con
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
-import { searchPageSize, searchSorts } from '#src/domain/search/filter.ts';
+import { searchSorts, searchTotalCap } from '#src/domain/search/filter.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** Finding things (spec §3, §7). */
@@ -43,8 +43,9 @@ function searchAnswer(view: SearchView, language: LanguageCode): SearchAnswer {
     search_result: {
       cards: view.cards.map((card) => productCard(card, language)),
       total: view.total,
+      total_cap: searchTotalCap,
       page_num: view.page,
-      page_size: searchPageSize,
+      page_size: view.pageSize,
     },
     top_one_list: view.named.map((one) => destinationCard(one, language)),
   };

@@ -23,8 +23,39 @@ export function countHits(
   matches: Matches | null,
   keep: (number: number) => void,
 ): Counted {
-  const counted = noCounts(index);
   const refusal = refusalOf(index, query);
+  return refusal === null ? countAll(index, matches, keep) : countFiltered(index, refusal, matches, keep);
+}
+
+/** Without a filter each document counts everywhere. */
+function countAll(index: SearchIndex, matches: Matches | null, keep: (number: number) => void): Counted {
+  const counted = noCounts(index);
+  const { destination, category, specials, price, currency, gone } = index;
+  const { destinations, categories, lowest, highest } = counted;
+  const count = matches === null ? index.size : matches.count;
+  for (let at = 0; at < count; at += 1) {
+    const number = matches === null ? at : (matches.numbers[at] ?? 0);
+    if (gone[number] === 1) continue;
+    addOne(destinations, destination[number] ?? 0);
+    addOne(categories, category[number] ?? 0);
+    addOne(counted.specials, specials[number] ?? 0);
+    const amount = price[number] ?? Number.NaN;
+    const money = currency[number] ?? 0;
+    if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
+    if (amount > (highest[money] ?? 0)) highest[money] = amount;
+    counted.total += 1;
+    keep(number);
+  }
+  return counted;
+}
+
+function countFiltered(
+  index: SearchIndex,
+  refusal: (number: number) => number,
+  matches: Matches | null,
+  keep: (number: number) => void,
+): Counted {
+  const counted = noCounts(index);
   const { destination, category, specials, price, currency, gone } = index;
   const { destinations, categories, lowest, highest } = counted;
   const count = matches === null ? index.size : matches.count;
@@ -32,6 +63,8 @@ export function countHits(
     const number = matches === null ? at : (matches.numbers[at] ?? 0);
     if (gone[number] === 1) continue;
     const refused = refusal(number);
+    // Whatever two filters refuse counts nowhere.
+    if ((refused & (refused - 1)) !== 0 || refused === refusedBy.other) continue;
     if ((refused & ~refusedBy.destination) === 0) addOne(destinations, destination[number] ?? 0);
     if ((refused & ~refusedBy.category) === 0) addOne(categories, category[number] ?? 0);
     if ((refused & ~refusedBy.price) === 0) {
@@ -60,8 +93,8 @@ function noCounts(index: SearchIndex): Counted {
   };
 }
 
-/** Which filters refuse a document, as bits. Each wanted list becomes a table of yes and no. */
-function refusalOf(index: SearchIndex, query: IndexQuery): (number: number) => number {
+/** Which filters refuse a document, as bits; null when there are none. Each wanted list becomes a table of yes and no. */
+function refusalOf(index: SearchIndex, query: IndexQuery): ((number: number) => number) | null {
   const { destination, category, country, specials, price, currency, days } = index;
   const destinations = wanted(index.destinations, query.destinations);
   const categories = wanted(index.categories, query.categories);
@@ -75,7 +108,7 @@ function refusalOf(index: SearchIndex, query: IndexQuery): (number: number) => n
   const to = Float64Array.from(terms, (one) => one.to);
   const { priced } = query;
   if (query.impossible) return () => refusedBy.other;
-  if (!priced && options === 0 && dayBit === 0 && !destinations && !categories && !countries) return () => 0;
+  if (!priced && options === 0 && dayBit === 0 && !destinations && !categories && !countries) return null;
   return (number) => {
     let refused = 0;
     if (destinations !== null && destinations[destination[number] ?? 0] === 0) refused |= refusedBy.destination;

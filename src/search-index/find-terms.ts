@@ -5,7 +5,13 @@ import { lettersOf, type SearchIndex } from '#src/search-index/search-index-shap
 /** A term of the dictionary that answers a sought word, and how well: 1 when it is the word itself. */
 export type FoundTerm = { readonly term: number; readonly fit: number };
 
-type Dictionary = Pick<SearchIndex, 'terms' | 'letters'>;
+type Dictionary = Pick<SearchIndex, 'terms' | 'letters' | 'starts'>;
+
+/**
+ * So many postings are looked at for the words that one or two letters may begin; the commonest of these words first. It
+ * is far more than a total tells (`searchTotalCap`), and little enough to answer while somebody types.
+ */
+const mostBegun = 150_000;
 
 const prefixFit = 0.6;
 const slipFits = [1, 0.5, 0.3] as const;
@@ -20,10 +26,26 @@ export function findTerms(index: Dictionary, word: SoughtWord): FoundTerm[] {
   const start = lowerBound(terms, word.text);
   if (terms[start] === word.text) found.push({ term: start, fit: 1 });
   if (word.prefix) {
+    const begun: FoundTerm[] = [];
     for (let term = start + found.length; terms[term]?.startsWith(word.text) === true; term += 1)
-      found.push({ term, fit: prefixFit });
+      begun.push({ term, fit: prefixFit });
+    found.push(...commonest(index, begun));
   }
   return found.length > 0 || !word.correctable ? found : nearTerms(index, word);
+}
+
+/** All of them, or the commonest as far as `mostBegun` reaches. */
+function commonest({ starts }: Dictionary, begun: readonly FoundTerm[]): readonly FoundTerm[] {
+  const postings = ({ term }: FoundTerm): number => (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+  let left = mostBegun;
+  if (begun.reduce((sum, one) => sum + postings(one), 0) <= left) return begun;
+  return begun
+    .toSorted((a, b) => postings(b) - postings(a))
+    .filter((one) => {
+      if (left <= 0) return false;
+      left -= postings(one);
+      return true;
+    });
 }
 
 /** Terms within the allowed slips; an unfinished word may also be near the beginning of a term. */

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 
 import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
 import { syntheticCities, type SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
-import { syntheticItem } from '#src/domain/catalogue/synthetic/synthetic-item.ts';
+import { syntheticItem } from '#src/domain/search/synthetic-item.ts';
 import { syntheticListings } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
-import { syntheticWords } from '#src/domain/catalogue/synthetic/synthetic-words.ts';
+import { syntheticWords } from '#src/domain/search/synthetic-words.ts';
 import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
 import { openDb, type Db } from '#src/store/db.ts';

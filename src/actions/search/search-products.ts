@@ -16,7 +16,14 @@ import { currencies, isCurrency } from '#src/domain/pricing/currency.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 import { currencyTerms } from '#src/domain/search/currency-terms.ts';
-import { searchPageSize, specialOptions, type SearchFilter, type SpecialOption } from '#src/domain/search/filter.ts';
+import {
+  searchPageSize,
+  specialOptions,
+  searchTotalCap,
+  type SearchFilter,
+  type SearchPage,
+  type SpecialOption,
+} from '#src/domain/search/filter.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
@@ -24,8 +31,10 @@ import { searchIndex } from '#src/search-index/search-index.ts';
 
 export type SearchView = {
   readonly cards: readonly CardView[];
+  /** At most `searchTotalCap`. */
   readonly total: number;
   readonly page: number;
+  readonly pageSize: number;
   readonly destinations: readonly { readonly destination: Destination; readonly count: number }[];
   readonly categories: readonly { readonly id: string; readonly count: number }[];
   readonly specials: readonly { readonly id: SpecialOption; readonly count: number }[];
@@ -42,7 +51,7 @@ export type SearchView = {
 export async function searchProducts(
   deps: Deps,
   caller: Caller,
-  input: SearchFilter & { readonly page_num: number },
+  input: SearchFilter & SearchPage,
 ): Promise<Result<SearchView>> {
   const { price_from: priceFrom, price_to: priceTo } = input;
   if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo)
@@ -58,8 +67,9 @@ export async function searchProducts(
   const named = input.query === undefined ? [] : namedDestinations(live.destinations.values(), input.query);
   return ok({
     cards,
-    total: answer.total,
+    total: Math.min(answer.total, searchTotalCap),
     page: input.page_num,
+    pageSize: input.page_size ?? searchPageSize,
     destinations: [...live.destinations.values()].flatMap((destination) =>
       counted(answer.destinations, destination.id, { destination }),
     ),
@@ -72,8 +82,9 @@ export async function searchProducts(
   });
 }
 
-function indexQuery(showing: Showing, input: SearchFilter & { readonly page_num: number }): IndexQuery {
+function indexQuery(showing: Showing, input: SearchFilter & SearchPage): IndexQuery {
   const minor = 10 ** currencies[showing.currency].settle;
+  const size = input.page_size ?? searchPageSize;
   const specials = new Set([
     ...(input.special_option_ids ?? []),
     ...(input.instant === true ? (['instant'] as const) : []),
@@ -95,8 +106,8 @@ function indexQuery(showing: Showing, input: SearchFilter & { readonly page_num:
     priced: limits.from !== null || limits.to !== null,
     termsOf: currencyTerms(showing.rates, showing.currency, limits),
     sort: input.sort ?? 'most_relevant',
-    skip: (input.page_num - 1) * searchPageSize,
-    take: searchPageSize,
+    skip: (input.page_num - 1) * size,
+    take: input.is_only_total === true ? 0 : size,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { syntheticCities, type CityRow } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
-import { syntheticItem, type SyntheticItem } from '#src/domain/catalogue/synthetic/synthetic-item.ts';
+import { syntheticItem, type SyntheticItem } from '#src/domain/search/synthetic-item.ts';
 import { syntheticListings } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
-import { syntheticWords } from '#src/domain/catalogue/synthetic/synthetic-words.ts';
+import { syntheticWords } from '#src/domain/search/synthetic-words.ts';
 import { refillSearchItems } from '#src/store/search-items.store.ts';
 
 export type SyntheticSettings = {

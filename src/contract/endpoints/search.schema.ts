@@ -20,6 +20,8 @@ function list<Item>(item: z.ZodMiniType<Item, string>): z.ZodMiniType<Item[]> {
 
 const wholeAmount = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
+/** One to fifty cards. */
+const pageSize = z.pipe(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), z.transform(Number));
 const yesOrNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((word) => word === 'true'),
@@ -44,6 +46,8 @@ export const searchSchemas = {
     special_option_ids: z.exactOptional(list(z.enum(specialOptions))),
     program_id: z.exactOptional(idText),
     page_num: pageNumber,
+    page_size: z.exactOptional(pageSize),
+    is_only_total: z.exactOptional(yesOrNo),
   }),
   // An empty field is left out of the call (spec §5).
   suggest: z.pipe(

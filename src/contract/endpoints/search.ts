@@ -1,11 +1,11 @@
 import { get } from '#src/contract/endpoint.ts';
 import type { DestinationCard, ProductCard } from '#src/contract/endpoints/catalogue.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
-import type { SearchFilter } from '#src/domain/search/filter.ts';
+import type { SearchFilter, SearchPage } from '#src/domain/search/filter.ts';
 
 /** Finding things (spec §3 search filter and result, §7). Empty filters are dropped before the call (spec §5). */
 export const searchEndpoints = {
-  completeSearch: get<SearchFilter & { page_num: number }, SearchAnswer>('/v2/usrcsrv/search/complete_search'),
+  completeSearch: get<SearchFilter & SearchPage, SearchAnswer>('/v2/usrcsrv/search/complete_search'),
   suggest: get<{ query: string }, SuggestAnswer>('/v2/usrcsrv/search/suggest'),
 } as const;
 
@@ -22,7 +22,9 @@ export type SearchAnswer = {
   };
   readonly search_result: {
     readonly cards: readonly ProductCard[];
+    /** Exact below `total_cap`; at it there may be more. */
     readonly total: number;
+    readonly total_cap: number;
     readonly page_num: number;
     readonly page_size: number;
   };

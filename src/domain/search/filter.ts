@@ -25,5 +25,18 @@ export type SearchFilter = {
   readonly program_id?: number;
 };
 
+/** Which part of the results is wanted (spec §7). */
+export type SearchPage = {
+  /** Counts from 1; a page past the last is empty. */
+  readonly page_num: number;
+  /** Default: `searchPageSize`. */
+  readonly page_size?: number;
+  /** Total and counts without any card. */
+  readonly is_only_total?: boolean;
+};
+
 /** Results on one page (spec §9). */
 export const searchPageSize = 10;
+
+/** Totals are exact below this; at it there may be more, and nobody pages so far. */
+export const searchTotalCap = 10_000;
