@@ -1,4 +1,5 @@
 import { dayWords } from '#src/domain/search/indexed-document.ts';
+import { forgetAnswers } from '#src/search-index/kept-answers.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** What of a document changes by the hour: its lowest price in minor units, and the ring of its days with places. */
@@ -10,5 +11,6 @@ export function changeOffer(index: SearchIndex, id: number, { price, days }: Off
   if (number === undefined) return false;
   index.price[number] = price ?? Number.NaN;
   for (let word = 0; word < dayWords; word += 1) index.days[number * dayWords + word] = days[word] ?? 0;
+  forgetAnswers(index);
   return true;
 }

@@ -2,6 +2,7 @@ import { specialOptions } from '#src/domain/search/filter.ts';
 import { specialBit } from '#src/domain/search/indexed-document.ts';
 import { countHits, type Counted } from '#src/search-index/count-hits.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
+import { keptAnswer } from '#src/search-index/kept-answers.ts';
 import { matchWords } from '#src/search-index/match-words.ts';
 import { rankKeys } from '#src/search-index/rank-keys.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
@@ -9,6 +10,10 @@ import { startTopHits } from '#src/search-index/top-hits.ts';
 
 /** The hits, their number and the counts of all facets: one pass over the documents that hold the words. */
 export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer {
+  return query.words.length === 0 ? keptAnswer(index, query, () => workOut(index, query)) : workOut(index, query);
+}
+
+function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {
   const matches = query.words.length === 0 ? null : matchWords(index, query.words);
   const top = startTopHits(query.skip + query.take);
   const keys = rankKeys(index, query, matches);

@@ -1,0 +1,38 @@
+import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+
+const kept = new WeakMap<SearchIndex, Map<string, IndexAnswer>>();
+const mostKept = 200;
+
+/**
+ * The answer to a question without words, worked out once and kept until the index changes: such questions look at every
+ * document, and a shop's front pages ask the same few again and again.
+ */
+export function keptAnswer(index: SearchIndex, query: IndexQuery, workOut: () => IndexAnswer): IndexAnswer {
+  const answers = kept.get(index) ?? new Map<string, IndexAnswer>();
+  kept.set(index, answers);
+  const key = keyOf(index, query);
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = workOut();
+  const [oldest] = answers.keys();
+  if (answers.size >= mostKept && oldest !== undefined) answers.delete(oldest);
+  answers.set(key, answer);
+  return answer;
+}
+
+/** Forgets the kept answers of an index that has changed. */
+export function forgetAnswers(index: SearchIndex): void {
+  kept.delete(index);
+}
+
+function keyOf(index: SearchIndex, { termsOf, ...query }: IndexQuery): string {
+  const byPrice = query.priced || query.sort.startsWith('price');
+  const terms = byPrice
+    ? index.currencies.map((code) => {
+        const { from, to, factor } = termsOf(code);
+        return `${from} ${to} ${factor}`;
+      })
+    : [];
+  return JSON.stringify([query, terms]);
+}
