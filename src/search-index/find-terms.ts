@@ -8,8 +8,8 @@ export type FoundTerm = { readonly term: number; readonly fit: number };
 type Dictionary = Pick<SearchIndex, 'terms' | 'letters' | 'starts'>;
 
 /**
- * So many postings are looked at for the words that one or two letters may begin; the commonest of these words first. It
- * is far more than a total tells (`searchTotalCap`), and little enough to answer while somebody types.
+ * So many postings are looked at for all that one or two letters alone may begin; the commonest words first. It is far
+ * more than a total tells (`searchTotalCap`), and little enough to answer while somebody types.
  */
 const mostBegun = 150_000;
 
@@ -18,9 +18,9 @@ const slipFits = [1, 0.5, 0.3] as const;
 
 /**
  * The terms for a word: itself; longer ones when it may be unfinished; when there is neither, those that are fewest slips
- * of the keyboard away.
+ * of the keyboard away. Of a word that stands `alone`, not all longer ones are looked at when they are in half the catalogue.
  */
-export function findTerms(index: Dictionary, word: SoughtWord): FoundTerm[] {
+export function findTerms(index: Dictionary, word: SoughtWord, alone = false): FoundTerm[] {
   const { terms } = index;
   const found: FoundTerm[] = [];
   const start = lowerBound(terms, word.text);
@@ -29,7 +29,7 @@ export function findTerms(index: Dictionary, word: SoughtWord): FoundTerm[] {
     const begun: FoundTerm[] = [];
     for (let term = start + found.length; terms[term]?.startsWith(word.text) === true; term += 1)
       begun.push({ term, fit: prefixFit });
-    found.push(...commonest(index, begun));
+    for (const one of alone ? commonest(index, begun) : begun) found.push(one);
   }
   return found.length > 0 || !word.correctable ? found : nearTerms(index, word);
 }

@@ -51,7 +51,7 @@ type Group = { readonly terms: readonly FoundTerm[]; readonly postings: number; 
 export function matchWords(index: SearchIndex, words: readonly SoughtWord[]): Matches {
   const scratch = scratchOf(index);
   const groups = words
-    .map((word) => groupOf(index, findTerms(index, word)))
+    .map((word) => groupOf(index, findTerms(index, word, words.length === 1)))
     .toSorted((a, b) => a.postings - b.postings);
   const [first, ...others] = groups;
   let count = first === undefined ? 0 : begin(index, scratch, first);
