@@ -17,6 +17,7 @@ export const searchAnswers = {
     search_result: z.strictObject({
       cards: z.array(productCard),
       total: count,
+      total_cap: count,
       page_num: count,
       page_size: count,
     }),
