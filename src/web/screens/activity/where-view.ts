@@ -1,126 +1,20 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { ActivityAnswer } from '#src/contract/endpoints/catalogue.ts';
-import { formatNumber } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
-import type { LocatorDot } from '#src/ui/booking/locator.tsx';
+import { geoLink, locatorView } from '#src/web/parts/locator-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import type { WhereView } from '#src/web/screens/activity/activity-view.ts';
 
-type Around = ActivityAnswer['around'][number];
-
-/** How far out the card reaches, in hundredths of its height from the middle. */
-const reach = 44;
-const scales = [400, 1000, 2000, 4000, 10_000, 20_000, 40_000, 100_000];
-const shownNeighbours = 6;
-/** Marks closer than this, in hundredths of the card's height, would lie on one heap. */
-const apart = 8;
-
-const directions: readonly MessageDescriptor[] = [
-  msg`north`,
-  msg`north-east`,
-  msg`east`,
-  msg`south-east`,
-  msg`south`,
-  msg`south-west`,
-  msg`west`,
-  msg`north-west`,
-];
-
 /** Where one meets, and what lies around in true direction and distance. */
 export function whereView(
-  { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
+  context: Pick<LoadContext, 'site' | 'i18n'>,
   { meetingPoint, around }: ActivityAnswer,
 ): WhereView {
-  const near = readable(around.toSorted((a, b) => a.metres - b.metres).slice(0, shownNeighbours * 2)).slice(
-    0,
-    shownNeighbours,
-  );
-  const scale = scaleFor(near);
-  const { name, address, lat, lng } = meetingPoint;
+  const { name, address } = meetingPoint;
   return {
     name,
     address,
-    geo: `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`,
-    locator: {
-      description: i18n._(
-        msg`${name} in the middle, with its neighbours around it; the list names them with distance and direction`,
-      ),
-      north: i18n._(msg`N`),
-      rings: [scale / 4, scale].map((metres) => ({
-        radius: radiusOf(metres, scale),
-        label: distanceWords(i18n, metres, site.language),
-      })),
-      dots: [
-        { id: 'here', x: 50, y: 50, label: name, note: i18n._(msg`Meeting point`), kind: 'here' },
-        ...near.map((place, index) => dotOf(place, `near-${index}`, scale, i18n, site.language)),
-      ],
-    },
+    geo: geoLink(name, meetingPoint),
+    locator: locatorView(context, { name, note: context.i18n._(msg`Meeting point`) }, around),
   };
-}
-
-/** The nearest ones whose marks do not cover each other; one heap of numbers tells nobody anything. */
-export function readable<Place extends Pick<Around, 'metres' | 'bearing'>>(places: readonly Place[]): Place[] {
-  const scale = scaleFor(places);
-  const shown: Place[] = [];
-  const marks: { x: number; y: number }[] = [];
-  for (const place of places) {
-    const mark = pointOf(place.bearing, markRadius(place.metres, scale));
-    if (marks.some((one) => Math.hypot((one.x - mark.x) * 1.6, one.y - mark.y) < apart)) continue;
-    marks.push(mark);
-    shown.push(place);
-  }
-  return shown;
-}
-
-/** The smallest scale that holds them all. */
-export function scaleFor(places: readonly Pick<Around, 'metres'>[]): number {
-  const farthest = Math.max(0, ...places.map((place) => place.metres));
-  return scales.find((scale) => scale >= farthest) ?? farthest;
-}
-
-/** Distance on the card: by its root, so that what is near does not fall on one heap; the rings say how far is how far. */
-export function radiusOf(metres: number, scale: number): number {
-  return Math.round(reach * Math.sqrt(metres / scale) * 100) / 100;
-}
-
-/** Under the mark of the place itself a neighbour could not be seen. */
-function markRadius(metres: number, scale: number): number {
-  return Math.max(13, radiusOf(metres, scale));
-}
-
-/** Where a bearing (degrees clockwise from north) and a radius lie, in hundredths of the card, which is 8 to 5. */
-export function pointOf(bearing: number, radius: number): { readonly x: number; readonly y: number } {
-  const angle = (bearing * Math.PI) / 180;
-  const round = (value: number): number => Math.round(value * 100) / 100;
-  return { x: round(50 + (radius * Math.sin(angle)) / 1.6), y: round(50 - radius * Math.cos(angle)) };
-}
-
-function dotOf(place: Around, id: string, scale: number, i18n: I18n, language: LanguageCode): LocatorDot {
-  const distance = distanceWords(i18n, place.metres, language);
-  const direction = directionWords(i18n, place.bearing);
-  return {
-    id,
-    ...pointOf(place.bearing, markRadius(place.metres, scale)),
-    label: place.name,
-    note: i18n._(msg`${distance}, ${direction}`),
-    kind: 'place',
-    href: place.href ?? undefined,
-  };
-}
-
-function directionWords(i18n: I18n, bearing: number): string {
-  const word = directions[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] ?? msg`north`;
-  return i18n._(word);
-}
-
-const milesLanguages = new Set<LanguageCode>(['en-US', 'en-GB']);
-const metresOfMile = 1609.344;
-
-/** "400 m", "1.2 km", "0.8 mi": short distances to ten metres, longer ones to a tenth. */
-export function distanceWords(i18n: I18n, metres: number, language: LanguageCode): string {
-  if (milesLanguages.has(language)) return i18n._(msg`${formatNumber(metres / metresOfMile, language, 1)} mi`);
-  if (metres < 1000) return i18n._(msg`${formatNumber(Math.max(10, Math.round(metres / 10) * 10), language)} m`);
-  return i18n._(msg`${formatNumber(metres / 1000, language, metres < 10_000 && metres % 1000 !== 0 ? 1 : 0)} km`);
 }

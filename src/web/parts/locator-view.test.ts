@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pointOf, radiusOf, readable, scaleFor } from '#src/web/screens/activity/where-view.ts';
+import { pointOf, radiusOf, readable, scaleFor } from '#src/web/parts/locator-view.ts';
 
 describe('the card of where it is', () => {
   it('puts the four winds where a map has them', () => {
