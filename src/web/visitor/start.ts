@@ -18,6 +18,7 @@ import { beaconSender, type SendBeacon } from '#src/web/visitor/send-beacon.ts';
 import { askExperiments, askResidence, askSessionId, touchSession } from '#src/web/visitor/start-calls.ts';
 import { listenForDirectives } from '#src/web/visitor/track-listener.ts';
 import { learn, visitorState } from '#src/web/visitor/visitor-state.ts';
+import { takeWarnings } from '#src/web/visitor/warnings.ts';
 import { watchVitals } from '#src/web/visitor/web-vitals.ts';
 
 type Started = { readonly site: SitePart; readonly api: ApiClient; readonly router: Router };
@@ -35,6 +36,7 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   // Who develops sees the console.
   const reports = clientReports(send, import.meta.env.DEV ? 0 : errorSamplingPercent);
   takeFaults((fault) => reports.report('E', 'reason' in fault ? fault.reason : (fault.error ?? fault.message)));
+  takeWarnings((text) => reports.report('W', text));
   const events = pageEvents(send, () => location.pathname);
   listenForDirectives(document, (name) => events.record({ kind: 'event', name }));
   sendAtTheEnd(events, reports);
