@@ -170,11 +170,7 @@ export const ${camel} = {
 } as const satisfies Partner;
 `,
     },
-    lines: [
-      { file: 'src/domain/partner.ts', line: `'${name}',` },
-      { file: 'src/partners/partners.ts', line: `${name}: ${camel},  (and its import from '#${path}')` },
-      { file: 'src/partners/partners.test.ts', line: `${name}: ['globalNotice'],` },
-    ],
+    lines: [{ file: 'src/partners/partners.ts', line: `${camel},  (and its import from '#${path}')` }],
   };
 }
 

@@ -1,29 +1,10 @@
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 
-/** The partner themes of spec §1; RU-40 names the distribution partner. A name is never renamed: cookies and orders keep it. */
-export const partnerNames = [
-  'hkexpress',
-  'agoda',
-  'qyer',
-  'wego',
-  'jinair',
-  'samsung',
-  'touring_pandas',
-  'jr_pass_co',
-  'master_card',
-  'kop_run',
-  'ktimeout',
-  'yellow_balloon',
-  'express_check_out',
-  'guest_checkout',
-  'distribution_partner',
-  'experiences_white_label',
-] as const;
-
-export type PartnerName = (typeof partnerNames)[number];
-
-/** The look of a page: a partner's, or our own. */
-export type ThemeName = PartnerName | 'meander';
+/**
+ * The look of a page: the name of a partner on the shelf `partners`, or `meander`, our own. A name is never renamed:
+ * cookies and orders keep it.
+ */
+export type ThemeName = string;
 
 /** What a theme switches on or off (spec §1); the banner is guest checkout's to switch off. */
 export type Feature =
@@ -59,7 +40,8 @@ export type PartnerMatch = {
 
 /** One partner theme: a file on the shelf `partners`. */
 export type Partner = {
-  readonly name: PartnerName;
+  /** Small letters and underscores (spec §1; RU-40 names the distribution partner). */
+  readonly name: string;
   /** Links may name the partner by number instead; never reused. */
   readonly id: number;
   /** What stands beside our mark. */
@@ -89,11 +71,6 @@ export const allFeatures: Toggles = {
 
 /** Our own site's sub-channel. */
 export const ownSubChannel = 1;
-
-/** True for the name of a partner theme; guards against `constructor` and the like. */
-export function isPartnerName(name: string): name is PartnerName {
-  return partnerNames.some((one) => one === name);
-}
 
 /** Everything but these. */
 export function allBut(...off: readonly Feature[]): Toggles {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { goodCard, openShop, type Shop } from '../../tests/faults/shop.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { timetable } from '#src/jobs/timetable.ts';
-import { startWorker } from '#src/jobs/worker.ts';
+import { repeat, startWorker } from '#src/jobs/worker.ts';
 import { until } from '#sandbox/rehearsal.ts';
 
 let shop: Shop;
@@ -58,4 +58,26 @@ test('after stopping nothing begins, and a wake-up brings the outbox at once bef
 
 test('every job has its own name', () => {
   expect(new Set(timetable.map((job) => job.name)).size).toBe(timetable.length);
+});
+
+test('what failed is tried again after a minute, then in its time', async () => {
+  vi.useFakeTimers();
+  try {
+    let runs = 0;
+    const run = async (): Promise<void> => {
+      runs += 1;
+      if (runs === 1) throw new Error('not today');
+    };
+    const log = { ...shop.deps.log, error: () => undefined };
+    const job = repeat({ ...shop.deps, log }, { name: 'rare', everyMs: 6 * 3_600_000, run });
+    const after: number[] = [];
+    for (const ms of [2_000, 59_000, 1_000, 60_000, 6 * 3_600_000 - 60_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      after.push(runs);
+    }
+    expect(after).toEqual([1, 1, 2, 2, 3]);
+    await job.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });

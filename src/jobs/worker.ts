@@ -7,6 +7,8 @@ import { timetable, type Job } from '#src/jobs/timetable.ts';
 export type Worker = { readonly stop: () => Promise<void>; readonly wake: () => void };
 
 const drainEveryMs = 2_000;
+/** What failed is tried again after a minute, however rarely it is due. */
+const afterFailureMs = 60_000;
 
 /**
  * Runs the timetable and drains the outbox until stopped. Several copies are harmless: every deed takes its rows for
@@ -22,8 +24,8 @@ export function startWorker(deps: Deps, senders: OutboxHandlers): Worker {
 
 type Repeated = { readonly now: () => void; readonly stop: () => Promise<void> };
 
-/** One run after the other, never two at once; a failure is logged, and the next run comes in its time. */
-function repeat(deps: Deps, job: Job): Repeated {
+/** One run after the other, never two at once; a failure is logged, and tried again soon. */
+export function repeat(deps: Deps, job: Job): Repeated {
   let stopped = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
@@ -36,20 +38,22 @@ function repeat(deps: Deps, job: Job): Repeated {
       again = true;
       return;
     }
-    running = runOnce().finally(() => {
+    running = runOnce().then((isDone) => {
       running = null;
       if (stopped) return;
       if (again) setImmediate(start);
-      else timer = setTimeout(start, job.everyMs);
+      else timer = setTimeout(start, isDone ? job.everyMs : Math.min(job.everyMs, afterFailureMs));
       again = false;
     });
   }
 
-  async function runOnce(): Promise<void> {
+  async function runOnce(): Promise<boolean> {
     try {
       await job.run(deps);
+      return true;
     } catch (error) {
       deps.log.error({ err: error, job: job.name }, 'a job failed');
+      return false;
     }
   }
 

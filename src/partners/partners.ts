@@ -1,4 +1,4 @@
-import { allFeatures, ownSubChannel, type Partner, type PartnerName, type ThemeName } from '#src/domain/partner.ts';
+import { allFeatures, ownSubChannel, type Partner, type ThemeName } from '#src/domain/partner.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
 import type { UtilConfig } from '#src/domain/site/site-part.ts';
 import { agoda } from '#src/partners/agoda.partner.ts';
@@ -18,32 +18,38 @@ import { touringPandas } from '#src/partners/touring-pandas.partner.ts';
 import { wego } from '#src/partners/wego.partner.ts';
 import { yellowBalloon } from '#src/partners/yellow-balloon.partner.ts';
 
-/** The shelf of partner themes: one file and one line each; a missing one does not compile. */
-export const partners = {
-  hkexpress: hkexpress,
-  agoda: agoda,
-  qyer: qyer,
-  wego: wego,
-  jinair: jinair,
-  samsung: samsung,
-  touring_pandas: touringPandas,
-  jr_pass_co: jrPassCo,
-  master_card: masterCard,
-  kop_run: kopRun,
-  ktimeout: ktimeout,
-  yellow_balloon: yellowBalloon,
-  express_check_out: expressCheckOut,
-  guest_checkout: guestCheckout,
-  distribution_partner: distributionPartner,
-  experiences_white_label: experiencesWhiteLabel,
-} as const satisfies { readonly [Name in PartnerName]: Partner & { readonly name: Name } };
+/** The shelf of partner themes: one file and one line each. */
+export const allPartners = [
+  hkexpress,
+  agoda,
+  qyer,
+  wego,
+  jinair,
+  samsung,
+  touringPandas,
+  jrPassCo,
+  masterCard,
+  kopRun,
+  ktimeout,
+  yellowBalloon,
+  expressCheckOut,
+  guestCheckout,
+  distributionPartner,
+  experiencesWhiteLabel,
+] as const satisfies readonly Partner[];
 
-export const allPartners: readonly Partner[] = Object.values(partners);
+const byName: ReadonlyMap<string, Partner> = new Map(allPartners.map((partner) => [partner.name, partner]));
+
+/** The partner whose theme bears this name; null for our own, and for what is nobody's name. */
+export function partnerNamed(theme: ThemeName): Partner | null {
+  return byName.get(theme) ?? null;
+}
 
 /** What a theme decides for its pages; our own decides nothing. */
 export function utilConfigOf(theme: ThemeName): UtilConfig {
-  if (theme === 'meander') return { isGuestCheckout: false, toggles: allFeatures, title: null };
-  const { toggles, title } = partners[theme];
+  const partner = partnerNamed(theme);
+  if (partner === null) return { isGuestCheckout: false, toggles: allFeatures, title: null };
+  const { toggles, title } = partner;
   const isGuestCheckout = theme === 'guest_checkout';
   return { isGuestCheckout, toggles, title: isGuestCheckout || theme === 'express_check_out' ? null : title };
 }
@@ -60,5 +66,5 @@ export function utilConfigAt(theme: ThemeName, host: Pick<HostRow, 'isGuest' | '
 
 /** The sub-channel that an order made under a theme is counted in (spec §9). */
 export function subChannelOf(theme: ThemeName): number {
-  return theme === 'meander' ? ownSubChannel : partners[theme].subChannel;
+  return partnerNamed(theme)?.subChannel ?? ownSubChannel;
 }

@@ -1,6 +1,6 @@
-import { isPartnerName, type BrandColours, type ThemeName } from '#src/domain/partner.ts';
+import type { BrandColours, ThemeName } from '#src/domain/partner.ts';
 import type { Brand } from '#src/domain/site/site-part.ts';
-import { partners } from '#src/partners/partners.ts';
+import { partnerNamed } from '#src/partners/partners.ts';
 import { contrast, mixedWithBlack, mixedWithWhite } from '#src/ui/contrast.ts';
 
 /** What texts of a theme's colour stand on, by the names of the tokens; a test compares them with `ui/tokens.css`. */
@@ -23,8 +23,7 @@ const step = 0.01;
  * that every theme can be read in both.
  */
 export function brandSheet(brand: Brand, theme: ThemeName): string {
-  const own: BrandColours = isPartnerName(theme) ? partners[theme].colours : {};
-  const colours = { ...brand.colours, ...own };
+  const colours = { ...brand.colours, ...partnerNamed(theme)?.colours };
   if (Object.keys(colours).length === 0) return '/* the house colours */';
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => rules(brandTokens(colours, scheme)));
   return `@layer tokens{:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}}`;

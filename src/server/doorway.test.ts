@@ -4,9 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { testHost, testSite } from '../../tests/site.ts';
 import { writeCookie } from '#src/contract/cookies.ts';
-import { partnerNames, type PartnerName } from '#src/domain/partner.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
-import { partners, utilConfigOf } from '#src/partners/partners.ts';
+import { allPartners, utilConfigOf } from '#src/partners/partners.ts';
 import { enter, enterCall, type CallSite, type Entry, type SiteSettings } from '#src/server/doorway.ts';
 import { showcaseHosts } from '#src/server/hosts.ts';
 import { sign } from '#src/server/signing.ts';
@@ -223,7 +222,6 @@ describe('affiliates (T-15)', () => {
 });
 
 describe('themes (T-12)', () => {
-  const names: readonly PartnerName[] = partnerNames;
   const hosts = [
     ['localhost:3000', null],
     ['guest.localhost:3000', 'guest_checkout'],
@@ -231,13 +229,13 @@ describe('themes (T-12)', () => {
   ] as const;
 
   it.each(hosts)('on %s nobody gets features that the host’s rule does not give', async (host, fixed) => {
-    for (const name of names) {
+    for (const { name, id, match } of allPartners) {
       const name0 = host.split(':')[0];
       for (const told of [
         { url: `/?util=${name}` },
-        { url: `/?util=${partners[name].id}` },
+        { url: `/?util=${id}` },
         { url: '/', cookies: signed('util', name, name0) },
-        { url: '/', headers: { 'x-klook-host': `${partners[name].match.host}.localhost` } },
+        { url: '/', headers: { 'x-klook-host': `${match.host}.localhost` } },
       ]) {
         const { entry } = await ask(told.url, { host, ...told });
         const { partner, util } = entry.site;

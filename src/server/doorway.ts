@@ -20,7 +20,7 @@ import { noticeIn, type NoticeSetting } from '#src/domain/site/notice.ts';
 import { choosePartner } from '#src/domain/site/partner-choice.ts';
 import { platformOf } from '#src/domain/site/platform.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
-import { allPartners, partners, utilConfigAt } from '#src/partners/partners.ts';
+import { allPartners, partnerNamed, utilConfigAt } from '#src/partners/partners.ts';
 import { cookiePurpose } from '#src/server/cookie-purpose.ts';
 import { hostOf, namedHost } from '#src/server/hosts.ts';
 import { noteOnce, oddInput } from '#src/server/odd-input.ts';
@@ -140,7 +140,7 @@ function siteOf(
     query: askedCurrency,
     cookie: readCookie(request.cookies, 'currency'),
     language,
-    websiteDefault: (theme === 'meander' ? null : partners[theme].currency) ?? row.website.currency,
+    websiteDefault: partnerNamed(theme)?.currency ?? row.website.currency,
   });
   const site: SiteChoice = {
     host: row.host,

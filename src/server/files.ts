@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { partnerNames, type ThemeName } from '#src/domain/partner.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
+import { allPartners } from '#src/partners/partners.ts';
 
 type Folders = {
   readonly clientFolder: string;
@@ -56,7 +57,7 @@ export async function files(app: FastifyInstance, folders: Folders): Promise<voi
       `/${path}`,
       once(() => keep(join(folders.publicFolder, path), false)),
     );
-  for (const theme of ['meander', ...partnerNames] as const) {
+  for (const theme of ['meander', ...allPartners.map(({ name }) => name)]) {
     const path = `/brand/${theme}.css`;
     table.set(
       path,

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 import { readCookie } from '#src/contract/cookies.ts';
-import { partnerNames } from '#src/domain/partner.ts';
 import { hostRow, type HostRow, type HostTable, type Website } from '#src/domain/site/hosts.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
-import { partners } from '#src/partners/partners.ts';
+import { allPartners } from '#src/partners/partners.ts';
 import { unsign } from '#src/server/signing.ts';
 
 export const mainWebsite: Website = { name: 'main', languages: languageCodes, currency: null };
@@ -22,9 +21,9 @@ export function showcaseHosts(origin: string): HostTable {
     { ...plain, host: hostname, origin },
     { ...plain, ...at('cn.localhost'), market: 'cn', website: chinaWebsite },
     { ...plain, ...at('guest.localhost'), isGuest: true },
-    ...partnerNames
-      .filter((name) => name !== 'guest_checkout')
-      .map((name): HostRow => ({ ...plain, ...at(`${partners[name].match.host}.localhost`), partner: name })),
+    ...allPartners
+      .filter(({ name }) => name !== 'guest_checkout')
+      .map(({ name, match }): HostRow => ({ ...plain, ...at(`${match.host}.localhost`), partner: name })),
   ];
 }
 

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 import { pages } from '#src/contract/pages.ts';
-import { partnerNames } from '#src/domain/partner.ts';
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { readAddress, safeJump } from '#src/domain/site/address.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
+import { allPartners } from '#src/partners/partners.ts';
 import { contrast } from '#src/ui/contrast.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #d1400c');
@@ -20,10 +20,8 @@ const ownPath = z
   .string()
   .refine(isOwnPath, 'the path of a page of this site, without language, such as /city/1-tokyo/');
 // Guest checkout is no partner: a host has it by `guest`.
-const partner = z.enum(
-  partnerNames.filter((name) => name !== 'guest_checkout'),
-  `a partner: ${partnerNames.filter((name) => name !== 'guest_checkout').join(', ')}`,
-);
+const partnerNames = allPartners.map(({ name }) => name).filter((name) => name !== 'guest_checkout');
+const partner = z.enum(partnerNames, `a partner: ${partnerNames.join(', ')}`);
 
 const websiteRow = z.strictObject({
   languages: z.array(z.enum(languageCodes)).optional(),

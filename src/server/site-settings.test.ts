@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { partnerNames } from '#src/domain/partner.ts';
+import { allPartners } from '#src/partners/partners.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
@@ -49,7 +49,7 @@ async function faultsOf(text: string | object): Promise<string[]> {
 describe('the host table', () => {
   it('has every host of RU-4 in a showcase, on the port of the site', async () => {
     const { hosts, allowHostOverride, strictHosts } = await settingsOf(null, { PORT: '4310' });
-    const themes = partnerNames.filter((name) => name !== 'guest_checkout');
+    const themes = allPartners.map(({ name }) => name).filter((name) => name !== 'guest_checkout');
     expect(hosts.map(({ host }) => host)).toEqual([
       'localhost',
       'cn.localhost',

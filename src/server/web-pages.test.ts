@@ -42,6 +42,9 @@ async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
     ratesNow: async () => ({}),
     renderPage: async (input) => {
       seen.push(input);
+      if (input.url.pathname.includes('breaks')) throw new Error('a part of the page is broken');
+      if (input.url.pathname.endsWith('/500/'))
+        return { kind: 'page', status: 500, page: null, html: Buffer.from('framed') };
       return { kind: 'page', status: 200, page: null, html: Buffer.from(JSON.stringify([input.url, input.site])) };
     },
   });
@@ -293,4 +296,19 @@ describe('redirects', () => {
       expect(seen[0]?.url.pathname).toBe(`${url}/`);
     },
   );
+});
+
+describe('a page that breaks while it is drawn', () => {
+  it.each([
+    ['/city/1-breaks/?page=2', '/500/'],
+    ['/de/city/1-breaks/', '/de/500/'],
+    ['/cart/breaks/', '/500/'],
+  ])('%s shows our own page in the frame, and is not kept', async (url, shown) => {
+    for (let n = 0; n < 2; n += 1) {
+      seen = [];
+      const { status, body } = await get(url);
+      expect([status, body]).toEqual([500, 'framed']);
+      expect(seen.map((input) => input.url.pathname + input.url.search)).toEqual([url, shown]);
+    }
+  });
 });

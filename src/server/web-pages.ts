@@ -172,7 +172,18 @@ async function renderFor(
 
 type RenderFor = { readonly query: URLSearchParams; readonly caller: Caller; readonly signal: AbortSignal };
 
-async function render(
+/** Draws a page; one that fails while it is drawn is answered with our own page for that, in the frame (spec §2). */
+async function render(request: FastifyRequest, desk: Desk, entry: Entry, about: RenderFor): Promise<Rendered> {
+  try {
+    return await draw(request, desk, entry, about);
+  } catch (fault) {
+    if (about.signal.aborted) throw fault;
+    const failed = { ...entry, address: { ...entry.address, path: '/500' } };
+    return draw(request, desk, failed, { ...about, query: new URLSearchParams() });
+  }
+}
+
+async function draw(
   request: FastifyRequest,
   desk: Desk,
   { site, address }: Entry,

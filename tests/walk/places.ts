@@ -1,11 +1,11 @@
 import { pages } from '#src/contract/pages.ts';
-import type { PartnerName, ThemeName, Toggles } from '#src/domain/partner.ts';
-import { allFeatures, isPartnerName } from '#src/domain/partner.ts';
+import type { ThemeName, Toggles } from '#src/domain/partner.ts';
+import { allFeatures } from '#src/domain/partner.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { HostRow, HostTable } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
-import { partners } from '#src/partners/partners.ts';
+import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 
 /** Who asks for what, where. */
@@ -82,14 +82,12 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
 function themeOf({ row, asked }: Visit): ThemeName {
   if (row.isGuest) return 'guest_checkout';
   if (row.partner !== null) return row.partner;
-  const named: PartnerName | undefined = isPartnerName(asked)
-    ? asked
-    : Object.values(partners).find(({ id }) => String(id) === asked)?.name;
+  const named = allPartners.find(({ name, id }) => name === asked || String(id) === asked)?.name;
   return named === undefined || named === 'guest_checkout' ? 'meander' : named;
 }
 
 function togglesOf(theme: ThemeName, { isGuest, partner }: HostRow): Toggles {
-  const toggles = theme === 'meander' ? allFeatures : partners[theme].toggles;
+  const toggles = partnerNamed(theme)?.toggles ?? allFeatures;
   return isGuest || partner !== null ? toggles : { ...toggles, footer: true };
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { pages } from '#src/contract/pages.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
-import { partnerNames } from '#src/domain/partner.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { hostRow, type HostRow } from '#src/domain/site/hosts.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from '#src/domain/site/languages.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { partners } from '#src/partners/partners.ts';
+import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import { showcaseHosts } from '#src/server/hosts.ts';
 import { screens } from '#src/web/screens.ts';
 import { pairwise, product, type Row } from './pairs.ts';
@@ -41,6 +40,7 @@ function device(agent: string, platform: Platform, isBot = false) {
   return { agent, platform, isBot };
 }
 
+const partnerNames = allPartners.map(({ name }) => name);
 const themes = ['', ...partnerNames, '104', 'nobody'];
 const placeNames = Object.keys(places);
 
@@ -257,7 +257,7 @@ class Look {
     const isFull = layout === 'errors' || (layout === 'default' && pages[place as keyof typeof pages].footer);
     this.same('footer', page.has('href="mailto:'), toggles.footer && isFull);
     const title = titleOf(theme);
-    for (const { title: one } of Object.values(partners))
+    for (const { title: one } of allPartners)
       if (one === title) this.same('its name', header.includes(`>${one}<`), true);
       else this.same(`the name of ${one}`, header.includes(`>${one}<`), false);
   }
@@ -275,7 +275,7 @@ function currencyOf({ market }: HostRow, language: LanguageCode): string {
 function titleOf(theme: ThemeName): string | null {
   return theme === 'meander' || theme === 'guest_checkout' || theme === 'express_check_out'
     ? null
-    : partners[theme].title;
+    : (partnerNamed(theme)?.title ?? null);
 }
 
 describe('what search engines follow', () => {

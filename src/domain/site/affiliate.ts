@@ -1,4 +1,4 @@
-import type { PartnerName } from '#src/domain/partner.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
 
 /** Who sent a visitor (spec §3 `affiliateConf`): the affiliate, his campaign and the place of the link. */
 export type AffiliateIds = { readonly aid: string; readonly wid: string; readonly affPid: string };
@@ -20,7 +20,7 @@ export type AffiliateBanner = {
 /** What the site configuration agrees with one affiliate (spec §1). */
 export type AffiliateRow = {
   readonly aid: string;
-  readonly partner: PartnerName | null;
+  readonly partner: ThemeName | null;
   /** The verticals his visitors see in the menu; null for all. */
   readonly menu: readonly MenuVertical[] | null;
   readonly banners: readonly AffiliateBanner[];

@@ -1,4 +1,4 @@
-import type { PartnerName } from '#src/domain/partner.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -23,7 +23,7 @@ export type HostRow = {
   readonly market: Market;
   readonly website: Website;
   readonly isGuest: boolean;
-  readonly partner: PartnerName | null;
+  readonly partner: ThemeName | null;
 };
 
 /** The hosts of an installation; the first is the default site. */

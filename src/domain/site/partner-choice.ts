@@ -1,4 +1,4 @@
-import { isPartnerName, type Partner, type PartnerName, type ThemeName } from '#src/domain/partner.ts';
+import type { Partner, ThemeName } from '#src/domain/partner.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
 
 export type PartnerHints = {
@@ -14,7 +14,7 @@ export type PartnerHints = {
   /** The affiliate id in force, from query or cookie. */
   readonly affiliateId: string | null;
   /** The partner that the site configuration names for this affiliate. */
-  readonly agreed: PartnerName | null;
+  readonly agreed: ThemeName | null;
 };
 
 /**
@@ -49,6 +49,5 @@ function liesBelow(paths: readonly string[], path: string): boolean {
 }
 
 function isNamed({ name, id }: Partner, asked: string | null): boolean {
-  if (asked === null) return false;
-  return isPartnerName(asked) ? asked === name : asked === String(id);
+  return asked === name || asked === String(id);
 }

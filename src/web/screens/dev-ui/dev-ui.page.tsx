@@ -1,16 +1,17 @@
-import { isPartnerName, partnerNames, type ThemeName } from '#src/domain/partner.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
+import { allPartners } from '#src/partners/partners.ts';
 import { href } from '#src/web/href.ts';
 import { screen, type LoadContext, type Loaded, type ViewProps } from '#src/web/screen.ts';
 import { DevUiScreen } from '#src/web/screens/dev-ui/dev-ui.screen.tsx';
 
 type DevUiView = { readonly dir: 'ltr' | 'rtl'; readonly theme: ThemeName };
 
-const themes: readonly ThemeName[] = ['meander', ...partnerNames];
+const themes: readonly ThemeName[] = ['meander', ...allPartners.map(({ name }) => name)];
 
 async function loadDevUi({ query, site }: LoadContext): Promise<Loaded<DevUiView>> {
   const dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr';
   const asked = query.get('theme');
-  const theme = asked === 'meander' || (asked !== null && isPartnerName(asked)) ? asked : site.partner;
+  const theme = themes.find((one) => one === asked) ?? site.partner;
   return {
     kind: 'page',
     data: { dir, theme },
