@@ -16,6 +16,7 @@ import { Tabs, VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { longText, samplePicture, Specimen } from './specimen.tsx';
+import { PlacesSpecimen } from './specimens-places.tsx';
 
 const rating = {
   score: '4.8',
@@ -43,6 +44,7 @@ export function ContentSpecimens() {
     <>
       <CardsSpecimen />
       <PostersSpecimen />
+      <PlacesSpecimen />
       <CarouselSpecimen />
       <PicturesSpecimen />
       <PricesAndFactsSpecimen />
