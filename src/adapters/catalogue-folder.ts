@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
+import { programFile, themeFile, valuePackFile } from '#src/adapters/promotion-files.schema.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import { checkCatalogue, type Filed } from '#src/domain/catalogue/check-catalogue.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { parseWithLines, type JsonPath } from '#src/domain/catalogue/json-lines.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { checkRates, type WrittenRates } from '#src/domain/catalogue/written-rates.ts';
+import { checkPromotions, type FiledPromotions } from '#src/domain/promotion/check-promotions.ts';
+import type { Promotions } from '#src/domain/promotion/promotions.ts';
 
 export type Catalogue = {
   readonly destinations: readonly Destination[];
   readonly products: readonly Product[];
   readonly rates: WrittenRates;
+  readonly promotions: Promotions;
 };
 
 /** The catalogue, or every fault of its files at once. */
@@ -24,9 +28,12 @@ export type ReadCatalogue =
 
 type Lines = ReadonlyMap<string, (path: JsonPath) => number>;
 
+type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
+
 /**
- * Reads `rates.json` and `destinations/<slug>/*.json` below a folder and checks their shapes and rules. With
- * `products: false` the destinations are left alone: an operator's own shop starts from rates and nothing else.
+ * Reads `rates.json`, `destinations/<slug>/*.json` and what is put together of them (`programs`, `themes`,
+ * `value-packs`) below a folder and checks their shapes and rules. With `products: false` all but the rates are left
+ * alone: an operator's own shop starts from them and nothing else.
  */
 export async function readCatalogueFolder(
   folder: string,
@@ -34,7 +41,7 @@ export async function readCatalogueFolder(
 ): Promise<ReadCatalogue> {
   const faults: CatalogueFault[] = [];
   const lines = new Map<string, (path: JsonPath) => number>();
-  const read = async <Shape>(file: string, shape: z.ZodType<Shape>): Promise<Filed<Shape>[]> => {
+  const read: Read = async (file, shape) => {
     const found = await readShape(folder, file, shape, lines);
     if (found.ok) return [{ file, item: found.item }];
     faults.push(...found.faults);
@@ -47,15 +54,46 @@ export async function readCatalogueFolder(
     if (file.endsWith('/destination.json')) destinations.push(...(await read(file, destinationFile)));
     else products.push(...(await read(file, productFile)));
   }
+  const promotions = await readPromotions(read, folder, about.products);
   // A destination that could not be read would make each of its products a fault too.
   const whole = faults.length === 0;
-  for (const fault of whole ? checkCatalogue(destinations, products) : [])
-    faults.push(placed(lines, fault.file, fault));
+  const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };
+  const found = whole ? checkCatalogue(destinations, products) : [];
+  const later = whole ? checkPromotions(promotions, plain.destinations, plain.products) : [];
+  for (const fault of [...found, ...later]) faults.push(placed(lines, fault.file, fault));
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
   if (faults.length > 0) return { ok: false, faults };
-  const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };
-  return { ok: true, catalogue: { ...plain, rates: rates.item } };
+  return { ok: true, catalogue: { ...plain, rates: rates.item, promotions: unfiled(promotions) } };
+}
+
+async function readPromotions(read: Read, folder: string, wanted: boolean): Promise<FiledPromotions> {
+  const all = async <Shape>(name: string, shape: z.ZodType<Shape>): Promise<Filed<Shape>[]> => {
+    const files = wanted ? await promotionFiles(folder, name) : [];
+    return (await Promise.all(files.map((file) => read(file, shape)))).flat();
+  };
+  return {
+    programs: await all('programs', programFile),
+    themes: await all('themes', themeFile),
+    valuePacks: await all('value-packs', valuePackFile),
+  };
+}
+
+/** A folder of one's own need not have any. */
+async function promotionFiles(folder: string, name: string): Promise<string[]> {
+  const entries = await readdir(join(folder, name)).catch(() => []);
+  return entries
+    .filter((entry) => entry.endsWith('.json'))
+    .map((entry) => `${name}/${entry}`)
+    .toSorted();
+}
+
+function unfiled({ programs, themes, valuePacks }: FiledPromotions): Promotions {
+  return {
+    programs: programs.map(({ item }) => item),
+    themes: themes.map(({ item }) => item),
+    valuePacks: valuePacks.map(({ item }) => item),
+  };
 }
 
 async function itemFiles(folder: string): Promise<string[]> {

@@ -42,4 +42,8 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   code_locked: 429,
   voucher_used: 409,
   voucher_void: 409,
+  '0509P0001': 404,
+  '0509P0007': 409,
+  '0509P0008': 410,
+  '0509P0009': 409,
 };

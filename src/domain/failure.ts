@@ -58,6 +58,11 @@ export const failureCodes = [
   'code_locked',
   'voucher_used',
   'voucher_void',
+  // Of a promotion's list (spec §8): unknown, not begun, over, nothing of it is offered.
+  '0509P0001',
+  '0509P0007',
+  '0509P0008',
+  '0509P0009',
 ] as const;
 
 /** Wraps a success. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
 import { hasRates } from '#src/store/rates.store.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 
@@ -15,4 +16,6 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
     throw new Error(`the catalogue has faults and was not loaded:\n${faults.join('\n')}`);
   }
   if (seeding.seeded) say(`${seeding.products} products in ${seeding.destinations} destinations are on sale`);
+  const promotions = await stockPromotions(deps, catalogueFolder);
+  if (promotions > 0) say(`${promotions} programmes, themes and packs were added to the shop`);
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { savePromotions } from '#src/actions/promotion/save-promotions.ts';
 import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
 import { slotDays } from '#src/actions/supply/materialise-slots.ts';
 import { readCatalogueFolder, type Catalogue } from '#src/adapters/catalogue-folder.ts';
@@ -66,6 +67,7 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   const changed = await saveOptions(tx, products);
   const repriced = await saveUnits(tx, products, currencyIn(catalogue));
   await saveSearchDocs(tx, docsOf(catalogue));
+  await savePromotions(tx, catalogue.promotions);
   const slots = await layOutSlots(tx, nowMs, slotDays, changed);
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
   await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);

@@ -33,7 +33,8 @@ export function checkCatalogue(
   ];
 }
 
-function sameValues<Item extends { readonly id: number; readonly slug: string }>(
+/** Values of a key that stand in two files. */
+export function sameValues<Item extends { readonly id: number; readonly slug: string }>(
   items: readonly Filed<Item>[],
   key: 'id' | 'slug',
 ): FiledFault[] {

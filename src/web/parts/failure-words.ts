@@ -46,6 +46,10 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   code_locked: msg`Too many wrong codes. Please ask for a new one.`,
   voucher_used: msg`This voucher has been used.`,
   voucher_void: msg`This voucher is not valid any more.`,
+  '0509P0001': msg`There is no such programme.`,
+  '0509P0007': msg`This programme has not begun yet.`,
+  '0509P0008': msg`This programme is over.`,
+  '0509P0009': msg`Nothing of this programme is on sale at the moment.`,
 };
 
 /** Where a site has no cart, nobody is told of one. */

@@ -1,0 +1,29 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import type { Promotions } from '#src/domain/promotion/promotions.ts';
+import type { Db } from '#src/store/db.ts';
+import { findPrograms } from '#src/store/programs.store.ts';
+import { findThemes } from '#src/store/themes.store.ts';
+import { findValuePacks } from '#src/store/value-packs.store.ts';
+
+type Kept = { readonly atMs: number; readonly loaded: Promise<Promotions> };
+
+/** Kept with the catalogue: when that is read anew, so are they. */
+const kept = new WeakMap<OpenCatalogue['live'], Kept>();
+const believedMs = 60_000;
+
+/** Programmes, themes and packs as this process keeps them: those of the kept catalogue, at most a minute old. */
+export function openPromotions(deps: Pick<Deps, 'db' | 'clock'>, { live }: OpenCatalogue): Promise<Promotions> {
+  const nowMs = deps.clock();
+  const known = kept.get(live);
+  if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
+  const fresh = { atMs: nowMs, loaded: read(deps.db) };
+  kept.set(live, fresh);
+  fresh.loaded.catch(() => kept.get(live) === fresh && kept.delete(live));
+  return fresh.loaded;
+}
+
+async function read(db: Db): Promise<Promotions> {
+  const [programs, themes, valuePacks] = await Promise.all([findPrograms(db), findThemes(db), findValuePacks(db)]);
+  return { programs, themes, valuePacks };
+}

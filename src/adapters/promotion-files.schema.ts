@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import type { Program } from '#src/domain/promotion/program.ts';
+import type { Theme } from '#src/domain/promotion/theme.ts';
+import type { ValuePack } from '#src/domain/promotion/value-pack.ts';
+
+/** Shapes of the files of programmes, themes and packs; unknown keys are refused. */
+const line = z
+  .string()
+  .min(1)
+  .max(400)
+  .regex(/^\S(?:.*\S)?$/u, 'no space at the ends, no line break');
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case ASCII words with dashes');
+const names = z.object({ en: line }).catchall(line);
+const id = z.int().min(1);
+const instant = z.iso.datetime({ error: 'an instant such as 2026-03-01T00:00:00Z' });
+
+export const programFile: z.ZodType<Program> = z.strictObject({
+  id,
+  slug,
+  titles: names,
+  texts: names,
+  begins: instant,
+  ends: z.nullable(instant),
+  places: z.array(id).max(50),
+  products: z.array(id).max(200),
+});
+
+export const themeFile: z.ZodType<Theme> = z.strictObject({
+  id,
+  slug,
+  titles: names,
+  descriptions: names,
+  items: z.array(id).max(50),
+});
+
+export const valuePackFile: z.ZodType<ValuePack> = z.strictObject({
+  id,
+  slug,
+  destinationId: id,
+  titles: names,
+  texts: names,
+  items: z.array(z.strictObject({ product: id, option: slug, quantity: z.int().min(1).max(9) })).max(6),
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import { programPhase, programProducts } from '#src/domain/promotion/program.ts';
+import { wholePromotions } from '#src/domain/promotion/promotions.ts';
+import { packFor, type ValuePack } from '#src/domain/promotion/value-pack.ts';
+
+const names = { en: 'A name' };
+
+describe('a programme', () => {
+  const window = { begins: '2026-10-01T00:00:00Z', ends: '2027-03-01T00:00:00Z' };
+
+  it.each([
+    ['2026-09-30T23:59:59Z', 'coming'],
+    ['2026-10-01T00:00:00Z', 'running'],
+    ['2027-02-28T23:59:59Z', 'running'],
+    ['2027-03-01T00:00:00Z', 'over'],
+  ])('is at %s %s', (now, phase) => {
+    expect(programPhase(window, Date.parse(now))).toBe(phase);
+  });
+
+  it('without an end is never over', () => {
+    expect(programPhase({ begins: window.begins, ends: null }, Date.parse('2199-01-01'))).toBe('running');
+  });
+
+  it('has what it names and is on sale, then what its places have, nothing twice', () => {
+    const onSale = new Set([7, 3, 4]);
+    const byPlace = (place: number) => (place === 1 ? [3, 4] : []);
+    const found = programProducts({ places: [1, 2], products: [9, 7, 3] }, (id) => onSale.has(id), byPlace);
+    expect(found).toEqual([7, 3, 4]);
+  });
+});
+
+describe('the pack for a list', () => {
+  const pack = (id: number, destinationId: number, products: readonly number[]): ValuePack => ({
+    id,
+    slug: `pack-${id}`,
+    destinationId,
+    titles: names,
+    texts: names,
+    items: products.map((product) => ({ product, option: 'entry', quantity: 1 })),
+  });
+  const packs = [pack(1, 3, [31, 32]), pack(2, 4, [41, 42]), pack(3, 4, [43, 44])];
+
+  it.each([
+    ['shares most products', { places: [3], products: [41, 42, 31] }, 2],
+    ['lies in the place when products say nothing', { places: [3], products: [99] }, 1],
+    ['has the lowest id among equals', { places: [4], products: [] }, 2],
+    ['prefers the place among equals', { places: [4], products: [31, 43] }, 3],
+  ])('%s', (_what, wish, id) => {
+    expect(packFor(packs, wish)?.id).toBe(id);
+  });
+
+  it('is none when nothing fits', () => {
+    expect(packFor(packs, { places: [5], products: [99] })).toBeNull();
+  });
+});
+
+it('of promotions only those stand of which everything does', () => {
+  const program = {
+    id: 1,
+    slug: 'a',
+    titles: names,
+    texts: names,
+    begins: '',
+    ends: null,
+    places: [1],
+    products: [11],
+  };
+  const theme = { id: 1, slug: 'a', titles: names, descriptions: names, items: [11, 12] };
+  const pack = {
+    id: 1,
+    slug: 'a',
+    destinationId: 1,
+    titles: names,
+    texts: names,
+    items: [{ product: 11, option: 'day', quantity: 1 }],
+  };
+  const promotions = {
+    programs: [program, { ...program, places: [2] }, { ...program, products: [11, 13] }],
+    themes: [theme, { ...theme, items: [13] }],
+    valuePacks: [
+      pack,
+      { ...pack, destinationId: 2 },
+      { ...pack, items: [{ product: 11, option: 'night', quantity: 1 }] },
+      { ...pack, items: [{ product: 13, option: 'day', quantity: 1 }] },
+    ],
+  };
+  const stands = {
+    destination: (id: number) => id === 1,
+    product: (id: number) => id < 13,
+    option: (_product: number, option: string) => option === 'day',
+  };
+  expect(wholePromotions(promotions, stands)).toEqual({ programs: [program], themes: [theme], valuePacks: [pack] });
+});
