@@ -18,9 +18,14 @@ export type PageState = {
 
 export const pageStateId = 'meander-state';
 
-/** JSON that can stand inside a script element: `<` is escaped, so no text in it can end the element (T-23). */
+/** The state as JSON that can stand inside a script element. */
 export function serialise(state: PageState): string {
-  return JSON.stringify(state)
+  return inScript(state);
+}
+
+/** JSON that can stand inside a script element: `<` is escaped, so no text in it can end the element (T-23). */
+export function inScript(facts: unknown): string {
+  return JSON.stringify(facts)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);

@@ -95,13 +95,14 @@ export function formatNumber(value: number, language: LanguageCode, digits = 0):
   ).format(value);
 }
 
-export type DateStyle = 'long' | 'medium' | 'short' | 'weekday' | 'month' | 'monthName' | 'day';
+export type DateStyle = 'long' | 'medium' | 'short' | 'weekday' | 'weekdayName' | 'month' | 'monthName' | 'day';
 
 const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short' },
+  weekdayName: { weekday: 'long' },
   month: { month: 'long', year: 'numeric' },
   monthName: { month: 'long' },
   day: { day: 'numeric' },

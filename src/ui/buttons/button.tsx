@@ -64,6 +64,8 @@ export type ButtonLinkProps = ButtonLooks & {
   readonly href: string;
   readonly download?: boolean | undefined;
   readonly rel?: string | undefined;
+  /** Leads to more of the same page: nobody is moved, and the way back is not made longer. */
+  readonly inPlace?: boolean | undefined;
 };
 
 /** A place to go to that looks like a deed. */
@@ -77,6 +79,7 @@ export function ButtonLink({
   href,
   download,
   rel,
+  inPlace = false,
   track,
 }: ButtonLinkProps) {
   return (
@@ -85,6 +88,8 @@ export function ButtonLink({
       href={href}
       download={download === true ? '' : undefined}
       rel={rel}
+      data-keep-scroll={inPlace ? '' : undefined}
+      data-replace={inPlace ? '' : undefined}
       track={track}
     >
       {icon !== undefined && <Icon name={icon} />}

@@ -1,0 +1,25 @@
+import { localPath } from '#src/domain/site/address.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { inScript } from '#src/web/page-state.ts';
+
+type Step = { readonly text: string; readonly href?: string | undefined };
+
+/** Facts for search engines (schema.org) as the text of their element: what the page is about, and where it lies. */
+export function structuredText(
+  site: Pick<SitePart, 'language' | 'canonicalOrigin'>,
+  path: string,
+  trail: readonly Step[],
+  about: readonly object[],
+): string {
+  const url = site.canonicalOrigin + localPath(site.language, path);
+  const list = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ text, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: href === undefined ? url : site.canonicalOrigin + href,
+    })),
+  };
+  return inScript({ '@context': 'https://schema.org', '@graph': [...about.map((one) => ({ ...one, url })), list] });
+}
