@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
-import { programFile, themeFile, valuePackFile } from '#src/adapters/promotion-files.schema.ts';
+import { programFile, themeFile, valuePackFile } from '#src/adapters/catalogue-folder.promotions.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import { checkCatalogue, type Filed } from '#src/domain/catalogue/check-catalogue.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
