@@ -68,7 +68,8 @@ for (const language of ['en', 'ja', 'ar-SA'] as const) {
     watch,
     isMobile,
   }) => {
-    test.setTimeout(180_000);
+    // All pages of the site one after the other: on a busy machine that takes its time.
+    test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const traveller = await travellerAt(page, language);
     const rounds = await allPages(traveller, { en: 12, ja: 14, 'ar-SA': 16 }[language] + (isMobile ? 1 : 0));
