@@ -1,36 +1,37 @@
 import { z } from 'zod';
 
+import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { sceneFamilies, seedCount, timesOfDay } from '#src/domain/catalogue/picture.ts';
 import { categories, unitTypes, type Product } from '#src/domain/catalogue/product.ts';
 import { currencyCodes, isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /** Shapes of the catalogue's files. Unknown keys are refused: a misspelt optional key would be lost without a word. */
-const line = z
+export const line = z
   .string()
   .min(1)
   .max(400)
   .regex(/^\S(?:.*\S)?$/u, 'no space at the ends, no line break');
-const slug = z
+export const slug = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case ASCII words with dashes');
 const lines = z.array(line).max(12);
 const whole = z.int().min(0);
-const positive = z.int().min(1);
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:30');
+export const positive = z.int().min(1);
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+export const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:30');
 const dayOfYear = z.string().regex(/^\d{2}-\d{2}$/, 'a day such as 12-25');
-const dayOrDate = z.string().regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'a day such as 12-25 or a date');
-const weekday = z.int().min(1).max(7);
+export const dayOrDate = z.string().regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'a day such as 12-25 or a date');
+export const weekday = z.int().min(1).max(7);
 const amount = z.string().regex(/^\d+(?:\.\d+)?$/, 'an amount such as "19.50"');
-const names = z.object({ en: line }).catchall(line);
+export const names = z.object({ en: line }).catchall(line);
 const currency = z.custom<CurrencyCode>(
   (code) => typeof code === 'string' && isCurrency(code),
   `one of ${currencyCodes.join(' ')}`,
 );
-const picture = z.strictObject({
+export const picture = z.strictObject({
   scene: z.enum(sceneFamilies),
   time: z.enum(timesOfDay),
   seed: whole.max(seedCount - 1),
@@ -128,6 +129,7 @@ export const productFile: z.ZodType<Product> = z.strictObject({
   redemption: z.enum(['DIGITAL', 'PRINT', 'MANIFEST']),
   perPersonTicket: z.boolean(),
   accessibility: lines,
+  access: z.exactOptional(z.array(z.enum(accessNeeds)).min(1)),
   picture,
   options: z.array(option),
 });

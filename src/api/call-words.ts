@@ -59,7 +59,11 @@ export const services: readonly Service[] = [
       query: 'harbour cruise',
       page_num: '1',
     }),
+    landing: call('What to show before anything is typed.'),
+    citySearch: call('The same within one destination.', { city_id: '2', page_num: '1' }),
+    countrySearch: call('The same within one country.', { country_id: 'JP', page_num: '1' }),
     suggest: call('What the words typed so far may mean.', { query: 'hong' }),
+    slideWords: call('Words that slide through the search field.'),
   }),
   service('Site data', 'What the site itself is made of.', siteDataEndpoints, {
     exchangeRate: call('Rates of the last business day that is not after a date.', { date: '2026-11-22' }),

@@ -1,65 +1,93 @@
-import { searchProducts, type SearchView } from '#src/actions/search/search-products.ts';
+import { readSearchLanding } from '#src/actions/search/read-search-landing.ts';
+import { readSlideWords } from '#src/actions/search/read-slide-words.ts';
+import { searchProducts } from '#src/actions/search/search-products.ts';
 import { suggest, type SuggestView } from '#src/actions/search/suggest.ts';
-import { destinationCard, productCard } from '#src/api/cards.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { destinationCard } from '#src/api/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
+import { searchAnswer } from '#src/api/search-answer.ts';
 import { searchAnswers } from '#src/contract/endpoints/search-answers.schema.ts';
 import { searchSchemas } from '#src/contract/endpoints/search.schema.ts';
-import { searchEndpoints, type SearchAnswer, type SuggestAnswer } from '#src/contract/endpoints/search.ts';
-import { toWire } from '#src/contract/wire.ts';
+import {
+  searchEndpoints,
+  type SearchAnswer,
+  type SearchWord,
+  type SuggestAnswer,
+} from '#src/contract/endpoints/search.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { ok } from '#src/domain/failure.ts';
-import { searchSorts, searchTotalCap } from '#src/domain/search/filter.ts';
+import { pictureKey } from '#src/domain/catalogue/picture.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+import type { SearchFilter, SearchPage } from '#src/domain/search/filter.ts';
+import type { PopularWord } from '#src/domain/search/popular-words.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** Finding things (spec §3, §7). */
 export const searchRoutes: readonly Route[] = [
+  route(searchEndpoints.landing, searchSchemas.landing, searchAnswers.landing, async (deps, { caller }) => {
+    const found = await readSearchLanding(deps);
+    if (!found.ok) return found;
+    const { words, destinations, categories } = found.value;
+    return ok({
+      words: words.map((word) => searchWord(word, caller.language)),
+      destinations: destinations.map((one) => destinationCard(one, caller.language)),
+      categories,
+    });
+  }),
   route(
     searchEndpoints.completeSearch,
     searchSchemas.completeSearch,
     searchAnswers.completeSearch,
-    async (deps, { caller, input }) => {
-      const found = await searchProducts(deps, caller, input);
-      return found.ok ? ok(searchAnswer(found.value, caller.language)) : found;
-    },
+    (deps, { caller, input }) => search(deps, caller, input),
+  ),
+  route(
+    searchEndpoints.citySearch,
+    searchSchemas.citySearch,
+    searchAnswers.citySearch,
+    (deps, { caller, input: { city_id: city, ...input } }) => search(deps, caller, { ...input, city_ids: [city] }),
+  ),
+  route(
+    searchEndpoints.countrySearch,
+    searchSchemas.countrySearch,
+    searchAnswers.countrySearch,
+    (deps, { caller, input: { country_id: country, ...input } }) =>
+      search(deps, caller, { ...input, country_ids: [country] }),
   ),
   route(searchEndpoints.suggest, searchSchemas.suggest, searchAnswers.suggest, async (deps, { caller, input }) => {
     const found = await suggest(deps, input.query);
     return found.ok ? ok(suggestAnswer(found.value, caller.language)) : found;
   }),
+  route(searchEndpoints.slideWords, searchSchemas.slideWords, searchAnswers.slideWords, async (deps, { caller }) => {
+    const found = await readSlideWords(deps);
+    return found.ok ? ok({ words: found.value.map((word) => searchWord(word, caller.language)) }) : found;
+  }),
 ];
 
-function searchAnswer(view: SearchView, language: LanguageCode): SearchAnswer {
-  return {
-    aggr_condition: {
-      destinations: view.destinations.map(({ destination, count }) => {
-        const { text, lang } = nameIn(destination.names, language);
-        return { id: String(destination.id), count, name: text, lang };
-      }),
-      frontend_tree: view.categories,
-      special_options: view.specials,
-      sort: searchSorts,
-      price: view.price === null ? null : { from: toWire(view.price.from), to: toWire(view.price.to) },
-    },
-    search_result: {
-      cards: view.cards.map((card) => productCard(card, language)),
-      total: view.total,
-      total_cap: searchTotalCap,
-      page_num: view.page,
-      page_size: view.pageSize,
-    },
-    top_one_list: view.named.map((one) => destinationCard(one, language)),
-  };
+async function search(deps: Deps, caller: Caller, input: SearchFilter & SearchPage): Promise<Result<SearchAnswer>> {
+  const found = await searchProducts(deps, caller, input);
+  return found.ok ? ok(searchAnswer(found.value, caller.language)) : found;
+}
+
+function searchWord({ names, destination }: PopularWord, language: LanguageCode): SearchWord {
+  return { ...nameIn(names, language), city_id: destination };
 }
 
 function suggestAnswer(view: SuggestView, language: LanguageCode): SuggestAnswer {
   return {
-    destinations: view.destinations.map((one) => {
+    destinations: view.destinations.map(({ destination: one, products }) => {
       const { text, lang } = nameIn(one.names, language);
-      return { id: one.id, slug: one.slug, name: text, lang, country: one.country };
+      return { id: one.id, slug: one.slug, name: text, lang, country: one.country, products };
     }),
+    categories: view.categories,
     products: view.products.map(({ product, destination }) => {
       const { text, lang } = nameIn(product.titles, language);
-      return { id: product.id, slug: product.slug, title: text, lang, place: nameIn(destination.names, language).text };
+      return {
+        id: product.id,
+        slug: product.slug,
+        title: text,
+        lang,
+        place: nameIn(destination.names, language).text,
+        picture: pictureKey(product.picture),
+      };
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { unknownProfile, type BookingProfile } from '#src/domain/search/booking-profile.ts';
 import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { growNumbers, sharedBytes, sharedColumn, type GrowingNumbers } from '#src/search-index/shared-memory.ts';
 import { lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
@@ -20,6 +21,7 @@ export function startIndex(): IndexBuilder {
   const columns = startColumns();
   const names = { destinations: numbering<number>(), countries: numbering<string>(), categories: numbering<string>() };
   const currencies = numbering<string>();
+  const profiles = profileNumbers();
   const terms = new Map<string, number>();
   const words = growNumbers();
   const wordStarts = growNumbers();
@@ -37,6 +39,7 @@ export function startIndex(): IndexBuilder {
     columns.country.push(names.countries.of(document.country));
     columns.category.push(names.categories.of(document.category));
     columns.currency.push(currencies.of(document.currency));
+    columns.profile.push(profiles.of(document.profile ?? unknownProfile));
     columns.specials.push(document.specials);
     columns.score.push(document.score);
     columns.reviews.push(document.reviews);
@@ -55,6 +58,7 @@ export function startIndex(): IndexBuilder {
       country: columns.country.into(Uint16Array),
       category: columns.category.into(Uint16Array),
       currency: columns.currency.into(Uint16Array),
+      profile: columns.profile.into(Uint16Array),
       specials: columns.specials.into(Uint8Array),
       score: columns.score.into(Uint8Array),
       reviews: columns.reviews.into(Uint32Array),
@@ -66,6 +70,7 @@ export function startIndex(): IndexBuilder {
       countries: names.countries.all(),
       categories: names.categories.all(),
       currencies: currencies.all(),
+      profiles: profiles.all(),
       ...postingsOf(terms, words, wordStarts.into(Uint32Array)),
     };
   };
@@ -85,6 +90,7 @@ function startColumns() {
     country: growNumbers(),
     category: growNumbers(),
     currency: growNumbers(),
+    profile: growNumbers(),
     specials: growNumbers(),
     score: growNumbers(),
     reviews: growNumbers(),
@@ -103,6 +109,20 @@ function numbering<Name>(): { readonly of: (name: Name) => number; readonly all:
     return numbers.size - 1;
   };
   return { of, all: () => [...numbers.keys()] };
+}
+
+/** Numbers profiles by what they say; the same object is looked at once. */
+function profileNumbers(): { readonly of: (profile: BookingProfile) => number; readonly all: () => BookingProfile[] } {
+  const numbers = numbering<string>();
+  const known = new Map<BookingProfile, number>();
+  const profiles: BookingProfile[] = [];
+  const of = (profile: BookingProfile): number => {
+    const number = known.get(profile) ?? numbers.of(JSON.stringify(profile));
+    known.set(profile, number);
+    profiles[number] ??= profile;
+    return number;
+  };
+  return { of, all: () => profiles };
 }
 
 /** Turns words by document into documents by word: counted first, then each put in its place. */

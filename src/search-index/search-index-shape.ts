@@ -1,3 +1,5 @@
+import type { BookingProfile } from '#src/domain/search/booking-profile.ts';
+
 /**
  * The index: a document is its number in the order of renown, its columns are typed arrays, its words are postings of
  * one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits, in order). Everything
@@ -13,6 +15,8 @@ export type SearchIndex = {
   readonly country: Uint16Array;
   readonly category: Uint16Array;
   readonly currency: Uint16Array;
+  /** Places in `profiles`. */
+  readonly profile: Uint16Array;
   readonly specials: Uint8Array;
   /** 20 to 100, 0 without reviews; and how many reviews. */
   readonly score: Uint8Array;
@@ -29,6 +33,7 @@ export type SearchIndex = {
   readonly countries: readonly string[];
   readonly categories: readonly string[];
   readonly currencies: readonly string[];
+  readonly profiles: readonly BookingProfile[];
   readonly terms: readonly string[];
   /** For each term its letters as bits, so that far ones are passed over when a slip is looked for. */
   readonly letters: Uint32Array;
@@ -50,6 +55,7 @@ export const columnMakers = {
   country: Uint16Array,
   category: Uint16Array,
   currency: Uint16Array,
+  profile: Uint16Array,
   specials: Uint8Array,
   score: Uint8Array,
   titleWords: Uint8Array,

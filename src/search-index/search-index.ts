@@ -1,5 +1,6 @@
 import { specialOptions } from '#src/domain/search/filter.ts';
 import { specialBit } from '#src/domain/search/indexed-document.ts';
+import { daysOf } from '#src/search-index/allowed-days.ts';
 import { countHits, type Counted } from '#src/search-index/count-hits.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { keptAnswer } from '#src/search-index/kept-answers.ts';
@@ -17,19 +18,17 @@ function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {
   const matches = query.words.length === 0 ? null : matchWords(index, query.words);
   const top = startTopHits(query.skip + query.take);
   const keys = rankKeys(index, query, matches);
-  const counted = countHits(index, query, matches, (number) => top.offer(number, keys(number)));
+  const { total, counted } = countHits(index, query, matches, (number) => top.offer(number, keys(number)));
   const hits = top.inOrder().slice(query.skip);
   return {
     hits: hits.map(({ number, key }) => ({ id: index.ids[number] ?? 0, key })),
-    total: counted.total,
-    ...namedCounts(index, counted),
+    total,
+    ...namedCounts(index, query, counted),
   };
 }
 
-function namedCounts(
-  index: SearchIndex,
-  counted: Counted,
-): Pick<IndexAnswer, 'destinations' | 'categories' | 'specials' | 'prices'> {
+function namedCounts(index: SearchIndex, query: IndexQuery, counted: Counted): Omit<IndexAnswer, 'hits' | 'total'> {
+  const { profiles } = index;
   return {
     destinations: named(counted.destinations, index.destinations),
     categories: named(counted.categories, index.categories),
@@ -39,12 +38,24 @@ function namedCounts(
         return count === 0 ? [] : [[option, count] as const];
       }),
     ),
+    languages: summed(counted.spoken, (at) => profiles[at]?.languages ?? []),
+    access: summed(counted.profiles, (at) => profiles[at]?.access ?? []),
+    openDays: daysOf(counted.openDays, query.horizon),
     prices: index.currencies.flatMap((currency, at) => {
       const from = counted.lowest[at] ?? Number.POSITIVE_INFINITY;
       const to = counted.highest[at] ?? Number.NEGATIVE_INFINITY;
       return from <= to ? [{ currency, from, to }] : [];
     }),
+    priceCounts: [...counted.priceSteps],
   };
+}
+
+function summed<Name>(counts: Uint32Array, namesAt: (at: number) => readonly Name[]): Map<Name, number> {
+  const found = new Map<Name, number>();
+  counts.forEach((count, at) => {
+    if (count > 0) for (const name of namesAt(at)) found.set(name, (found.get(name) ?? 0) + count);
+  });
+  return found;
 }
 
 function named<Name>(counts: Uint32Array, names: readonly Name[]): Map<Name, number> {

@@ -1,7 +1,7 @@
 import { columnMakers, type ColumnName, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** Raise it with every change of the columns or of what they mean: snapshots of another format are not read. */
-const format = 1;
+const format = 2;
 const magic = 0x4d454e44;
 const prefixBytes = 16;
 
@@ -9,7 +9,7 @@ const prefixBytes = 16;
 export type SnapshotOf = { readonly tokeniser: number; readonly source: string };
 
 type Header = SnapshotOf &
-  Pick<SearchIndex, 'size' | 'destinations' | 'countries' | 'categories' | 'currencies'> & {
+  Pick<SearchIndex, 'size' | 'destinations' | 'countries' | 'categories' | 'currencies' | 'profiles'> & {
     readonly format: number;
     readonly littleEndian: boolean;
     readonly termBytes: number;
@@ -34,6 +34,7 @@ export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[]
     countries: index.countries,
     categories: index.categories,
     currencies: index.currencies,
+    profiles: index.profiles,
     termBytes: new TextEncoder().encode(index.terms.join('\n')).length,
     lengths: lengthsOf(index),
   };
@@ -67,13 +68,14 @@ export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): Sear
   };
   // A decoder takes no shared memory: the terms are copied, which is little.
   const text = new TextDecoder().decode(new Uint8Array(bytes, end, value.termBytes).slice());
-  const { size, destinations, countries, categories, currencies } = value;
+  const { size, destinations, countries, categories, currencies, profiles } = value;
   return {
     size,
     destinations,
     countries,
     categories,
     currencies,
+    profiles,
     terms: text === '' ? [] : text.split('\n'),
     price: column('price', Float64Array),
     ids: column('ids', Int32Array),
@@ -87,6 +89,7 @@ export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): Sear
     country: column('country', Uint16Array),
     category: column('category', Uint16Array),
     currency: column('currency', Uint16Array),
+    profile: column('profile', Uint16Array),
     specials: column('specials', Uint8Array),
     score: column('score', Uint8Array),
     titleWords: column('titleWords', Uint8Array),

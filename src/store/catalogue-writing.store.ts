@@ -107,6 +107,7 @@ function contentOf(one: Product): object {
     durationMinutes: one.durationMinutes,
     languages: one.languages,
     accessibility: one.accessibility,
+    access: one.access ?? [],
   };
 }
 

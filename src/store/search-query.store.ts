@@ -1,3 +1,4 @@
+import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { daysKept, specialBit } from '#src/domain/search/indexed-document.ts';
 import { specialOptions } from '#src/domain/search/filter.ts';
@@ -46,7 +47,7 @@ type FoundRow = { kind: string; name: string; count: bigint; low: bigint | null;
  * forgiven. At most `cap` documents are looked at, when it is given: then total and counts may be too low.
  */
 export async function findItems(db: Queryable, query: IndexQuery, cap: number | null = null): Promise<IndexAnswer> {
-  const answer = nothingFound();
+  const answer = nothingFound(query);
   if (query.impossible) return answer;
   const { rows: currencies } = await db.query<{ currency: string }>(currencyNames);
   const codes = currencies.map((row) => row.currency);
@@ -78,11 +79,26 @@ type Found = {
   destinations: Map<number, number>;
   categories: Map<string, number>;
   specials: Map<(typeof specialOptions)[number], number>;
+  languages: Map<string, number>;
+  access: Map<AccessNeed, number>;
+  openDays: number[];
   prices: { currency: string; from: number; to: number }[];
+  priceCounts: number[];
 };
 
-function nothingFound(): Found {
-  return { hits: [], total: 0, destinations: new Map(), categories: new Map(), specials: new Map(), prices: [] };
+function nothingFound({ priceSteps }: IndexQuery): Found {
+  return {
+    hits: [],
+    total: 0,
+    destinations: new Map(),
+    categories: new Map(),
+    specials: new Map(),
+    languages: new Map(),
+    access: new Map(),
+    openDays: [],
+    prices: [],
+    priceCounts: priceSteps.map(() => 0),
+  };
 }
 
 function collect(answer: Found, { kind, name, count, low, high }: FoundRow): void {

@@ -2,6 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { destinationOf, optionKey, type KeptContent, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import type { SpecialOption } from '#src/domain/search/filter.ts';
+import { profileOf } from '#src/domain/search/booking-profile.ts';
 import { searchDocs } from '#src/domain/search/search-doc.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { buildIndex } from '#src/search-index/build-index.ts';
@@ -76,6 +77,7 @@ function documentOf(
     score: rating?.score ?? 0,
     reviews: rating?.count ?? 0,
     currency,
+    profile: profileOf(product),
     ...offerOf(open, product),
     words,
   };

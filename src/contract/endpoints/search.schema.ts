@@ -2,20 +2,21 @@ import * as z from 'zod/mini';
 
 import { idText } from '#src/contract/endpoints/catalogue.schema.ts';
 import { isDate } from '#src/domain/availability/local-time.ts';
+import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { searchSorts, specialOptions } from '#src/domain/search/filter.ts';
+import { mostTravellers, oldestAge, searchSorts, specialOptions } from '#src/domain/search/filter.ts';
 
 /** Longest query that is looked at; nobody types more, and what is longer is refused before it costs anything. */
 const longestQuery = 200;
 const query = z.string().check(z.maxLength(longestQuery));
 
-/** "3,11": up to fifty items, each by its own rule, joined by commas. */
-function list<Item>(item: z.ZodMiniType<Item, string>): z.ZodMiniType<Item[]> {
+/** "3,11": up to so many items, each by its own rule, joined by commas. */
+function list<Item>(item: z.ZodMiniType<Item, string>, most = 50): z.ZodMiniType<Item[]> {
   const parts = z.pipe(
     z.string().check(z.maxLength(1000)),
     z.transform((text: string) => text.split(',')),
   );
-  return z.pipe(parts, z.array(item).check(z.maxLength(50)));
+  return z.pipe(parts, z.array(item).check(z.maxLength(most)));
 }
 
 const wholeAmount = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
@@ -31,27 +32,45 @@ const midnight = z.string().check(
   z.regex(/^20\d{2}-\d{2}-\d{2}T00:00:00Z$/),
   z.refine((text) => isDate(text.slice(0, 10))),
 );
+/** An instant in UTC to the second. */
+const instant = z.string().check(
+  z.regex(/^20\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/),
+  z.refine((text) => isDate(text.slice(0, 10))),
+);
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/));
+const age = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number).check(z.maximum(oldestAge)));
+
+const filters = {
+  sort: z.exactOptional(z.enum(searchSorts)),
+  query: z.exactOptional(query),
+  frontend_ids: z.exactOptional(list(z.enum(categories))),
+  start_time: z.exactOptional(midnight),
+  price_from: z.exactOptional(wholeAmount),
+  price_to: z.exactOptional(wholeAmount),
+  instant: z.exactOptional(yesOrNo),
+  special_option_ids: z.exactOptional(list(z.enum(specialOptions))),
+  program_id: z.exactOptional(idText),
+  guide_languages: z.exactOptional(list(languageTag)),
+  accessibility: z.exactOptional(list(z.enum(accessNeeds))),
+  free_cancel_until: z.exactOptional(instant),
+  party: z.exactOptional(list(age, mostTravellers)),
+  page_num: pageNumber,
+  page_size: z.exactOptional(pageSize),
+  is_only_total: z.exactOptional(yesOrNo),
+} as const;
+const city_ids = z.exactOptional(list(idText));
+const country_ids = z.exactOptional(list(country));
 
 export const searchSchemas = {
-  completeSearch: z.object({
-    sort: z.exactOptional(z.enum(searchSorts)),
-    query: z.exactOptional(query),
-    city_ids: z.exactOptional(list(idText)),
-    frontend_ids: z.exactOptional(list(z.enum(categories))),
-    country_ids: z.exactOptional(list(z.string().check(z.regex(/^[A-Z]{2}$/)))),
-    start_time: z.exactOptional(midnight),
-    price_from: z.exactOptional(wholeAmount),
-    price_to: z.exactOptional(wholeAmount),
-    instant: z.exactOptional(yesOrNo),
-    special_option_ids: z.exactOptional(list(z.enum(specialOptions))),
-    program_id: z.exactOptional(idText),
-    page_num: pageNumber,
-    page_size: z.exactOptional(pageSize),
-    is_only_total: z.exactOptional(yesOrNo),
-  }),
+  landing: z.object({}),
+  completeSearch: z.object({ ...filters, city_ids, country_ids }),
+  citySearch: z.object({ ...filters, country_ids, city_id: idText }),
+  countrySearch: z.object({ ...filters, city_ids, country_id: country }),
   // An empty field is left out of the call (spec §5).
   suggest: z.pipe(
     z.object({ query: z.exactOptional(query) }),
     z.transform((asked: { query?: string }) => ({ query: asked.query ?? '' })),
   ),
+  slideWords: z.object({}),
 } as const;

@@ -1,4 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { Schedule } from '#src/domain/availability/schedule.ts';
 import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
@@ -63,6 +64,8 @@ export type Product = {
   readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
   readonly perPersonTicket: boolean;
   readonly accessibility: readonly string[];
+  /** What of it can be filtered by: only what holds for the visit as a whole. */
+  readonly access?: readonly AccessNeed[];
   readonly picture: PictureRef;
   readonly options: readonly Option[];
 };

@@ -1,4 +1,5 @@
-import type { Category } from '#src/domain/catalogue/product.ts';
+import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import { normalise } from '#src/domain/search/tokenise.ts';
 
 /** Words that people look for a category by, in the languages that products are written in. */
 export const categoryWords: Readonly<
@@ -26,3 +27,16 @@ export const categoryWords: Readonly<
   transfer: { en: 'transfer airport train bus ticket', ja: '空港 送迎 電車 乗車券', ar: 'نقل مطار قطار' },
   pass: { en: 'pass card sightseeing', ja: 'パス 周遊券', ar: 'بطاقة' },
 };
+
+/** The categories that have a word beginning with what was typed, in any of the languages. */
+export function categoriesBeginning(typed: string): Category[] {
+  const start = normalise(typed).trim();
+  if (start === '') return [];
+  return categories.filter((category) =>
+    Object.values(categoryWords[category]).some((words) =>
+      normalise(words)
+        .split(' ')
+        .some((word) => word.startsWith(start)),
+    ),
+  );
+}

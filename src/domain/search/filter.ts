@@ -1,3 +1,5 @@
+import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
+
 /** The sorts of the result page; the first is the default (spec §3). */
 export const searchSorts = ['most_relevant', 'price_low', 'price_high', 'best_rated'] as const;
 export type SearchSort = (typeof searchSorts)[number];
@@ -6,7 +8,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export const specialOptions = ['free_cancellation', 'instant', 'mobile_ticket'] as const;
 export type SpecialOption = (typeof specialOptions)[number];
 
-/** The search filter of spec §3; a field that is absent asks nothing. */
+/** The search filter of spec §3, with four fields of our own at its end; a field that is absent asks nothing. */
 export type SearchFilter = {
   readonly sort?: SearchSort;
   readonly query?: string;
@@ -23,6 +25,14 @@ export type SearchFilter = {
   readonly instant?: boolean;
   readonly special_option_ids?: readonly SpecialOption[];
   readonly program_id?: number;
+  /** Spoken by guide or audio, BCP 47; one of them suffices. */
+  readonly guide_languages?: readonly string[];
+  /** All of them are needed. */
+  readonly accessibility?: readonly AccessNeed[];
+  /** An instant in UTC until which cancelling is to cost nothing: "2026-12-01T10:00:00Z". See `free-until.ts`. */
+  readonly free_cancel_until?: string;
+  /** The ages of those who travel; what they cannot book together is not offered. */
+  readonly party?: readonly number[];
 };
 
 /** Which part of the results is wanted (spec §7). */
@@ -40,3 +50,7 @@ export const searchPageSize = 10;
 
 /** Totals are exact below this; at it there may be more, and nobody pages so far. */
 export const searchTotalCap = 10_000;
+
+/** As many travel together as any option may be booked by, and nobody is older. */
+export const mostTravellers = 12;
+export const oldestAge = 120;

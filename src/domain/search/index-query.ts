@@ -1,3 +1,4 @@
+import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { CurrencyTerms } from '#src/domain/search/currency-terms.ts';
 import type { SearchSort, SpecialOption } from '#src/domain/search/filter.ts';
 import type { SoughtWord } from '#src/domain/search/tokenise.ts';
@@ -9,17 +10,39 @@ export type IndexQuery = {
   readonly categories: readonly string[];
   readonly countries: readonly string[];
   readonly specials: readonly SpecialOption[];
+  /** One of them is spoken. */
+  readonly languages: readonly string[];
+  /** All of them are met. */
+  readonly access: readonly AccessNeed[];
+  /** Ages of those who want to book together. */
+  readonly party: readonly number[];
+  /** Nothing else counts: ids of documents. */
+  readonly among: readonly number[] | null;
   /** A day with a place, as a number since 1970; never one that the rings of days no longer or not yet hold. */
   readonly day: number | null;
+  /** The first and the last day that the rings of days hold; none when `to` is before `from`. */
+  readonly horizon: { readonly from: number; readonly to: number };
+  /** Only days count from which cancelling is free until an instant. */
+  readonly free: FreeDays | null;
   /** Something is asked that nothing can fulfil. */
   readonly impossible: boolean;
   /** Whether prices are limited; the limits of each currency are those of `termsOf`, both ends included. */
   readonly priced: boolean;
   readonly termsOf: (currency: string) => CurrencyTerms;
+  /** Where the bars of prices begin, in the visitor's minor units, from 0 upwards; empty: none are counted. */
+  readonly priceSteps: readonly number[];
+  /** Whether facets are wanted; without them only hits and total are worked out. */
+  readonly counted: boolean;
   readonly sort: SearchSort;
   /** The hits wanted: so many after the first so many. */
   readonly skip: number;
   readonly take: number;
+};
+
+export type FreeDays = {
+  readonly atMs: number;
+  /** The first day of a destination's listing that fits (see `firstFreeDay`), or null. */
+  readonly firstDay: (destination: number, freeHours: number, firstMinute: number) => number | null;
 };
 
 /** A query that asks nothing and shows nothing; for others to start from. */
@@ -29,10 +52,18 @@ export const askNothing: IndexQuery = {
   categories: [],
   countries: [],
   specials: [],
+  languages: [],
+  access: [],
+  party: [],
+  among: null,
   day: null,
+  horizon: { from: 0, to: -1 },
+  free: null,
   impossible: false,
   priced: false,
   termsOf: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, factor: 1 }),
+  priceSteps: [],
+  counted: true,
   sort: 'most_relevant',
   skip: 0,
   take: 0,
@@ -46,6 +77,12 @@ export type IndexAnswer = {
   readonly destinations: ReadonlyMap<number, number>;
   readonly categories: ReadonlyMap<string, number>;
   readonly specials: ReadonlyMap<SpecialOption, number>;
+  readonly languages: ReadonlyMap<string, number>;
+  readonly access: ReadonlyMap<AccessNeed, number>;
+  /** Days of the horizon on which one of them has a place, in order. */
+  readonly openDays: readonly number[];
   /** Lowest and highest price of each currency before the price filter, in its minor units. */
   readonly prices: readonly { readonly currency: string; readonly from: number; readonly to: number }[];
+  /** How many prices lie from each of the `priceSteps` up to the next, before the price filter. */
+  readonly priceCounts: readonly number[];
 };

@@ -1,3 +1,4 @@
+import type { BookingProfile } from '#src/domain/search/booking-profile.ts';
 import { specialOptions, type SpecialOption } from '#src/domain/search/filter.ts';
 
 /** Words of 32 days each that the days ahead take: a ring of 192 days, more than anybody may book ahead. */
@@ -20,6 +21,8 @@ export type IndexedDocument = {
   readonly price: number | null;
   /** A ring of bits of the days with places (see `dayRing`). */
   readonly days: Uint32Array;
+  /** What else it is filtered by; absent where nothing of it is known. */
+  readonly profile?: BookingProfile;
   /** Each word with a bit for each field it stands in (1 title, 2 place, 4 category, 8 text). */
   readonly words: Iterable<readonly [word: string, fields: number]>;
 };

@@ -1,0 +1,27 @@
+import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
+import { searchPageSize } from '#src/domain/search/filter.ts';
+import { hitCards } from '#src/domain/search/hit-cards.ts';
+import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
+
+/** Others of the same places, or of the same categories where no place is known; none of `shown` again. */
+export async function findRelated(
+  { showing, ask, filter, hits }: FewFound,
+  named: readonly number[],
+  shown: readonly number[],
+): Promise<BesideView> {
+  const { products } = showing.open.live;
+  const found = hits.flatMap((id) => products.get(id) ?? []);
+  const basis = [
+    { destinations: found.map((one) => one.destinationId) },
+    { destinations: filter.city_ids ?? [] },
+    { destinations: named },
+    { categories: filter.frontend_ids ?? [] },
+    { countries: filter.country_ids ?? [] },
+  ].find((one) => Object.values(one).some((list) => list.length > 0));
+  if (basis === undefined) return { cards: [], total: 0 };
+  const { party = [], accessibility = [] } = filter;
+  const asked: IndexQuery = { ...askNothing, counted: false, party, access: accessibility, ...basis };
+  const answer = await ask({ ...asked, take: searchPageSize + shown.length });
+  const { total } = await ask({ ...asked, among: shown });
+  return { cards: hitCards(showing, answer, shown), total: answer.total - total };
+}

@@ -1,0 +1,70 @@
+import { aheadDays } from '#src/actions/content/kept-catalogue.ts';
+import { dayNumber } from '#src/domain/availability/local-time.ts';
+import type { Showing } from '#src/domain/content/card.ts';
+import { currencies } from '#src/domain/pricing/currency.ts';
+import { currencyTerms } from '#src/domain/search/currency-terms.ts';
+import { searchPageSize, type SearchFilter, type SearchPage } from '#src/domain/search/filter.ts';
+import { firstFreeDay } from '#src/domain/search/free-until.ts';
+import type { FreeDays, IndexQuery } from '#src/domain/search/index-query.ts';
+import { priceSteps } from '#src/domain/search/price-steps.ts';
+import { soughtWords } from '#src/domain/search/tokenise.ts';
+
+/** A filter as the index is asked it; `among` are the products of the programme that is asked for, null when none is. */
+export function indexQuery(
+  showing: Showing,
+  input: SearchFilter & SearchPage,
+  among: readonly number[] | null,
+): IndexQuery {
+  const minor = 10 ** currencies[showing.currency].settle;
+  const size = input.page_size ?? searchPageSize;
+  const specials = new Set([
+    ...(input.special_option_ids ?? []),
+    ...(input.instant === true ? (['instant'] as const) : []),
+  ]);
+  const day = input.start_time === undefined ? null : dayNumber(input.start_time.slice(0, 10));
+  const horizon = horizonOf(showing);
+  const limits = {
+    from: input.price_from === undefined ? null : input.price_from * minor,
+    to: input.price_to === undefined ? null : input.price_to * minor,
+  };
+  return {
+    words: soughtWords(input.query ?? ''),
+    destinations: input.city_ids ?? [],
+    categories: input.frontend_ids ?? [],
+    countries: input.country_ids ?? [],
+    specials: [...specials],
+    languages: input.guide_languages ?? [],
+    access: input.accessibility ?? [],
+    party: input.party ?? [],
+    among,
+    day,
+    horizon,
+    free: input.free_cancel_until === undefined ? null : freeDays(showing, Date.parse(input.free_cancel_until)),
+    // Nothing is sold so far ahead, or in the past.
+    impossible: day !== null && (day < horizon.from || day > horizon.to),
+    priced: limits.from !== null || limits.to !== null,
+    termsOf: currencyTerms(showing.rates, showing.currency, limits),
+    priceSteps: priceSteps.map((step) => step * minor),
+    counted: true,
+    sort: input.sort ?? 'most_relevant',
+    skip: (input.page_num - 1) * size,
+    take: input.is_only_total === true ? 0 : size,
+  };
+}
+
+/** The days whose places are known: from yesterday, which is today somewhere. */
+function horizonOf({ open }: Pick<Showing, 'open'>): IndexQuery['horizon'] {
+  const yesterday = Math.floor(open.atMs / 86_400_000) - 1;
+  return { from: yesterday, to: yesterday + aheadDays };
+}
+
+function freeDays({ open }: Showing, atMs: number): FreeDays {
+  const zoneOf = (destination: number): string | undefined => open.live.destinations.get(destination)?.timeZone;
+  return {
+    atMs,
+    firstDay: (destination, freeHours, firstMinute) => {
+      const zone = zoneOf(destination);
+      return zone === undefined ? null : firstFreeDay(atMs, { freeHours, firstMinute }, zone);
+    },
+  };
+}

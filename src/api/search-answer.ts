@@ -1,0 +1,59 @@
+import type { SearchView } from '#src/actions/search/search-products.ts';
+import { destinationCard, productCard } from '#src/api/cards.ts';
+import type { AggrCondition, SearchAnswer } from '#src/contract/endpoints/search.ts';
+import { toWire } from '#src/contract/wire.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import type { CardView } from '#src/domain/content/card.ts';
+import { searchSorts, searchTotalCap } from '#src/domain/search/filter.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+/** So many free days are told one by one. */
+const daysTold = 14;
+
+/** A page of results for the wire (spec §3 "search result"). */
+export function searchAnswer(view: SearchView, language: LanguageCode): SearchAnswer {
+  const cards = (some: readonly CardView[]): SearchAnswer['search_result']['cards'] =>
+    some.map((card) => productCard(card, language));
+  return {
+    aggr_condition: aggrCondition(view, language),
+    search_result: {
+      cards: cards(view.cards),
+      total: view.total,
+      total_cap: searchTotalCap,
+      page_num: view.page,
+      page_size: view.pageSize,
+    },
+    relation_result: { cards: cards(view.related.cards), total: view.related.total },
+    top_one_list: view.named.map((one) => destinationCard(one, language)),
+    less_result:
+      view.less === null
+        ? null
+        : {
+            loosened: view.less.loosened.map((field) => ({ field })),
+            cards: cards(view.less.cards),
+            total: view.less.total,
+          },
+    value_package_info: null,
+  };
+}
+
+function aggrCondition(view: SearchView, language: LanguageCode): AggrCondition {
+  const [from] = view.openDates;
+  const to = view.openDates.at(-1);
+  return {
+    destinations: view.destinations.map(({ destination, count }) => {
+      const { text, lang } = nameIn(destination.names, language);
+      return { id: String(destination.id), count, name: text, lang };
+    }),
+    frontend_tree: view.categories,
+    special_options: view.specials,
+    guide_languages: view.languages,
+    accessibility: view.access,
+    sort: searchSorts,
+    time: from === undefined || to === undefined ? null : { from, to, next: view.openDates.slice(0, daysTold) },
+    price:
+      view.price === null
+        ? null
+        : { from: toWire(view.price.from), to: toWire(view.price.to), histogram: view.price.bars },
+  };
+}

@@ -1,0 +1,48 @@
+import type { SearchFilter } from '#src/domain/search/filter.ts';
+
+/** Lowest and highest price of what is found, in whole major units: rounded down and up. */
+export type PriceRange = { readonly from: number; readonly to: number };
+
+/**
+ * The filter as it is sent (spec §5): empty values are dropped, and the price range when it is the whole range of what is
+ * found. Of a range that begins or ends outside it, that end asks nothing and is dropped alone.
+ */
+export function askedFilter(filter: SearchFilter, range: PriceRange | null): SearchFilter {
+  const { price_from: from, price_to: to, ...rest } = filter;
+  return {
+    ...withoutEmpty(rest),
+    ...(from === undefined || (range !== null && from <= range.from) ? {} : { price_from: from }),
+    ...(to === undefined || (range !== null && to >= range.to) ? {} : { price_to: to }),
+  };
+}
+
+function withoutEmpty(filter: SearchFilter): SearchFilter {
+  const kept: { -readonly [Field in keyof SearchFilter]: SearchFilter[Field] } = { ...filter };
+  for (const field of fieldsOf(kept)) {
+    const value = kept[field];
+    const bare = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+    if (bare || value === undefined || value === false) delete kept[field];
+  }
+  return kept;
+}
+
+function fieldsOf(filter: SearchFilter): (keyof SearchFilter)[] {
+  const known: Readonly<Record<keyof SearchFilter, true>> = {
+    sort: true,
+    query: true,
+    city_ids: true,
+    frontend_ids: true,
+    country_ids: true,
+    start_time: true,
+    price_from: true,
+    price_to: true,
+    instant: true,
+    special_option_ids: true,
+    program_id: true,
+    guide_languages: true,
+    accessibility: true,
+    free_cancel_until: true,
+    party: true,
+  };
+  return Object.keys(filter).filter((name): name is keyof SearchFilter => Object.hasOwn(known, name));
+}
