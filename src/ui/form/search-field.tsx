@@ -1,5 +1,6 @@
-import type { ChangeEventHandler, FocusEventHandler } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 import type { TrackValue } from '#src/domain/site/tracking.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import styles from './search-field.module.css';
 
@@ -17,15 +18,15 @@ export type SearchFieldProps = {
   readonly submitText: string;
   /** What sending it is recorded as (RU-39). */
   readonly track?: TrackValue | undefined;
-  /** Id of a list of suggestions that the screen renders below. */
-  readonly listId?: string | undefined;
+  /** What hangs from it: suggestions. */
+  readonly below?: ReactNode | undefined;
   readonly size?: 'medium' | 'large' | undefined;
 };
 
 /** A search form of one field. */
 export function SearchField(props: SearchFieldProps) {
   return (
-    <search>
+    <search className={styles.whole}>
       <form className={styles[props.size ?? 'medium']} action={props.action}>
         <Icon name="search" />
         <input
@@ -36,7 +37,6 @@ export function SearchField(props: SearchFieldProps) {
           id={props.id}
           name={props.name}
           aria-label={props.label}
-          aria-controls={props.listId}
           placeholder={props.placeholder}
           value={props.value}
           defaultValue={props.defaultValue}
@@ -53,6 +53,24 @@ export function SearchField(props: SearchFieldProps) {
           <Icon name="arrow-forward" />
         </button>
       </form>
+      {props.below}
     </search>
+  );
+}
+
+export type SearchLinkProps = {
+  readonly id: string;
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly track?: TrackValue | undefined;
+};
+
+/** Looks like the field and leads to the page that has it: on a phone searching takes the whole screen. */
+export function SearchLink({ id, href, children, track }: SearchLinkProps) {
+  return (
+    <a className={classNames(styles.medium, styles.link)} id={id} href={href} track={track}>
+      <Icon name="search" />
+      <span className={styles.words}>{children}</span>
+    </a>
   );
 }

@@ -11,6 +11,8 @@ export type PanelField = {
   readonly icon: IconName;
   /** An input, a select or a button that opens a sheet; it fills the field and draws no frame. */
   readonly control: ReactNode;
+  /** What hangs from the field: suggestions. */
+  readonly below?: ReactNode | undefined;
 };
 
 export type SearchPanelProps = {
@@ -66,6 +68,7 @@ export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText
               </label>
               {field.control}
             </div>
+            {field.below}
           </div>
         ))}
         <button className={styles.go} type="submit" track={track}>
