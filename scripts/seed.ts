@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
@@ -51,6 +52,7 @@ try {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(`${synthetic} made-up products in ${cities.length} cities in ${seconds} s.`);
   }
+  await refreshSearchItems({ db: database.db, clock: Date.now, sampleData: read.environment.sampleData });
 } finally {
   await database.close();
 }

@@ -26,6 +26,8 @@ export type Deps = {
   readonly rateSource?: RateSource;
   /** A rate of so many days is none any more (D-15); without it, in a demonstration, none grows too old. */
   readonly oldestRateDays?: number;
+  /** Where snapshots of the search are kept, so that a new process need not read every listing; none without it. */
+  readonly searchFolder?: string;
   readonly log: Log;
 };
 

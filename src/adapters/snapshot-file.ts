@@ -1,5 +1,5 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Writes pieces as one file; whoever reads meanwhile finds the old one whole. */
 export async function writePieces(path: string, pieces: readonly Uint8Array[]): Promise<void> {
@@ -39,4 +39,14 @@ export async function readShared(path: string): Promise<SharedArrayBuffer | null
   } finally {
     await file.close();
   }
+}
+
+/** The names of a folder's files; none when there is no such folder. */
+export async function listFolder(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+/** Removes files of a folder; what is gone already is no fault. */
+export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }

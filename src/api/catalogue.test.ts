@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { followSearch } from '#src/actions/search/follow-search.ts';
+import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { searchRoutes } from '#src/api/search.ts';
@@ -36,6 +38,8 @@ beforeAll(async () => {
   // What reading needs of the roof; the rest would show itself by failing.
   deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
   await seedCatalogue(deps, folder);
+  await refreshSearchItems(deps);
+  await followSearch(deps);
 });
 
 beforeEach(() => {
@@ -366,7 +370,7 @@ describe('searching', () => {
     const { destinations, products } = await get(searchEndpoints.suggest, { query: 'pari' });
     expect(destinations.map((one) => one.slug)).toEqual(['paris']);
     expect(products.length).toBeGreaterThan(0);
-    expect(await get(searchEndpoints.suggest, {})).toEqual({ destinations: [], categories: [], products: [] });
+    expect(await get(searchEndpoints.suggest, {})).toEqual({ destinations: [], products: [] });
   });
 
   it.each([

@@ -7,6 +7,8 @@ import { applyLeftEvents } from '#src/actions/checkout/apply-left-events.ts';
 import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
 import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
+import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
 import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
 import { watchRates } from '#src/actions/supply/watch-rates.ts';
@@ -23,6 +25,8 @@ export const timetable: readonly Job[] = [
   { name: 'poll payments', everyMs: 1 * seconds, run: pollPayments },
   { name: 'poll refunds', everyMs: 2 * seconds, run: pollRefunds },
   { name: 'apply left events', everyMs: 10 * seconds, run: applyLeftEvents },
+  { name: 'refresh the search', everyMs: 1 * seconds, run: (deps) => refreshSearchItems(deps, 1_000) },
+  { name: 'keep a snapshot of the search', everyMs: 5 * minutes, run: keepSearchSnapshot },
   { name: 'refuse silent requests', everyMs: 10 * minutes, run: refuseSilentRequests },
   { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
   { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { followSearch } from '#src/actions/search/follow-search.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers, type OutboxHandlers } from '#src/jobs/handlers.ts';
 import { timetable, type Job } from '#src/jobs/timetable.ts';
@@ -7,6 +8,7 @@ import { timetable, type Job } from '#src/jobs/timetable.ts';
 export type Worker = { readonly stop: () => Promise<void>; readonly wake: () => void };
 
 const drainEveryMs = 2_000;
+const followEveryMs = 1_000;
 /** What failed is tried again after a minute, however rarely it is due. */
 const afterFailureMs = 60_000;
 
@@ -20,6 +22,15 @@ export function startWorker(deps: Deps, senders: OutboxHandlers): Worker {
   const drain = repeat(deps, outbox);
   const all = [drain, ...timetable.map((job) => repeat(deps, job))];
   return { wake: drain.now, stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
+}
+
+/**
+ * Keeps the search of this process up to date until stopped: begins at once, and looks for changes every second.
+ */
+export function startFollowing(deps: Deps): { readonly stop: () => Promise<void> } {
+  const following = repeat(deps, { name: 'follow the search', everyMs: followEveryMs, run: followSearch });
+  following.now();
+  return following;
 }
 
 type Repeated = { readonly now: () => void; readonly stop: () => Promise<void> };

@@ -14,3 +14,11 @@ export function changeOffer(index: SearchIndex, id: number, { price, days }: Off
   forgetAnswers(index);
   return true;
 }
+
+/** Takes a document away, until the index is built anew; nothing happens when it has none of that id. */
+export function removeDocument(index: SearchIndex, id: number): void {
+  const number = numberOf(index, id);
+  if (number === undefined) return;
+  index.gone[number] = 1;
+  forgetAnswers(index);
+}

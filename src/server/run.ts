@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import closeWithGrace from 'close-with-grace';
@@ -9,7 +10,7 @@ import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { ecbRates } from '#src/adapters/rates.ecb.ts';
 import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
-import { startWorker } from '#src/jobs/worker.ts';
+import { startFollowing, startWorker } from '#src/jobs/worker.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { buildApp, type App } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
@@ -133,6 +134,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   }
   await openCatalogue(deps);
   goOn(running);
+  opened(running, 'the search', startFollowing(deps).stop);
   await app.server.listen({ port: environment.port, host: environment.host });
   goOn(running);
   startWork(deps, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
@@ -190,6 +192,7 @@ function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     experiments: site.experiments,
     sampleData: environment.sampleData,
     ...ratesFor(environment),
+    searchFolder: join(environment.dataDir, 'search'),
     log,
   };
 }

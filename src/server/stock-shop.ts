@@ -2,10 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
+import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { hasRates } from '#src/store/rates.store.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 
 export const catalogueFolder = fileURLToPath(new URL('../../catalogue', import.meta.url));
+
+/** So many listings are written for the search before the shop opens; a job does the rest. */
+const soughtAtOnce = 1_000;
 
 /** Fills a new shop with the shipped catalogue; the days that come into reach later are laid out by a job. */
 export async function stockShop(deps: Deps, say: (line: string) => void): Promise<void> {
@@ -18,4 +22,5 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
   if (seeding.seeded) say(`${seeding.products} products in ${seeding.destinations} destinations are on sale`);
   const promotions = await stockPromotions(deps, catalogueFolder);
   if (promotions > 0) say(`${promotions} programmes, themes and packs were added to the shop`);
+  await refreshSearchItems(deps, soughtAtOnce);
 }

@@ -5,7 +5,7 @@ import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/li
 import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/picture.ts';
 import { categories, unitTypes, type Category } from '#src/domain/catalogue/product.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { statement, type Queryable } from '#src/store/db.ts';
+import { statement, type Queryable, type Statement } from '#src/store/db.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
 const stamp = statement(
@@ -82,16 +82,16 @@ type ProductRow = {
   > & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
 };
 
-const products = statement(
-  'catalogue_products',
-  `select p.id, p.destination_id, p.supplier_id, s.name as supplier_name, p.slug, p.category, p.rank, p.instant_confirmation,
+const productText = `select p.id, p.destination_id, p.supplier_id, s.name as supplier_name, p.slug, p.category, p.rank, p.instant_confirmation,
      p.redemption, p.per_person_ticket, p.lat, p.lng, p.picture, p.content
-   from product p join supplier s on s.id = p.supplier_id where p.live order by p.destination_id, p.rank`,
-);
+   from product p join supplier s on s.id = p.supplier_id where p.live`;
+const products = statement('catalogue_products', `${productText} order by p.destination_id, p.rank`);
+const someProducts = statement('catalogue_some_products', `${productText} and p.id = any($1::int[]) order by p.id`);
 
-/** All products on sale with their options and units. */
-export async function findLiveProducts(db: Queryable): Promise<LiveProduct[]> {
-  const [{ rows }, options] = await Promise.all([db.query<ProductRow>(products), findLiveOptions(db)]);
+/** All products on sale with their options and units, or those of them with some ids. */
+export async function findLiveProducts(db: Queryable, ids?: readonly number[]): Promise<LiveProduct[]> {
+  const rows = await rowsOf<ProductRow>(db, products, someProducts, ids);
+  const options = await findLiveOptions(db, ids);
   return rows.map((row) => {
     const { localName, meetingPoint, ...content } = row.content;
     return {
@@ -128,14 +128,17 @@ type OptionRow = {
   content: { readonly title: string; readonly differs: readonly string[] };
 };
 
-const options = statement(
-  'catalogue_options',
-  `select o.product_id, o.id, o.capacity, o.pool, o.cutoff_minutes, o.min_party, o.max_party, o.schedule, o.price_rules, o.cancellation, o.content
-   from option o join product p on p.id = o.product_id where p.live and o.live order by o.product_id, o.position`,
+const optionText = `select o.product_id, o.id, o.capacity, o.pool, o.cutoff_minutes, o.min_party, o.max_party, o.schedule, o.price_rules, o.cancellation, o.content
+   from option o join product p on p.id = o.product_id where p.live and o.live`;
+const options = statement('catalogue_options', `${optionText} order by o.product_id, o.position`);
+const someOptions = statement(
+  'catalogue_some_options',
+  `${optionText} and o.product_id = any($1::int[]) order by o.product_id, o.position`,
 );
 
-async function findLiveOptions(db: Queryable): Promise<Map<number, LiveOption[]>> {
-  const [{ rows }, units] = await Promise.all([db.query<OptionRow>(options), findLiveUnits(db)]);
+async function findLiveOptions(db: Queryable, ids?: readonly number[]): Promise<Map<number, LiveOption[]>> {
+  const rows = await rowsOf<OptionRow>(db, options, someOptions, ids);
+  const units = await findLiveUnits(db, ids);
   const found = new Map<number, LiveOption[]>();
   for (const row of rows) {
     const option = {
@@ -171,14 +174,16 @@ type UnitRow = {
   price_minor: bigint;
 };
 
-const units = statement(
-  'catalogue_units',
-  `select product_id, option_id, id, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor
-   from unit order by product_id, option_id, position`,
+const unitText = `select product_id, option_id, id, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor
+   from unit`;
+const units = statement('catalogue_units', `${unitText} order by product_id, option_id, position`);
+const someUnits = statement(
+  'catalogue_some_units',
+  `${unitText} where product_id = any($1::int[]) order by product_id, option_id, position`,
 );
 
-async function findLiveUnits(db: Queryable): Promise<Map<string, LiveUnit[]>> {
-  const { rows } = await db.query<UnitRow>(units);
+async function findLiveUnits(db: Queryable, ids?: readonly number[]): Promise<Map<string, LiveUnit[]>> {
+  const rows = await rowsOf<UnitRow>(db, units, someUnits, ids);
   const found = new Map<string, LiveUnit[]>();
   for (const row of rows) {
     const key = `${row.product_id} ${row.option_id}`;
@@ -196,6 +201,16 @@ async function findLiveUnits(db: Queryable): Promise<Map<string, LiveUnit[]>> {
     found.set(key, [...(found.get(key) ?? []), unit]);
   }
   return found;
+}
+
+/** The rows of one of two statements: of everything, or of some products. */
+async function rowsOf<Row>(
+  db: Queryable,
+  all: Statement,
+  some: Statement,
+  ids: readonly number[] | undefined,
+): Promise<readonly Row[]> {
+  return ids === undefined ? (await db.query<Row>(all)).rows : (await db.query<Row>(some, [ids])).rows;
 }
 
 function currencyOf(code: string): CurrencyCode {

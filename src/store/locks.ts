@@ -1,11 +1,17 @@
 import type { Queryable } from '#src/store/db.ts';
 
 /** The deeds of which one at a time may happen in a database, whichever process does them. */
-export type LockName = 'migrate' | 'seed' | 'materialise-slots' | 'sweep-holds';
+export type LockName = 'migrate' | 'seed' | 'materialise-slots' | 'sweep-holds' | 'search-items';
 
 // Advisory locks share one space of numbers with whatever else uses this database: the first half is our own mark.
 const family = 0x6d656e;
-const members: Readonly<Record<LockName, number>> = { migrate: 1, seed: 2, 'materialise-slots': 3, 'sweep-holds': 4 };
+const members: Readonly<Record<LockName, number>> = {
+  migrate: 1,
+  seed: 2,
+  'materialise-slots': 3,
+  'sweep-holds': 4,
+  'search-items': 5,
+};
 
 /**
  * Does `work` while holding the lock, waiting for it as long as it takes. `session` is one connection of its own to

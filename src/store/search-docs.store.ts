@@ -24,12 +24,15 @@ export async function saveSearchDocs(tx: Queryable, docs: readonly SearchDoc[]):
 
 const docs = statement(
   'search_docs',
-  `select s.product_id as "productId", s.language, s.tokens::text as tokens
-   from search_doc s join product p on p.id = s.product_id where p.live and s.tokeniser = $1`,
+  `select product_id as "productId", language, tokens::text as tokens
+   from search_doc where product_id = any($1::int[]) and tokeniser = $2`,
 );
 
-/** The stored words of all products on sale, made by this release's tokeniser. */
-export async function findSearchDocs(db: Queryable): Promise<SearchDoc[]> {
-  const { rows } = await db.query<{ productId: number; language: string; tokens: string }>(docs, [tokeniserVersion]);
+/** The stored words of some products, made by this release's tokeniser. */
+export async function findSearchDocs(db: Queryable, ids: readonly number[]): Promise<SearchDoc[]> {
+  const { rows } = await db.query<{ productId: number; language: string; tokens: string }>(docs, [
+    ids,
+    tokeniserVersion,
+  ]);
   return rows.map((row) => ({ productId: row.productId, language: row.language, words: wordsOf(row.tokens) }));
 }

@@ -1,31 +1,88 @@
 import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import type { SearchItem, SearchOffer } from '#src/domain/search/search-item.ts';
 import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
 import { statement, type Db, type Queryable } from '#src/store/db.ts';
+import { startAnew } from '#src/store/search-changes.store.ts';
 import { tokensText, wordsOf } from '#src/store/search-tokens.ts';
 
-/** A listing as it is searched, and what its card shows. Better known ones have the higher renown. */
-export type SearchItem = Omit<IndexedDocument, 'words'> & {
-  readonly renown: number;
-  readonly words: ReadonlyMap<string, number>;
-  readonly content: object;
-};
+const wholeColumns =
+  'destination_id, country, category, specials, score, reviews, renown, currency, tokens, tokeniser, content';
+const columns = `product_id, ${wholeColumns}, price_minor, days, stale_at`;
+const incoming = `select product_id, destination_id, country, category, specials, score, reviews, renown, currency, tokens::tsvector as tokens,
+     $15::int as tokeniser, content::jsonb as content, price_minor, decode(days, 'hex') as days, stale_at
+   from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::smallint[], $6::smallint[], $7::int[], $8::int[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[])
+     as new (product_id, destination_id, country, category, specials, score, reviews, renown, currency, price_minor, days, tokens, content, stale_at)`;
 
-const save = statement(
-  'search_items_save',
-  `insert into search_item as old (product_id, destination_id, country, category, specials, score, reviews, renown, currency, price_minor, days, tokens, tokeniser, content)
-   select product_id, destination_id, country, category, specials, score, reviews, renown, currency, price_minor, decode(days, 'hex'), tokens::tsvector, $14, content::jsonb
-   from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[])
-     as new (product_id, destination_id, country, category, specials, score, reviews, renown, currency, price_minor, days, tokens, content)
-   on conflict (product_id) do update set
-     destination_id = excluded.destination_id, country = excluded.country, category = excluded.category, specials = excluded.specials,
-     score = excluded.score, reviews = excluded.reviews, renown = excluded.renown, currency = excluded.currency,
-     price_minor = excluded.price_minor, days = excluded.days, tokens = excluded.tokens, tokeniser = excluded.tokeniser,
-     content = excluded.content`,
+const add = statement('search_items_add', `insert into search_item (${columns}) ${incoming}`);
+
+/** The same columns of another row. */
+function of(row: string, names: string): string {
+  return names.replaceAll(/\w+/g, (name) => `${row}.${name}`);
+}
+
+const change = statement(
+  'search_items_change',
+  `with fresh as materialized (${incoming}),
+   was as materialized (select ${of('search_item', columns)} from search_item join fresh on fresh.product_id = search_item.product_id),
+   saved as (
+     insert into search_item as old (${columns}) select ${columns} from fresh
+     on conflict (product_id) do update set (${wholeColumns}, price_minor, days, stale_at) = (${of('excluded', `${wholeColumns}, price_minor, days, stale_at`)})
+     where (${of('old', columns)}) is distinct from (${of('excluded', columns)})
+     returning product_id
+   ), told as (
+     select fresh.product_id, (${of('was', wholeColumns)}) is distinct from (${of('fresh', wholeColumns)}) as whole,
+       (was.price_minor, was.days) is distinct from (fresh.price_minor, fresh.days) as offer
+     from saved join fresh on fresh.product_id = saved.product_id left join was on was.product_id = saved.product_id
+   )
+   insert into search_change (product_id, whole) select product_id, whole from told where whole or offer`,
 );
 
-/** Writes listings; those that stand are written over. */
-export async function saveSearchItems(tx: Queryable, items: readonly SearchItem[]): Promise<void> {
-  await tx.query(save, [
+/** Writes new or changed listings and numbers the changes; gives how many there were. Rows that are the same stay untouched. */
+export async function changeSearchItems(tx: Queryable, items: readonly SearchItem[]): Promise<number> {
+  return (await tx.query(change, rowsOf(items))).rowCount;
+}
+
+const changeOffers = statement(
+  'search_items_change_offers',
+  `with fresh as (
+     select product_id, price_minor, decode(days, 'hex') as days, stale_at
+     from unnest($1::int[], $2::bigint[], $3::text[], $4::timestamptz[]) as new (product_id, price_minor, days, stale_at)
+   ), was as materialized (
+     select i.product_id, i.price_minor, i.days from search_item i join fresh on fresh.product_id = i.product_id
+   ), saved as (
+     update search_item i set price_minor = fresh.price_minor, days = fresh.days, stale_at = fresh.stale_at
+     from fresh where i.product_id = fresh.product_id
+       and (i.price_minor, i.days, i.stale_at) is distinct from (fresh.price_minor, fresh.days, fresh.stale_at)
+     returning i.product_id, i.price_minor, i.days
+   )
+   insert into search_change (product_id, whole)
+   select saved.product_id, false from saved join was on was.product_id = saved.product_id
+   where (saved.price_minor, saved.days) is distinct from (was.price_minor, was.days)`,
+);
+
+/** Writes prices and days of listings that stand, and numbers the changes; gives how many there were. */
+export async function changeSearchOffers(tx: Queryable, offers: readonly SearchOffer[]): Promise<number> {
+  const values = [
+    offers.map((one) => one.id),
+    offers.map((one) => one.price),
+    offers.map((one) => hexOf(one.days)),
+    offers.map((one) => one.staleAt),
+  ];
+  return (await tx.query(changeOffers, values)).rowCount;
+}
+
+/** Takes listings away that are no longer on sale, and numbers the changes. */
+export async function removeSearchItems(tx: Queryable, ids: readonly number[]): Promise<number> {
+  const { rowCount } = await tx.query(
+    `with gone as (delete from search_item where product_id = any($1::int[]) returning product_id)
+     insert into search_change (product_id, whole) select product_id, true from gone`,
+    [ids],
+  );
+  return rowCount;
+}
+
+function rowsOf(items: readonly SearchItem[]): unknown[] {
+  return [
     items.map((one) => one.id),
     items.map((one) => one.destinationId),
     items.map((one) => one.country),
@@ -36,16 +93,22 @@ export async function saveSearchItems(tx: Queryable, items: readonly SearchItem[
     items.map((one) => one.renown),
     items.map((one) => one.currency),
     items.map((one) => one.price),
-    items.map((one) => Buffer.from(Uint32Array.from(one.days).buffer).toString('hex')),
+    items.map((one) => hexOf(one.days)),
     items.map((one) => tokensText(one.words)),
     items.map((one) => JSON.stringify(one.content)),
+    items.map((one) => one.staleAt ?? null),
     tokeniserVersion,
-  ]);
+  ];
+}
+
+function hexOf(days: Uint32Array): string {
+  return Buffer.from(Uint32Array.from(days).buffer).toString('hex');
 }
 
 /**
  * Empties the table and fills it anew, in one transaction; the indexes are made at the end, which takes a fraction of
- * what keeping them up row by row would.
+ * what keeping them up row by row would. Whatever was built from the rows before is of no use then, and what the shop
+ * sells itself is to be written again.
  */
 export async function refillSearchItems(db: Db, batches: Iterable<readonly SearchItem[]>): Promise<void> {
   await db.transaction(
@@ -59,13 +122,14 @@ export async function refillSearchItems(db: Db, batches: Iterable<readonly Searc
       let saved: Promise<void> = Promise.resolve();
       for (const batch of batches) {
         await saved;
-        saved = saveSearchItems(tx, batch);
+        saved = tx.query(add, rowsOf(batch)).then(() => undefined);
         saved.catch(() => undefined);
       }
       await saved;
       await tx.query('create index search_item_by_renown on search_item (renown desc, product_id)');
       await tx.query('create index search_item_by_destination on search_item (destination_id)');
       await tx.query('create index search_item_tokens on search_item using gin (tokens)');
+      await startAnew(tx);
     },
     { cause: 'refill the search', attempts: 1 },
   );
@@ -84,22 +148,23 @@ type ItemRow = {
   currency: string;
   price: bigint | null;
   days: Buffer;
-  tokens: string;
 };
+type WordedRow = ItemRow & { readonly tokens: string };
+
+const read = `select product_id as "productId", destination_id as "destinationId", country, category, specials, score, reviews, renown, currency,
+     price_minor as price, days, tokens::text as tokens
+   from search_item`;
 
 const page = statement(
   'search_items_page',
-  `select product_id as "productId", destination_id as "destinationId", country, category, specials, score, reviews, renown, currency,
-     price_minor as price, days, tokens::text as tokens
-   from search_item where (-renown, product_id) > (-$1::int, $2::int) and renown <= $1::int
-   order by renown desc, product_id limit 5000`,
+  `${read} where (-renown, product_id) > (-$1::int, $2::int) and renown <= $1::int order by renown desc, product_id limit 1000`,
 );
 
 /** All listings from the best known to the least, some at a time, so that a million need not stand in memory at once. */
 export async function* readSearchItems(db: Queryable): AsyncGenerator<IndexedDocument[]> {
   let last = { renown: 2_147_483_647, productId: 0 };
   for (;;) {
-    const { rows } = await db.query<ItemRow>(page, [last.renown, last.productId]);
+    const { rows } = await db.query<WordedRow>(page, [last.renown, last.productId]);
     const end = rows.at(-1);
     if (end === undefined) return;
     yield rows.map(documentOf);
@@ -107,12 +172,34 @@ export async function* readSearchItems(db: Queryable): AsyncGenerator<IndexedDoc
   }
 }
 
-function documentOf({ productId, price, days, tokens, ...row }: ItemRow): IndexedDocument {
+const some = statement('search_items_some', `${read} where product_id = any($1::int[])`);
+
+/** Some listings by their ids; those that are gone are missing. */
+export async function findSearchItems(db: Queryable, ids: readonly number[]): Promise<IndexedDocument[]> {
+  return (await db.query<WordedRow>(some, [ids])).rows.map(documentOf);
+}
+
+const offers = statement(
+  'search_items_offers',
+  'select product_id as "productId", price_minor as price, days from search_item where product_id = any($1::int[])',
+);
+
+/** Price and days of some listings by their ids. */
+export async function findSearchOffers(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Pick<IndexedDocument, 'id' | 'price' | 'days'>[]> {
+  const { rows } = await db.query<Pick<ItemRow, 'productId' | 'price' | 'days'>>(offers, [ids]);
+  return rows.map(({ productId, ...row }) => ({ id: productId, ...offerOf(row) }));
+}
+
+function documentOf({ productId, price, days, tokens, ...row }: WordedRow): IndexedDocument {
+  return { ...row, id: productId, ...offerOf({ price, days }), words: wordsOf(tokens) };
+}
+
+function offerOf({ price, days }: Pick<ItemRow, 'price' | 'days'>): Pick<IndexedDocument, 'price' | 'days'> {
   return {
-    ...row,
-    id: productId,
     price: price === null ? null : Number(price),
     days: Uint32Array.from({ length: dayWords }, (_, word) => days.readUInt32LE(word * 4)),
-    words: wordsOf(tokens),
   };
 }

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
 import { dayRing } from '#src/domain/search/indexed-document.ts';
 import { searchSorts, specialOptions } from '#src/domain/search/filter.ts';
+import type { SearchItem } from '#src/domain/search/search-item.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
 import { startIndex } from '#src/search-index/build-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
-import { readSearchItems, refillSearchItems, type SearchItem } from '#src/store/search-items.store.ts';
+import { readSearchItems, refillSearchItems } from '#src/store/search-items.store.ts';
 import { findItems } from '#src/store/search-query.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 

@@ -1,10 +1,8 @@
 import { aheadDays, believedMs, keptCatalogues, stalestMs } from '#src/actions/content/kept-catalogue.ts';
+import { keptContent } from '#src/actions/content/kept-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/availability/local-time.ts';
-import { liveCatalogue } from '#src/domain/catalogue/live-product.ts';
-import { LowestPrices } from '#src/domain/catalogue/lowest-price.ts';
 import { joinCatalogue, type KeptContent, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
-import { sampleDistribution, summaryOf } from '#src/domain/content/sample-reviews.ts';
 import { findOpenDays } from '#src/store/catalogue-days.store.ts';
 import { findCatalogueStamp, findDestinations, findLiveProducts } from '#src/store/catalogue-reading.store.ts';
 import type { Db } from '#src/store/db.ts';
@@ -63,9 +61,5 @@ async function readContent(db: Db, known: KeptContent | undefined): Promise<Kept
     return { stamp, live, prices, ratings };
   }
   const [destinations, products] = await Promise.all([findDestinations(db), findLiveProducts(db)]);
-  const ratings = products.map((product) => {
-    const distribution = sampleDistribution({ ...product, guided: product.languages.length > 0 });
-    return [product.id, { summary: summaryOf(distribution), distribution }] as const;
-  });
-  return { stamp, live: liveCatalogue(destinations, products), prices: new LowestPrices(), ratings: new Map(ratings) };
+  return keptContent(stamp, destinations, products);
 }
