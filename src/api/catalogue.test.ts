@@ -370,7 +370,7 @@ describe('searching', () => {
     const { destinations, products } = await get(searchEndpoints.suggest, { query: 'pari' });
     expect(destinations.map((one) => one.slug)).toEqual(['paris']);
     expect(products.length).toBeGreaterThan(0);
-    expect(await get(searchEndpoints.suggest, {})).toEqual({ destinations: [], products: [] });
+    expect(await get(searchEndpoints.suggest, {})).toEqual({ destinations: [], categories: [], products: [] });
   });
 
   it.each([

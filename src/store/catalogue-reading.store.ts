@@ -79,6 +79,7 @@ type ProductRow = {
     | 'durationMinutes'
     | 'languages'
     | 'accessibility'
+    | 'access'
   > & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
 };
 

@@ -1,32 +1,32 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { aheadDays } from '#src/actions/content/kept-catalogue.ts';
+import { indexQuery } from '#src/actions/search/index-query.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
-import { dayNumber } from '#src/domain/availability/local-time.ts';
+import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
+import { findLess, type LessView } from '#src/actions/search/find-less.ts';
+import { findRelated } from '#src/actions/search/find-related.ts';
+import { hitCards } from '#src/domain/search/hit-cards.ts';
+import { dateOfDay } from '#src/domain/availability/local-time.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import {
-  cardView,
-  destinationView,
-  type CardView,
-  type DestinationView,
-  type Showing,
-} from '#src/domain/content/card.ts';
+import { destinationView, type CardView, type DestinationView, type Showing } from '#src/domain/content/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { currencies, isCurrency } from '#src/domain/pricing/currency.ts';
+import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
-import { currencyTerms } from '#src/domain/search/currency-terms.ts';
 import {
   searchPageSize,
-  specialOptions,
   searchTotalCap,
+  specialOptions,
   type SearchFilter,
   type SearchPage,
-  type SpecialOption,
 } from '#src/domain/search/filter.ts';
-import { namedDestinations } from '#src/domain/search/named-destinations.ts';
-import { soughtWords } from '#src/domain/search/tokenise.ts';
+import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
+import { fewHits } from '#src/domain/search/loosened.ts';
+import { namedDestinations } from '#src/domain/search/named-destinations.ts';
+import { priceBars, type PriceBar } from '#src/domain/search/price-steps.ts';
+
+export type Facet = { readonly id: string; readonly count: number };
 
 export type SearchView = {
   readonly cards: readonly CardView[];
@@ -35,17 +35,24 @@ export type SearchView = {
   readonly page: number;
   readonly pageSize: number;
   readonly destinations: readonly { readonly destination: Destination; readonly count: number }[];
-  readonly categories: readonly { readonly id: string; readonly count: number }[];
-  readonly specials: readonly { readonly id: SpecialOption; readonly count: number }[];
+  readonly categories: readonly Facet[];
+  readonly specials: readonly Facet[];
+  readonly languages: readonly Facet[];
+  readonly access: readonly Facet[];
+  /** Local dates on which something has a place. */
+  readonly openDates: readonly string[];
   /** Lowest and highest price of the hits before the price filter. */
-  readonly price: { readonly from: Money; readonly to: Money } | null;
+  readonly price: { readonly from: Money; readonly to: Money; readonly bars: readonly PriceBar[] } | null;
   /** Destinations that the words name. */
   readonly named: readonly DestinationView[];
+  readonly related: BesideView;
+  readonly less: LessView | null;
 };
 
 /**
  * One page of what fits a filter, with what every filter would leave. `page_num` counts from 1; a page past the last is
- * empty. `bad_request` when the price range is upside down.
+ * empty. Beside few hits stand related things, beside next to none what a wider search finds. `bad_request` when the
+ * price range is upside down.
  */
 export async function searchProducts(
   deps: Deps,
@@ -57,62 +64,77 @@ export async function searchProducts(
     return fail('bad_request', { field: 'price_from' });
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
-  const answer = await askSearch(deps, indexQuery(showing, input));
-  const cards = answer.hits.flatMap(({ id }) => {
-    const product = live.products.get(id);
-    return product === undefined ? [] : [cardView(showing, product)];
-  });
+  const ask: FewFound['ask'] = (query) => askSearch(deps, query);
+  // No programme is offered: whoever asks for one finds nothing.
+  const among = input.program_id === undefined ? null : [];
+  const query = indexQuery(showing, input, among);
+  const answer = await ask(query);
   const named = input.query === undefined ? [] : namedDestinations(live.destinations.values(), input.query);
   return ok({
-    cards,
+    cards: hitCards(showing, answer),
     total: Math.min(answer.total, searchTotalCap),
     page: input.page_num,
     pageSize: input.page_size ?? searchPageSize,
-    destinations: [...live.destinations.values()].flatMap((destination) =>
-      counted(answer.destinations, destination.id, { destination }),
-    ),
-    categories: [...answer.categories]
-      .map(([id, count]) => ({ id, count }))
-      .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
-    specials: specialOptions.flatMap((id) => counted(answer.specials, id, { id })),
-    price: priceRange(showing, answer),
+    ...facets(showing, answer),
     named: named.map((destination) => destinationView(showing.open, destination)),
+    ...(await beside({ showing, ask, filter: input, among }, { query, total: answer.total, page: input, named })),
   });
 }
 
-function indexQuery(showing: Showing, input: SearchFilter & SearchPage): IndexQuery {
-  const minor = 10 ** currencies[showing.currency].settle;
-  const size = input.page_size ?? searchPageSize;
-  const specials = new Set([
-    ...(input.special_option_ids ?? []),
-    ...(input.instant === true ? (['instant'] as const) : []),
-  ]);
-  const day = input.start_time === undefined ? null : dayNumber(input.start_time.slice(0, 10));
-  const limits = {
-    from: input.price_from === undefined ? null : input.price_from * minor,
-    to: input.price_to === undefined ? null : input.price_to * minor,
-  };
+type Asked = {
+  readonly query: IndexQuery;
+  readonly total: number;
+  readonly page: SearchPage;
+  readonly named: readonly Destination[];
+};
+
+/** Only the first page of a short list has anything beside it. */
+async function beside(
+  search: Omit<FewFound, 'hits'>,
+  { query, total, page, named }: Asked,
+): Promise<Pick<SearchView, 'related' | 'less'>> {
+  if (total >= searchPageSize || page.page_num > 1 || page.is_only_total === true)
+    return { related: { cards: [], total: 0 }, less: null };
+  const { hits } = await search.ask({ ...query, take: searchPageSize, counted: false });
+  const few = { ...search, hits: hits.map((hit) => hit.id) };
+  const less = total < fewHits ? await findLess(few) : null;
+  const shown = [...few.hits, ...(less?.cards ?? []).map((card) => card.product.id)];
+  const places = named.map((one) => one.id);
+  return { less, related: await findRelated(few, places, shown) };
+}
+
+type Facets = Pick<
+  SearchView,
+  'destinations' | 'categories' | 'specials' | 'languages' | 'access' | 'openDates' | 'price'
+>;
+
+function facets(showing: Showing, answer: IndexAnswer): Facets {
   return {
-    words: soughtWords(input.query ?? ''),
-    destinations: input.city_ids ?? [],
-    categories: input.frontend_ids ?? [],
-    countries: input.country_ids ?? [],
-    specials: [...specials],
-    day,
-    // No programme is offered: whoever asks for one finds nothing. Nor is anything sold so far ahead, or in the past.
-    impossible: input.program_id !== undefined || (day !== null && !isAhead(showing, day)),
-    priced: limits.from !== null || limits.to !== null,
-    termsOf: currencyTerms(showing.rates, showing.currency, limits),
-    sort: input.sort ?? 'most_relevant',
-    skip: (input.page_num - 1) * size,
-    take: input.is_only_total === true ? 0 : size,
+    destinations: [...showing.open.live.destinations.values()].flatMap((destination) => {
+      const count = answer.destinations.get(destination.id) ?? 0;
+      return count === 0 ? [] : [{ destination, count }];
+    }),
+    categories: ranked(answer.categories),
+    specials: inOrder(answer.specials, specialOptions),
+    languages: ranked(answer.languages),
+    access: inOrder(answer.access, accessNeeds),
+    openDates: answer.openDays.map(dateOfDay),
+    price: priceRange(showing, answer),
   };
 }
 
-/** Whether a day is one of those whose places are known: from yesterday, which is today somewhere. */
-function isAhead(showing: Showing, day: number): boolean {
-  const today = Math.floor(showing.open.atMs / 86_400_000);
-  return day >= today - 1 && day <= today - 1 + aheadDays;
+/** The most frequent first. */
+function ranked(counts: ReadonlyMap<string, number>): Facet[] {
+  return [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+}
+
+function inOrder<Id extends string>(counts: ReadonlyMap<Id, number>, order: readonly Id[]): Facet[] {
+  return order.flatMap((id) => {
+    const count = counts.get(id) ?? 0;
+    return count === 0 ? [] : [{ id, count }];
+  });
 }
 
 /** Lowest and highest price in the visitor's currency, exchanged as on the cards; null when nothing has a price. */
@@ -124,16 +146,10 @@ function priceRange(showing: Showing, answer: IndexAnswer): SearchView['price'] 
   const [low, high] = [lows, highs].map((amounts) => amounts.toSorted((a, b) => (a < b ? -1 : 1)));
   const from = low?.at(0);
   const to = high?.at(-1);
-  return from === undefined || to === undefined
-    ? null
-    : { from: money(from, showing.currency), to: money(to, showing.currency) };
-}
-
-function counted<Key, Item extends object>(
-  counts: ReadonlyMap<Key, number>,
-  key: Key,
-  item: Item,
-): (Item & { readonly count: number })[] {
-  const count = counts.get(key) ?? 0;
-  return count === 0 ? [] : [{ ...item, count }];
+  if (from === undefined || to === undefined) return null;
+  return {
+    from: money(from, showing.currency),
+    to: money(to, showing.currency),
+    bars: priceBars(answer.priceCounts),
+  };
 }

@@ -1,6 +1,7 @@
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { listedCard } from '#src/domain/content/listed-card.ts';
 import { destinationOf, optionKey, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { profileOf } from '#src/domain/search/booking-profile.ts';
 import type { SpecialOption } from '#src/domain/search/filter.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 
@@ -37,6 +38,7 @@ export function searchItemOf(
     reviews: rating?.count ?? 0,
     renown: highestRenown - product.rank,
     currency: destination.currency,
+    profile: profileOf(product),
     words: more.words,
     content: listedCard(product, destination),
   };
