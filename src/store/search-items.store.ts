@@ -3,15 +3,16 @@ import type { SearchItem, SearchOffer } from '#src/domain/search/search-item.ts'
 import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
 import { statement, type Db, type Queryable } from '#src/store/db.ts';
 import { startAnew } from '#src/store/search-changes.store.ts';
+import { profileOfText, profileText } from '#src/store/search-profiles.ts';
 import { tokensText, wordsOf } from '#src/store/search-tokens.ts';
 
 const wholeColumns =
-  'destination_id, country, category, specials, score, reviews, renown, currency, tokens, tokeniser, content';
+  'destination_id, country, category, specials, score, reviews, renown, currency, tokens, tokeniser, content, profile';
 const columns = `product_id, ${wholeColumns}, price_minor, days, stale_at`;
 const incoming = `select product_id, destination_id, country, category, specials, score, reviews, renown, currency, tokens::tsvector as tokens,
-     $15::int as tokeniser, content::jsonb as content, price_minor, decode(days, 'hex') as days, stale_at
-   from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::smallint[], $6::smallint[], $7::int[], $8::int[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[])
-     as new (product_id, destination_id, country, category, specials, score, reviews, renown, currency, price_minor, days, tokens, content, stale_at)`;
+     $15::int as tokeniser, content::jsonb as content, profile, price_minor, decode(days, 'hex') as days, stale_at
+   from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::smallint[], $6::smallint[], $7::int[], $8::int[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $16::text[])
+     as new (product_id, destination_id, country, category, specials, score, reviews, renown, currency, price_minor, days, tokens, content, stale_at, profile)`;
 
 const add = statement('search_items_add', `insert into search_item (${columns}) ${incoming}`);
 
@@ -98,6 +99,7 @@ function rowsOf(items: readonly SearchItem[]): unknown[] {
     items.map((one) => JSON.stringify(one.content)),
     items.map((one) => one.staleAt ?? null),
     tokeniserVersion,
+    items.map((one) => profileText(one.profile)),
   ];
 }
 
@@ -148,11 +150,12 @@ type ItemRow = {
   currency: string;
   price: bigint | null;
   days: Buffer;
+  profile: string;
 };
 type WordedRow = ItemRow & { readonly tokens: string };
 
 const read = `select product_id as "productId", destination_id as "destinationId", country, category, specials, score, reviews, renown, currency,
-     price_minor as price, days, tokens::text as tokens
+     price_minor as price, days, profile, tokens::text as tokens
    from search_item`;
 
 const page = statement(
@@ -193,8 +196,15 @@ export async function findSearchOffers(
   return rows.map(({ productId, ...row }) => ({ id: productId, ...offerOf(row) }));
 }
 
-function documentOf({ productId, price, days, tokens, ...row }: WordedRow): IndexedDocument {
-  return { ...row, id: productId, ...offerOf({ price, days }), words: wordsOf(tokens) };
+function documentOf({ productId, price, days, tokens, profile, ...row }: WordedRow): IndexedDocument {
+  const known = profileOfText(profile);
+  return {
+    ...row,
+    id: productId,
+    ...offerOf({ price, days }),
+    words: wordsOf(tokens),
+    ...(known === undefined ? {} : { profile: known }),
+  };
 }
 
 function offerOf({ price, days }: Pick<ItemRow, 'price' | 'days'>): Pick<IndexedDocument, 'price' | 'days'> {

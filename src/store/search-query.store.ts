@@ -1,122 +1,94 @@
-import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { daysKept, specialBit } from '#src/domain/search/indexed-document.ts';
-import { specialOptions } from '#src/domain/search/filter.ts';
-import type { SoughtWord } from '#src/domain/search/tokenise.ts';
+import { answerOf, daysText, type FoundRow } from '#src/store/search-answer.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
+import { findGround } from '#src/store/search-ground.store.ts';
+import { wordsText } from '#src/store/search-tokens.ts';
 
-// Which filters refuse a row is worked out once, as bits (1 destination, 2 category, 4 others, 8 price), as the index does.
+// Which filters refuse a row is worked out once, as bits (see `refusedBy`), as the index does. `open` are its days with
+// places that count, as 192 bits.
 const found = statement(
   'search_items_found',
-  `with matched as materialized (
-     select i.product_id, i.renown, i.destination_id, i.category, i.specials, i.score, i.reviews, i.currency, i.price_minor,
-       i.price_minor * m.factor as worth,
+  `with asked as materialized (
+     select i.product_id, i.renown, i.destination_id, i.category, i.specials, i.score, i.reviews, i.currency, i.price_minor, i.profile,
+       i.price_minor * m.factor as worth, coalesce(p.refused, 0) as by_profile,
        case when $1::text = '' then 0 else ts_rank('{0.125, 0.25, 0.5, 1}', i.tokens, $1::tsquery) end as relevance,
        case when cardinality($2::int[]) = 0 or i.destination_id = any($2::int[]) then 0 else 1 end
        | case when cardinality($3::text[]) = 0 or i.category = any($3::text[]) then 0 else 2 end
        | case when (cardinality($4::text[]) = 0 or i.country = any($4::text[])) and i.specials & $5::int = $5::int
-           and ($6::int is null or get_bit(i.days, $6::int) = 1) then 0 else 4 end
-       | case when not $7::boolean or coalesce(i.price_minor between m.low and m.high, false) then 0 else 8 end as refused
+           and ($6::int[] is null or i.product_id = any($6::int[])) then 0 else 4 end
+       | case when not $7::boolean or coalesce(i.price_minor between m.low and m.high, false) then 0 else 8 end
+       | case when $8::int is null or get_bit(i.days, $8::int) = 1 then 0 else 16 end as by_columns,
+       case when $9::boolean or $10::boolean then
+         ('x' || encode(i.days, 'hex'))::bit(192) & case when $9::boolean then coalesce(f.mask, repeat('0', 192)) else $11::text end::bit(192)
+       end as open
      from search_item i
-     join unnest($8::text[], $9::float8[], $10::float8[], $11::float8[]) as m (currency, low, high, factor) on m.currency = i.currency
+     join unnest($12::text[], $13::float8[], $14::float8[], $15::float8[]) as m (currency, low, high, factor) on m.currency = i.currency
+     left join unnest($16::text[], $17::int[]) as p (profile, refused) on p.profile = i.profile
+     left join unnest($18::int[], $19::text[], $20::text[]) as f (destination_id, profile, mask)
+       on f.destination_id = i.destination_id and f.profile = i.profile
      where $1::text = '' or i.tokens @@ $1::tsquery
-     limit $15::bigint
+     limit $21::bigint
+   ), matched as materialized (
+     select *, by_columns | by_profile | case when $9::boolean and open = repeat('0', 192)::bit(192) then 4 else 0 end
+       | case when $9::boolean and $8::int is not null and get_bit(open, $8::int / 8 * 8 + 7 - $8::int % 8) = 0 then 16 else 0 end as refused
+     from asked
    ), page as (
      select product_id, row_number() over (order by
-       case $12::text when 'most_relevant' then -relevance when 'price_low' then worth when 'price_high' then -worth
+       case $22::text when 'most_relevant' then -relevance when 'price_low' then worth when 'price_high' then -worth
          else -score end nulls last,
-       case $12::text when 'best_rated' then -reviews else 0 end, renown desc, product_id) as place
+       case $22::text when 'best_rated' then -reviews else 0 end, renown desc, product_id) as place
      from matched where refused = 0
-     order by place limit $14::int offset $13::int
+     order by place limit $24::int offset $23::int
    )
    select 'hit' as kind, product_id::text as name, place as count, null::bigint as low, null::bigint as high from page
    union all select 'total', '', count(*), null, null from matched where refused = 0
-   union all select 'destination', destination_id::text, count(*), null, null from matched where refused & ~1 = 0 group by destination_id
-   union all select 'category', category, count(*), null, null from matched where refused & ~2 = 0 group by category
-   union all select 'special', specials::text, count(*), null, null from matched where refused = 0 group by specials
+   union all select 'destination', destination_id::text, count(*), null, null from matched where $10::boolean and refused & ~1 = 0 group by destination_id
+   union all select 'category', category, count(*), null, null from matched where $10::boolean and refused & ~2 = 0 group by category
+   union all select 'special', specials::text, count(*), null, null from matched where $10::boolean and refused = 0 group by specials
+   union all select 'spoken', profile, count(*), null, null from matched where $10::boolean and refused & ~32 = 0 group by profile
+   union all select 'profile', profile, count(*), null, null from matched where $10::boolean and refused = 0 group by profile
+   union all select 'days', bit_or(open)::text, 0, null, null from matched where $10::boolean and refused & ~16 = 0 having bit_or(open) is not null
    union all select 'price', currency, count(*), min(price_minor), max(price_minor) from matched
-     where refused & ~8 = 0 and price_minor is not null group by currency`,
+     where $10::boolean and refused & ~8 = 0 and price_minor is not null group by currency
+   union all select 'step', (width_bucket(worth, $25::float8[]) - 1)::text, count(*), null, null from matched
+     where $10::boolean and cardinality($25::float8[]) > 0 and refused & ~8 = 0 and worth >= 0 and worth <> 'NaN'
+     group by width_bucket(worth, $25::float8[])`,
 );
-
-const currencyNames = statement('search_items_currencies', 'select distinct currency from search_item');
-
-type FoundRow = { kind: string; name: string; count: bigint; low: bigint | null; high: bigint | null };
 
 /**
  * The index's answer, worked out by the database: the same totals and counts, though no slip of the keyboard is
  * forgiven. At most `cap` documents are looked at, when it is given: then total and counts may be too low.
  */
 export async function findItems(db: Queryable, query: IndexQuery, cap: number | null = null): Promise<IndexAnswer> {
-  const answer = nothingFound(query);
-  if (query.impossible) return answer;
-  const { rows: currencies } = await db.query<{ currency: string }>(currencyNames);
-  const codes = currencies.map((row) => row.currency);
-  const terms = codes.map((code) => query.termsOf(code));
+  if (query.impossible) return answerOf(query, []);
+  const { terms, profiles, free } = await findGround(db, query);
   const { rows } = await db.query<FoundRow>(found, [
     wordsText(query.words),
     query.destinations,
     query.categories,
     query.countries,
     query.specials.reduce((bits, option) => bits | specialBit(option), 0),
-    query.day === null ? null : query.day % daysKept,
+    query.among,
     query.priced,
-    codes,
+    query.day === null ? null : query.day % daysKept,
+    query.free !== null,
+    query.counted,
+    daysText(query.horizon.from, query.horizon.to),
+    terms.map((one) => one.currency),
     terms.map((one) => one.from),
     terms.map((one) => one.to),
     terms.map((one) => one.factor),
+    profiles.map((one) => one.profile),
+    profiles.map((one) => one.refused),
+    free.map((one) => one.destination),
+    free.map((one) => one.profile),
+    free.map((one) => one.mask),
+    cap,
     query.sort,
     query.skip,
     query.take,
-    cap,
+    query.priceSteps,
   ]);
-  for (const row of rows.toSorted((a, b) => Number(a.count - b.count))) collect(answer, row);
-  return answer;
-}
-
-type Found = {
-  hits: { id: number; key: number }[];
-  total: number;
-  destinations: Map<number, number>;
-  categories: Map<string, number>;
-  specials: Map<(typeof specialOptions)[number], number>;
-  languages: Map<string, number>;
-  access: Map<AccessNeed, number>;
-  openDays: number[];
-  prices: { currency: string; from: number; to: number }[];
-  priceCounts: number[];
-};
-
-function nothingFound({ priceSteps }: IndexQuery): Found {
-  return {
-    hits: [],
-    total: 0,
-    destinations: new Map(),
-    categories: new Map(),
-    specials: new Map(),
-    languages: new Map(),
-    access: new Map(),
-    openDays: [],
-    prices: [],
-    priceCounts: priceSteps.map(() => 0),
-  };
-}
-
-function collect(answer: Found, { kind, name, count, low, high }: FoundRow): void {
-  const number = Number(count);
-  if (kind === 'hit') answer.hits.push({ id: Number(name), key: -number });
-  if (kind === 'total') answer.total = number;
-  if (kind === 'destination') answer.destinations.set(Number(name), number);
-  if (kind === 'category') answer.categories.set(name, number);
-  if (kind === 'price') answer.prices.push({ currency: name, from: Number(low), to: Number(high) });
-  if (kind === 'special')
-    for (const option of specialOptions)
-      if ((Number(name) & specialBit(option)) !== 0)
-        answer.specials.set(option, (answer.specials.get(option) ?? 0) + number);
-}
-
-/** `'tokyo' & 'dis':*`: all words; the last perhaps unfinished. */
-function wordsText(words: readonly SoughtWord[]): string {
-  return words
-    .map(({ text, prefix }) => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'${prefix ? ':*' : ''}`)
-    .join(' & ');
+  return answerOf(query, rows);
 }

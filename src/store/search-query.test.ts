@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
+import { unknownProfile, type BookingProfile } from '#src/domain/search/booking-profile.ts';
 import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
+import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { dayRing } from '#src/domain/search/indexed-document.ts';
 import { searchSorts, specialOptions } from '#src/domain/search/filter.ts';
 import type { SearchItem } from '#src/domain/search/search-item.ts';
@@ -36,6 +39,21 @@ const vocabulary = [
 const currencies = ['EUR', 'JPY', 'HKD'];
 const days = [20_800, 20_801, 20_979];
 
+const party: PartyTerms = {
+  minParty: 1,
+  maxParty: 4,
+  units: [
+    { id: 'adult', pax: 1, accompanied: false, maxQuantity: null, minAge: 12, maxAge: 99 },
+    { id: 'child', pax: 1, accompanied: true, maxQuantity: 1, minAge: 3, maxAge: 11 },
+  ],
+};
+const profiles: readonly BookingProfile[] = [
+  unknownProfile,
+  { ...unknownProfile, languages: ['en', 'ja'], freeHours: 24, firstMinute: 540, parties: [party] },
+  { ...unknownProfile, languages: ['ja'], access: ['step_free'], freeHours: 72 },
+  { ...unknownProfile, access: ['accessible_toilet', 'step_free'], parties: [{ ...party, minParty: 2 }] },
+];
+
 const item = fc.record({
   destinationId: fc.integer({ min: 1, max: 5 }),
   country: fc.constantFrom('JP', 'FR', 'AE'),
@@ -47,6 +65,7 @@ const item = fc.record({
   currency: fc.constantFrom(...currencies),
   price: fc.option(fc.integer({ min: 0, max: 40 })),
   days: fc.subarray(days).map(dayRing),
+  profile: fc.constantFrom(...profiles),
   words: fc
     .uniqueArray(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 15 })), {
       selector: ([word]) => word,
@@ -72,7 +91,21 @@ const query = fc.record({
   categories: fc.subarray(['museum', 'tour', 'spaceflight'], { maxLength: 2 }),
   countries: fc.subarray(['JP', 'FR', 'XX'], { maxLength: 2 }),
   specials: fc.subarray([...specialOptions]),
+  languages: fc.subarray(['en', 'ja', 'xx'], { maxLength: 2 }),
+  access: fc.subarray([...accessNeeds], { maxLength: 2 }),
+  party: fc.constantFrom([], [30], [30, 6], [30, 6, 5], [9]),
+  among: fc.option(fc.subarray([1, 8, 15, 22, 29, 77])),
   day: fc.option(fc.constantFrom(...days)),
+  horizon: fc.constantFrom({ from: 20_795, to: 20_975 }, { from: 20_801, to: 20_801 }, { from: 0, to: -1 }),
+  free: fc.option(
+    fc.constantFrom(20_790, 20_800, 20_974).map((first) => ({
+      atMs: first,
+      firstDay: (destination: number, hours: number, minute: number) =>
+        destination === 3 ? null : first + hours / 24 - (minute > 0 ? 1 : 0),
+    })),
+  ),
+  counted: fc.boolean(),
+  priceSteps: fc.constantFrom([], [0, 1, 2, 5, 10, 100]),
   priced: fc.boolean(),
   sort: fc.constantFrom(...searchSorts),
   skip: fc.constantFrom(0, 3),
@@ -86,14 +119,18 @@ async function indexOf(): Promise<SearchIndex> {
 }
 
 /** All that both must agree on: for equal sort keys and for relevance the order is each one's own. */
-function counts({ total, destinations, categories, specials, prices, hits }: ReturnType<typeof searchIndex>) {
+function counts({ total, destinations, categories, specials, prices, hits, ...more }: ReturnType<typeof searchIndex>) {
   return {
     total,
     hits: hits.length,
     destinations: [...destinations].toSorted(([a], [b]) => a - b),
     categories: [...categories].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     specials: specialOptions.map((option) => specials.get(option) ?? 0),
+    languages: [...more.languages].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    access: accessNeeds.map((need) => more.access.get(need) ?? 0),
+    openDays: more.openDays,
     prices: prices.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+    priceCounts: more.priceCounts,
   };
 }
 
@@ -115,7 +152,7 @@ it(
             expect(theirs.hits.map((hit) => hit.id)).toEqual(ours.hits.map((hit) => hit.id));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 40 },
     );
   },
 );

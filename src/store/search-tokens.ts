@@ -1,4 +1,5 @@
 import { searchFields } from '#src/domain/search/search-doc.ts';
+import type { SoughtWord } from '#src/domain/search/tokenise.ts';
 
 const weights = ['A', 'B', 'C', 'D'] as const;
 
@@ -30,4 +31,11 @@ export function wordsOf(tokens: string): Map<string, number> {
     words.set(word.replaceAll("''", "'").replaceAll('\\\\', '\\'), fields);
   }
   return words;
+}
+
+/** `'tokyo' & 'dis':*`: all words; the last perhaps unfinished. */
+export function wordsText(words: readonly SoughtWord[]): string {
+  return words
+    .map(({ text, prefix }) => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'${prefix ? ':*' : ''}`)
+    .join(' & ');
 }
