@@ -7,8 +7,10 @@ import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 const folder = process.argv[2] ?? fileURLToPath(new URL('../catalogue', import.meta.url));
 const read = await readCatalogueFolder(folder, { products: true });
 if (read.ok) {
-  const { destinations, products } = read.catalogue;
-  console.log(`The catalogue is in order: ${destinations.length} destinations, ${products.length} products.`);
+  const { destinations, products, places } = read.catalogue;
+  const attractions = places.files.flatMap((file) => file.attractions).length;
+  const counts = `${destinations.length} destinations, ${products.length} products, ${attractions} attractions`;
+  console.log(`The catalogue is in order: ${counts}.`);
 } else {
   console.error(read.faults.map(faultText).join('\n'));
   console.error(`${read.faults.length} faults; the catalogue cannot be loaded.`);

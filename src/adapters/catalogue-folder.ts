@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { z } from 'zod';
 
+import { categoryTextsFile, placesFile } from '#src/adapters/catalogue-folder.places.ts';
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
 import { programFile, themeFile, valuePackFile } from '#src/adapters/catalogue-folder.promotions.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
@@ -11,6 +12,8 @@ import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { parseWithLines, type JsonPath } from '#src/domain/catalogue/json-lines.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { checkRates, type WrittenRates } from '#src/domain/catalogue/written-rates.ts';
+import { checkPlaces } from '#src/domain/places/check-places.ts';
+import type { CategoryTexts, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
 import { checkPromotions, type FiledPromotions } from '#src/domain/promotion/check-promotions.ts';
 import type { Promotions } from '#src/domain/promotion/promotions.ts';
 
@@ -19,6 +22,7 @@ export type Catalogue = {
   readonly products: readonly Product[];
   readonly rates: WrittenRates;
   readonly promotions: Promotions;
+  readonly places: OwnPlaces;
 };
 
 /** The catalogue, or every fault of its files at once. */
@@ -31,9 +35,9 @@ type Lines = ReadonlyMap<string, (path: JsonPath) => number>;
 type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
 
 /**
- * Reads `rates.json`, `destinations/<slug>/*.json` and what is put together of them (`programs`, `themes`,
- * `value-packs`) below a folder and checks their shapes and rules. With `products: false` all but the rates are left
- * alone: an operator's own shop starts from them and nothing else.
+ * Reads `rates.json`, `destinations/<slug>/*.json`, the attractions there (`places`) and what is put together of them
+ * (`programs`, `themes`, `value-packs`) below a folder and checks their shapes and rules. With `products: false` all
+ * but the rates are left alone: an operator's own shop starts from them and nothing else.
  */
 export async function readCatalogueFolder(
   folder: string,
@@ -55,21 +59,26 @@ export async function readCatalogueFolder(
     else products.push(...(await read(file, productFile)));
   }
   const promotions = await readPromotions(read, folder, about.products);
+  const places = await readPlaces(read, folder, about.products);
   // A destination that could not be read would make each of its products a fault too.
   const whole = faults.length === 0;
   const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };
   const found = whole ? checkCatalogue(destinations, products) : [];
   const later = whole ? checkPromotions(promotions, plain.destinations, plain.products) : [];
-  for (const fault of [...found, ...later]) faults.push(placed(lines, fault.file, fault));
+  const around = whole ? checkPlaces(places.files, plain.destinations, plain.products) : [];
+  for (const fault of [...found, ...later, ...around]) faults.push(placed(lines, fault.file, fault));
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
   if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, catalogue: { ...plain, rates: rates.item, promotions: unfiled(promotions) } };
+  return {
+    ok: true,
+    catalogue: { ...plain, rates: rates.item, promotions: unfiled(promotions), places: plainPlaces(places) },
+  };
 }
 
 async function readPromotions(read: Read, folder: string, wanted: boolean): Promise<FiledPromotions> {
   const all = async <Shape>(name: string, shape: z.ZodType<Shape>): Promise<Filed<Shape>[]> => {
-    const files = wanted ? await promotionFiles(folder, name) : [];
+    const files = wanted ? await extraFiles(folder, name) : [];
     return (await Promise.all(files.map((file) => read(file, shape)))).flat();
   };
   return {
@@ -79,8 +88,28 @@ async function readPromotions(read: Read, folder: string, wanted: boolean): Prom
   };
 }
 
+type FiledPlaces = {
+  readonly files: readonly Filed<PlacesFile>[];
+  readonly texts: readonly Filed<CategoryTexts>[];
+};
+
+const categoriesFile = 'places/categories.json';
+
+async function readPlaces(read: Read, folder: string, wanted: boolean): Promise<FiledPlaces> {
+  const names = wanted ? await extraFiles(folder, 'places') : [];
+  const files = names.filter((name) => name !== categoriesFile);
+  return {
+    files: (await Promise.all(files.map((file) => read(file, placesFile)))).flat(),
+    texts: names.includes(categoriesFile) ? await read(categoriesFile, categoryTextsFile) : [],
+  };
+}
+
+function plainPlaces({ files, texts }: FiledPlaces): OwnPlaces {
+  return { files: files.map(({ item }) => item), categoryTexts: texts[0]?.item ?? null };
+}
+
 /** A folder of one's own need not have any. */
-async function promotionFiles(folder: string, name: string): Promise<string[]> {
+async function extraFiles(folder: string, name: string): Promise<string[]> {
   const entries = await readdir(join(folder, name)).catch(() => []);
   return entries
     .filter((entry) => entry.endsWith('.json'))

@@ -5,6 +5,7 @@ import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
 import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
 import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
+import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
 import { startEndpoints } from '#src/contract/endpoints/start.ts';
@@ -64,6 +65,19 @@ export const services: readonly Service[] = [
     countrySearch: call('The same within one country.', { country_id: 'JP', page_num: '1' }),
     suggest: call('What the words typed so far may mean.', { query: 'hong' }),
     slideWords: call('Words that slide through the search field.'),
+  }),
+  service('Places', 'Destinations, attractions and what lies near.', placesEndpoints, {
+    poi: call('An attraction with its hours, what visits it and what lies around.', { id: '2001' }),
+    poiList: call('A page of attractions or activities: at a place, near it, or by their names.', {
+      type: 'poiList',
+      place_id: '2',
+    }),
+    topPois: call('The best-known attractions, of all or of one destination.', { place_id: '11' }),
+    nearby: call('What lies around a position, the nearest first.', { lat: '22.29', lng: '114.17' }),
+    destination: call('What can be done at a place, by category, with its attractions.', { id: '2' }),
+    destinationList: call('Every destination by region and country.'),
+    popularAll: call('The best-known destinations, attractions and activities.'),
+    popularActivities: call('A page of all activities, the best known first.', { page_num: '1' }),
   }),
   service('Site data', 'What the site itself is made of.', siteDataEndpoints, {
     exchangeRate: call('Rates of the last business day that is not after a date.', { date: '2026-11-22' }),
@@ -161,6 +175,7 @@ export const services: readonly Service[] = [
 export const fieldWords: Readonly<Record<string, string>> = {
   admin_preview_mode: 'Asks for what is not published; ignored without a preview token.',
   category: 'A category’s id.',
+  category_id: 'A category’s number, as addresses of destination pages name it.',
   city_ids: 'Destinations’ ids, joined by commas.',
   code: 'The six digits that were sent.',
   consent: 'What the visitor answered about tracking.',
@@ -173,11 +188,15 @@ export const fieldWords: Readonly<Record<string, string>> = {
   id: 'A number from lists and cards.',
   instant: 'Only what is confirmed at once.',
   itemId: 'A line of the cart.',
+  kind: 'What an attraction is, such as museum or park.',
   key: 'The signed key of a shared link.',
+  lat: 'Degrees; with `lng` or not at all.',
+  lng: 'Degrees; with `lat` or not at all.',
   language: 'One of the 26 language codes.',
   months: 'How many months, 1 to 12.',
   option: 'An option’s id.',
   optionId: 'An option’s id.',
+  place_id: 'A destination’s, a town’s or an attraction’s id.',
   page_num: 'Pages begin at 1 and hold ten results.',
   phone: 'With the country’s code.',
   platform: 'The device; that of the caller when absent.',

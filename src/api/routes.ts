@@ -5,6 +5,7 @@ import { checkoutRoutes } from '#src/api/checkout.ts';
 import { developRoutes } from '#src/api/develop.ts';
 import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
+import { placesRoutes } from '#src/api/places.ts';
 import type { Route } from '#src/api/route.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { startRoutes } from '#src/api/start.ts';
@@ -14,6 +15,7 @@ import { siteDataRoutes } from '#src/api/site-data.ts';
 export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...searchRoutes,
+  ...placesRoutes,
   ...siteDataRoutes,
   ...accountRoutes,
   ...startRoutes,

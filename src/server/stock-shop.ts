@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { stockPlaces } from '#src/actions/places/stock-places.ts';
 import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { hasRates } from '#src/store/rates.store.ts';
@@ -20,6 +21,8 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
     throw new Error(`the catalogue has faults and was not loaded:\n${faults.join('\n')}`);
   }
   if (seeding.seeded) say(`${seeding.products} products in ${seeding.destinations} destinations are on sale`);
+  const attractions = await stockPlaces(deps, catalogueFolder);
+  if (attractions > 0) say(`${attractions} attractions were added to the shop`);
   const promotions = await stockPromotions(deps, catalogueFolder);
   if (promotions > 0) say(`${promotions} programmes, themes and packs were added to the shop`);
   await refreshSearchItems(deps, soughtAtOnce);

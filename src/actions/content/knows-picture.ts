@@ -3,19 +3,20 @@ import type { Deps } from '#src/actions/deps.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import type { LiveCatalogue } from '#src/domain/catalogue/live-product.ts';
+import { findPoiPictures } from '#src/store/places.store.ts';
 
 const known = new WeakMap<LiveCatalogue, ReadonlySet<string>>();
 
-/** Whether a destination or product shows this picture; only such are painted, so that nobody can fill the disk. */
+/** Whether something of the catalogue shows this picture; only such are painted, so that nobody can fill the disk. */
 export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {
   const { live } = await openCatalogue(deps);
-  const keys = known.get(live) ?? picturesOf(live);
+  const keys = known.get(live) ?? new Set([...picturesOf(live), ...(await findPoiPictures(deps.db))]);
   known.set(live, keys);
   return keys.has(key);
 }
 
-function picturesOf(live: LiveCatalogue): ReadonlySet<string> {
+function picturesOf(live: LiveCatalogue): readonly string[] {
   const destinations = [...live.destinations.values()].map((one) => one.picture);
   const products = [...live.products.values()].flatMap((one) => galleryOf(one.picture));
-  return new Set([...destinations, ...products].map(pictureKey));
+  return [...destinations, ...products].map(pictureKey);
 }

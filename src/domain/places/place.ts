@@ -1,6 +1,7 @@
 import type { DayPlan } from '#src/domain/availability/schedule.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
+import type { Category } from '#src/domain/catalogue/product.ts';
 
 /** What an attraction is, a closed list; `heritage` and `sight` are what imported ones are when nothing more is known. */
 export const poiKinds = [
@@ -66,6 +67,12 @@ export type OwnPoi = {
 
 /** The attractions of a destination, as one file. */
 export type PlacesFile = { readonly destinationId: number; readonly attractions: readonly OwnPoi[] };
+
+/** What a list of a category says above itself, in English. */
+export type CategoryTexts = Readonly<Record<Category, string>>;
+
+/** What the catalogue's folder says of places. */
+export type OwnPlaces = { readonly files: readonly PlacesFile[]; readonly categoryTexts: CategoryTexts | null };
 
 /** An attraction, our own or imported, as pages read it. */
 export type Poi = {
