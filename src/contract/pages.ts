@@ -55,7 +55,27 @@ const planned = { planned: true } as const;
 const picker = { views: 'mobile', layout: 'blank', robots: 'noindex', watched: ['back'] } as const;
 const legal =
   'conditions|policy|tnc-for-ai-tools|price|cookiepolicy|bugbounty|krlocationbasedservices|law|mandatoryconsent|surveysconsent|marketingconsent|thirdpartyconsent|animalwelfarepolicy';
-const results = ['query', 'sort', 'category', 'date', 'from', 'to', 'page', 'city', 'instant', 'free_cancel'];
+const results = [
+  'query',
+  'sort',
+  'category',
+  'date',
+  'from',
+  'to',
+  'page',
+  'city',
+  'instant',
+  'free_cancel',
+  'mobile_ticket',
+  'cancel_until',
+  'guide',
+  'access',
+  'adults',
+  'ages',
+  'shown',
+  'view',
+  'area',
+];
 
 export const pages = {
   home: page('/', { cached: true }),
@@ -69,7 +89,14 @@ export const pages = {
   preferred: page('/klook-preferred', planned),
   'select-currency': page('/select-currency', { ...picker, otherDevice: '/#currency-picker' }),
   'select-language': page('/select-language', { ...picker, otherDevice: '/#language-picker' }),
-  search: page('/search', { ...planned, views: 'mobile', otherDevice: '/search/result/' }),
+  search: page('/search', {
+    cached: true,
+    views: 'mobile',
+    layout: 'blank',
+    robots: 'noindex',
+    watched: ['query'],
+    otherDevice: '/search/result/',
+  }),
   'search-result': page('/search/result', { cached: true, watched: results, robots: 'noindex' }),
   promotion: page('/promotion/program/:programId', planned),
   'poi-list': page('/poi/:type(activityList|nearbyList|poiList|searchList)', planned),

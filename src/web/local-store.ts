@@ -9,9 +9,18 @@ export const lifeInDays = {
   consent: 180,
   /** The id of the notice that was closed. */
   notice: 7,
+  /** Who travels, as it was said in a search. */
+  party: 90,
+  /** The last words that were searched for. */
+  recent: 30,
+  /** The ids of the last activities that were looked at. */
+  viewed: 30,
 } as const;
 
 export type StoredItem = keyof typeof lifeInDays;
+
+// The table's keys are its names.
+const stored = Object.keys(lifeInDays) as StoredItem[];
 
 type Kept = { readonly value: string; readonly until: number };
 
@@ -34,13 +43,17 @@ export function keepItem(name: StoredItem, value: string): void {
   attempt(() => localStorage.setItem(prefix + name, JSON.stringify(kept)));
 }
 
+/** Removes an item: the visitor has taken it back. */
+export function forgetItem(name: StoredItem): void {
+  attempt(() => localStorage.removeItem(prefix + name));
+}
+
 /**
  * Removes what we have stored of a session that ends. The answer about tracking stays: it is the browser's, and who has
  * refused must not be counted because he signed out.
  */
 export function forgetItems(): void {
-  for (const name of Object.keys(lifeInDays).filter((one) => one !== 'consent'))
-    attempt(() => localStorage.removeItem(prefix + name));
+  for (const name of stored) if (name !== 'consent') forgetItem(name);
 }
 
 function keptOf(text: string | null): Kept | null {

@@ -16,6 +16,8 @@ export type LoadContext = {
   readonly params: UrlParams;
   readonly query: URLSearchParams;
   readonly signal: AbortSignal;
+  /** Where the load runs: the server answers a failure with 500, the browser may show it in the page (spec §4). */
+  readonly inBrowser: boolean;
 };
 
 /** What the head of the page says. `path` is the canonical one, without language prefix and trailing slash. */
@@ -56,6 +58,6 @@ export function screen<Data>(
 }
 
 /** What the server or the browser entry gives every load. */
-export type Services = Pick<LoadContext, 'api' | 'site' | 'i18n'> & { readonly inBrowser: boolean };
+export type Services = Pick<LoadContext, 'api' | 'site' | 'i18n' | 'inBrowser'>;
 
 export const servicesContext = createContext<Services>();

@@ -5,6 +5,7 @@ import type { Screen } from '#src/web/screen.ts';
 export const screens = {
   home: async () => (await import('#src/web/screens/home/home.screen.tsx')).homeScreen,
   city: async () => (await import('#src/web/screens/city/city.screen.tsx')).cityScreen,
+  search: async () => (await import('#src/web/screens/search/search.screen.tsx')).searchScreen,
   'search-result': async () =>
     (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,
   activity: async () => (await import('#src/web/screens/activity/activity.screen.tsx')).activityScreen,

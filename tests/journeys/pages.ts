@@ -20,6 +20,8 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
   return {
     home: { path: '/' },
     city: { path: '/city/3-tokyo/' },
+    // A desktop is led to the results.
+    search: { path: '/search/' },
     'search-result': { path: '/search/result/?query=tower' },
     activity: { path: `/activity/${tour.productId}-${tour.slug}/` },
     'activity-options': {

@@ -26,6 +26,7 @@ const tour = '306-mount-fuji-and-hakone-day-tour';
 export const places: Readonly<Record<PlaceName, { readonly path: string; readonly query?: string }>> = {
   home: { path: '/' },
   city: { path: '/city/3-tokyo' },
+  search: { path: '/search' },
   'search-result': { path: '/search/result', query: 'query=tower' },
   activity: { path: `/activity/${tour}` },
   'activity-options': { path: `/activity/${tour}/options` },
@@ -102,6 +103,7 @@ function redirectOf(
   if (place === 'checkout' && theme !== 'guest_checkout') return signIn;
   if ((place === 'select-language' || place === 'select-currency') && platform === 'desktop')
     return `${localPath(language, '/')}${search}#${place.replace('select-', '')}-picker`;
+  if (place === 'search' && platform === 'desktop') return localPath(language, '/search/result') + search;
   return null;
 }
 

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 
-import { SearchField } from '#src/ui/form/search-field.tsx';
+import { SearchField, SearchLink } from '#src/ui/form/search-field.tsx';
 import { Header, HeaderTool } from '#src/ui/site/header.tsx';
 import { AccountTool } from '#src/web/frame/account-tool.tsx';
 import { Logo } from '#src/web/frame/logo.tsx';
@@ -9,6 +10,7 @@ import { menuLinks } from '#src/web/frame/menu-links.ts';
 import { PickerTools } from '#src/web/frame/picker-tools.tsx';
 import { SiteMenu } from '#src/web/frame/site-menu.tsx';
 import { useHere } from '#src/web/frame/use-here.ts';
+import { useLater } from '#src/web/frame/use-later.ts';
 import { useVisitor } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
@@ -47,17 +49,37 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
   );
 }
 
+const fetchSuggest = async () => (await import('#src/web/frame/search-suggest.tsx')).SearchSuggest;
+
+/** The field of a desktop; a phone has a page of its own for it, which this leads to. */
 function HeaderSearch() {
   const { t } = useLingui();
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  const [Suggest, want] = useLater(fetchSuggest);
+  const query = pathname === '/search/result/' ? (new URLSearchParams(search).get('query') ?? '') : '';
+  const placeholder = t`Where to, or what?`;
+  if (site.platform === 'mobile') {
+    return (
+      <SearchLink id="header-search" href={href(site, 'search', {}, { query })} track="click:header.search">
+        {query === '' ? placeholder : query}
+      </SearchLink>
+    );
+  }
   return (
     <SearchField
+      key={query}
       id="header-search"
       name="query"
       label={t`Search activities and places`}
-      placeholder={t`Where to, or what?`}
-      action={href(useSite(), 'search-result')}
+      placeholder={placeholder}
+      defaultValue={query}
+      action={href(site, 'search-result')}
       submitText={t`Search`}
       track="click:header.search"
+      onFocus={want}
+      onChange={want}
+      below={Suggest !== null && <Suggest inputId="header-search" />}
     />
   );
 }

@@ -9,12 +9,14 @@ type TileProps = {
   readonly site: SitePart;
   readonly level?: 2 | 3 | 4;
   readonly shape?: 'tall' | 'wide';
+  /** Where confirmed at once tells results apart, it stands on the picture. */
+  readonly badged?: boolean;
   /** In which list it was pressed. */
   readonly track?: TrackValue;
 };
 
 /** A product in a list, drawn by the kit. */
-export function ProductCardTile({ card, site, level = 3, shape = 'tall', track }: TileProps) {
+export function ProductCardTile({ card, site, level = 3, shape = 'tall', badged = false, track }: TileProps) {
   return (
     <ProductCard
       href={card.href}
@@ -24,6 +26,7 @@ export function ProductCardTile({ card, site, level = 3, shape = 'tall', track }
       sizes="(width >= 64rem) 17rem, (width >= 40rem) 40vw, 92vw"
       place={card.place}
       category={card.category}
+      badge={badged && card.badge !== null ? { text: card.badge, icon: 'instant' } : undefined}
       rating={card.rating ?? undefined}
       freeCancel={card.freeCancel ?? undefined}
       price={card.price ?? undefined}

@@ -10,6 +10,7 @@ type MarkedText = { readonly text: string; readonly lang: string };
 
 /** The activity page in ready strings; survives JSON and holds nothing of a visitor. */
 export type ActivityView = {
+  readonly id: number;
   readonly title: MarkedText;
   readonly localName: MarkedText | null;
   readonly city: { readonly name: string; readonly href: string };

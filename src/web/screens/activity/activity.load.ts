@@ -91,6 +91,7 @@ function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Ch
   const policy = chosen === null ? null : policyWords(context, chosen.option.cancellation);
   const next = nextDateWords(context, activity);
   return {
+    id: card.id,
     title: card.title,
     localName: activity.localName === null || activity.localName.text === card.title.text ? null : activity.localName,
     city: { name: place, href: href(site, 'city', idAndSlug(card.destination)) },

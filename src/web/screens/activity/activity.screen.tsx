@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 
 import { Columns, Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { keepViewed } from '#src/web/kept-views.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { Details } from '#src/web/screens/activity/details.tsx';
@@ -20,6 +22,7 @@ export const activityScreen = screen(loadActivity, Activity);
 
 function Activity({ data, site }: ViewProps<ActivityView>) {
   const { t } = useLingui();
+  useEffect(() => keepViewed(data.id), [data.id]);
   return (
     <Page width="bare">
       <div className={styles['top']}>

@@ -8,6 +8,7 @@ import { Band } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { SearchPanel } from '#src/ui/site/search-panel.tsx';
+import { useLater } from '#src/web/frame/use-later.ts';
 import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import type { ViewProps } from '#src/web/screen.ts';
@@ -69,8 +70,11 @@ function Banners({ banners, site }: BannersProps) {
   );
 }
 
+const fetchSuggest = async () => (await import('#src/web/frame/search-suggest.tsx')).SearchSuggest;
+
 function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
   const { t } = useLingui();
+  const [Suggest, want] = useLater(fetchSuggest);
   return (
     <SearchPanel
       label={t`Find things to do`}
@@ -90,8 +94,11 @@ function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
               placeholder={t`Tokyo, museum, boat trip…`}
               autoComplete="off"
               enterKeyHint="search"
+              onFocus={want}
+              onChange={want}
             />
           ),
+          below: Suggest !== null && <Suggest inputId="home-query" />,
         },
         {
           id: 'home-date',

@@ -1,116 +1,84 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-import { Button } from '#src/ui/buttons/button.tsx';
-import { TextInput } from '#src/ui/form/text-input.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
-import { href } from '#src/web/href.ts';
 import type { ViewProps } from '#src/web/screen.ts';
-import type { ChoiceView, SearchResultView } from '#src/web/screens/search-result/search-result.load.ts';
-import styles from '#src/web/screens/search-result/search-result.module.css';
+import { FilterForm } from '#src/web/screens/search-result/filter-form.tsx';
+import type { ChoiceGroup, ChoiceView, SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
+import styles from '#src/web/screens/search-result/filters.module.css';
 
-/** Filters as links that turn on and off, and one form for dates and prices: all of it works without script. */
+/** Choices of a group that stand at once; the others are a press away. */
+const shownAtOnce = 6;
+
+/** The filters beside the results. */
 export function Filters({ data, site }: ViewProps<SearchResultView>) {
   const { t } = useLingui();
   return (
-    <details className={styles['filters']} open={site.platform === 'desktop' ? true : undefined}>
-      <summary className={styles['summary']}>
-        <Icon name="filter" />
-        {t`Filters`}
-        {data.applied.length > 0 && <span className={styles['badge']}>{data.applied.length}</span>}
-      </summary>
-      <div className={styles['groups']}>
-        <ul className={styles['choices']}>
-          <Choice choice={data.freeCancel} />
-          <Choice choice={data.instant} />
-        </ul>
-        <Choices title={t`Kind`} choices={data.kinds} />
-        <Choices title={t`Place`} choices={data.places} />
-        <form className={styles['form']} action={href(site, 'search-result')}>
-          <Kept data={data} />
-          <TextInput
-            id="filter-date"
-            name="date"
-            type="date"
-            label={t`On this day`}
-            defaultValue={data.now.date ?? ''}
-          />
-          <div className={styles['prices']}>
-            <TextInput
-              id="filter-from"
-              name="from"
-              inputMode="numeric"
-              label={t`Price from`}
-              placeholder={data.price?.least}
-              defaultValue={String(data.now.from ?? '')}
-            />
-            <TextInput
-              id="filter-to"
-              name="to"
-              inputMode="numeric"
-              label={t`to`}
-              placeholder={data.price?.most}
-              defaultValue={String(data.now.to ?? '')}
-            />
-          </div>
-          <Button type="submit" look="secondary" wide>
-            {t`Apply`}
-          </Button>
-        </form>
-        {data.applied.length > 0 && (
-          <a className={styles['clear']} href={data.clearHref}>
-            {t`Clear all filters`}
-          </a>
-        )}
-      </div>
-    </details>
-  );
-}
-
-/** What the form's address must keep of the other filters. */
-function Kept({ data }: { readonly data: SearchResultView }) {
-  const { query, sort, category, city, freeCancel, instant } = data.now;
-  const kept = {
-    query,
-    sort: sort === 'most_relevant' ? '' : sort,
-    category: category ?? '',
-    city: city === null ? '' : String(city),
-    free_cancel: freeCancel ? '1' : '',
-    instant: instant ? '1' : '',
-  };
-  return Object.entries(kept)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
-function Choices({ title, choices }: { readonly title: string; readonly choices: readonly ChoiceView[] }) {
-  if (choices.length === 0) return null;
-  return (
-    <section>
-      <h2 className={styles['group']}>{title}</h2>
-      <ul className={styles['choices']}>
-        {choices.map((choice) => (
-          <Choice key={choice.href} choice={choice} />
-        ))}
-      </ul>
+    <section className={styles['panel']} aria-label={t`Filters`}>
+      <FilterGroups data={data} site={site} />
+      {data.applied.length > 0 && (
+        <a className={styles['clear']} href={data.clearHref} data-keep-scroll="">
+          {t`Clear all filters`}
+        </a>
+      )}
     </section>
   );
 }
 
-function Choice({ choice }: { readonly choice: ChoiceView }) {
+/** Filters as links that turn on and off, and one form for what is typed: all of it works without script. */
+export function FilterGroups({ data, site }: ViewProps<SearchResultView>) {
   return (
-    <li>
-      <a
-        className={styles['choice']}
-        href={choice.href}
-        aria-current={choice.selected ? 'true' : undefined}
-        data-keep-scroll=""
-      >
-        <span className={styles['box']} aria-hidden="true">
-          {choice.selected && <Icon name="check" size="small" />}
-        </span>
-        <span lang={choice.lang}>{choice.text}</span>
-        {choice.count !== null && <span className={styles['number']}>{choice.count}</span>}
-      </a>
-    </li>
+    <div className={styles['groups']}>
+      <FilterForm data={data} site={site} />
+      {data.facets.groups.map((group) => (
+        <Group key={group.key} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group }: { readonly group: ChoiceGroup }) {
+  const { t } = useLingui();
+  const first = group.choices.slice(0, shownAtOnce);
+  const rest = group.choices.slice(shownAtOnce);
+  return (
+    <section>
+      <h2 className={styles['group']}>{group.title}</h2>
+      <Choices choices={first} />
+      {rest.length > 0 && (
+        <details className={styles['rest']}>
+          <summary className={styles['more']}>
+            {t`${plural(rest.length, { one: '# more', other: '# more' })}`}
+            <Icon name="chevron-down" size="small" />
+          </summary>
+          <Choices choices={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Choices({ choices }: { readonly choices: readonly ChoiceView[] }) {
+  return (
+    <ul className={styles['choices']}>
+      {choices.map((choice) => (
+        <li key={choice.text}>
+          <a
+            className={styles['choice']}
+            href={choice.href}
+            aria-current={choice.selected ? 'true' : undefined}
+            data-keep-scroll=""
+          >
+            <span className={styles['box']} aria-hidden="true">
+              {choice.selected && <Icon name="check" size="small" />}
+            </span>
+            <span className={styles['name']} lang={choice.lang}>
+              {choice.text}
+            </span>
+            {choice.count !== null && <span className={styles['number']}>{choice.count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

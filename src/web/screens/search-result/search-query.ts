@@ -1,77 +1,155 @@
+import { accessNeeds, type AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { searchSorts, type SearchFilter, type SearchSort } from '#src/domain/search/filter.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { readArea, type MapArea } from '#src/domain/search/map-area.ts';
 import { href } from '#src/web/href.ts';
 
 /** What the address of a result page says; every field has its key in the page row's watched list. */
 export type SearchQuery = {
   readonly query: string;
   readonly sort: SearchSort;
-  readonly category: Category | null;
-  readonly city: number | null;
+  readonly categories: readonly Category[];
+  readonly cities: readonly number[];
   readonly date: string | null;
   readonly from: number | null;
   readonly to: number | null;
   readonly instant: boolean;
   readonly freeCancel: boolean;
+  readonly mobileTicket: boolean;
+  /** A day until whose end (UTC) cancelling is to cost nothing. */
+  readonly cancelUntil: string | null;
+  /** Languages of the guide, BCP 47. */
+  readonly guides: readonly string[];
+  readonly access: readonly AccessNeed[];
+  readonly party: SearchParty | null;
   readonly page: number;
+  /** How many pages stand one below the other, beginning with `page`. */
+  readonly shown: number;
+  readonly view: 'list' | 'map';
+  /** The part of the map that is looked at; null is all of it. */
+  readonly area: MapArea | null;
 };
 
-/** Reads an address strictly: what does not fit its grammar asks nothing. */
+/** Who travels: how many grown-ups, and the ages of the children. */
+export type SearchParty = { readonly adults: number; readonly ages: readonly number[] };
+
+/** Pages that one address shows at most: who reloads gets no more at once. */
+export const mostShown = 20;
+const mostChosen = 50;
+const lastPage = 1000;
+const mostAdults = 20;
+const mostChildren = 10;
+/** Whoever gives no age is taken for grown-up, and not yet for a senior. */
+const adultAge = 30;
+
+/** Reads an address strictly: what does not fit its grammar asks nothing. Limits the wrong way round are turned. */
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
+  const limits = [whole(search.get('from'), 999_999_999), whole(search.get('to'), 999_999_999)] as const;
+  const turned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1];
+  const view = search.get('view') === 'map' ? 'map' : 'list';
   return {
     query: (search.get('query') ?? '').trim().slice(0, 200),
     sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'most_relevant',
-    category: categories.find((category) => category === search.get('category')) ?? null,
-    city: whole(search.get('city'), 2_147_483_647),
+    categories: categories.filter((category) => items(search.get('category')).includes(category)),
+    cities: items(search.get('city')).flatMap((text) => whole(text, 2_147_483_647) ?? []),
     date: dateOf(search.get('date')),
-    from: whole(search.get('from'), 1_000_000_000),
-    to: whole(search.get('to'), 1_000_000_000),
+    from: limits[turned ? 1 : 0],
+    to: limits[turned ? 0 : 1],
     instant: search.get('instant') === '1',
     freeCancel: search.get('free_cancel') === '1',
-    page: whole(search.get('page'), 50) ?? 1,
+    mobileTicket: search.get('mobile_ticket') === '1',
+    cancelUntil: dateOf(search.get('cancel_until')),
+    guides: items(search.get('guide')).filter((text) => /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(text)),
+    access: accessNeeds.filter((need) => items(search.get('access')).includes(need)),
+    party: readParty(search.get('adults'), search.get('ages')),
+    page: whole(search.get('page'), lastPage) ?? 1,
+    shown: whole(search.get('shown'), mostShown) ?? 1,
+    view,
+    area: view === 'map' ? readArea(search.get('area') ?? '') : null,
   };
 }
 
-/** The address of a result page; defaults are left out, and any change but of the page starts at the first page. */
+/** The keys of an address in their order; defaults are left out. */
+export function searchKeys(now: SearchQuery): Readonly<Record<string, string | number | null>> {
+  return {
+    query: now.query,
+    sort: now.sort === 'most_relevant' ? null : now.sort,
+    category: now.categories.join(','),
+    city: now.cities.join(','),
+    date: now.date,
+    from: now.from,
+    to: now.to,
+    instant: now.instant ? 1 : null,
+    free_cancel: now.freeCancel ? 1 : null,
+    mobile_ticket: now.mobileTicket ? 1 : null,
+    cancel_until: now.cancelUntil,
+    guide: now.guides.join(','),
+    access: now.access.join(','),
+    adults: now.party?.adults ?? null,
+    ages: now.party?.ages.join(',') ?? null,
+    page: now.page === 1 ? null : now.page,
+    shown: now.shown === 1 ? null : now.shown,
+    view: now.view === 'map' ? 'map' : null,
+    area: now.area === null ? null : now.area.join(','),
+  };
+}
+
+/** The address of a result page; any change but of the page starts at the first page, with the whole map. */
 export function searchHref(
   site: Pick<SitePart, 'language'>,
   now: SearchQuery,
   change: Partial<SearchQuery> = {},
 ): string {
-  const next = { ...now, page: 1, ...change };
-  return href(
-    site,
-    'search-result',
-    {},
-    {
-      query: next.query,
-      sort: next.sort === 'most_relevant' ? null : next.sort,
-      category: next.category,
-      city: next.city,
-      date: next.date,
-      from: next.from,
-      to: next.to,
-      instant: next.instant ? 1 : null,
-      free_cancel: next.freeCancel ? 1 : null,
-      page: next.page === 1 ? null : next.page,
-    },
-  );
+  return href(site, 'search-result', {}, searchKeys({ ...now, page: 1, shown: 1, area: null, ...change }));
+}
+
+/** A list with an item put in, or taken out where it stood. */
+export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
+  return list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 }
 
 /** The filter of the search call (spec §3); `start_time` is a date at midnight UTC (spec §5). */
 export function searchFilter(now: SearchQuery): SearchFilter {
+  const specials = [
+    ...(now.freeCancel ? (['free_cancellation'] as const) : []),
+    ...(now.mobileTicket ? (['mobile_ticket'] as const) : []),
+  ];
   return {
     sort: now.sort,
     ...(now.query === '' ? {} : { query: now.query }),
-    ...(now.category === null ? {} : { frontend_ids: [now.category] }),
-    ...(now.city === null ? {} : { city_ids: [now.city] }),
+    ...(now.categories.length === 0 ? {} : { frontend_ids: now.categories }),
+    ...(now.cities.length === 0 ? {} : { city_ids: now.cities }),
     ...(now.date === null ? {} : { start_time: `${now.date}T00:00:00Z` }),
     ...(now.from === null ? {} : { price_from: now.from }),
     ...(now.to === null ? {} : { price_to: now.to }),
     ...(now.instant ? { instant: true } : {}),
-    ...(now.freeCancel ? { special_option_ids: ['free_cancellation'] as const } : {}),
+    ...(specials.length === 0 ? {} : { special_option_ids: specials }),
+    ...(now.cancelUntil === null ? {} : { free_cancel_until: `${now.cancelUntil}T23:59:59Z` }),
+    ...(now.guides.length === 0 ? {} : { guide_languages: now.guides }),
+    ...(now.access.length === 0 ? {} : { accessibility: now.access }),
+    ...(now.party === null ? {} : { party: agesOf(now.party) }),
   };
+}
+
+/** Everybody's age. */
+function agesOf({ adults, ages }: SearchParty): readonly number[] {
+  return [...Array.from({ length: adults }, () => adultAge), ...ages];
+}
+
+/** "2" and "6, 11"; null when nobody is named. People write ages with spaces and other commas. */
+export function readParty(adultsText: string | null, agesText: string | null): SearchParty | null {
+  const adults = whole(adultsText, mostAdults) ?? 0;
+  const ages = (agesText ?? '')
+    .split(/[\s,;、،.]+/u)
+    .filter((text) => /^\d{1,2}$/.test(text))
+    .slice(0, mostChildren)
+    .map(Number);
+  return adults + ages.length === 0 ? null : { adults, ages };
+}
+
+function items(text: string | null): readonly string[] {
+  return [...new Set((text ?? '').split(','))].slice(0, mostChosen);
 }
 
 function whole(text: string | null, most: number): number | null {

@@ -1,21 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { AppliedChip, ChipRow } from '#src/ui/buttons/chip.tsx';
-import { ButtonLink } from '#src/ui/buttons/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Columns, Grid } from '#src/ui/layout/grid.tsx';
+import { Columns } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Icon } from '#src/ui/icons/icon.tsx';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { AfterResults } from '#src/web/screens/search-result/after-results.tsx';
 import { Filters } from '#src/web/screens/search-result/filters.tsx';
-import { loadSearchResult, type SearchResultView } from '#src/web/screens/search-result/search-result.load.ts';
+import { FilterSheet } from '#src/web/screens/search-result/filter-sheet.tsx';
+import { NoResults } from '#src/web/screens/search-result/no-results.tsx';
+import { ResultList } from '#src/web/screens/search-result/result-list.tsx';
+import { ResultMap } from '#src/web/screens/search-result/result-map.tsx';
+import { ResultTools } from '#src/web/screens/search-result/result-tools.tsx';
+import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
+import { loadSearchResult } from '#src/web/screens/search-result/search-result.load.ts';
 import styles from '#src/web/screens/search-result/search-result.module.css';
+import { useResults } from '#src/web/screens/search-result/use-results.ts';
 
 export const searchResultScreen = screen(loadSearchResult, SearchResult);
 
 function SearchResult({ data, site }: ViewProps<SearchResultView>) {
   const { t } = useLingui();
+  const results = useResults('search', data, site);
+  const isPhone = site.platform === 'mobile';
+  const body = (
+    <div className={styles['results']} aria-busy={results.status === 'changeLoading'}>
+      <ResultTools data={data} isPhone={isPhone} />
+      {data.applied.length > 0 && (
+        <ChipRow label={t`Filters that are on`}>
+          {data.applied.map((one) => (
+            <AppliedChip key={one.text} text={one.text} href={one.href} removeText={t`Remove filter: ${one.text}`} />
+          ))}
+        </ChipRow>
+      )}
+      <Body data={data} site={site} results={results} />
+    </div>
+  );
   return (
     <Page>
       <div className={styles['head']}>
@@ -24,79 +43,26 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
           {data.count}
         </p>
       </div>
-      <Columns aside={<Filters data={data} site={site} />} asideAt="start" onPhone="before">
-        <div className={styles['results']}>
-          <SortRow data={data} />
-          {data.applied.length > 0 && (
-            <ChipRow label={t`Filters that are on`}>
-              {data.applied.map((one) => (
-                <AppliedChip
-                  key={one.href}
-                  text={one.text}
-                  href={one.href}
-                  removeText={t`Remove filter: ${one.text}`}
-                />
-              ))}
-            </ChipRow>
-          )}
-          {data.cards.length === 0 ? (
-            <EmptyState
-              icon="search"
-              title={t`Nothing fits all of this`}
-              text={t`Try fewer filters, another spelling, or a place nearby.`}
-            >
-              <ButtonLink href={data.clearHref}>{t`Clear all filters`}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <Grid of="cards">
-              {data.cards.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:search.card" />
-              ))}
-            </Grid>
-          )}
-          {data.pages !== null && <Pages pages={data.pages} />}
-        </div>
-      </Columns>
+      {isPhone ? (
+        <>
+          {body}
+          <FilterSheet data={data} site={site} />
+        </>
+      ) : (
+        <Columns aside={<Filters data={data} site={site} />} asideAt="start" onPhone="before">
+          {body}
+        </Columns>
+      )}
+      <AfterResults data={data} site={site} />
     </Page>
   );
 }
 
-function SortRow({ data }: { readonly data: SearchResultView }) {
-  const { t } = useLingui();
-  return (
-    <nav className={styles['sorts']} aria-label={t`Sort`}>
-      {data.sorts.map((sort) => (
-        <a
-          key={sort.href}
-          className={styles['sort']}
-          href={sort.href}
-          aria-current={sort.selected ? 'true' : undefined}
-          data-keep-scroll=""
-        >
-          {sort.text}
-        </a>
-      ))}
-    </nav>
-  );
-}
+type BodyProps = ViewProps<SearchResultView> & { readonly results: ReturnType<typeof useResults> };
 
-function Pages({ pages }: { readonly pages: NonNullable<SearchResultView['pages']> }) {
-  const { t } = useLingui();
-  return (
-    <nav className={styles['pages']} aria-label={t`Pages of results`}>
-      {pages.before !== null && (
-        <a className={styles['page']} href={pages.before} rel="prev">
-          <Icon name="chevron-back" />
-          {t`Previous`}
-        </a>
-      )}
-      <span>{pages.here}</span>
-      {pages.after !== null && (
-        <a className={styles['page']} href={pages.after} rel="next">
-          {t`Next`}
-          <Icon name="chevron-forward" />
-        </a>
-      )}
-    </nav>
-  );
+/** The list, the map, or why there is neither; later pages of a list that stands may fail without taking it away. */
+function Body({ data, site, results }: BodyProps) {
+  if (results.life.cards.length === 0) return <NoResults data={data} site={site} failed={results.status === 'error'} />;
+  if (data.map !== null) return <ResultMap data={data} map={data.map} site={site} />;
+  return <ResultList data={data} site={site} results={results} />;
 }

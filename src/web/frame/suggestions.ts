@@ -1,0 +1,105 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import type { LandingAnswer, SuggestAnswer } from '#src/contract/endpoints/search.ts';
+import { categories } from '#src/domain/catalogue/product.ts';
+import { nameOf } from '#src/domain/site/formats.ts';
+import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { categoryWords } from '#src/web/parts/words.ts';
+import type { Services } from '#src/web/screen.ts';
+
+type Voice = Pick<Services, 'site' | 'i18n'>;
+
+/** What somebody may mean who has typed so much, by kinds. */
+export function suggestionsOf({ site, i18n }: Voice, answer: SuggestAnswer): readonly SuggestGroup[] {
+  const groups: SuggestGroup[] = [
+    {
+      key: 'places',
+      title: i18n._(msg`Places`),
+      options: answer.destinations.map((place) => ({
+        key: `place-${place.id}`,
+        icon: 'pin',
+        text: place.name,
+        lang: place.lang,
+        note: nameOf('region', place.country, site.language),
+        href: href(site, 'city', idAndSlug(place)),
+      })),
+    },
+    { key: 'kinds', title: i18n._(msg`Categories`), options: kindOptions({ site, i18n }, answer.categories) },
+    {
+      key: 'activities',
+      title: i18n._(msg`Activities`),
+      options: answer.products.map((product) => ({
+        key: `activity-${product.id}`,
+        icon: 'ticket',
+        text: product.title,
+        lang: product.lang,
+        note: product.place,
+        href: href(site, 'activity', idAndSlug(product)),
+      })),
+    },
+  ];
+  return groups.filter((group) => group.options.length > 0);
+}
+
+/** What to show before anything is typed: what was searched for here, what others search for, and where to go. */
+export function openingsOf(
+  { site, i18n }: Voice,
+  recent: readonly string[],
+  landing: LandingAnswer | null,
+): readonly SuggestGroup[] {
+  const groups: SuggestGroup[] = [
+    {
+      key: 'recent',
+      title: i18n._(msg`Searched for lately`),
+      options: recent.map((word, place) => ({
+        key: `recent-${place}`,
+        icon: 'clock',
+        text: word,
+        forget: word,
+        href: href(site, 'search-result', {}, { query: word }),
+      })),
+    },
+    { key: 'words', title: i18n._(msg`Popular searches`), options: wordOptions({ site, i18n }, landing?.words ?? []) },
+    {
+      key: 'places',
+      title: i18n._(msg`Popular places`),
+      options: (landing?.destinations ?? []).slice(0, 5).map((place) => ({
+        key: `place-${place.id}`,
+        icon: 'pin',
+        text: place.name.text,
+        lang: place.name.lang,
+        note: i18n._(msg`${plural(place.products, { one: '# thing to do', other: '# things to do' })}`),
+        href: href(site, 'city', idAndSlug(place)),
+      })),
+    },
+  ];
+  return groups.filter((group) => group.options.length > 0);
+}
+
+/** Words that many look for, as links to their results. */
+function wordOptions({ site }: Voice, words: LandingAnswer['words']): SuggestOption[] {
+  return words.slice(0, 6).map((word, place) => ({
+    key: `word-${place}`,
+    icon: 'search',
+    text: word.text,
+    lang: word.lang,
+    href: href(site, 'search-result', {}, word.city_id === null ? { query: word.text } : { city: word.city_id }),
+  }));
+}
+
+function kindOptions({ site, i18n }: Voice, kinds: SuggestAnswer['categories']): SuggestOption[] {
+  return kinds.flatMap(({ id, count }) => {
+    const category = categories.find((one) => one === id);
+    if (category === undefined) return [];
+    return [
+      {
+        key: `kind-${id}`,
+        icon: 'list',
+        text: categoryWords(i18n, category),
+        note: i18n._(msg`${plural(count, { one: '# activity', other: '# activities' })}`),
+        href: href(site, 'search-result', {}, { category }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { useLater } from '#src/web/frame/use-later.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+import type { ViewProps } from '#src/web/screen.ts';
+import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
+
+const fetchViewed = async () => (await import('#src/web/parts/recently-viewed.tsx')).RecentlyViewed;
+
+/** What may help when the list does not: the same with fewer filters, others of its kind, what was looked at before. */
+export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
+  const { t } = useLingui();
+  const [Viewed, want] = useLater(fetchViewed);
+  useEffect(want, [want]);
+  return (
+    <>
+      {data.loosened !== null && (
+        <Shelf id="loosened" title={t`Nearly what you asked for`} lead={data.loosened.text}>
+          <Cards cards={data.loosened.cards} site={site} />
+        </Shelf>
+      )}
+      {data.related.length > 0 && (
+        <Shelf id="related" title={t`You may also like`}>
+          <Cards cards={data.related} site={site} />
+        </Shelf>
+      )}
+      {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} />}
+    </>
+  );
+}
+
+type CardsProps = { readonly cards: readonly ProductCardView[]; readonly site: ViewProps<unknown>['site'] };
+
+function Cards({ cards, site }: CardsProps) {
+  return (
+    <Grid of="cards">
+      {cards.map((card) => (
+        <ProductCardTile key={card.id} card={card} site={site} badged track="click:search.related" />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,64 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import type { SearchAnswer } from '#src/contract/endpoints/search.ts';
+import { formatDate, formatItems, formatNumber, nameOf } from '#src/domain/site/formats.ts';
+import { categoryWords } from '#src/web/parts/words.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+import { accessName } from '#src/web/screens/search-result/facets-view.ts';
+import {
+  searchHref,
+  toggled,
+  type SearchParty,
+  type SearchQuery,
+} from '#src/web/screens/search-result/search-query.ts';
+import type { AppliedView } from '#src/web/screens/search-result/search-result-view.ts';
+
+type Places = SearchAnswer['aggr_condition']['destinations'];
+
+/** Each filter that is on, with the address without it. */
+export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, places: Places): AppliedView[] {
+  const off = (text: string, change: Partial<SearchQuery>): AppliedView => ({
+    text,
+    href: searchHref(site, now, change),
+  });
+  const amount = (value: number): string => `${formatNumber(value, site.language)} ${site.currency}`;
+  return [
+    ...now.cities.map((city) =>
+      off(placeName(places, city) ?? i18n._(msg`Place no. ${city}`), { cities: toggled(now.cities, city) }),
+    ),
+    ...now.categories.map((category) =>
+      off(categoryWords(i18n, category), { categories: toggled(now.categories, category) }),
+    ),
+    ...(now.date === null ? [] : [off(formatDate(now.date, site.language, 'medium'), { date: null })]),
+    ...(now.from === null ? [] : [off(i18n._(msg`from ${amount(now.from)}`), { from: null })]),
+    ...(now.to === null ? [] : [off(i18n._(msg`up to ${amount(now.to)}`), { to: null })]),
+    ...(now.freeCancel ? [off(i18n._(msg`Free cancellation`), { freeCancel: false })] : []),
+    ...(now.instant ? [off(i18n._(msg`Confirmed at once`), { instant: false })] : []),
+    ...(now.mobileTicket ? [off(i18n._(msg`Ticket on the phone`), { mobileTicket: false })] : []),
+    ...(now.cancelUntil === null
+      ? []
+      : [
+          off(i18n._(msg`Free to cancel until ${formatDate(now.cancelUntil, site.language, 'medium')}`), {
+            cancelUntil: null,
+          }),
+        ]),
+    ...now.guides.map((id) =>
+      off(i18n._(msg`Guide: ${nameOf('language', id, site.language)}`), { guides: toggled(now.guides, id) }),
+    ),
+    ...now.access.map((need) => off(accessName(i18n, need), { access: toggled(now.access, need) })),
+    ...(now.party === null ? [] : [off(partyWords({ i18n, site }, now.party), { party: null })]),
+  ];
+}
+
+/** "2 adults, 2 children (6, 11)" */
+function partyWords({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, { adults, ages }: SearchParty): string {
+  const grown = i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
+  const list = formatItems(ages.map(String), site.language);
+  const young = i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })} (${list})`);
+  return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.language);
+}
+
+/** A place's name in the visitor's language, as the counts bring it. */
+export function placeName(places: Places, city: number | undefined): string | null {
+  return places.find((one) => one.id === String(city))?.name ?? null;
+}

@@ -1,0 +1,14 @@
+import { searchEndpoints } from '#src/contract/endpoints/search.ts';
+import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+import { searchFilter, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
+
+/** The cards of one later page; null when the call failed. */
+export async function loadPage(
+  context: Pick<LoadContext, 'api' | 'site' | 'i18n'>,
+  now: SearchQuery,
+  page: number,
+): Promise<readonly ProductCardView[] | null> {
+  const answer = await context.api.call(searchEndpoints.completeSearch, { ...searchFilter(now), page_num: page });
+  return answer.ok ? answer.value.search_result.cards.map((card) => productCardView(context, card)) : null;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  readParty,
+  readSearchQuery,
+  searchFilter,
+  searchHref,
+  toggled,
+} from '#src/web/screens/search-result/search-query.ts';
+import { pages } from '#src/contract/pages.ts';
+
+const site = { language: 'en' } as const;
+const read = (search: string) => readSearchQuery(new URLSearchParams(search));
+const nothing = read('');
+
+describe('the address of a result page', () => {
+  const full =
+    'query=tower&sort=price_low&category=museum%2Ctour&city=3%2C1&date=2026-12-01&from=5&to=80&instant=1&free_cancel=1' +
+    '&mobile_ticket=1&cancel_until=2026-11-30&guide=en%2Cja&access=step_free&adults=2&ages=6%2C11&view=map&area=139%2C35%2C141%2C37';
+
+  it('says the same in both directions', () => {
+    const now = read(full);
+    const href = searchHref(site, now, { area: now.area });
+    const back = new URL(href, 'http://here').searchParams;
+    expect(readSearchQuery(back)).toEqual(now);
+  });
+
+  it('has a watched key for each thing that it says', () => {
+    const keys = [...new URLSearchParams(full).keys(), 'page', 'shown'];
+    expect(pages['search-result'].watched.toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('is empty when nothing is asked', () => {
+    expect(searchHref(site, nothing)).toBe('/search/result/');
+  });
+
+  it('begins at the first page, with the whole map, when anything else changes', () => {
+    const now = { ...nothing, page: 3, shown: 2, view: 'map', area: [1, 2, 3, 4] } as const;
+    expect(searchHref(site, now, { instant: true })).toBe('/search/result/?instant=1&view=map');
+    expect(searchHref(site, now, { page: 4 })).toBe('/search/result/?page=4&view=map');
+  });
+
+  it.each([
+    ['category=zoo', { categories: [] }],
+    ['city=x,0,-1,7,7', { cities: [7] }],
+    ['date=2026-02-30', { date: null }],
+    ['date=tomorrow', { date: null }],
+    ['page=0', { page: 1 }],
+    ['page=1e309', { page: 1 }],
+    ['page=-1', { page: 1 }],
+    ['shown=9999', { shown: 1 }],
+    ['sort=random', { sort: 'most_relevant' }],
+    ['from=90&to=10', { from: 10, to: 90 }],
+    ['guide=en,<b>,%00', { guides: ['en'] }],
+    ['access=step_free,wings', { access: ['step_free'] }],
+    ['area=1,2,3,4', { area: null }],
+    [`query=${'x'.repeat(10_000)}`, { query: 'x'.repeat(200) }],
+  ])('asks nothing by what it should not say: %s', (search, expected) => {
+    expect(read(search)).toMatchObject(expected);
+  });
+});
+
+describe('the filter of the call', () => {
+  it('drops what is empty (spec §5)', () => {
+    expect(searchFilter(nothing)).toEqual({ sort: 'most_relevant' });
+  });
+
+  it('names days as midnight UTC, and ages for all who travel (spec §5)', () => {
+    expect(searchFilter(read('date=2026-12-01&adults=2&ages=6&cancel_until=2026-11-30&mobile_ticket=1'))).toEqual({
+      sort: 'most_relevant',
+      start_time: '2026-12-01T00:00:00Z',
+      special_option_ids: ['mobile_ticket'],
+      free_cancel_until: '2026-11-30T23:59:59Z',
+      party: [30, 30, 6],
+    });
+  });
+});
+
+it.each([
+  ['2', '6, 11', { adults: 2, ages: [6, 11] }],
+  ['', '6、11', { adults: 0, ages: [6, 11] }],
+  ['2', 'six', { adults: 2, ages: [] }],
+  ['99', '', null],
+  [null, null, null],
+])('%s grown-ups and children of %s', (adults, ages, party) => {
+  expect(readParty(adults, ages)).toEqual(party);
+});
+
+it('a choice is put in, and taken out again', () => {
+  expect(toggled([1, 2], 3)).toEqual([1, 2, 3]);
+  expect(toggled([1, 2], 1)).toEqual([2]);
+});

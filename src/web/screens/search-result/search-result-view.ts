@@ -1,0 +1,69 @@
+import type { PriceRange } from '#src/domain/search/asked-filter.ts';
+import type { MapArea } from '#src/domain/search/map-area.ts';
+import type { PriceBarFacts } from '#src/ui/content/price-bars.tsx';
+import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+import type { SearchQuery } from '#src/web/screens/search-result/search-query.ts';
+
+/** A filter that is one link: on or off. */
+export type ChoiceView = {
+  readonly text: string;
+  readonly href: string;
+  readonly count: string | null;
+  readonly selected: boolean;
+  readonly lang?: string;
+};
+
+export type ChoiceGroup = { readonly key: string; readonly title: string; readonly choices: readonly ChoiceView[] };
+
+export type AppliedView = { readonly text: string; readonly href: string };
+
+export type FacetsView = {
+  readonly groups: readonly ChoiceGroup[];
+  readonly sorts: readonly ChoiceView[];
+  /** The next days on which something has a place. */
+  readonly days: readonly ChoiceView[];
+  /** Between which prices all hits lie, and how many cost how much. */
+  readonly price: {
+    readonly least: string;
+    readonly most: string;
+    readonly range: PriceRange;
+    readonly bars: readonly PriceBarFacts[];
+  } | null;
+};
+
+/** What the map shows of the first results: their places, and the frame that holds them all. */
+export type MapView = {
+  readonly points: readonly { readonly id: number; readonly lat: number; readonly lng: number }[];
+  /** Places whose results are among them, where these lie. */
+  readonly names: readonly {
+    readonly text: string;
+    readonly lang: string;
+    readonly lat: number;
+    readonly lng: number;
+  }[];
+  readonly whole: MapArea | null;
+};
+
+export type SearchResultView = {
+  readonly now: SearchQuery;
+  readonly title: string;
+  readonly count: string;
+  readonly total: number;
+  readonly failed: boolean;
+  readonly cards: readonly ProductCardView[];
+  /** Pages one below the other, as the address asks. */
+  readonly shown: number;
+  readonly facets: FacetsView;
+  readonly applied: readonly AppliedView[];
+  readonly clearHref: string;
+  readonly listHref: string;
+  readonly mapHref: string;
+  readonly map: MapView | null;
+  /** When next to nothing fits: what was let go of, and what is found then. */
+  readonly loosened: { readonly text: string; readonly cards: readonly ProductCardView[] } | null;
+  /** Others of the same places and kinds, beside a short list. */
+  readonly related: readonly ProductCardView[];
+  /** Results from the first to the last that could be asked for. */
+  readonly lastPage: number;
+  readonly previousHref: string | null;
+};
