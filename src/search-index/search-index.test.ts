@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { soughtWords, storedWords } from '#src/domain/search/tokenise.ts';
+import { unknownProfile, type BookingProfile } from '#src/domain/search/booking-profile.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { buildIndex } from '#src/search-index/build-index.ts';
 import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/index-query.ts';
@@ -23,13 +24,20 @@ function documentOf([id, title, place, text]: Line): IndexedDocument {
     specials: specials.reduce((bits, option) => bits | specialBit(option), 0),
     currency: 'EUR',
     price: prices[id] ?? null,
-    days: dayRing(id === 301 || id === 1104 ? [20_800] : []),
+    days: dayRing(days[id] ?? []),
+    profile: profiles[id] ?? unknownProfile,
     score: 80 + (id % 7),
     reviews: id,
     words,
   };
 }
 
+const days: Readonly<Record<number, readonly number[]>> = { 301: [20_800, 20_805], 1104: [20_800], 1101: [20_803] };
+const profiles: Readonly<Record<number, BookingProfile>> = {
+  301: { ...unknownProfile, languages: ['en', 'ja'], freeHours: 48 },
+  1101: { ...unknownProfile, languages: ['fr'], access: ['step_free'], freeHours: 24 },
+  1104: { ...unknownProfile, languages: ['en', 'fr'], access: ['step_free', 'wheelchair_loan'] },
+};
 const prices: Readonly<Record<number, number>> = { 302: 2100, 301: 7900, 1101: 3670, 1102: 2200 };
 const lines: readonly Line[] = [
   [302, 'Tokyo Skytree 東京スカイツリー', 'Tokyo 東京', 'See as far as Mount Fuji.'],
@@ -103,6 +111,46 @@ describe('the search index', () => {
     expect(cheap.ids).toEqual([302, 1102]);
     expect(cheap.prices).toEqual([{ currency: 'EUR', from: 2100, to: 7900 }]);
     expect(find('seine').prices).toEqual([]);
+  });
+
+  it('filters by what listings share, and counts it', () => {
+    const english = find('', { languages: ['en'] });
+    expect(english.ids).toEqual([301, 1104]);
+    expect(Object.fromEntries(english.languages)).toEqual({ en: 2, ja: 1, fr: 2 });
+    expect(Object.fromEntries(english.access)).toEqual({ step_free: 1, wheelchair_loan: 1 });
+    expect(find('', { access: ['step_free', 'wheelchair_loan'] }).ids).toEqual([1104]);
+    expect(find('', { among: [1102, 301, 77] }).ids).toEqual([301, 1102]);
+    expect(find('', { among: [] }).ids).toEqual([]);
+  });
+
+  it('tells the days with places, its own choice of a day aside', () => {
+    const horizon = { from: 20_799, to: 20_804 };
+    expect(find('', { horizon }).openDays).toEqual([20_800, 20_803]);
+    expect(find('', { horizon, day: 20_800 })).toMatchObject({ ids: [301, 1104], openDays: [20_800, 20_803] });
+    expect(find('louvre', { horizon }).openDays).toEqual([20_800]);
+  });
+
+  it('keeps to the days from which cancelling is free', () => {
+    const free = { atMs: 0, firstDay: (_place: number, hours: number) => 20_801 + hours / 24 };
+    const horizon = { from: 20_799, to: 20_806 };
+    expect(find('', { free, horizon })).toMatchObject({ ids: [301, 1101], openDays: [20_803, 20_805] });
+    expect(find('', { free, horizon, day: 20_800 }).ids).toEqual([]);
+    expect(find('', { free, horizon, day: 20_803 })).toMatchObject({ ids: [1101], openDays: [20_803, 20_805] });
+    expect(find('', { free, horizon: { from: 20_799, to: 20_804 } }).ids).toEqual([1101]);
+  });
+
+  it('counts prices by steps in the money of the visitor, before the limit', () => {
+    const priceSteps = [0, 2000, 4000, 10_000];
+    const termsOf = () => ({ from: 0, to: 2500, factor: 1 });
+    expect(find('', { priceSteps, priced: true, termsOf }).priceCounts).toEqual([0, 3, 1, 0]);
+    expect(find('', { priceSteps, termsOf: () => ({ from: 0, to: 0, factor: 0.5 }) }).priceCounts).toEqual([
+      3, 1, 0, 0,
+    ]);
+  });
+
+  it('leaves the counts out where nobody asks for them', () => {
+    const plainly = find('paris', { counted: false, languages: ['en'] });
+    expect(plainly).toMatchObject({ ids: [1104], total: 1, destinations: new Map(), prices: [] });
   });
 
   it('sorts by price and rating; what has no price comes last', () => {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import { fitsParty, type PartyTerms } from '#src/domain/search/party-fit.ts';
+
+const adult = { id: 'adult', pax: 1, accompanied: false, maxQuantity: null, minAge: 12, maxAge: 64 };
+const child = { id: 'child', pax: 1, accompanied: true, maxQuantity: 2, minAge: 3, maxAge: 11 };
+const senior = { ...adult, id: 'senior', minAge: 65, maxAge: 99 };
+const tour: PartyTerms = { minParty: 1, maxParty: 4, units: [adult, child, senior] };
+const car: PartyTerms = {
+  minParty: 1,
+  maxParty: 12,
+  units: [{ id: 'car', pax: 6, accompanied: false, maxQuantity: 2, minAge: 0, maxAge: 99 }],
+};
+
+it.each([
+  ['a couple', [30, 34], true],
+  ['a family', [41, 40, 8, 3], true],
+  ['grandparents with a child', [70, 66, 9], true],
+  ['a child alone', [9], false],
+  ['a baby, for whom there is no unit', [30, 1], false],
+  ['more than may book together', [30, 30, 30, 30, 30], false],
+  ['more children than are taken', [30, 5, 6, 7], false],
+] as const)('tells whether %s may book', (_who, ages, fits) => {
+  expect(fitsParty(ages, tour)).toBe(fits);
+});
+
+it('asks for company where one alone may not book', () => {
+  expect(fitsParty([30], { ...tour, minParty: 2 })).toBe(false);
+  expect(fitsParty([30, 31], { ...tour, minParty: 2 })).toBe(true);
+});
+
+it('fills cars with whoever comes', () => {
+  expect(fitsParty([30, 1, 80], car)).toBe(true);
+  expect(
+    fitsParty(
+      Array.from({ length: 12 }, () => 30),
+      car,
+    ),
+  ).toBe(true);
+  expect(fitsParty([30, 5], { ...car, units: car.units.map((unit) => ({ ...unit, minAge: 18 })) })).toBe(false);
+});

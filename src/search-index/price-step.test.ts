@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { priceSteps } from '#src/domain/search/price-steps.ts';
+import { stepFinder } from '#src/search-index/price-step.ts';
+
+it('finds the last step that an amount reaches', () => {
+  const find = stepFinder(priceSteps.map((step) => step * 100));
+  const plain = (amount: number): number => priceSteps.findLastIndex((step) => step * 100 <= amount);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e13, noNaN: true }), (amount) => {
+      expect(find(amount)).toBe(plain(amount));
+    }),
+  );
+  for (const step of priceSteps) {
+    expect(find(step * 100)).toBe(plain(step * 100));
+    expect(find(Math.max(0, step * 100 - 0.001))).toBe(plain(Math.max(0, step * 100 - 0.001)));
+  }
+});
