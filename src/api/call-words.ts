@@ -6,6 +6,7 @@ import { developEndpoints } from '#src/contract/endpoints/develop.ts';
 import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
 import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
+import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
 import { startEndpoints } from '#src/contract/endpoints/start.ts';
@@ -45,7 +46,7 @@ const shown = {
 /** The services of the API in the order of a purchase. */
 export const services: readonly Service[] = [
   service('Catalogue', 'What is on sale, where and when.', catalogueEndpoints, {
-    home: call('The shelves of the home page.'),
+    home: call('The blocks of the home page; with a position, what is near it.', { lat: '22.2793', lng: '114.1628' }),
     city: call('A destination with its activities.', { id: '2' }),
     activity: call('Everything about one activity.', { id: cruise.id }),
     activityCalendar: call('Which days have places, and from what price.', {
@@ -78,6 +79,14 @@ export const services: readonly Service[] = [
     destinationList: call('Every destination by region and country.'),
     popularAll: call('The best-known destinations, attractions and activities.'),
     popularActivities: call('A page of all activities, the best known first.', { page_num: '1' }),
+  }),
+  service('Promotion', 'What is put together of the catalogue.', promotionEndpoints, {
+    programList: call(
+      'A page of a programme’s activities. 0509P0001: no such programme; 0509P0007: not begun; 0509P0008: over; 0509P0009: nothing of it is on sale.',
+      { program_id: '101', page_num: '1' },
+    ),
+    preferredActivities: call('What is rated best, by a rule that the answer tells.', { country_ids: 'JP', page: '1' }),
+    themeDetail: call('A travel theme with its activities.', { theme_id: '201' }),
   }),
   service('Site data', 'What the site itself is made of.', siteDataEndpoints, {
     exchangeRate: call('Rates of the last business day that is not after a date.', { date: '2026-11-22' }),
@@ -192,11 +201,15 @@ export const fieldWords: Readonly<Record<string, string>> = {
   key: 'The signed key of a shared link.',
   lat: 'Degrees; with `lng` or not at all.',
   lng: 'Degrees; with `lat` or not at all.',
+  lat: 'Degrees; with `lng` or not at all.',
+  limit: 'How many, 1 to 50; ten when absent.',
+  lng: 'Degrees; with `lat` or not at all.',
   language: 'One of the 26 language codes.',
   months: 'How many months, 1 to 12.',
   option: 'An option’s id.',
   optionId: 'An option’s id.',
   place_id: 'A destination’s, a town’s or an attraction’s id.',
+  page: 'Pages begin at 1.',
   page_num: 'Pages begin at 1 and hold ten results.',
   phone: 'With the country’s code.',
   platform: 'The device; that of the caller when absent.',
@@ -213,6 +226,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   sort: 'The order of the results.',
   special_option_ids: 'free_cancellation, instant, mobile_ticket; joined by commas.',
   start_time: 'A day, as midnight UTC.',
+  theme_id: 'A theme’s id.',
   type: 'The name of a closed list.',
   units: 'How many of each kind of ticket, by its id.',
 };

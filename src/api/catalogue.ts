@@ -5,6 +5,7 @@ import { readHome, type HomeView } from '#src/actions/content/read-home.ts';
 import { readSlots, type SlotsView } from '#src/actions/content/read-slots.ts';
 import { destinationCard, inEnglish, productCard, wireOrNull } from '#src/api/cards.ts';
 import { activityPath } from '#src/api/page-links.ts';
+import { programView, themeView } from '#src/api/promotion-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { catalogueAnswers } from '#src/contract/endpoints/catalogue-answers.schema.ts';
 import { catalogueSchemas } from '#src/contract/endpoints/catalogue.schema.ts';
@@ -19,13 +20,18 @@ import {
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
-import { ok } from '#src/domain/failure.ts';
+import type { CardView } from '#src/domain/content/card.ts';
+import { fail, ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** Reads of the catalogue. */
 export const catalogueRoutes: readonly Route[] = [
-  route(catalogueEndpoints.home, catalogueSchemas.home, catalogueAnswers.home, async (deps, { caller }) => {
-    const home = await readHome(deps, caller);
+  route(catalogueEndpoints.home, catalogueSchemas.home, catalogueAnswers.home, async (deps, { caller, input }) => {
+    const { lat, lng } = input;
+    // Half a position is none.
+    if ((lat === undefined) !== (lng === undefined))
+      return fail('bad_request', { field: lat === undefined ? 'lat' : 'lng' });
+    const home = await readHome(deps, caller, lat === undefined || lng === undefined ? null : { lat, lng });
     return home.ok ? ok(homeAnswer(home.value, caller.language)) : home;
   }),
   route(catalogueEndpoints.city, catalogueSchemas.city, catalogueAnswers.city, async (deps, { caller, input }) => {
@@ -62,12 +68,14 @@ export const catalogueRoutes: readonly Route[] = [
 ];
 
 function homeAnswer(view: HomeView, language: LanguageCode): HomeAnswer {
+  const cards = (some: readonly CardView[]): HomeAnswer['preferred'] => some.map((one) => productCard(one, language));
   return {
+    slides: view.slides.map((one) => programView(one, language)),
     destinations: view.destinations.map((one) => destinationCard(one, language)),
-    shelves: view.shelves.map(({ key, cards }) => ({
-      key,
-      products: cards.map((card) => productCard(card, language)),
-    })),
+    preferred: cards(view.preferred),
+    themes: view.themes.map((one) => themeView(one, language)),
+    nearby: view.nearby === null ? null : cards(view.nearby),
+    shelves: view.shelves.map((shelf) => ({ key: shelf.key, products: cards(shelf.cards) })),
     counts: { destinations: view.destinations.length, products: view.products },
   };
 }

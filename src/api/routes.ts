@@ -6,6 +6,7 @@ import { developRoutes } from '#src/api/develop.ts';
 import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import { placesRoutes } from '#src/api/places.ts';
+import { promotionRoutes } from '#src/api/promotion.ts';
 import type { Route } from '#src/api/route.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { startRoutes } from '#src/api/start.ts';
@@ -15,6 +16,7 @@ import { siteDataRoutes } from '#src/api/site-data.ts';
 export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...searchRoutes,
+  ...promotionRoutes,
   ...placesRoutes,
   ...siteDataRoutes,
   ...accountRoutes,

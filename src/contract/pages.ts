@@ -80,13 +80,13 @@ const results = [
 export const pages = {
   home: page('/', { cached: true }),
   city: page('/city/:id:path?', { cached: true, watched: ['category', 'page'] }),
-  theme: page('/theme-v2/:themeId:path?', planned),
+  theme: page('/theme-v2/:themeId:path?', { cached: true }),
   'nearby-all': page('/nearby/all', planned),
   'popular-all': page('/popular/all', planned),
   'popular-activities': page('/popular/activities', planned),
   about: page('/about', planned),
   careers: page('/careers', planned),
-  preferred: page('/klook-preferred', planned),
+  preferred: page('/klook-preferred', { cached: true, watched: ['country', 'city', 'page'] }),
   'select-currency': page('/select-currency', { ...picker, otherDevice: '/#currency-picker' }),
   'select-language': page('/select-language', { ...picker, otherDevice: '/#language-picker' }),
   search: page('/search', {
@@ -98,7 +98,10 @@ export const pages = {
     otherDevice: '/search/result/',
   }),
   'search-result': page('/search/result', { cached: true, watched: results, robots: 'noindex' }),
-  promotion: page('/promotion/program/:programId', planned),
+  promotion: page('/promotion/program/:programId', {
+    cached: true,
+    watched: ['sort', 'category', 'city', 'instant', 'free_cancel', 'page'],
+  }),
   'poi-list': page('/poi/:type(activityList|nearbyList|poiList|searchList)', planned),
   'top-poi-list': page('/poi/toppoilist', { ...planned, views: 'mobile', otherDevice: '/poi/poiList/' }),
   poi: page('/poi/:id:path?', planned),

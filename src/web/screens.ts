@@ -8,6 +8,9 @@ export const screens = {
   search: async () => (await import('#src/web/screens/search/search.screen.tsx')).searchScreen,
   'search-result': async () =>
     (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,
+  promotion: async () => (await import('#src/web/screens/promotion/promotion.screen.tsx')).promotionScreen,
+  preferred: async () => (await import('#src/web/screens/preferred/preferred.screen.tsx')).preferredScreen,
+  theme: async () => (await import('#src/web/screens/theme/theme.screen.tsx')).themeScreen,
   activity: async () => (await import('#src/web/screens/activity/activity.screen.tsx')).activityScreen,
   'activity-options': async () =>
     (await import('#src/web/screens/activity-options/activity-options.screen.tsx')).activityOptionsScreen,

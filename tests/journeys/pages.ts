@@ -23,6 +23,9 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     // A desktop is led to the results.
     search: { path: '/search/' },
     'search-result': { path: '/search/result/?query=tower' },
+    promotion: { path: '/promotion/program/102/?city=4' },
+    preferred: { path: '/klook-preferred/' },
+    theme: { path: '/theme-v2/201-cities-from-above/' },
     activity: { path: `/activity/${tour.productId}-${tour.slug}/` },
     'activity-options': {
       path: `/activity/${tour.productId}-${tour.slug}/options/?package=${tour.option.id}&date=${tour.date}&slot=${tour.slotId}`,

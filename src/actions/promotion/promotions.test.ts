@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
-import { findProgram } from '#src/actions/promotion/find-program.ts';
-import { findValuePack } from '#src/actions/promotion/find-value-pack.ts';
+import { findProgram } from '#src/actions/content/find-program.ts';
+import { findValuePack } from '#src/actions/content/find-value-pack.ts';
 import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const part of parts) await cp(join(own, part), join(folder, part), { recursive: true });
   database = await openTestDatabase();
   await seedCatalogue({ db: database.db, clock }, folder);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await database.close();
@@ -156,7 +156,7 @@ describe('a programme for the search', () => {
   ])('fails with its code when it %s', async (_what, id, today, code) => {
     const before = nowMs;
     nowMs = Date.parse(today);
-    expect(await find(id)).toEqual({ ok: false, failure: { code } });
+    expect(await find(id)).toMatchObject({ ok: false, failure: { code } });
     nowMs = before;
   });
 

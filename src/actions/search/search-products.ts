@@ -1,14 +1,15 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { findProgram } from '#src/actions/content/find-program.ts';
 import { indexQuery } from '#src/actions/search/index-query.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
+import { readCards } from '#src/actions/search/read-cards.ts';
 import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
 import { findLess, type LessView } from '#src/actions/search/find-less.ts';
 import { findRelated } from '#src/actions/search/find-related.ts';
-import { hitCards } from '#src/domain/search/hit-cards.ts';
 import { dateOfDay } from '#src/domain/availability/local-time.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { destinationView, type CardView, type DestinationView, type Showing } from '#src/domain/content/card.ts';
+import { destinationView, type DestinationView, type ListingCard, type Showing } from '#src/domain/content/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
@@ -29,7 +30,7 @@ import { priceBars, type PriceBar } from '#src/domain/search/price-steps.ts';
 export type Facet = { readonly id: string; readonly count: number };
 
 export type SearchView = {
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ListingCard[];
   /** At most `searchTotalCap`. */
   readonly total: number;
   readonly page: number;
@@ -65,20 +66,34 @@ export async function searchProducts(
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
   const ask: FewFound['ask'] = (query) => askSearch(deps, query);
-  // No programme is offered: whoever asks for one finds nothing.
-  const among = input.program_id === undefined ? null : [];
+  const cards: FewFound['cards'] = (found, shown) => readCards(deps, showing, found, shown);
+  const among = await programProducts(deps, showing, input.program_id);
   const query = indexQuery(showing, input, among);
   const answer = await ask(query);
   const named = input.query === undefined ? [] : namedDestinations(live.destinations.values(), input.query);
   return ok({
-    cards: hitCards(showing, answer),
+    cards: await cards(answer),
     total: Math.min(answer.total, searchTotalCap),
     page: input.page_num,
     pageSize: input.page_size ?? searchPageSize,
     ...facets(showing, answer),
     named: named.map((destination) => destinationView(showing.open, destination)),
-    ...(await beside({ showing, ask, filter: input, among }, { query, total: answer.total, page: input, named })),
+    ...(await beside(
+      { showing, ask, cards, filter: input, among },
+      { query, total: answer.total, page: input, named },
+    )),
   });
+}
+
+/** The products of the programme that is asked for; one that does not run has none. */
+async function programProducts(
+  deps: Deps,
+  { open }: Showing,
+  id: number | undefined,
+): Promise<readonly number[] | null> {
+  if (id === undefined) return null;
+  const running = await findProgram(deps, open, id);
+  return running.ok ? running.value.products : [];
 }
 
 type Asked = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { programView, themeView } from '#src/contract/endpoints/promotion-views.schema.ts';
 import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
 import { categories, unitTypes } from '#src/domain/catalogue/product.ts';
 
@@ -131,7 +132,11 @@ const slot = named('Slot', 'A start of an option on a day, with what is free and
 
 export const catalogueAnswers = {
   home: z.strictObject({
+    slides: z.array(programView),
     destinations: z.array(destinationCard),
+    preferred: z.array(productCard),
+    themes: z.array(themeView),
+    nearby: z.nullable(z.array(productCard)),
     shelves: z.array(z.strictObject({ key: shelf, products: z.array(productCard) })),
     counts: z.strictObject({ destinations: count, products: count }),
   }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { programPhase, programProducts } from '#src/domain/promotion/program.ts';
+import { listingCodes, listingState } from '#src/domain/promotion/listing.ts';
+import { byRating, isPreferred, preferredRule } from '#src/domain/promotion/preferred.ts';
+import { programPhase, programProducts, windowDays } from '#src/domain/promotion/program.ts';
 import { wholePromotions } from '#src/domain/promotion/promotions.ts';
 import { packFor, type ValuePack } from '#src/domain/promotion/value-pack.ts';
 
@@ -16,6 +18,12 @@ describe('a programme', () => {
     ['2027-03-01T00:00:00Z', 'over'],
   ])('is at %s %s', (now, phase) => {
     expect(programPhase(window, Date.parse(now))).toBe(phase);
+  });
+
+  it('tells its first and its last day', () => {
+    expect(windowDays(window)).toEqual({ first: '2026-10-01', last: '2027-02-28' });
+    expect(windowDays({ begins: window.begins, ends: '2027-03-01T12:00:00Z' }).last).toBe('2027-03-01');
+    expect(windowDays({ begins: window.begins, ends: null }).last).toBeNull();
   });
 
   it('without an end is never over', () => {
@@ -91,4 +99,49 @@ it('of promotions only those stand of which everything does', () => {
     option: (_product: number, option: string) => option === 'day',
   };
   expect(wholePromotions(promotions, stands)).toEqual({ programs: [program], themes: [theme], valuePacks: [pack] });
+});
+
+describe("a programme's page (RU-35)", () => {
+  it('shows what was found, and says when nothing was', () => {
+    expect(listingState({ ok: true, cards: 3 }, true)).toEqual({ status: 'success', code: null, retry: false });
+    expect(listingState({ ok: true, cards: 0 }, false)).toEqual({ status: 'no-data', code: null, retry: false });
+  });
+
+  it.each(listingCodes)('has no data and keeps %s, of the first page and of later ones', (code) => {
+    for (const isFirst of [true, false])
+      expect(listingState({ ok: false, code }, isFirst)).toEqual({ status: 'no-data', code, retry: false });
+  });
+
+  it.each(['bad_request', '990001', '0509P0002'])('is not found when its first page fails with %s', (code) => {
+    expect(listingState({ ok: false, code }, true)).toBe('not-found');
+  });
+
+  it('offers to try again when a later page or a filter fails otherwise', () => {
+    const failed = listingState({ ok: false, code: '990001' }, false);
+    expect(failed).toEqual({ status: 'no-data', code: null, retry: true });
+  });
+});
+
+describe('a preferred activity', () => {
+  const rating = { ...preferredRule, count: preferredRule.reviews, sample: false };
+  const liked = { rating, instant: true, freeCancelHours: null, onSale: true };
+
+  it.each([
+    [true, {}],
+    [true, { instant: false, freeCancelHours: 24 }],
+    [false, { instant: false }],
+    [false, { onSale: false }],
+    [false, { rating: null }],
+    [false, { rating: { ...rating, score: preferredRule.score - 1 } }],
+    [false, { rating: { ...rating, count: preferredRule.reviews - 1 } }],
+  ])('%s: %o', (expected, change) => {
+    expect(isPreferred({ ...liked, ...change })).toBe(expected);
+  });
+
+  it('is listed by its score, then by how many gave one', () => {
+    const many = { score: 90, count: 900, sample: false };
+    const few = { score: 90, count: 300, sample: false };
+    const lower = { score: 86, count: 5000, sample: false };
+    expect([null, lower, few, many].toSorted(byRating)).toEqual([many, few, lower, null]);
+  });
 });

@@ -7,6 +7,8 @@ import styles from './poster-card.module.css';
 export type PosterCardProps = {
   readonly href: string;
   readonly name: string;
+  /** Of the name, where it is not that of the page. */
+  readonly lang?: string | undefined;
   /** "312 things to do" */
   readonly text?: string | undefined;
   readonly picture?: PictureFacts | undefined;
@@ -18,14 +20,24 @@ export type PosterCardProps = {
 };
 
 /** A place as a poster with its name on it. */
-export function PosterCard({ href, name, text, picture, sizes, shape = 'tall', level = 3, track }: PosterCardProps) {
+export function PosterCard({
+  href,
+  name,
+  lang,
+  text,
+  picture,
+  sizes,
+  shape = 'tall',
+  level = 3,
+  track,
+}: PosterCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.poster, styles[shape])}>
       <Picture picture={picture} ratio="fill" sizes={sizes} />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <a className={styles.link} href={href} track={track}>
+          <a className={styles.link} href={href} lang={lang} track={track}>
             {name}
           </a>
         </Heading>

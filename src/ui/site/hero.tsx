@@ -8,6 +8,8 @@ export type HeroProps = {
   readonly picture?: PictureFacts | undefined;
   readonly title: string;
   readonly text?: string | undefined;
+  /** Of title and text, where it is not that of the page. */
+  readonly lang?: string | undefined;
   /** Breadcrumb or badge above the title. */
   readonly over?: ReactNode | undefined;
   /** The search panel, or facts; it reaches over the lower edge. */
@@ -24,6 +26,7 @@ export function Hero({
   picture,
   title,
   text,
+  lang,
   over,
   children,
   level = 1,
@@ -38,8 +41,14 @@ export function Hero({
       </div>
       <div className={styles.words}>
         {over}
-        <Title className={styles.title}>{title}</Title>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        <Title className={styles.title} lang={lang}>
+          {title}
+        </Title>
+        {text !== undefined && (
+          <p className={styles.text} lang={lang}>
+            {text}
+          </p>
+        )}
       </div>
       {children !== undefined && <div className={styles.panel}>{children}</div>}
     </section>

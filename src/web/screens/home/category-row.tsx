@@ -1,23 +1,7 @@
 import type { Category } from '#src/domain/catalogue/product.ts';
-import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
+import { categoryIcons } from '#src/web/parts/category-icons.ts';
 import styles from '#src/web/screens/home/home.module.css';
-
-const icons: Readonly<Record<Category, IconName>> = {
-  attraction: 'attraction',
-  'theme-park': 'ticket',
-  museum: 'camera',
-  tour: 'people',
-  'day-trip': 'bus',
-  cruise: 'ferry',
-  show: 'star',
-  food: 'meal',
-  class: 'activity',
-  outdoor: 'map',
-  wellness: 'heart',
-  transfer: 'rail',
-  pass: 'pack',
-};
 
 type CategoryRowProps = {
   readonly label: string;
@@ -32,7 +16,7 @@ export function CategoryRow({ label, categories }: CategoryRowProps) {
         {categories.map((one) => (
           <li key={one.category}>
             <a className={styles['category']} href={one.href}>
-              <Icon name={icons[one.category]} size="large" />
+              <Icon name={categoryIcons[one.category]} size="large" />
               <span>{one.text}</span>
             </a>
           </li>

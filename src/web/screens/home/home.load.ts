@@ -3,23 +3,17 @@ import { msg, plural } from '@lingui/core/macro';
 import { catalogueEndpoints, type DestinationCard, type HomeAnswer } from '#src/contract/endpoints/catalogue.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import { programPoster, themePoster, type PosterView } from '#src/web/parts/promotion-posters.ts';
 import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
-
-export type PosterView = {
-  readonly href: string;
-  readonly name: string;
-  readonly lang: string;
-  readonly text: string;
-  readonly picture: string;
-  readonly alt: string;
-};
 
 export type HomeView = {
   readonly hero: { readonly picture: string; readonly alt: string };
   readonly categories: readonly { readonly text: string; readonly href: string; readonly category: Category }[];
   readonly posters: readonly PosterView[];
+  readonly slides: readonly PosterView[];
+  readonly themes: readonly PosterView[];
   readonly shelves: readonly {
     readonly key: string;
     readonly title: string;
@@ -48,6 +42,11 @@ const shownCategories: readonly Category[] = [
 /** Two rows on a wide screen; more cards cost every visitor, and the shelf's link shows all. */
 const cardsOnShelf = 8;
 
+/** One row on a wide screen each. */
+const shownSlides = 3;
+const shownThemes = 6;
+const shownPreferred = 4;
+
 /** Home: destinations and shelves of products; an empty shop gets a page that says so. */
 export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> {
   const { api, i18n, site } = context;
@@ -68,7 +67,12 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
               href: href(site, 'search-result', {}, { category }),
             })),
       posters: home.destinations.map((place) => posterView(context, place)),
-      shelves: home.shelves.filter((shelf) => shelf.products.length > 0).map((shelf) => shelfView(context, shelf)),
+      slides: home.slides.slice(0, shownSlides).map((slide) => programPoster(context, slide)),
+      themes: home.themes.slice(0, shownThemes).map((theme) => themePoster(context, theme)),
+      shelves: [
+        ...home.shelves.filter((shelf) => shelf.products.length > 0).map((shelf) => shelfView(context, shelf)),
+        ...preferredShelf(context, home.preferred),
+      ],
       empty: home.counts.products === 0,
     },
     head: {
@@ -90,6 +94,20 @@ function posterView({ i18n, site }: LoadContext, place: DestinationCard): Poster
     picture: place.picture,
     alt: pictureWords(i18n, place.picture, place.name.text),
   };
+}
+
+/** Best rated by a rule; a shop without ratings has none. */
+function preferredShelf(context: LoadContext, cards: HomeAnswer['preferred']): HomeView['shelves'] {
+  if (cards.length === 0) return [];
+  return [
+    {
+      key: 'preferred',
+      title: context.i18n._(msg`Preferred by those who went`),
+      lead: context.i18n._(msg`Rated best by many, by a rule you can read`),
+      more: href(context.site, 'preferred'),
+      cards: cards.slice(0, shownPreferred).map((card) => productCardView(context, card)),
+    },
+  ];
 }
 
 const shelfWords = {

@@ -70,6 +70,15 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
         </Shelf>
       </Band>
       {first !== undefined && <ProductBand shelf={first} site={site} tone="mist" />}
+      {data.themes.length > 0 && (
+        <Band>
+          <Shelf id="themes" title={t`Ideas to travel by`} lead={t`Each a handful of days out`}>
+            <Grid of="posters">
+              <Posters posters={data.themes} site={site} shape="tall" />
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
       <Band>
         <TrustRow
           reasons={[
@@ -94,8 +103,38 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
       {others.map((shelf, index) => (
         <ProductBand key={shelf.key} shelf={shelf} site={site} tone={index % 2 === 0 ? 'mist' : 'paper'} />
       ))}
+      {data.slides.length > 0 && (
+        <Band tone={others.length % 2 === 0 ? 'mist' : 'paper'}>
+          <Shelf id="programmes" title={t`Put together for you`} lead={t`Across cities, by what they have in common`}>
+            <Grid of="thirds">
+              <Posters posters={data.slides} site={site} shape="wide" />
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
     </>
   );
+}
+
+type PostersProps = Pick<ViewProps<HomeView>, 'site'> & {
+  readonly posters: HomeView['posters'];
+  readonly shape: 'tall' | 'wide';
+};
+
+function Posters({ posters, site, shape }: PostersProps) {
+  return posters.map((one) => (
+    <PosterCard
+      key={one.href}
+      href={one.href}
+      name={one.name}
+      lang={one.lang === site.language ? undefined : one.lang}
+      text={one.text}
+      picture={pictureFacts(one.picture, shape === 'wide' ? 'card-large' : 'poster', site.platform, one.alt)}
+      sizes={shape === 'wide' ? '(width >= 64rem) 24rem, 92vw' : '(width >= 64rem) 12rem, 46vw'}
+      shape={shape}
+      track="click:home.idea"
+    />
+  ));
 }
 
 /** A theme may have no row of what is sold, and an affiliate one without activities (spec §1). */

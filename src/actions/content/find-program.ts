@@ -1,14 +1,9 @@
-import { openPromotions } from '#src/actions/promotion/open-promotions.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { openPromotions } from '#src/actions/content/open-promotions.ts';
 import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { programPhase, programProducts, type Program } from '#src/domain/promotion/program.ts';
-
-export type RunningProgram = {
-  readonly program: Program;
-  /** Its products that are offered, those it names first; never empty. */
-  readonly products: readonly number[];
-};
+import { programPhase } from '#src/domain/promotion/program.ts';
+import { programCard, type ProgramCard } from '#src/domain/promotion/promotion-cards.ts';
 
 /**
  * A programme that runs now, with the products of it that are offered. Fails with the codes of spec §8: `0509P0001` for
@@ -18,17 +13,13 @@ export async function findProgram(
   deps: Pick<Deps, 'db' | 'clock'>,
   open: OpenCatalogue,
   id: number,
-): Promise<Result<RunningProgram>> {
+): Promise<Result<ProgramCard>> {
   const { programs } = await openPromotions(deps, open);
   const program = programs.find((one) => one.id === id);
   if (program === undefined) return fail('0509P0001');
   const phase = programPhase(program, deps.clock());
-  if (phase === 'coming') return fail('0509P0007');
-  if (phase === 'over') return fail('0509P0008');
-  const products = programProducts(
-    program,
-    (product) => open.live.products.has(product),
-    (place) => open.live.byDestination.get(place)?.map((product) => product.id) ?? [],
-  );
-  return products.length === 0 ? fail('0509P0009') : ok({ program, products });
+  if (phase === 'coming') return fail('0509P0007', { facts: { begins: program.begins } });
+  if (phase === 'over') return fail('0509P0008', { facts: { ends: program.ends ?? '' } });
+  const card = programCard(open, program);
+  return card === null ? fail('0509P0009') : ok(card);
 }

@@ -1,4 +1,4 @@
-import { openPromotions } from '#src/actions/promotion/open-promotions.ts';
+import { openPromotions } from '#src/actions/content/open-promotions.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { cardView, type CardView, type Showing } from '#src/domain/content/card.ts';
 import { packFor, type PackWish, type ValuePack } from '#src/domain/promotion/value-pack.ts';

@@ -1,0 +1,60 @@
+import { showTo } from '#src/actions/content/show-to.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { CardView } from '#src/domain/content/card.ts';
+import { preferredCards } from '#src/domain/promotion/preferred-cards.ts';
+
+export type PreferredWish = {
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  readonly cities: readonly number[];
+  /** Counts from 1. */
+  readonly page: number;
+  readonly limit: number;
+};
+
+export type PreferredView = {
+  readonly total: number;
+  readonly cards: readonly CardView[];
+  /** Where preferred activities are, before the filter; the countries with the most first. */
+  readonly ranges: readonly {
+    readonly country: string;
+    readonly count: number;
+    readonly cities: readonly { readonly destination: Destination; readonly count: number }[];
+  }[];
+  /** The ratings are samples (RU-32). */
+  readonly sample: boolean;
+};
+
+/** Activities that keep to the rule of preferred ones, best rated first, worked out anew each time. */
+export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredWish): Promise<PreferredView> {
+  const showing = await showTo(deps, caller);
+  const all = preferredCards(showing);
+  const found = all.filter(
+    ({ destination }) => fits(wish.countries, destination.country) && fits(wish.cities, destination.id),
+  );
+  const first = (wish.page - 1) * wish.limit;
+  return {
+    total: found.length,
+    cards: found.slice(first, first + wish.limit),
+    ranges: rangesOf(all),
+    sample: all.some(({ rating }) => rating?.sample === true),
+  };
+}
+
+function fits<Value>(wanted: readonly Value[], value: Value): boolean {
+  return wanted.length === 0 || wanted.includes(value);
+}
+
+function rangesOf(cards: readonly CardView[]): PreferredView['ranges'] {
+  const byCountry = Map.groupBy(cards, ({ destination }) => destination.country);
+  return [...byCountry.entries()]
+    .map(([country, inside]) => ({ country, count: inside.length, cities: citiesOf(inside) }))
+    .toSorted((a, b) => b.count - a.count || (a.country < b.country ? -1 : 1));
+}
+
+function citiesOf(cards: readonly CardView[]): PreferredView['ranges'][number]['cities'] {
+  return [...Map.groupBy(cards, ({ destination }) => destination).entries()]
+    .map(([destination, inside]) => ({ destination, count: inside.length }))
+    .toSorted((a, b) => b.count - a.count || a.destination.id - b.destination.id);
+}

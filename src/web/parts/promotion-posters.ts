@@ -1,0 +1,49 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import type { ProgramView, ThemeView } from '#src/contract/endpoints/promotion-views.ts';
+import { href } from '#src/web/href.ts';
+import { pictureWords } from '#src/web/parts/words.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** A place, theme or programme as a poster in ready strings. */
+export type PosterView = {
+  readonly href: string;
+  readonly name: string;
+  readonly lang: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly alt: string;
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** A theme as a poster. */
+export function themePoster(voice: Voice, { id, slug, title, picture, count }: ThemeView): PosterView {
+  return {
+    href: href(voice.site, 'theme', { themeId: String(id), path: slug }),
+    ...posterOf(voice, title, picture, count),
+  };
+}
+
+/** A programme as a poster. */
+export function programPoster(voice: Voice, { id, title, picture, products }: ProgramView): PosterView {
+  return {
+    href: href(voice.site, 'promotion', { programId: String(id) }),
+    ...posterOf(voice, title, picture, products),
+  };
+}
+
+function posterOf(
+  { i18n }: Voice,
+  title: ThemeView['title'],
+  picture: string,
+  count: number,
+): Omit<PosterView, 'href'> {
+  return {
+    name: title.text,
+    lang: title.lang,
+    text: i18n._(msg`${plural(count, { one: '# activity', other: '# activities' })}`),
+    picture,
+    alt: pictureWords(i18n, picture, title.text),
+  };
+}

@@ -1,0 +1,160 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import type { CallFailure } from '#src/contract/client.ts';
+import { promotionEndpoints, type ProgramListAnswer } from '#src/contract/endpoints/promotion.ts';
+import { listingState, type ListingState } from '#src/domain/promotion/listing.ts';
+import { windowDays } from '#src/domain/promotion/program.ts';
+import { searchPageSize } from '#src/domain/search/filter.ts';
+import { formatDate } from '#src/domain/site/formats.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { productCardView } from '#src/web/parts/product-card-view.ts';
+import { pictureWords } from '#src/web/parts/words.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { choicesOf } from '#src/web/screens/promotion/choices-view.ts';
+import {
+  isFirstPage,
+  noFilters,
+  promotionFilter,
+  promotionHref,
+  readPromotionQuery,
+  type PromotionQuery,
+} from '#src/web/screens/promotion/promotion-query.ts';
+import type { PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
+
+/**
+ * A programme's activities. The four codes of spec §8 and a filter that leaves nothing are pages of their own; another
+ * failure is not found, or a page that offers to try again (RU-35).
+ */
+export async function loadPromotion(context: LoadContext): Promise<Loaded<PromotionView>> {
+  const { api, params, query, site } = context;
+  const now = readPromotionQuery(Number(params['programId']), query);
+  const asked = { ...promotionFilter(now), program_id: now.programId, page_num: now.page };
+  const answer = await api.call(promotionEndpoints.programList, asked);
+  const ended = answer.ok
+    ? ({ ok: true, cards: answer.value.search_result.cards.length } as const)
+    : ({ ok: false, code: answer.error.code } as const);
+  const state = listingState(ended, isFirstPage(site, now));
+  if (state === 'not-found') return { kind: 'missing' };
+  return answer.ok ? listed(context, now, state, answer.value) : emptied(context, now, state, answer);
+}
+
+function listed(
+  context: LoadContext,
+  now: PromotionQuery,
+  state: ListingState,
+  { program, search_result: found, aggr_condition: facets }: ProgramListAnswer,
+): Loaded<PromotionView> {
+  const { i18n, site } = context;
+  const title = program.title.text;
+  return {
+    kind: 'page',
+    data: {
+      status: state.status,
+      program: {
+        title: program.title,
+        text: program.text,
+        picture: program.picture,
+        alt: pictureWords(i18n, program.picture, title),
+        window: windowWords(context, program),
+      },
+      nothing:
+        state.status === 'success'
+          ? null
+          : {
+              title: i18n._(msg`Nothing fits all of this`),
+              text: i18n._(msg`Other activities of this programme may suit you.`),
+              code: null,
+              retryHref: null,
+            },
+      count: i18n._(msg`${plural(found.total, { one: '# activity', other: '# activities' })}`),
+      cards: found.cards.map((card) => productCardView(context, card)),
+      ...choicesOf(context, now, facets),
+      clearHref: isFirstPage(site, { ...now, page: 1 }) ? null : clearHref(context, now),
+      pages: pagesOf(context, now, found.total),
+    },
+    head: {
+      title: `${title} | ${site.brand.name}`,
+      description: program.text.text,
+      path: pathOf(now),
+      image: `/pictures/${program.picture}/og.jpg`,
+      // Of a list, search engines need its beginning alone.
+      ...(isFirstPage(site, { ...now, page: 1 }) ? {} : { robots: 'noindex' as const }),
+    },
+  };
+}
+
+/** Nothing to show, and why: one of the four codes, or a failure that may pass. */
+function emptied(
+  context: LoadContext,
+  now: PromotionQuery,
+  { status, code, retry }: ListingState,
+  { error }: CallFailure,
+): Loaded<PromotionView> {
+  const { i18n, site } = context;
+  const title = failureWords(i18n, error);
+  return {
+    kind: 'page',
+    data: {
+      status,
+      program: null,
+      nothing: {
+        title,
+        text: retry ? null : whenWords(context, error),
+        code,
+        retryHref: retry ? promotionHref(site, now, { page: now.page }) : null,
+      },
+      count: '',
+      cards: [],
+      places: [],
+      kinds: [],
+      options: [],
+      sorts: [],
+      clearHref: retry ? clearHref(context, now) : null,
+      pages: null,
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: pathOf(now), robots: 'noindex' },
+  };
+}
+
+function pathOf({ programId }: PromotionQuery): string {
+  return `/promotion/program/${programId}`;
+}
+
+function clearHref({ site }: LoadContext, { programId }: PromotionQuery): string {
+  return promotionHref(site, { ...noFilters, programId });
+}
+
+/** From when to when it holds; days are those of UTC, and it is said so. */
+function windowWords(
+  { i18n, site }: LoadContext,
+  window: { readonly begins: string; readonly ends: string | null },
+): string {
+  const days = windowDays(window);
+  if (days.last === null) return i18n._(msg`All year round`);
+  const first = formatDate(days.first, site.language, 'long');
+  const last = formatDate(days.last, site.language, 'long');
+  return i18n._(msg`From ${first} to ${last} (UTC)`);
+}
+
+/** When it begins or ended, where the failure tells. */
+function whenWords({ i18n, site }: LoadContext, { facts }: CallFailure['error']): string | null {
+  const begins = facts?.['begins'];
+  const ends = facts?.['ends'];
+  if (typeof begins === 'string' && begins !== '') {
+    const first = formatDate(windowDays({ begins, ends: null }).first, site.language, 'long');
+    return i18n._(msg`It begins on ${first} (UTC).`);
+  }
+  if (typeof ends !== 'string' || ends === '') return null;
+  const last = formatDate(windowDays({ begins: ends, ends }).last ?? '', site.language, 'long');
+  return i18n._(msg`Its last day was ${last} (UTC).`);
+}
+
+function pagesOf({ i18n, site }: LoadContext, now: PromotionQuery, total: number): PromotionView['pages'] {
+  const last = Math.ceil(total / searchPageSize);
+  if (last <= 1) return null;
+  return {
+    before: now.page > 1 ? promotionHref(site, now, { page: now.page - 1 }) : null,
+    after: now.page < last ? promotionHref(site, now, { page: now.page + 1 }) : null,
+    here: i18n._(msg`Page ${now.page} of ${last}`),
+  };
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
+import { Pager } from '#src/ui/content/pager.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { href } from '#src/web/href.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { Trail } from '#src/web/parts/trail.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadPromotion } from '#src/web/screens/promotion/promotion.load.ts';
+import type { ChoiceView, PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
+import styles from '#src/web/screens/promotion/promotion.module.css';
+
+export const promotionScreen = screen(loadPromotion, Promotion);
+
+function Promotion({ data, site }: ViewProps<PromotionView>) {
+  const { t } = useLingui();
+  const { program } = data;
+  if (program === null) {
+    return (
+      <Page>
+        <Nothing data={data} site={site} level={1} />
+      </Page>
+    );
+  }
+  return (
+    <Page width="bare">
+      <Hero
+        picture={pictureFacts(program.picture, 'hero', site.platform, program.alt)}
+        title={program.title.text}
+        text={program.text.text}
+        lang={program.title.lang === site.language ? undefined : program.title.lang}
+        size="short"
+        over={<p className={styles['window']}>{program.window}</p>}
+      />
+      <Band>
+        <Trail site={site} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: program.title.text }]} />
+        <Choices data={data} />
+        <p className={styles['count']} role="status">
+          {data.count}
+        </p>
+        {data.nothing === null ? (
+          <Grid of="cards">
+            {data.cards.map((card) => (
+              <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:promotion.card" />
+            ))}
+          </Grid>
+        ) : (
+          <Nothing data={data} site={site} level={2} />
+        )}
+        {data.pages !== null && (
+          <Pager
+            label={t`Pages of results`}
+            position={data.pages.here}
+            previous={data.pages.before === null ? undefined : { href: data.pages.before, text: t`Previous` }}
+            next={data.pages.after === null ? undefined : { href: data.pages.after, text: t`Next` }}
+          />
+        )}
+      </Band>
+    </Page>
+  );
+}
+
+/** Plain links: each leads to the list with the choice made or undone. */
+function Choices({ data }: { readonly data: PromotionView }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles['choices']}>
+      <Chips label={t`Place`} choices={data.places} />
+      <Chips label={t`Kind`} choices={data.kinds} />
+      <Chips label={t`Filters`} choices={data.options} />
+      <nav className={styles['sorts']} aria-label={t`Sort`}>
+        {data.sorts.map((sort) => (
+          <a
+            key={sort.href}
+            className={styles['sort']}
+            href={sort.href}
+            aria-current={sort.selected ? 'true' : undefined}
+            data-keep-scroll=""
+          >
+            {sort.text}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Chips({ label, choices }: { readonly label: string; readonly choices: readonly ChoiceView[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <ChipRow label={label}>
+      {choices.map((one) => (
+        <Chip
+          key={one.text}
+          text={one.text}
+          href={one.href}
+          selected={one.selected}
+          count={one.count === null ? undefined : one.count}
+        />
+      ))}
+    </ChipRow>
+  );
+}
+
+/** Nothing to show: why, with its code, and the ways on. */
+function Nothing({ data, site, level }: ViewProps<PromotionView> & { readonly level: 1 | 2 }) {
+  const { t } = useLingui();
+  const { nothing } = data;
+  if (nothing === null) return null;
+  const { code } = nothing;
+  return (
+    <div className={styles['nothing']}>
+      <EmptyState icon="calendar" title={nothing.title} text={nothing.text ?? undefined} level={level}>
+        {nothing.retryHref !== null && <ButtonLink href={nothing.retryHref}>{t`Try again`}</ButtonLink>}
+        {data.clearHref !== null && (
+          <ButtonLink look="secondary" href={data.clearHref}>
+            {t`Clear all filters`}
+          </ButtonLink>
+        )}
+        {nothing.retryHref === null && data.clearHref === null && (
+          <ButtonLink href={href(site, 'search-result')}>{t`See all activities`}</ButtonLink>
+        )}
+      </EmptyState>
+      {code !== null && <p className={styles['code']}>{t`Code ${code}`}</p>}
+    </div>
+  );
+}

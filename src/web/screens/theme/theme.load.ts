@@ -1,0 +1,49 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
+import type { WireText } from '#src/contract/wire.ts';
+import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import { themePoster, type PosterView } from '#src/web/parts/promotion-posters.ts';
+import { pictureWords } from '#src/web/parts/words.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type ThemeView = {
+  readonly title: WireText;
+  readonly description: WireText;
+  readonly picture: string;
+  readonly alt: string;
+  readonly count: string;
+  readonly cards: readonly ProductCardView[];
+  readonly others: readonly PosterView[];
+};
+
+/** A travel theme (spec §2, §3); an unknown one is not found (spec §8). */
+export async function loadTheme(context: LoadContext): Promise<Loaded<ThemeView>> {
+  const { api, i18n, params, site } = context;
+  const answer = await api.call(promotionEndpoints.themeDetail, { theme_id: params['themeId'] ?? '' });
+  if (!answer.ok) {
+    if (answer.error.code === 'not_found') return { kind: 'missing' };
+    throw new Error(`theme: ${answer.error.code}`);
+  }
+  const { id, slug, title, description, banner_info: banner, items, others } = answer.value;
+  const path = `/theme-v2/${id}-${slug}`;
+  if (params['path'] !== slug) return { kind: 'moved', path };
+  return {
+    kind: 'page',
+    data: {
+      title,
+      description,
+      picture: banner.picture,
+      alt: pictureWords(i18n, banner.picture, title.text),
+      count: i18n._(msg`${plural(items.length, { one: '# activity', other: '# activities' })}`),
+      cards: items.map((card) => productCardView(context, card)),
+      others: others.map((other) => themePoster(context, other)),
+    },
+    head: {
+      title: `${title.text} | ${site.brand.name}`,
+      description: description.text,
+      path,
+      image: `/pictures/${banner.picture}/og.jpg`,
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { PosterCard } from '#src/ui/content/poster-card.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { href } from '#src/web/href.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { Trail } from '#src/web/parts/trail.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadTheme, type ThemeView } from '#src/web/screens/theme/theme.load.ts';
+import styles from '#src/web/screens/theme/theme.module.css';
+
+export const themeScreen = screen(loadTheme, Theme);
+
+function Theme({ data, site }: ViewProps<ThemeView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <Hero
+        picture={pictureFacts(data.picture, 'hero', site.platform, data.alt)}
+        title={data.title.text}
+        text={data.description.text}
+        lang={data.title.lang === site.language ? undefined : data.title.lang}
+        size="short"
+      />
+      <Band>
+        <Trail site={site} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: data.title.text }]} />
+        <p className={styles['count']}>{data.count}</p>
+        <Grid of="cards">
+          {data.cards.map((card) => (
+            <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:theme.card" />
+          ))}
+        </Grid>
+      </Band>
+      {data.others.length > 0 && (
+        <Band tone="mist">
+          <Shelf id="other-themes" title={t`More ideas to travel by`}>
+            <Grid of="thirds">
+              {data.others.map((poster) => (
+                <PosterCard
+                  key={poster.href}
+                  href={poster.href}
+                  name={poster.name}
+                  lang={poster.lang === site.language ? undefined : poster.lang}
+                  text={poster.text}
+                  picture={pictureFacts(poster.picture, 'card', site.platform, poster.alt, 'card-large')}
+                  sizes="(width >= 64rem) 24rem, 92vw"
+                  shape="wide"
+                  track="click:theme.other"
+                />
+              ))}
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
+    </Page>
+  );
+}
