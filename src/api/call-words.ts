@@ -67,6 +67,14 @@ export const services: readonly Service[] = [
     suggest: call('What the words typed so far may mean.', { query: 'hong' }),
     slideWords: call('Words that slide through the search field.'),
   }),
+  service('Promotion', 'What is put together of the catalogue.', promotionEndpoints, {
+    programList: call(
+      'A page of a programme’s activities. 0509P0001: no such programme; 0509P0007: not begun; 0509P0008: over; 0509P0009: nothing of it is on sale.',
+      { program_id: '101', page_num: '1' },
+    ),
+    preferredActivities: call('What is rated best, by a rule that the answer tells.', { country_ids: 'JP', page: '1' }),
+    themeDetail: call('A travel theme with its activities.', { theme_id: '201' }),
+  }),
   service('Places', 'Destinations, attractions and what lies near.', placesEndpoints, {
     poi: call('An attraction with its hours, what visits it and what lies around.', { id: '2001' }),
     poiList: call('A page of attractions or activities: at a place, near it, or by their names.', {
@@ -199,8 +207,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   itemId: 'A line of the cart.',
   kind: 'What an attraction is, such as museum or park.',
   key: 'The signed key of a shared link.',
-  lat: 'Degrees; with `lng` or not at all.',
-  lng: 'Degrees; with `lat` or not at all.',
   lat: 'Degrees; with `lng` or not at all.',
   limit: 'How many, 1 to 50; ten when absent.',
   lng: 'Degrees; with `lat` or not at all.',
