@@ -18,6 +18,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...promotionRoutes,
   ...placesRoutes,
+  ...promotionRoutes,
   ...siteDataRoutes,
   ...accountRoutes,
   ...startRoutes,
