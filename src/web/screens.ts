@@ -5,6 +5,19 @@ import type { Screen } from '#src/web/screen.ts';
 export const screens = {
   home: async () => (await import('#src/web/screens/home/home.screen.tsx')).homeScreen,
   city: async () => (await import('#src/web/screens/city/city.screen.tsx')).cityScreen,
+  'nearby-all': async () => (await import('#src/web/screens/nearby-all/nearby-all.screen.tsx')).nearbyAllScreen,
+  'popular-all': async () => (await import('#src/web/screens/popular-all/popular-all.screen.tsx')).popularAllScreen,
+  'popular-activities': async () =>
+    (await import('#src/web/screens/popular-activities/popular-activities.screen.tsx')).popularActivitiesScreen,
+  'poi-list': async () => (await import('#src/web/screens/poi-list/poi-list.screen.tsx')).poiListScreen,
+  'top-poi-list': async () => (await import('#src/web/screens/top-poi-list/top-poi-list.screen.tsx')).topPoiListScreen,
+  poi: async () => (await import('#src/web/screens/poi/poi.screen.tsx')).poiScreen,
+  destination: async () => (await import('#src/web/screens/destination/destination.screen.ts')).destinationScreen,
+  'destination-category': async () =>
+    (await import('#src/web/screens/destination-category/destination-category.screen.ts')).destinationCategoryScreen,
+  'destination-list': async () =>
+    (await import('#src/web/screens/destination-list/destination-list.screen.tsx')).destinationListScreen,
+  attraction: async () => (await import('#src/web/screens/attraction/attraction.screen.ts')).attractionScreen,
   search: async () => (await import('#src/web/screens/search/search.screen.tsx')).searchScreen,
   'search-result': async () =>
     (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,

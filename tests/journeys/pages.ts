@@ -22,6 +22,17 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     city: { path: '/city/3-tokyo/' },
     // A desktop is led to the results.
     search: { path: '/search/' },
+    'nearby-all': { path: '/nearby/all/' },
+    'popular-all': { path: '/popular/all/' },
+    'popular-activities': { path: '/popular/activities/' },
+    'poi-list': { path: '/poi/nearbyList/?place=3' },
+    // A desktop is led to the list of all sights.
+    'top-poi-list': { path: '/poi/toppoilist/' },
+    poi: { path: '/poi/3002-tokyo-skytree/' },
+    destination: { path: '/destination/p3-tokyo/' },
+    'destination-category': { path: '/destination/p3-tokyo/3-museum/' },
+    'destination-list': { path: '/destination_list/' },
+    attraction: { path: '/attraction/3001/' },
     'search-result': { path: '/search/result/?query=tower' },
     promotion: { path: '/promotion/program/102/?city=4' },
     preferred: { path: '/klook-preferred/' },

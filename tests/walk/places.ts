@@ -27,6 +27,16 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   home: { path: '/' },
   city: { path: '/city/3-tokyo' },
   search: { path: '/search' },
+  'nearby-all': { path: '/nearby/all' },
+  'popular-all': { path: '/popular/all' },
+  'popular-activities': { path: '/popular/activities' },
+  'poi-list': { path: '/poi/poiList' },
+  'top-poi-list': { path: '/poi/toppoilist' },
+  poi: { path: '/poi/3002-tokyo-skytree' },
+  destination: { path: '/destination/p3-tokyo' },
+  'destination-category': { path: '/destination/p3-tokyo/3-museum' },
+  'destination-list': { path: '/destination_list' },
+  attraction: { path: '/attraction/3002' },
   'search-result': { path: '/search/result', query: 'query=tower' },
   promotion: { path: '/promotion/program/101', query: 'sort=best_rated' },
   preferred: { path: '/klook-preferred' },
@@ -77,7 +87,7 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
     theme,
     toggles,
     location,
-    status: location === null ? statusOf(place, toggles) : 302,
+    status: location === null ? statusOf(place, toggles) : place === 'attraction' ? 301 : 302,
     canonicalOrigin: own.origin,
     keepsTheme: theme !== 'meander' && !row.isGuest && row.partner === null,
   };
@@ -104,6 +114,8 @@ function redirectOf(
   const signIn = `${localPath(language, '/signin')}?signin_jump=${encodeURIComponent(url)}`;
   if (place === 'user-order' || place === 'voucher') return signIn;
   if (place === 'checkout' && theme !== 'guest_checkout') return signIn;
+  if (place === 'attraction') return localPath(language, places.poi.path) + search;
+  if (place === 'top-poi-list' && platform === 'desktop') return localPath(language, '/poi/poiList') + search;
   if ((place === 'select-language' || place === 'select-currency') && platform === 'desktop')
     return `${localPath(language, '/')}${search}#${place.replace('select-', '')}-picker`;
   if (place === 'search' && platform === 'desktop') return localPath(language, '/search/result') + search;

@@ -22,6 +22,7 @@ export function DestinationPosters({ posters, site, level = 3, track }: PostersP
           key={poster.href}
           href={poster.href}
           name={poster.name.text}
+          lang={poster.name.lang === site.language ? undefined : poster.name.lang}
           text={poster.text}
           picture={pictureFacts(poster.picture, 'poster', site.platform, poster.alt)}
           sizes="(width >= 64rem) 13rem, 46vw"

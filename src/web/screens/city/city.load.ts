@@ -1,9 +1,15 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { catalogueEndpoints, type CityAnswer } from '#src/contract/endpoints/catalogue.ts';
+import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { formatDate, formatList, nameOf } from '#src/domain/site/formats.ts';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
+import { categoryIcons } from '#src/web/parts/category-icons.ts';
+import { placeHref } from '#src/web/parts/place-links.ts';
+import { poiCardView, type PoiCardView } from '#src/web/parts/poi-card-view.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -31,16 +37,23 @@ export type CityView = {
   }[];
   readonly all: { readonly href: string; readonly selected: boolean; readonly count: number };
   readonly cards: readonly ProductCardView[];
+  /** A page of its own for each kind of thing to do. */
+  readonly kinds: readonly { readonly text: string; readonly href: string; readonly icon: IconName }[];
+  readonly sights: readonly PoiCardView[];
+  readonly sightsHref: string;
 };
 
-/** A destination with its products; `?category=` narrows them. */
+const mostSights = 8;
+
+/** A destination with its products and sights; `?category=` narrows them. */
 export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> {
   const { api, params, query, i18n, site } = context;
   const chosen = categories.find((category) => category === query.get('category'));
-  const answer = await api.call(catalogueEndpoints.city, {
-    id: Number(params['id']),
-    ...(chosen === undefined ? {} : { category: chosen }),
-  });
+  const id = Number(params['id']);
+  const [answer, sights] = await Promise.all([
+    api.call(catalogueEndpoints.city, { id, ...(chosen === undefined ? {} : { category: chosen }) }),
+    api.call(placesEndpoints.topPois, { place_id: id }),
+  ]);
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
     throw new Error(`city: ${answer.error.code}`);
@@ -51,7 +64,11 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
   const name = destination.name.text;
   return {
     kind: 'page',
-    data: cityView(context, answer.value, chosen),
+    data: {
+      ...cityView(context, answer.value, chosen),
+      // Nobody comes for them alone: the page stands without.
+      sights: sights.ok ? sights.value.pois.slice(0, mostSights).map((poi) => poiCardView(context, poi)) : [],
+    },
     head: {
       title: i18n._(msg`${name}: tickets, tours and day trips | ${site.brand.name}`),
       description: destination.summary.text,
@@ -65,7 +82,7 @@ function cityView(
   context: LoadContext,
   { destination, categories: counted, products }: CityAnswer,
   chosen: Category | undefined,
-): CityView {
+): Omit<CityView, 'sights'> {
   const { site, i18n } = context;
   const params = idAndSlug(destination);
   const local = destination.localName;
@@ -95,6 +112,12 @@ function cityView(
       count: counted.reduce((sum, one) => sum + one.count, 0),
     },
     cards: products.map((card) => productCardView(context, card)),
+    kinds: counted.map(({ category }) => ({
+      text: categoryWords(i18n, category),
+      href: placeHref(site, destination, { id: categoryIdOf(category), category }),
+      icon: categoryIcons[category],
+    })),
+    sightsHref: href(site, 'poi-list', { type: 'poiList' }, { place: destination.id }),
   };
 }
 

@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
+import { VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -47,6 +50,11 @@ function City({ data, site }: ViewProps<CityView>) {
             </div>
           ))}
         </dl>
+        {data.kinds.length > 1 && (
+          <div className={styles['kinds']}>
+            <VerticalsRow label={t`A page for each kind`} items={data.kinds} />
+          </div>
+        )}
         <div className={styles['head']}>
           <h2 className={styles['title']}>
             <Trans>Things to do in {data.name}</Trans>
@@ -79,6 +87,17 @@ function City({ data, site }: ViewProps<CityView>) {
           )}
         </div>
       </Band>
+      {data.sights.length > 0 && (
+        <Band tone="mist">
+          <Shelf id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
+            <Grid of="cards">
+              {data.sights.map((card) => (
+                <PoiCardTile key={card.id} card={card} site={site} track="click:city.poi" />
+              ))}
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
       <About data={data} />
     </Page>
   );
@@ -100,7 +119,7 @@ function OverTitle({ data }: { readonly data: CityView }) {
 
 function About({ data }: { readonly data: CityView }) {
   return (
-    <Band tone="mist">
+    <Band>
       <div className={styles['about']}>
         <div>
           <h2 className={styles['title']}>

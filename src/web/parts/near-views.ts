@@ -1,0 +1,15 @@
+import type { NearProduct } from '#src/contract/endpoints/places.ts';
+import { distanceWords } from '#src/web/parts/locator-view.ts';
+import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** A product's card that says how far it is from where one asked. */
+export function nearCardView(
+  voice: Pick<LoadContext, 'site' | 'i18n'>,
+  { product, metres }: NearProduct,
+): ProductCardView {
+  const card = productCardView(voice, product);
+  return metres === null
+    ? card
+    : { ...card, place: `${distanceWords(voice.i18n, metres, voice.site.language)} · ${card.place}` };
+}

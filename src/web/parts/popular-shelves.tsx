@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { href } from '#src/web/href.ts';
+import { DestinationPosters } from '#src/web/parts/destination-posters.tsx';
+import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
+import type { PopularView } from '#src/web/parts/popular.load.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+
+/** What most people go to, with the ways to all of each. */
+export function PopularShelves({ data, site }: { readonly data: PopularView; readonly site: SitePart }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {data.posters.length > 0 && (
+        <Band>
+          <Shelf
+            id="popular-places"
+            title={t`Popular places`}
+            more={{ href: href(site, 'destination-list'), text: t`All destinations` }}
+          >
+            <DestinationPosters posters={data.posters} site={site} track="click:popular.place" />
+          </Shelf>
+        </Band>
+      )}
+      {data.sights.length > 0 && (
+        <Band tone="mist">
+          <Shelf
+            id="popular-sights"
+            title={t`Popular sights`}
+            more={{ href: href(site, 'poi-list', { type: 'poiList' }), text: t`All sights` }}
+          >
+            <Grid of="cards">
+              {data.sights.map((card) => (
+                <PoiCardTile key={card.id} card={card} site={site} track="click:popular.poi" />
+              ))}
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
+      {data.cards.length > 0 && (
+        <Band>
+          <Shelf
+            id="popular-activities"
+            title={t`Popular activities`}
+            more={{ href: href(site, 'popular-activities'), text: t`View more` }}
+          >
+            <Grid of="cards">
+              {data.cards.map((card) => (
+                <ProductCardTile key={card.id} card={card} site={site} track="click:popular.card" />
+              ))}
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NearbyAnswer } from '#src/contract/endpoints/places.ts';
+import { destinationPoster, type DestinationPoster } from '#src/web/parts/destination-poster.ts';
+import { distanceWords } from '#src/web/parts/locator-view.ts';
+import { nearCardView } from '#src/web/parts/near-views.ts';
+import { poiCardView, type PoiCardView } from '#src/web/parts/poi-card-view.ts';
+import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** What lies around a position. */
+export type NearView = {
+  readonly posters: readonly DestinationPoster[];
+  readonly sights: readonly PoiCardView[];
+  readonly cards: readonly ProductCardView[];
+};
+
+export function nearView(voice: Pick<LoadContext, 'site' | 'i18n'>, answer: NearbyAnswer): NearView {
+  return {
+    posters: answer.destinations.map(({ destination, metres }) =>
+      destinationPoster(voice, destination, distanceWords(voice.i18n, metres, voice.site.language)),
+    ),
+    sights: answer.pois.map((poi) => poiCardView(voice, poi)),
+    cards: answer.products.map((one) => nearCardView(voice, one)),
+  };
+}

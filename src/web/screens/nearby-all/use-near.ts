@@ -1,0 +1,40 @@
+import type { I18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+
+import type { ApiClient } from '#src/contract/client.ts';
+import { placesEndpoints } from '#src/contract/endpoints/places.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { nearView, type NearView } from '#src/web/screens/nearby-all/near-view.ts';
+import { useApi } from '#src/web/services.ts';
+import { askPosition } from '#src/web/visitor/position.ts';
+import { smallStore } from '#src/web/visitor/small-store.ts';
+
+/** `refused` by the visitor, `failed` by his device, `unanswered` by us. */
+export type NearState =
+  | { readonly kind: 'unasked' | 'asking' | 'refused' | 'failed' | 'unanswered' }
+  | { readonly kind: 'found'; readonly view: NearView };
+
+const unasked: NearState = { kind: 'unasked' };
+
+/** Outlives the page, so that whoever comes back from a sight finds the list again without being asked anew. */
+const nearState = smallStore<NearState>(unasked);
+
+type Voice = { readonly site: SitePart; readonly i18n: I18n };
+
+/** What lies around the visitor, once he has let his browser tell; `ask` is for a tap alone. */
+export function useNear(voice: Voice): { readonly state: NearState; readonly ask: () => void } {
+  const api = useApi();
+  const state = useSyncExternalStore(nearState.watch, nearState.now, () => unasked);
+  const ask = (): void => {
+    nearState.set({ kind: 'asking' });
+    void findNear(api, voice).then(nearState.set, () => nearState.set({ kind: 'unanswered' }));
+  };
+  return { state, ask };
+}
+
+async function findNear(api: ApiClient, voice: Voice): Promise<NearState> {
+  const answer = await askPosition(navigator.geolocation);
+  if (answer.kind !== 'found') return { kind: answer.kind };
+  const near = await api.call(placesEndpoints.nearby, answer.position);
+  return near.ok ? { kind: 'found', view: nearView(voice, near.value) } : { kind: 'unanswered' };
+}

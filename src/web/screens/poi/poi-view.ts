@@ -1,0 +1,27 @@
+import type { WireText } from '#src/contract/wire.ts';
+import type { LocatorProps } from '#src/ui/booking/locator.tsx';
+import type { OpeningView } from '#src/web/parts/opening-view.ts';
+import type { PoiCardView } from '#src/web/parts/poi-card-view.ts';
+import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+
+/** A sight in ready strings. */
+export type PoiView = {
+  readonly name: WireText;
+  readonly localName: WireText | null;
+  /** "Landmark · Tokyo" */
+  readonly over: string;
+  readonly picture: { readonly key: string; readonly alt: string } | null;
+  readonly text: WireText | null;
+  /** From which public list it is known; null for our own. */
+  readonly source: string | null;
+  readonly trail: readonly { readonly text: string; readonly href?: string }[];
+  readonly opening: OpeningView | null;
+  readonly city: { readonly name: string; readonly href: string } | null;
+  /** All that can be done around it. */
+  readonly allHref: string;
+  readonly nearbyHref: string;
+  readonly products: readonly ProductCardView[];
+  readonly nearby: readonly PoiCardView[];
+  readonly where: { readonly locator: LocatorProps; readonly geo: string; readonly coordinates: string };
+  readonly structured: string;
+};

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+
+import { href } from '#src/web/href.ts';
+import { loadPopular, type PopularView } from '#src/web/parts/popular.load.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type PopularAllView = {
+  readonly popular: PopularView;
+  readonly trail: readonly { readonly text: string; readonly href?: string }[];
+  readonly structured: string;
+};
+
+/** Home's list of what is popular (spec §2). */
+export async function loadPopularAll(context: LoadContext): Promise<Loaded<PopularAllView>> {
+  const { i18n, site } = context;
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: i18n._(msg`Popular now`) }];
+  const path = '/popular/all';
+  return {
+    kind: 'page',
+    data: { popular: await loadPopular(context), trail, structured: structuredText(site, path, trail, []) },
+    head: {
+      title: i18n._(msg`Popular places, sights and activities | ${site.brand.name}`),
+      description: i18n._(
+        msg`Where most people go and what they book there, with prices that include all taxes and fees.`,
+      ),
+      path,
+    },
+  };
+}
