@@ -2,12 +2,12 @@ import type { DestinationCard, ProductCard } from '#src/contract/endpoints/catal
 import { toWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
-import type { CardView, DestinationView } from '#src/domain/content/card.ts';
+import type { DestinationView, ListingCard } from '#src/domain/content/card.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** A product's card for the wire; what has no words in the caller's language comes in English and says so. */
-export function productCard(view: CardView, language: LanguageCode): ProductCard {
+export function productCard(view: ListingCard, language: LanguageCode): ProductCard {
   const { product, destination } = view;
   return {
     id: product.id,

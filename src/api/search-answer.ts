@@ -3,7 +3,7 @@ import { destinationCard, productCard } from '#src/api/cards.ts';
 import type { AggrCondition, SearchAnswer } from '#src/contract/endpoints/search.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import type { CardView } from '#src/domain/content/card.ts';
+import type { ListingCard } from '#src/domain/content/card.ts';
 import { searchSorts, searchTotalCap } from '#src/domain/search/filter.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -12,7 +12,7 @@ const daysTold = 14;
 
 /** A page of results for the wire (spec §3 "search result"). */
 export function searchAnswer(view: SearchView, language: LanguageCode): SearchAnswer {
-  const cards = (some: readonly CardView[]): SearchAnswer['search_result']['cards'] =>
+  const cards = (some: readonly ListingCard[]): SearchAnswer['search_result']['cards'] =>
     some.map((card) => productCard(card, language));
   return {
     aggr_condition: aggrCondition(view, language),

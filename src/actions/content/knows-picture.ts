@@ -2,6 +2,7 @@ import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
+import { isMadeUpPicture } from '#src/domain/catalogue/synthetic/made-up-picture.ts';
 import type { LiveCatalogue } from '#src/domain/catalogue/live-product.ts';
 import { findPoiPictures } from '#src/store/places.store.ts';
 
@@ -12,7 +13,7 @@ export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key
   const { live } = await openCatalogue(deps);
   const keys = known.get(live) ?? new Set([...picturesOf(live), ...(await findPoiPictures(deps.db))]);
   known.set(live, keys);
-  return keys.has(key);
+  return keys.has(key) || isMadeUpPicture(key);
 }
 
 function picturesOf(live: LiveCatalogue): readonly string[] {

@@ -1,14 +1,16 @@
-import type { CardView, Showing } from '#src/domain/content/card.ts';
+import type { ListingCard, Showing } from '#src/domain/content/card.ts';
 import type { SearchFilter } from '#src/domain/search/filter.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 
 /** Cards that are shown beside the hits, and how many there are in all. */
-export type BesideView = { readonly cards: readonly CardView[]; readonly total: number };
+export type BesideView = { readonly cards: readonly ListingCard[]; readonly total: number };
 
 /** A search with what it found: `hits` are all of them, since there are few. */
 export type FewFound = {
   readonly showing: Showing;
   readonly ask: (query: IndexQuery) => Promise<IndexAnswer>;
+  /** The cards of hits; with `shown`, one page of those that have not been shown already. */
+  readonly cards: (answer: Pick<IndexAnswer, 'hits'>, shown?: readonly number[]) => Promise<ListingCard[]>;
   readonly filter: SearchFilter;
   /** The products of the programme that is asked for, null when none is. */
   readonly among: readonly number[] | null;

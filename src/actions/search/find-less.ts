@@ -1,7 +1,6 @@
 import { indexQuery } from '#src/actions/search/index-query.ts';
 import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
-import { hitCards } from '#src/domain/search/hit-cards.ts';
 import type { IndexAnswer } from '#src/domain/search/index-query.ts';
 import { fewHits, loosenings, type LoosenedField } from '#src/domain/search/loosened.ts';
 
@@ -10,7 +9,7 @@ export type LessView = BesideView & { readonly loosened: readonly LoosenedField[
 const mostTries = 16;
 
 /** What is found when one filter, or a few, are let go of; null when that finds nothing more or nothing was set. */
-export async function findLess({ showing, ask, filter, among, hits }: FewFound): Promise<LessView | null> {
+export async function findLess({ showing, ask, cards, filter, among, hits }: FewFound): Promise<LessView | null> {
   let best: { readonly fields: readonly LoosenedField[]; readonly answer: IndexAnswer } | null = null;
   for (const { fields, filter: wider } of loosenings(filter).slice(0, mostTries)) {
     const asked = indexQuery(showing, { ...wider, page_num: 1 }, fields.includes('program_id') ? null : among);
@@ -21,7 +20,7 @@ export async function findLess({ showing, ask, filter, among, hits }: FewFound):
   if (best === null) return null;
   return {
     loosened: best.fields,
-    cards: hitCards(showing, best.answer, hits),
+    cards: await cards(best.answer, hits),
     total: Math.max(0, best.answer.total - hits.length),
   };
 }

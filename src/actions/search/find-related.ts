@@ -1,11 +1,10 @@
 import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
-import { hitCards } from '#src/domain/search/hit-cards.ts';
 import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
 
 /** Others of the same places, or of the same categories where no place is known; none of `shown` again. */
 export async function findRelated(
-  { showing, ask, filter, hits }: FewFound,
+  { showing, ask, cards, filter, hits }: FewFound,
   named: readonly number[],
   shown: readonly number[],
 ): Promise<BesideView> {
@@ -23,5 +22,5 @@ export async function findRelated(
   const asked: IndexQuery = { ...askNothing, counted: false, party, access: accessibility, ...basis };
   const answer = await ask({ ...asked, take: searchPageSize + shown.length });
   const { total } = await ask({ ...asked, among: shown });
-  return { cards: hitCards(showing, answer, shown), total: answer.total - total };
+  return { cards: await cards(answer, shown), total: answer.total - total };
 }

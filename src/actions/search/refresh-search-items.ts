@@ -3,6 +3,7 @@ import { keptContent } from '#src/actions/content/kept-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/availability/local-time.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import { cardVersion } from '#src/domain/content/listed-card.ts';
 import { destinationOf, joinCatalogue, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { searchDocs } from '#src/domain/search/search-doc.ts';
 import { searchItemOf, searchOfferOf } from '#src/domain/search/search-item.ts';
@@ -36,7 +37,7 @@ export async function refreshSearchItems(deps: Ground, most = Number.POSITIVE_IN
 
 async function refreshSome(tx: Queryable, { clock, sampleData }: Ground): Promise<number> {
   if (!(await tryLock(tx, 'search-items'))) return 0;
-  await touchUnlessMadeBy(tx, `tokeniser ${tokeniserVersion}, samples ${sampleData}`);
+  await touchUnlessMadeBy(tx, `tokeniser ${tokeniserVersion}, samples ${sampleData}, cards ${cardVersion}`);
   const now = new Date(clock()).toISOString();
   const touched = await takeTouched(tx, atOnce, now);
   if (touched.length === 0) return 0;

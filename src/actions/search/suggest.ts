@@ -1,21 +1,19 @@
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
-import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { destinationView, type DestinationView } from '#src/domain/content/card.ts';
-import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { destinationOf } from '#src/domain/content/open-catalogue.ts';
+import { destinationView, type DestinationView, type ListingCard } from '#src/domain/content/card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { categoryCounts } from '#src/domain/search/category-counts.ts';
 import { categoriesBeginning } from '#src/domain/search/category-words.ts';
 import { destinationsBeginning } from '#src/domain/search/named-destinations.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
 import { askNothing } from '#src/domain/search/index-query.ts';
+import { findListed } from '#src/store/search-cards.store.ts';
 
 export type SuggestView = {
   readonly destinations: readonly DestinationView[];
   readonly categories: readonly { readonly id: string; readonly count: number }[];
-  readonly products: readonly { readonly product: LiveProduct; readonly destination: Destination }[];
+  readonly products: readonly Pick<ListingCard, 'product' | 'destination'>[];
 };
 
 const mostDestinations = 4;
@@ -31,6 +29,11 @@ export async function suggest(deps: Deps, query: string): Promise<Result<Suggest
   const words = soughtWords(query);
   if (words.length === 0) return ok({ destinations: [], categories: [], products: [] });
   const { hits } = await askSearch(deps, { ...askNothing, words, counted: false, take: mostProducts });
+  const listed = await findListed(
+    deps.db,
+    hits.map((hit) => hit.id),
+  );
+  const cards = new Map(listed.map((one) => [one.id, one.card]));
   return ok({
     destinations: destinationsBeginning(open.live.destinations.values(), query)
       .slice(0, mostDestinations)
@@ -39,8 +42,8 @@ export async function suggest(deps: Deps, query: string): Promise<Result<Suggest
       .filter(({ id }) => categoriesBeginning(query).includes(id))
       .slice(0, mostCategories),
     products: hits.flatMap(({ id }) => {
-      const product = open.live.products.get(id);
-      return product === undefined ? [] : [{ product, destination: destinationOf(open, product) }];
+      const card = cards.get(id);
+      return card === undefined ? [] : [{ product: { ...card.product, id }, destination: card.destination }];
     }),
   });
 }

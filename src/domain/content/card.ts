@@ -14,13 +14,24 @@ export type Showing = {
   readonly sampleData: boolean;
 };
 
-export type CardView = {
-  readonly product: LiveProduct;
-  readonly destination: Destination;
+/** What a card shows of a product, and of where it is. */
+export type CardProduct = Pick<
+  LiveProduct,
+  'id' | 'slug' | 'titles' | 'summary' | 'category' | 'picture' | 'instantConfirmation'
+> & { readonly meetingPoint: Pick<LiveProduct['meetingPoint'], 'lat' | 'lng'> };
+export type CardPlace = Pick<Destination, 'id' | 'slug' | 'names'>;
+
+/** All that a card shows. */
+export type ListingCard = {
+  readonly product: CardProduct;
+  readonly destination: CardPlace;
   readonly rating: RatingSummary | null;
   readonly from: Money | null;
   readonly freeCancelHours: number | null;
 };
+
+/** The card of a product whose whole is at hand. */
+export type CardView = ListingCard & { readonly product: LiveProduct; readonly destination: Destination };
 
 /** What a card of a product shows. */
 export function cardView(showing: Showing, product: LiveProduct): CardView {

@@ -1,26 +1,60 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import type { CardPlace, CardProduct, ListingCard, Showing } from '#src/domain/content/card.ts';
+import { convert } from '#src/domain/pricing/exchange.ts';
+import { isCurrency } from '#src/domain/pricing/currency.ts';
+import { money } from '#src/domain/pricing/money.ts';
+
+/** Raise it with every change of what is kept: then all is written anew. */
+export const cardVersion = 1;
 
 /** What the card of a listing shows besides price and rating, kept beside the words it is found by. */
-export type ListedCard = Pick<LiveProduct, 'slug' | 'titles' | 'summary' | 'picture'> & {
+export type ListedCard = {
+  readonly product: Omit<CardProduct, 'id'>;
+  readonly destination: CardPlace;
   readonly freeCancelHours: number | null;
-  readonly instant: boolean;
-  readonly lat: number;
-  readonly lng: number;
-  readonly place: Pick<Destination, 'id' | 'slug' | 'names'>;
 };
 
-/** What a product's card shows. */
+/** A listing as a card is made of it: price in minor units of its currency, null when nothing is on sale. */
+export type Listed = {
+  readonly id: number;
+  readonly score: number;
+  readonly reviews: number;
+  readonly currency: string;
+  readonly price: bigint | null;
+  readonly card: ListedCard;
+};
+
+/** What is kept of a product for its card. */
 export function listedCard(product: LiveProduct, { id, slug, names }: Destination): ListedCard {
+  const { titles, summary, category, picture, instantConfirmation } = product;
+  const { lat, lng } = product.meetingPoint;
   return {
-    slug: product.slug,
-    titles: product.titles,
-    summary: product.summary,
-    picture: product.picture,
+    product: {
+      slug: product.slug,
+      titles,
+      summary,
+      category,
+      picture,
+      instantConfirmation,
+      meetingPoint: { lat, lng },
+    },
+    destination: { id, slug, names },
     freeCancelHours: freeCancelHours(product),
-    instant: product.instantConfirmation,
-    lat: product.meetingPoint.lat,
-    lng: product.meetingPoint.lng,
-    place: { id, slug, names },
+  };
+}
+
+/** The card of a listing: the price is the one that it is sorted and filtered by, exchanged. */
+export function cardOfListed(
+  { currency, rates, sampleData }: Pick<Showing, 'currency' | 'rates' | 'sampleData'>,
+  { id, card, ...one }: Listed,
+): ListingCard {
+  const from = one.price === null || !isCurrency(one.currency) ? null : money(one.price, one.currency);
+  return {
+    product: { ...card.product, id },
+    destination: card.destination,
+    rating: sampleData && one.reviews > 0 ? { score: one.score, count: one.reviews, sample: true } : null,
+    from: from === null ? null : convert(from, currency, rates),
+    freeCancelHours: card.freeCancelHours,
   };
 }
