@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent } from 'react';
 
+import { withValuePack } from '#src/domain/search/value-pack-card.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
@@ -9,9 +10,11 @@ import { Grid } from '#src/ui/layout/grid.tsx';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { ViewProps } from '#src/web/screen.ts';
+import { PackCard } from '#src/web/screens/search-result/pack-card.tsx';
 import { mostShown, searchHref } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 import styles from '#src/web/screens/search-result/search-result.module.css';
+import { useVerticalClicks } from '#src/web/screens/search-result/use-vertical-clicks.ts';
 import { useEndInSight } from '#src/web/screens/search-result/use-end-in-sight.ts';
 import type { Results } from '#src/web/screens/search-result/use-results.ts';
 
@@ -24,6 +27,9 @@ export function ResultList({ data, site, results }: ResultListProps) {
   const { t } = useLingui();
   const { life, status } = results;
   const list = useRef<HTMLDivElement>(null);
+  const clicks = useVerticalClicks(searchHref(site, data.now), life.cards, list);
+  const cards =
+    data.pack === null ? life.cards : withValuePack(life.cards, clicks, (card) => String(card.id), data.pack);
   const loading = status === 'pageLoading';
   const left = Math.min(6, data.total - (data.now.page - 1) * 10 - life.cards.length);
   return (
@@ -35,9 +41,13 @@ export function ResultList({ data, site, results }: ResultListProps) {
         </a>
       )}
       <Grid of="cards">
-        {life.cards.map((card) => (
-          <ProductCardTile key={card.id} card={card} site={site} level={2} badged track="click:search.card" />
-        ))}
+        {cards.map((card) =>
+          'pictures' in card ? (
+            <PackCard key="pack" pack={card} site={site} />
+          ) : (
+            <ProductCardTile key={card.id} card={card} site={site} level={2} badged track="click:search.card" />
+          ),
+        )}
         {loading && skeletons.slice(0, left).map((place) => <SkeletonCard key={place} />)}
       </Grid>
       <HiddenText>

@@ -92,8 +92,13 @@ function netOf(frame: MapFrame): DotMapProps['lines'] {
 }
 
 function namesOn(frame: MapFrame, names: MapView['names']): DotMapProps['names'] {
-  return names
-    .map((name) => ({ ...name, ...drawn(frame, name) }))
-    .filter(({ x, y }) => x > 20 && x < frame.width - 20 && y > 0 && y < frame.height - 40)
-    .map(({ x, y, text, lang }) => ({ x, y: y + 32, text, lang }));
+  const put: { readonly x: number; readonly y: number; readonly text: string; readonly lang: string }[] = [];
+  for (const { text, lang, ...point } of names) {
+    const { x, y } = drawn(frame, point);
+    const isInside = x > 20 && x < frame.width - 20 && y > 0 && y < frame.height - 40;
+    // A name that would stand on another is left out until the map is nearer.
+    const isFree = put.every((one) => Math.abs(one.x - x) > 84 || Math.abs(one.y - 32 - y) > 24);
+    if (isInside && isFree) put.push({ x, y: y + 32, text, lang });
+  }
+  return put;
 }

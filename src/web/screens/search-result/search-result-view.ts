@@ -44,6 +44,19 @@ export type MapView = {
   readonly whole: MapArea | null;
 };
 
+/** What goes together, as a card between the results (RU-21). */
+export type PackView = {
+  readonly id: number;
+  readonly title: string;
+  readonly lang: string;
+  readonly text: string;
+  readonly textLang: string;
+  /** "3 things in Tokyo" */
+  readonly note: string;
+  readonly href: string;
+  readonly pictures: readonly string[];
+};
+
 export type SearchResultView = {
   readonly now: SearchQuery;
   readonly title: string;
@@ -59,6 +72,7 @@ export type SearchResultView = {
   readonly listHref: string;
   readonly mapHref: string;
   readonly map: MapView | null;
+  readonly pack: PackView | null;
   /** When next to nothing fits: what was let go of, and what is found then. */
   readonly loosened: { readonly text: string; readonly cards: readonly ProductCardView[] } | null;
   /** Others of the same places and kinds, beside a short list. */

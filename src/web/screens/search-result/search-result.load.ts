@@ -7,6 +7,7 @@ import { productCardView, type ProductCardView } from '#src/web/parts/product-ca
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { appliedView, placeName } from '#src/web/screens/search-result/applied-view.ts';
+import { packView } from '#src/web/screens/search-result/pack-view.ts';
 import { mapView } from '#src/web/screens/search-result/map-view.ts';
 import { loosenedView } from '#src/web/screens/search-result/loosened-view.ts';
 import { facetsView } from '#src/web/screens/search-result/facets-view.ts';
@@ -90,6 +91,7 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): S
     applied: appliedView(context, now, facets.destinations),
     map: now.view === 'map' ? mapView(found.cards) : null,
     lastPage: Math.ceil(found.total / searchPageSize),
+    pack: packView(context, answer.value_package_info),
     loosened: loosenedView(context, answer.less_result),
     related: answer.relation_result.cards.map((card) => productCardView(context, card)),
   };
@@ -112,6 +114,7 @@ function failedView(context: LoadContext, now: SearchQuery): SearchResultView {
     applied: appliedView(context, now, []),
     map: null,
     lastPage: 0,
+    pack: null,
     loosened: null,
     related: [],
   };
@@ -132,11 +135,11 @@ function frameOf({ site }: LoadContext, now: SearchQuery) {
   } as const;
 }
 
-function titleOf({ i18n }: LoadContext, now: SearchQuery, place: string | null): string {
+function titleOf({ i18n }: LoadContext, now: SearchQuery, found: string | null): string {
   if (now.query !== '') return i18n._(msg`Results for “${now.query}”`);
   const [category] = now.categories.length === 1 ? now.categories : [];
-  const only = now.cities.length === 1 ? place : null;
-  if (category !== undefined && only !== null) return i18n._(msg`${categoryWords(i18n, category)} in ${only}`);
+  const place = now.cities.length === 1 ? found : null;
+  if (category !== undefined && place !== null) return i18n._(msg`${categoryWords(i18n, category)} in ${place}`);
   if (category !== undefined) return categoryWords(i18n, category);
-  return only === null ? i18n._(msg`All activities`) : i18n._(msg`Things to do in ${only}`);
+  return place === null ? i18n._(msg`All activities`) : i18n._(msg`Things to do in ${place}`);
 }

@@ -1,0 +1,241 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './watched.ts';
+import { alive, goTo, travellerAt } from './traveller.ts';
+
+const results = '/search/result/';
+
+async function open(page: Page, path: string): Promise<void> {
+  await goTo(await travellerAt(page, 'en'), path);
+}
+
+function cards(page: Page) {
+  return page.locator('main article');
+}
+
+/** Scrolls down as a hand does until so many results stand on the page. */
+async function scrollTo(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 300));
+    expect(await cards(page).count()).toBe(count);
+  }).toPass({ intervals: [60], timeout: 60_000 });
+}
+
+/** What the browser counts of things that moved without having been asked to. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+test('results grow by pages, and are the same on the way back, after a reload and in a new tab', async ({ page }) => {
+  await watchShifts(page);
+  await open(page, results);
+  await scrollTo(page, 30);
+  await expect(page).toHaveURL(/\?shown=3$/);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+  const wanted = cards(page).nth(22);
+  const title = await wanted.locator('h2').innerText();
+  await wanted.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await wanted.getByRole('link').click();
+  await expect(page).toHaveURL(/\/activity\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(30);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(60);
+  await page.reload();
+  await alive(page);
+  await expect(cards(page)).toHaveCount(30);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(60);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(cards(tab)).toHaveCount(30);
+  await expect(cards(tab).nth(22).locator('h2')).toHaveText(title);
+});
+
+test('a page that does not come says so and is asked for again, and the others stay', async ({ page, watch }) => {
+  watch.allow(503, /complete_search.*page_num=2/);
+  let failing = true;
+  await page.route(/complete_search.*page_num=2/, (route) =>
+    failing
+      ? route.fulfill({ status: 503, json: { success: false, error: { code: 'down', message: '' } } })
+      : route.continue(),
+  );
+  await open(page, results);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('a search is ignored while another is under way @desktop', async ({ page }) => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/complete_search.*sort=price_low/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `${results}?city=3`);
+  await page.getByRole('link', { name: 'Price: low to high' }).click();
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  await page.getByRole('link', { name: 'Best rated' }).click();
+  go();
+  await expect(page).toHaveURL(/sort=price_low/);
+  await expect(page.getByRole('link', { name: 'Price: low to high' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Best rated' }).click();
+  await expect(page).toHaveURL(/sort=best_rated/);
+});
+
+test('what is set stands as a chip and can be undone, and the party is asked for once @desktop', async ({ page }) => {
+  await open(page, `${results}?city=3`);
+  await page.locator('main a[href*="category=museum"]').first().click();
+  await expect(page).toHaveURL(/category=museum/);
+  await page.locator('#filter-adults').fill('2');
+  await page.locator('#filter-ages').fill('6, 11');
+  await page.locator('#filter-to').fill('500');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/adults=2&ages=6%2C11/);
+  // Above the highest price the limit asks nothing.
+  await expect(page).not.toHaveURL(/to=500/);
+  await page.getByRole('link', { name: 'Remove filter: Museums' }).click();
+  await expect(page).not.toHaveURL(/category=/);
+  await page.locator('#header-search').fill('tower');
+  await expect(page.locator('#header-search')).toHaveAttribute('role', 'combobox');
+  await page.locator('#header-search').press('Enter');
+  await expect(page).toHaveURL(/query=tower&adults=2&ages=6%2C11/);
+  await page.getByRole('link', { name: /Remove filter: 2 adults/ }).click();
+  await expect(page).not.toHaveURL(/adults=/);
+});
+
+test('who types is led by suggestions with the keyboard alone @desktop', async ({ page }) => {
+  await open(page, '/');
+  const field = page.locator('#home-query');
+  await field.focus();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.pressSequentially('tok');
+  await expect(page.getByRole('option').first()).toContainText('Tokyo');
+  await field.press('ArrowDown');
+  const active = (await field.getAttribute('aria-activedescendant')) ?? '';
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
+  await field.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/city\/3-tokyo\/$/);
+});
+
+test('what was searched for is remembered until it is taken off the list @desktop', async ({ page }) => {
+  await open(page, '/');
+  const field = page.locator('#home-query');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.fill('harbour cruise');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/query=harbour\+cruise/);
+  const header = page.locator('#header-search');
+  await header.fill('');
+  await expect(page.getByRole('option').first()).toContainText('harbour cruise');
+  await header.press('ArrowDown');
+  await header.press('Delete');
+  await expect(page.getByRole('option', { name: 'harbour cruise' })).toHaveCount(0);
+});
+
+test('a phone has a page for searching, and its filters in a sheet @mobile', async ({ page }) => {
+  await open(page, `${results}?query=tokyo`);
+  await page.locator('#header-search').click();
+  await expect(page).toHaveURL(/\/search\/\?query=tokyo$/);
+  const field = page.locator('#search-query');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.fill('osaka');
+  await page.getByRole('option', { name: /Osaka/ }).first().click();
+  await expect(page).toHaveURL(/\/city\/\d+-osaka\//);
+  await open(page, results);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.locator('a[href*="category=museum"]').click();
+  await expect(page).toHaveURL(/category=museum/);
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: /^Show/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Remove filter: Museums' })).toBeVisible();
+});
+
+test('a map shows where results lie, and the list holds what it shows', async ({ page }) => {
+  await open(page, `${results}?view=map`);
+  const all = await cards(page).count();
+  expect(all).toBe(50);
+  await page.locator('figure svg a:has(text)').first().click();
+  await expect(page).toHaveURL(/area=/);
+  const inside = await cards(page).count();
+  expect(inside).toBeGreaterThan(0);
+  expect(inside).toBeLessThan(all);
+  await page.reload();
+  await alive(page);
+  await expect(cards(page)).toHaveCount(inside);
+  await page.getByRole('link', { name: 'All of the map' }).click();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(page).not.toHaveURL(/area=/);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
+});
+
+test('what was looked at comes back below other results', async ({ page }) => {
+  await open(page, '/activity/301-tokyo-skytree/');
+  await open(page, `${results}?query=louvre`);
+  await expect(page.getByRole('heading', { name: 'You looked at these' })).toBeVisible();
+  await expect(page.locator('main a[href="/activity/301-tokyo-skytree/"]')).toBeVisible();
+});
+
+test('nothing found is said, with a way out', async ({ page }) => {
+  await open(page, `${results}?query=zzzzqqq&category=museum`);
+  await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
+  await page.goto(`${results}?page=99`);
+  await expect(page.getByRole('heading', { name: 'There are no more' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages, filters, the form and the map are plain links and fields @desktop', async ({ page }) => {
+    await page.goto(results);
+    const first = await cards(page).first().locator('h2').innerText();
+    await page.locator('main a[rel=next]').click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(cards(page)).toHaveCount(10);
+    await expect(cards(page).first().locator('h2')).not.toHaveText(first);
+    await page.locator('main a[rel=prev]').click();
+    await expect(cards(page).first().locator('h2')).toHaveText(first);
+    await page.locator('main a[href*="category=museum"]').first().click();
+    await page.locator('#filter-adults').fill('2');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/category=museum.*adults=2/);
+    await page.getByRole('link', { name: 'Remove filter: Museums' }).click();
+    await expect(page).not.toHaveURL(/category=/);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByRole('link', { name: 'Nearer' }).click();
+    await expect(page).toHaveURL(/area=/);
+  });
+
+  test('a phone opens its filters where the browser can, and searches by a plain form @mobile', async ({ page }) => {
+    await page.goto(results);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').locator('a[href*="category=museum"]').click();
+    await expect(page).toHaveURL(/category=museum/);
+    await page.goto('/search/');
+    await page.locator('#search-query').fill('tower');
+    await page.locator('#search-query').press('Enter');
+    await expect(page).toHaveURL(/\/search\/result\/\?query=tower$/);
+  });
+});
