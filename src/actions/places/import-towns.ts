@@ -1,0 +1,36 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { PlacesImport } from '#src/actions/places/import-pois.ts';
+import { readFileRows } from '#src/domain/places/file-rows.ts';
+import { readImportedTowns } from '#src/domain/places/imported-towns.ts';
+import { KnownPlaces } from '#src/domain/places/import-sheet.ts';
+import { placeWords } from '#src/domain/places/place-words.ts';
+import { findDestinations } from '#src/store/catalogue-reading.store.ts';
+import { noticeCatalogue } from '#src/store/catalogue-writing.store.ts';
+import { saveImportedTowns } from '#src/store/places-importing.store.ts';
+
+/**
+ * Stores the towns of a file of Natural Earth's populated places, in one transaction. A damaged file changes nothing,
+ * the same file again changes nothing either, and every row that is not taken is told with its reason.
+ */
+export async function importTowns({ db }: Pick<Deps, 'db'>, text: string): Promise<PlacesImport> {
+  const read = readFileRows(text);
+  if (!read.ok) return read;
+  const destinations = await findDestinations(db);
+  const known = new KnownPlaces(
+    destinations.map(({ id, names, lat, lng }) => ({
+      words: placeWords(names, null),
+      point: { lat, lng },
+      told: `our destination ${id}`,
+    })),
+  );
+  const sheet = readImportedTowns(read.rows, { destinations, known });
+  const stored = await db.transaction(
+    async (tx) => {
+      const done = await saveImportedTowns(tx, sheet.taken);
+      if (done.added + done.changed > 0) await noticeCatalogue(tx, []);
+      return done;
+    },
+    { cause: 'import towns' },
+  );
+  return { ok: true, rows: read.rows.length, sheet, stored };
+}
