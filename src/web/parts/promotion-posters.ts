@@ -21,7 +21,7 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 export function themePoster(voice: Voice, { id, slug, title, picture, count }: ThemeView): PosterView {
   return {
     href: href(voice.site, 'theme', { themeId: String(id), path: slug }),
-    ...posterOf(voice, title, picture, count),
+    ...posterOf(voice, { title, picture, count }),
   };
 }
 
@@ -29,20 +29,16 @@ export function themePoster(voice: Voice, { id, slug, title, picture, count }: T
 export function programPoster(voice: Voice, { id, title, picture, products }: ProgramView): PosterView {
   return {
     href: href(voice.site, 'promotion', { programId: String(id) }),
-    ...posterOf(voice, title, picture, products),
+    ...posterOf(voice, { title, picture, count: products }),
   };
 }
 
-function posterOf(
-  { i18n }: Voice,
-  title: ThemeView['title'],
-  picture: string,
-  count: number,
-): Omit<PosterView, 'href'> {
+function posterOf({ i18n }: Voice, about: Pick<ThemeView, 'title' | 'picture' | 'count'>): Omit<PosterView, 'href'> {
+  const { title, picture } = about;
   return {
     name: title.text,
     lang: title.lang,
-    text: i18n._(msg`${plural(count, { one: '# activity', other: '# activities' })}`),
+    text: i18n._(msg`${plural(about.count, { one: '# activity', other: '# activities' })}`),
     picture,
     alt: pictureWords(i18n, picture, title.text),
   };

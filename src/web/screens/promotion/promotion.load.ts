@@ -131,8 +131,8 @@ function windowWords(
 ): string {
   const days = windowDays(window);
   if (days.last === null) return i18n._(msg`All year round`);
-  const first = formatDate(days.first, site.language, 'long');
-  const last = formatDate(days.last, site.language, 'long');
+  const first = formatDate(days.first, site.language, 'medium');
+  const last = formatDate(days.last, site.language, 'medium');
   return i18n._(msg`From ${first} to ${last} (UTC)`);
 }
 
@@ -141,11 +141,11 @@ function whenWords({ i18n, site }: LoadContext, { facts }: CallFailure['error'])
   const begins = facts?.['begins'];
   const ends = facts?.['ends'];
   if (typeof begins === 'string' && begins !== '') {
-    const first = formatDate(windowDays({ begins, ends: null }).first, site.language, 'long');
+    const first = formatDate(windowDays({ begins, ends: null }).first, site.language, 'medium');
     return i18n._(msg`It begins on ${first} (UTC).`);
   }
   if (typeof ends !== 'string' || ends === '') return null;
-  const last = formatDate(windowDays({ begins: ends, ends }).last ?? '', site.language, 'long');
+  const last = formatDate(windowDays({ begins: ends, ends }).last ?? '', site.language, 'medium');
   return i18n._(msg`Its last day was ${last} (UTC).`);
 }
 
