@@ -37,42 +37,44 @@ export function PlaceCard(props: PlaceCardProps) {
   const { shape = 'tall', distance, hours, rank, localName } = props;
   return (
     <article className={classNames(styles.card, styles[shape])}>
-      <div className={styles.picture}>
-        <Picture picture={props.picture} ratio="fill" sizes={props.sizes} />
-        {rank !== undefined && <span className={styles.rank}>{rank}</span>}
-      </div>
-      <div className={styles.words}>
-        <p className={styles.where}>{props.where}</p>
-        <Heading className={styles.name}>
-          <a className={styles.link} href={props.href} lang={props.nameLang} track={props.track}>
-            {props.name}
-          </a>
-        </Heading>
-        {localName !== undefined && (
-          <p className={styles.local}>
-            <bdi lang={localName.lang}>{localName.text}</bdi>
-          </p>
-        )}
-        <ul className={styles.facts}>
-          {distance !== undefined && (
-            <li className={styles.fact}>
-              <Icon name="pin" size="small" />
-              {distance}
-            </li>
+      <div className={styles.inside}>
+        <div className={styles.picture}>
+          <Picture picture={props.picture} ratio="fill" sizes={props.sizes} />
+          {rank !== undefined && <span className={styles.rank}>{rank}</span>}
+        </div>
+        <div className={styles.words}>
+          <p className={styles.where}>{props.where}</p>
+          <Heading className={styles.name}>
+            <a className={styles.link} href={props.href} lang={props.nameLang} track={props.track}>
+              {props.name}
+            </a>
+          </Heading>
+          {localName !== undefined && (
+            <p className={styles.local}>
+              <bdi lang={localName.lang}>{localName.text}</bdi>
+            </p>
           )}
-          {hours !== undefined && (
-            <li className={classNames(styles.fact, hours.open && styles.open)}>
-              <Icon name="clock" size="small" />
-              {hours.text}
-            </li>
-          )}
-          {props.text !== undefined && (
-            <li className={styles.fact}>
-              <Icon name="ticket" size="small" />
-              {props.text}
-            </li>
-          )}
-        </ul>
+          <ul className={styles.facts}>
+            {distance !== undefined && (
+              <li className={styles.fact}>
+                <Icon name="pin" size="small" />
+                {distance}
+              </li>
+            )}
+            {hours !== undefined && (
+              <li className={classNames(styles.fact, hours.open && styles.open)}>
+                <Icon name="clock" size="small" />
+                {hours.text}
+              </li>
+            )}
+            {props.text !== undefined && (
+              <li className={styles.fact}>
+                <Icon name="ticket" size="small" />
+                {props.text}
+              </li>
+            )}
+          </ul>
+        </div>
       </div>
     </article>
   );

@@ -20,6 +20,8 @@ export type PoiView = {
   /** All that can be done around it. */
   readonly allHref: string;
   readonly nearbyHref: string;
+  /** "Tickets and tours from US$9.12"; null when nothing that leads here is on sale. */
+  readonly offer: string | null;
   readonly products: readonly ProductCardView[];
   readonly nearby: readonly PoiCardView[];
   readonly where: { readonly locator: LocatorProps; readonly geo: string; readonly coordinates: string };

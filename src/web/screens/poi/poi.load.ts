@@ -2,8 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { placesEndpoints, type PoiAnswer } from '#src/contract/endpoints/places.ts';
+import { fromWire } from '#src/contract/wire.ts';
 import { bearingTo } from '#src/domain/catalogue/distance.ts';
 import type { PlaceSource } from '#src/domain/places/place.ts';
+import { formatMoney } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { geoLink, locatorView } from '#src/web/parts/locator-view.ts';
 import { openingView } from '#src/web/parts/opening-view.ts';
@@ -71,6 +73,7 @@ function poiView(context: LoadContext, answer: PoiAnswer, path: string): PoiView
     city: destination === null ? null : { name: destination.name.text, href: cityHref(site, destination) },
     allHref: placeHref(site, card),
     nearbyHref: href(site, 'poi-list', { type: 'nearbyList' }, { place: card.id }),
+    offer: offerOf(context, products),
     products: products.map((one) => productCardView(context, one)),
     nearby: nearby.map((one) => poiCardView(context, one)),
     where: {
@@ -88,4 +91,12 @@ function poiView(context: LoadContext, answer: PoiAnswer, path: string): PoiView
     },
     structured: structuredText(site, path, trail, [attractionFacts(site, answer)]),
   };
+}
+
+/** The lowest of their prices; all are in the visitor's currency. */
+function offerOf({ site, i18n }: LoadContext, products: PoiAnswer['products']): string | null {
+  const [lowest] = products.flatMap(({ from }) => (from === null ? [] : [from])).toSorted((a, b) => a.minor - b.minor);
+  if (lowest === undefined) return null;
+  const price = formatMoney(fromWire(lowest), site.language);
+  return i18n._(msg`Tickets and tours from ${price}`);
 }

@@ -130,6 +130,11 @@ function Aside({ data }: { readonly data: PoiView }) {
       ) : (
         <LiveHours view={data.opening} />
       )}
+      {data.offer !== null && (
+        <ButtonLink icon="ticket" href="#visits" wide track="click:poi.offer">
+          {data.offer}
+        </ButtonLink>
+      )}
     </section>
   );
 }
