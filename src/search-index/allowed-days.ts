@@ -5,6 +5,8 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 /** The days that count for each document, as rings of bits: all of the horizon, or those from which cancelling is free. */
 export type AllowedDays = {
   readonly horizon: Uint32Array;
+  /** Whether they differ from document to document. */
+  readonly masked: boolean;
   readonly maskOf: (number: number) => Uint32Array;
   /** Whether the document has a place on a day that counts. */
   readonly hasAny: (number: number) => boolean;
@@ -23,7 +25,7 @@ export function allowedDays(index: SearchIndex, { horizon, free }: IndexQuery): 
       if (((days[number * dayWords + word] ?? 0) & (mask[word] ?? 0)) !== 0) return true;
     return false;
   };
-  return { horizon: all, maskOf, hasAny };
+  return { horizon: all, masked: free !== null, maskOf, hasAny };
 }
 
 function freeMasks(
@@ -53,24 +55,37 @@ function ringOf(from: number, to: number): Uint32Array {
   return dayRing(Array.from({ length }, (_, at) => from + at));
 }
 
-/** Collects on which days of the horizon one of some documents has a place. */
-export function collectDays(
-  { days }: Pick<SearchIndex, 'days'>,
-  { horizon, maskOf }: AllowedDays,
-): { readonly see: (number: number) => void; readonly seen: Uint32Array } {
-  const seen = new Uint32Array(dayWords);
-  let complete = horizon.every((word) => word === 0);
-  const see = (number: number): void => {
-    // Soon every day has been seen.
-    if (complete) return;
-    const mask = maskOf(number);
-    complete = true;
-    for (let word = 0; word < dayWords; word += 1) {
-      seen[word] = (seen[word] ?? 0) | ((days[number * dayWords + word] ?? 0) & (mask[word] ?? 0));
-      if (seen[word] !== horizon[word]) complete = false;
-    }
-  };
-  return { see, seen };
+/** The ring of the days that count on which one of some listed documents (number × 8 + kind) has a place. */
+export function ringOfAll(index: SearchIndex, allowed: AllowedDays, list: Uint32Array, kind: number): Uint32Array {
+  const { horizon, maskOf } = allowed;
+  if (horizon.every((word) => word === 0)) return horizon;
+  if (!allowed.masked) return plainRing(index, list, kind).map((word, at) => word & (horizon[at] ?? 0));
+  const ring = new Uint32Array(dayWords);
+  for (let at = 0; at < list.length; at += 1) {
+    const listed = list[at] ?? 0;
+    if ((listed & 7) !== 0 && (listed & 7) !== kind) continue;
+    const mask = maskOf(listed >>> 3);
+    for (let word = 0; word < dayWords; word += 1)
+      ring[word] = (ring[word] ?? 0) | ((index.days[(listed >>> 3) * dayWords + word] ?? 0) & (mask[word] ?? 0));
+  }
+  return ring;
+}
+
+/** The six words are spelled out, because this runs for every hit. */
+function plainRing({ days }: SearchIndex, list: Uint32Array, kind: number): Uint32Array {
+  let [a, b, c, d, e, f] = [0, 0, 0, 0, 0, 0];
+  for (let at = 0; at < list.length; at += 1) {
+    const listed = list[at] ?? 0;
+    if ((listed & 7) !== 0 && (listed & 7) !== kind) continue;
+    const start = (listed >>> 3) * dayWords;
+    a |= days[start] ?? 0;
+    b |= days[start + 1] ?? 0;
+    c |= days[start + 2] ?? 0;
+    d |= days[start + 3] ?? 0;
+    e |= days[start + 4] ?? 0;
+    f |= days[start + 5] ?? 0;
+  }
+  return Uint32Array.of(a, b, c, d, e, f);
 }
 
 /** The days of the horizon whose bits are set, in order. */

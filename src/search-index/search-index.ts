@@ -1,7 +1,8 @@
 import { specialOptions } from '#src/domain/search/filter.ts';
 import { specialBit } from '#src/domain/search/indexed-document.ts';
 import { daysOf } from '#src/search-index/allowed-days.ts';
-import { countHits, type Counted } from '#src/search-index/count-hits.ts';
+import type { Counted } from '#src/search-index/count-facets.ts';
+import { countHits } from '#src/search-index/count-hits.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { keptAnswer } from '#src/search-index/kept-answers.ts';
 import { matchWords } from '#src/search-index/match-words.ts';
