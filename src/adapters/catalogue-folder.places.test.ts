@@ -10,7 +10,7 @@ import { checkPlaces } from '#src/domain/places/check-places.ts';
 import type { OwnPoi } from '#src/domain/places/place.ts';
 
 const own = (file: string): unknown =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../catalogue/${file}`, import.meta.url)), 'utf8'));
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../catalogue/${file}`, import.meta.url)), 'utf8'));
 const paris = destinationFile.parse(own('destinations/paris/destination.json'));
 const written = placesFile.parse(own('places/paris.json'));
 const sold = written.attractions.flatMap(({ products }) => products);

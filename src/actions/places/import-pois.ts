@@ -49,7 +49,11 @@ function othersThan(named: readonly NamedPoi[]): (source: ImportedPoi['source'])
     new KnownPlaces(
       named
         .filter((poi) => poi.source !== source)
-        .map(({ id, words, point }) => ({ words, point, told: `our attraction ${id}` })),
+        .map(({ id, words, point, source: other }) => ({
+          words,
+          point,
+          told: other === 'own' ? `our attraction ${id}` : `attraction ${id} of ${other}`,
+        })),
     );
   const kept = { unesco: places('unesco'), wikidata: places('wikidata') };
   return (source) => kept[source];
