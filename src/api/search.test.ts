@@ -1,0 +1,260 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { followSearch } from '#src/actions/search/follow-search.ts';
+import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
+import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
+import { searchRoutes } from '#src/api/search.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { searchEndpoints, type SearchAnswer } from '#src/contract/endpoints/search.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
+
+const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
+const caller = { currency: 'USD', language: 'en' } as Caller;
+let folder = '';
+let database: TestDatabase;
+let deps: Deps;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meander-search-'));
+  await mkdir(join(folder, 'destinations'));
+  await cp(join(own, 'rates.json'), join(folder, 'rates.json'));
+  for (const city of ['paris', 'osaka', 'taipei'])
+    await cp(join(own, 'destinations', city), join(folder, 'destinations', city), { recursive: true });
+  database = await openTestDatabase();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  // What searching needs of the roof; the rest would show itself by failing.
+  deps = { db: database.db, clock: () => Date.UTC(2026, 10, 21, 12), sampleData: true, log } as unknown as Deps;
+  await seedCatalogue(deps, folder);
+  await refreshSearchItems(deps);
+  await followSearch(deps);
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function ask<Output>(
+  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
+  raw: Record<string, string>,
+): Promise<Result<Output>> {
+  const found = searchRoutes.find((route) => route.endpoint === endpoint);
+  if (found === undefined) throw new Error('no such call');
+  return (await found.answer(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
+}
+
+async function get<Output>(
+  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
+  raw: Record<string, string> = {},
+): Promise<Output> {
+  const result = await ask(endpoint, raw);
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+const search = (raw: Record<string, string> = {}) =>
+  get(searchEndpoints.completeSearch, { page_num: '1', page_size: '50', ...raw });
+const ids = ({ search_result: { cards } }: Pick<SearchAnswer, 'search_result'>) => cards.map((card) => card.id);
+
+describe('the conditions of a search', () => {
+  it('say which days, prices, languages and needs there are', async () => {
+    const { aggr_condition: all, search_result: found } = await search({ city_ids: '11' });
+    expect(all.time?.from).toBe('2026-11-21');
+    expect(all.time?.next).toHaveLength(14);
+    expect(all.guide_languages).toContainEqual({ id: 'fr', count: expect.any(Number) });
+    expect(all.accessibility.map((one) => one.id)).toEqual(['step_free', 'wheelchair_loan']);
+    const bars = all.price?.histogram ?? [];
+    expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(found.cards.filter((card) => card.from !== null).length);
+    const narrow = await search({ city_ids: '11', price_to: '20' });
+    expect(narrow.aggr_condition.price).toEqual(all.price);
+    expect(narrow.search_result.total).toBeLessThan(found.total);
+  });
+
+  it('count each filter as if its own choice were not made', async () => {
+    const all = await search();
+    const french = await search({ guide_languages: 'fr' });
+    expect(french.aggr_condition.guide_languages).toEqual(all.aggr_condition.guide_languages);
+    const counted = all.aggr_condition.guide_languages.find((one) => one.id === 'fr')?.count;
+    expect(french.search_result.total).toBe(counted);
+    const day = await search({ start_time: '2026-12-24T00:00:00Z' });
+    expect(day.aggr_condition.time).toEqual(all.aggr_condition.time);
+  });
+});
+
+describe('filters of our own', () => {
+  it('take what guides speak and what somebody needs', async () => {
+    expect(ids(await search({ accessibility: 'step_free,wheelchair_loan', city_ids: '11' })).toSorted()).toEqual(
+      ids(await search({ accessibility: 'wheelchair_loan', query: 'museum', city_ids: '11' })).toSorted(),
+    );
+    expect((await search({ guide_languages: 'tlh' })).search_result.total).toBe(0);
+  });
+
+  it('offer a party only what it can book', async () => {
+    const everything = ids(await search());
+    const couple = ids(await search({ party: '34,30' }));
+    const child = ids(await search({ party: '8' }));
+    expect(child.length).toBeLessThan(couple.length);
+    expect(couple.every((id) => everything.includes(id))).toBe(true);
+    // The bathhouse of Beitou takes nobody under six, its rooms nobody under eighteen.
+    const beitou = ids(await search({ query: 'beitou' }))[0] ?? 0;
+    expect(couple).toContain(beitou);
+    expect(ids(await search({ party: '34,2' }))).not.toContain(beitou);
+  });
+
+  it('know until when cancelling is free', async () => {
+    const day = { start_time: '2026-12-24T00:00:00Z' };
+    const any = ids(await search({ ...day, special_option_ids: 'free_cancellation' }));
+    const early = ids(await search({ ...day, free_cancel_until: '2026-11-25T00:00:00Z' }));
+    const late = ids(await search({ ...day, free_cancel_until: '2026-12-22T12:00:00Z' }));
+    expect(early.toSorted()).toEqual(any.toSorted());
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.length).toBeLessThan(early.length);
+    expect(ids(await search({ ...day, free_cancel_until: '2026-12-25T00:00:00Z' }))).toEqual([]);
+    expect(ids(await search({ free_cancel_until: '2099-01-01T00:00:00Z' }))).toEqual([]);
+  });
+});
+
+describe('beside the hits', () => {
+  it('stands what is related when there are few, and never a hit again', async () => {
+    const answer = await search({ query: 'louvre', page_size: '10' });
+    const related = answer.relation_result;
+    expect(related.cards.length).toBeGreaterThan(0);
+    expect(related.total).toBe(related.cards.length);
+    expect(related.cards.every((card) => card.destination.slug === 'paris')).toBe(true);
+    expect(related.cards.some((card) => ids(answer).includes(card.id))).toBe(false);
+    expect((await search({ page_size: '10' })).relation_result).toEqual({ cards: [], total: 0 });
+  });
+
+  it('stands what a wider search finds when there is next to nothing', async () => {
+    const answer = await search({ query: 'museum', price_to: '1' });
+    expect(ids(answer)).toEqual([]);
+    expect(answer.less_result?.loosened).toEqual([{ field: 'price_to' }]);
+    expect(answer.less_result?.total).toBe((await search({ query: 'museum' })).search_result.total);
+    const words = await search({ query: 'louvre qqqqq' });
+    expect(words.less_result?.loosened).toEqual([{ field: 'query' }]);
+    expect((await search({ query: 'museum' })).less_result).toBe(null);
+  });
+});
+
+describe('searching within a place', () => {
+  it('finds what the search with that filter finds', async () => {
+    const city = await get(searchEndpoints.citySearch, { city_id: '11', page_num: '1', page_size: '50' });
+    expect(ids(city)).toEqual(ids(await search({ city_ids: '11' })));
+    const country = await get(searchEndpoints.countrySearch, { country_id: 'JP', page_num: '1', page_size: '50' });
+    expect(ids(country)).toEqual(ids(await search({ country_ids: 'JP' })));
+    expect(ids(await get(searchEndpoints.citySearch, { city_id: '987654', page_num: '1' }))).toEqual([]);
+    expect(ids(await get(searchEndpoints.countrySearch, { country_id: 'XX', page_num: '1' }))).toEqual([]);
+  });
+});
+
+describe('before anything is typed', () => {
+  it('stand destinations, kinds and words that lead to something', async () => {
+    const { destinations, categories, words } = await get(searchEndpoints.landing);
+    expect(destinations.map((one) => one.slug).toSorted()).toEqual(['osaka', 'paris', 'taipei']);
+    expect(categories.every((one) => one.count > 0)).toBe(true);
+    for (const word of words) expect((await search({ query: word.text })).search_result.total).toBeGreaterThan(0);
+    const slide = await get(searchEndpoints.slideWords);
+    expect(slide.words.length).toBe(6);
+    for (const word of slide.words) expect((await search({ query: word.text })).search_result.total).toBeGreaterThan(0);
+  });
+
+  it('suggests kinds beside places and activities', async () => {
+    const { categories, products } = await get(searchEndpoints.suggest, { query: 'mus' });
+    expect(categories[0]?.id).toBe('museum');
+    expect(products.length).toBeGreaterThan(0);
+    expect((await get(searchEndpoints.suggest, { query: 'tai' })).destinations[0]).toMatchObject({
+      slug: 'taipei',
+      products: 8,
+    });
+  });
+});
+
+const many = Array.from({ length: 500 }, (_, at) => at + 1).join(',');
+
+describe('bad input', () => {
+  it.each([
+    ['page_num', { page_num: '0' }],
+    ['page_num', { page_num: '-1' }],
+    ['page_num', { page_num: '1e309' }],
+    ['page_num', { page_num: '99999' }],
+    ['query', { query: 'x'.repeat(10_000) }],
+    ['query', { query: ' '.repeat(10_000) }],
+    ['price_from', { price_from: '50', price_to: '10' }],
+    ['price_to', { price_to: '-1' }],
+    ['start_time', { start_time: 'tomorrow' }],
+    ['start_time', { start_time: '2026-02-30T00:00:00Z' }],
+    ['city_ids', { city_ids: many }],
+    ['city_ids', { city_ids: '1,'.repeat(51) }],
+    ['city_ids.1', { city_ids: '11,-3' }],
+    ['country_ids.0', { country_ids: 'France' }],
+    ['frontend_ids.0', { frontend_ids: 'spaceflight' }],
+    ['program_id', { program_id: '1; drop table program' }],
+    ['guide_languages.0', { guide_languages: '.*' }],
+    ['accessibility.0', { accessibility: 'everything' }],
+    ['free_cancel_until', { free_cancel_until: '2026-12-01' }],
+    ['free_cancel_until', { free_cancel_until: '2026-12-01T25:00:00Z' }],
+    ['party.0', { party: '-1' }],
+    ['party.1', { party: '30,121' }],
+    ['party', { party: '30,'.repeat(13) }],
+  ])('of %s is refused by its name: %j', async (field, raw) => {
+    const refused = { ok: false, failure: { code: 'bad_request', field } };
+    expect(await ask(searchEndpoints.completeSearch, { page_num: '1', ...raw })).toEqual(refused);
+  });
+
+  it.each([
+    ['a place that is not there', { city_ids: '2147483647' }],
+    ['a programme that is not there', { program_id: '987654' }],
+    ['a past day', { start_time: '2020-01-01T00:00:00Z' }],
+    ['a day far ahead', { start_time: '2099-01-01T00:00:00Z' }],
+    ['a page beyond the end', { page_num: '9999' }],
+  ])('finds nothing for %s', async (_what, raw) => {
+    const { search_result: found } = await search(raw);
+    expect(found.cards).toEqual([]);
+  });
+
+  const strange = [
+    '   ',
+    '\u0000\u0007\u001b[31m\u202e\ufeff',
+    '👩‍👩‍👧 🗼🎢',
+    'tokyo 東京 ปารีส باريس Париж',
+    "'; drop table search_item; --",
+    '(a+)+$ .* [^\\] \\p{L}{1000}',
+    '<img src=x onerror=alert(1)>&amp;',
+    '\ud800\udc00\ud800',
+    '%00%ff../../etc/passwd',
+    `${'a'.repeat(199)}!`,
+    'ก'.repeat(200),
+    '東'.repeat(200),
+    'x y '.repeat(50),
+    "o'neill's l'arc d'orsay",
+  ];
+
+  it('in words finds what it finds and holds nobody up', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    for (const query of strange) {
+      expect((await ask(searchEndpoints.completeSearch, { query, page_num: '1' })).ok, query).toBe(true);
+      expect((await ask(searchEndpoints.citySearch, { query, city_id: '11', page_num: '1' })).ok, query).toBe(true);
+      expect((await ask(searchEndpoints.suggest, { query })).ok, query).toBe(true);
+    }
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(200);
+  });
+
+  it('of spaces alone asks for nothing', async () => {
+    expect((await search({ query: '   ' })).search_result.total).toBe((await search()).search_result.total);
+    expect(await get(searchEndpoints.suggest, { query: '   ' })).toEqual({
+      destinations: [],
+      categories: [],
+      products: [],
+    });
+  });
+});
