@@ -106,8 +106,10 @@ async function seed(deps: Deps): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'meander-api-'));
   await mkdir(join(folder, 'destinations'));
   await cp(join(catalogue, 'rates.json'), join(folder, 'rates.json'));
+  await cp(join(catalogue, 'places/categories.json'), join(folder, 'places/categories.json'));
   for (const city of ['paris', 'hong-kong'])
-    await cp(join(catalogue, 'destinations', city), join(folder, 'destinations', city), { recursive: true });
+    for (const name of [`destinations/${city}`, `places/${city}.json`])
+      await cp(join(catalogue, name), join(folder, name), { recursive: true });
   await seedCatalogue(deps, folder);
   await rm(folder, { recursive: true });
 }
