@@ -1,17 +1,26 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { LandingAnswer, SuggestAnswer } from '#src/contract/endpoints/search.ts';
+import type { PoiCard } from '#src/contract/endpoints/places.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { nameOf } from '#src/domain/site/formats.ts';
 import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
+import { poiHref } from '#src/web/parts/place-links.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { Services } from '#src/web/screen.ts';
+
+/** Sights in a list that is to hold activities too. */
+const mostPois = 3;
 
 type Voice = Pick<Services, 'site' | 'i18n'>;
 
 /** What somebody may mean who has typed so much, by kinds. */
-export function suggestionsOf({ site, i18n }: Voice, answer: SuggestAnswer): readonly SuggestGroup[] {
+export function suggestionsOf(
+  { site, i18n }: Voice,
+  answer: SuggestAnswer,
+  pois: readonly PoiCard[],
+): readonly SuggestGroup[] {
   const groups: SuggestGroup[] = [
     {
       key: 'places',
@@ -23,6 +32,18 @@ export function suggestionsOf({ site, i18n }: Voice, answer: SuggestAnswer): rea
         lang: place.lang,
         note: nameOf('region', place.country, site.language),
         href: href(site, 'city', idAndSlug(place)),
+      })),
+    },
+    {
+      key: 'attractions',
+      title: i18n._(msg`Attractions`),
+      options: pois.slice(0, mostPois).map((poi) => ({
+        key: `attraction-${poi.id}`,
+        icon: 'attraction',
+        text: poi.name.text,
+        lang: poi.name.lang,
+        note: poi.destination?.name.text,
+        href: poiHref(site, poi),
       })),
     },
     { key: 'kinds', title: i18n._(msg`Categories`), options: kindOptions({ site, i18n }, answer.categories) },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
+import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { searchEndpoints, type LandingAnswer } from '#src/contract/endpoints/search.ts';
 import type { SuggestGroup } from '#src/ui/form/suggest-list.tsx';
 import { openingsOf, suggestionsOf } from '#src/web/frame/suggestions.ts';
@@ -32,9 +33,16 @@ export function useSuggestions(text: string): Suggestions {
     if (typed === '') return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      api.call(searchEndpoints.suggest, { query: typed }, { signal: stop.signal }).then(
-        // What does not come leaves the list as it is: the field can be sent without it.
-        (answer) => answer.ok && !stop.signal.aborted && setFound(suggestionsOf({ site, i18n }, answer.value)),
+      const options = { signal: stop.signal };
+      Promise.all([
+        api.call(searchEndpoints.suggest, { query: typed }, options),
+        api.call(placesEndpoints.poiList, { type: 'searchList', query: typed }, options),
+      ]).then(
+        ([answer, places]) => {
+          // What does not come leaves the list as it is: the field can be sent without it.
+          if (!answer.ok || stop.signal.aborted) return;
+          setFound(suggestionsOf({ site, i18n }, answer.value, places.ok ? places.value.pois : []));
+        },
         () => undefined,
       );
     }, pauseMs);

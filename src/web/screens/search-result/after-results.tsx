@@ -7,6 +7,7 @@ import { useLater } from '#src/web/frame/use-later.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { ViewProps } from '#src/web/screen.ts';
+import styles from '#src/web/screens/search-result/search-result.module.css';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 
 const fetchViewed = async () => (await import('#src/web/parts/recently-viewed.tsx')).RecentlyViewed;
@@ -17,7 +18,7 @@ export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
   const [Viewed, want] = useLater(fetchViewed);
   useEffect(want, [want]);
   return (
-    <>
+    <div className={styles['after']}>
       {data.loosened !== null && (
         <Shelf id="loosened" title={t`Nearly what you asked for`} lead={data.loosened.text}>
           <Cards cards={data.loosened.cards} site={site} />
@@ -29,7 +30,7 @@ export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
         </Shelf>
       )}
       {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} />}
-    </>
+    </div>
   );
 }
 
@@ -39,7 +40,7 @@ function Cards({ cards, site }: CardsProps) {
   return (
     <Grid of="cards">
       {cards.map((card) => (
-        <ProductCardTile key={card.id} card={card} site={site} badged track="click:search.related" />
+        <ProductCardTile key={card.id} card={card} site={site} track="click:search.related" />
       ))}
     </Grid>
   );

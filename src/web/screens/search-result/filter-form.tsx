@@ -79,7 +79,7 @@ function Prices({ data }: { readonly data: SearchResultView }) {
     <fieldset className={styles['fieldset']}>
       <legend className={styles['group']}>{t`Price`}</legend>
       {price !== null && price.bars.length > 1 && <PriceBars bars={price.bars} />}
-      {price !== null && <p className={styles['range']}>{t`These cost from ${price.least} to ${price.most}.`}</p>}
+      {price !== null && <p className={styles['range']}>{t`All: ${price.least} to ${price.most}`}</p>}
       <div className={styles['pair']}>
         <TextInput
           key={`from ${data.now.from}`}

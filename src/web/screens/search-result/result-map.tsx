@@ -17,6 +17,8 @@ type ResultMapProps = ViewProps<SearchResultView> & { readonly map: MapView };
 
 /** Nearer to one another than this (in the drawing's units) two dots are one. */
 const reach = 32;
+/** A degree nearer to the upper edge has no room for its figure. */
+const lineHeight = 16;
 const everywhere: MapArea = [-180, -60, 180, 75];
 const sizes = { mobile: { width: 400, height: 400 }, desktop: { width: 820, height: 480 } } as const;
 
@@ -87,7 +89,9 @@ function netOf(frame: MapFrame): DotMapProps['lines'] {
   const { up, across } = gridLines(frame);
   return [
     ...up.map(({ at, degrees }) => ({ at, upright: true, text: `${degrees}°` })),
-    ...across.map(({ at, degrees }) => ({ at, upright: false, text: `${degrees}°` })),
+    ...across
+      .filter(({ at }) => at > lineHeight)
+      .map(({ at, degrees }) => ({ at, upright: false, text: `${degrees}°` })),
   ];
 }
 
