@@ -1,8 +1,10 @@
+import type { ValuePackView } from '#src/actions/content/find-value-pack.ts';
 import type { SearchView } from '#src/actions/search/search-products.ts';
 import { destinationCard, productCard } from '#src/api/cards.ts';
-import type { AggrCondition, SearchAnswer } from '#src/contract/endpoints/search.ts';
+import type { AggrCondition, SearchAnswer, ValuePackInfo } from '#src/contract/endpoints/search.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import type { ListingCard } from '#src/domain/content/card.ts';
 import { searchSorts, searchTotalCap } from '#src/domain/search/filter.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -33,7 +35,21 @@ export function searchAnswer(view: SearchView, language: LanguageCode): SearchAn
             cards: cards(view.less.cards),
             total: view.less.total,
           },
-    value_package_info: null,
+    value_package_info: view.pack === null ? null : packInfo(view.pack, language),
+  };
+}
+
+function packInfo({ pack, items }: ValuePackView, language: LanguageCode): ValuePackInfo | null {
+  const [place] = items.map(({ card }) => card.destination);
+  if (place === undefined) return null;
+  return {
+    id: pack.id,
+    slug: pack.slug,
+    title: nameIn(pack.titles, language),
+    text: nameIn(pack.texts, language),
+    destination: { id: place.id, slug: place.slug, name: nameIn(place.names, language) },
+    pictures: items.map(({ card }) => pictureKey(card.product.picture)),
+    items: items.length,
   };
 }
 

@@ -28,6 +28,9 @@ beforeAll(async () => {
   await cp(join(own, 'rates.json'), join(folder, 'rates.json'));
   for (const city of ['paris', 'osaka', 'taipei'])
     await cp(join(own, 'destinations', city), join(folder, 'destinations', city), { recursive: true });
+  await mkdir(join(folder, 'value-packs'));
+  for (const pack of ['paris-by-tower-arch-and-river.json', 'osaka-castle-sky-and-sea.json'])
+    await cp(join(own, 'value-packs', pack), join(folder, 'value-packs', pack));
   database = await openTestDatabase();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   // What searching needs of the roof; the rest would show itself by failing.
@@ -91,8 +94,12 @@ describe('the conditions of a search', () => {
 
 describe('filters of our own', () => {
   it('take what guides speak and what somebody needs', async () => {
-    expect(ids(await search({ accessibility: 'step_free,wheelchair_loan', city_ids: '11' })).toSorted()).toEqual(
-      ids(await search({ accessibility: 'wheelchair_loan', query: 'museum', city_ids: '11' })).toSorted(),
+    expect(
+      ids(await search({ accessibility: 'step_free,wheelchair_loan', city_ids: '11' })).toSorted((a, b) => a - b),
+    ).toEqual(
+      ids(await search({ accessibility: 'wheelchair_loan', query: 'museum', city_ids: '11' })).toSorted(
+        (a, b) => a - b,
+      ),
     );
     expect((await search({ guide_languages: 'tlh' })).search_result.total).toBe(0);
   });
@@ -114,7 +121,7 @@ describe('filters of our own', () => {
     const any = ids(await search({ ...day, special_option_ids: 'free_cancellation' }));
     const early = ids(await search({ ...day, free_cancel_until: '2026-11-25T00:00:00Z' }));
     const late = ids(await search({ ...day, free_cancel_until: '2026-12-22T12:00:00Z' }));
-    expect(early.toSorted()).toEqual(any.toSorted());
+    expect(early.toSorted((a, b) => a - b)).toEqual(any.toSorted((a, b) => a - b));
     expect(late.length).toBeGreaterThan(0);
     expect(late.length).toBeLessThan(early.length);
     expect(ids(await search({ ...day, free_cancel_until: '2026-12-25T00:00:00Z' }))).toEqual([]);
@@ -144,6 +151,17 @@ describe('beside the hits', () => {
   });
 });
 
+describe('the value pack of a list', () => {
+  it('is that of the place that is asked for, on the first page alone', async () => {
+    const { value_package_info: pack } = await search({ city_ids: '11', page_size: '5' });
+    expect(pack).toMatchObject({ slug: 'paris-by-tower-arch-and-river', destination: { slug: 'paris' } });
+    expect(pack?.pictures).toHaveLength(pack?.items ?? 0);
+    expect((await search({ city_ids: '11', page_size: '5', page_num: '2' })).value_package_info).toBe(null);
+    expect((await search({ query: '大阪' })).value_package_info?.slug).toBe('osaka-castle-sky-and-sea');
+    expect((await search({ query: 'taipei zoo' })).value_package_info).toBe(null);
+  });
+});
+
 describe('searching within a place', () => {
   it('finds what the search with that filter finds', async () => {
     const city = await get(searchEndpoints.citySearch, { city_id: '11', page_num: '1', page_size: '50' });
@@ -158,7 +176,11 @@ describe('searching within a place', () => {
 describe('before anything is typed', () => {
   it('stand destinations, kinds and words that lead to something', async () => {
     const { destinations, categories, words } = await get(searchEndpoints.landing);
-    expect(destinations.map((one) => one.slug).toSorted()).toEqual(['osaka', 'paris', 'taipei']);
+    expect(destinations.map((one) => one.slug).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'osaka',
+      'paris',
+      'taipei',
+    ]);
     expect(categories.every((one) => one.count > 0)).toBe(true);
     for (const word of words) expect((await search({ query: word.text })).search_result.total).toBeGreaterThan(0);
     const slide = await get(searchEndpoints.slideWords);

@@ -1,6 +1,7 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findProgram } from '#src/actions/content/find-program.ts';
+import { findValuePack, type ValuePackView } from '#src/actions/content/find-value-pack.ts';
 import { indexQuery } from '#src/actions/search/index-query.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
 import { readCards } from '#src/actions/search/read-cards.ts';
@@ -24,6 +25,7 @@ import {
 import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { fewHits } from '#src/domain/search/loosened.ts';
+import type { PackWish } from '#src/domain/promotion/value-pack.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
 import { priceBars, type PriceBar } from '#src/domain/search/price-steps.ts';
 
@@ -48,6 +50,8 @@ export type SearchView = {
   readonly named: readonly DestinationView[];
   readonly related: BesideView;
   readonly less: LessView | null;
+  /** What goes well with the first page (RU-21). */
+  readonly pack: ValuePackView | null;
 };
 
 /**
@@ -82,7 +86,21 @@ export async function searchProducts(
       { showing, ask, cards, filter: input, among },
       { query, total: answer.total, page: input, named },
     )),
+    pack: await packBeside(deps, showing, {
+      page: input,
+      places: [...(input.city_ids ?? []), ...named.map((one) => one.id)],
+      products: answer.hits.map((hit) => hit.id),
+    }),
   });
+}
+
+/** Later pages go on below the pack of the first. */
+async function packBeside(
+  deps: Deps,
+  showing: Showing,
+  { page, ...wish }: PackWish & { readonly page: SearchPage },
+): Promise<ValuePackView | null> {
+  return page.page_num > 1 || page.is_only_total === true ? null : findValuePack(deps, showing, wish);
 }
 
 /** The products of the programme that is asked for; one that does not run has none. */
