@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
-import { needsSignIn, pages, type PageName } from '#src/contract/pages.ts';
+import { needsSignIn, pages, type PageName, type PageRow } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { Entry, SiteSettings } from '#src/server/doorway.ts';
@@ -76,7 +76,7 @@ function answer(
   if (isKept(plan) && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
   addCookies(reply, newCookies(request, entry, desk));
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
-  if (row !== null && row.otherDevice !== null && row.views !== 'both' && row.views !== entry.site.platform) {
+  if (row !== null && row.otherDevice !== null && !hasView(row, entry)) {
     return move(reply, 302, nearestView(row.otherDevice, entry));
   }
   return sendFresh(request, reply, desk, entry, page, row === null || row.cached);
@@ -107,7 +107,12 @@ function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
 
 // A page that is not there is made each time: it names the address that was asked, and costs no call.
 function isKept({ entry, page }: Plan): boolean {
-  return page !== null && pages[page].cached && entry.moveTo === null;
+  return page !== null && pages[page].cached && entry.moveTo === null && hasView(pages[page], entry);
+}
+
+/** RU-7: whether the page has a view for the visitor's device. */
+function hasView({ views }: Pick<PageRow, 'views'>, { site }: Entry): boolean {
+  return views === 'both' || views === site.platform;
 }
 
 /** What was chosen lasts, wherever it was chosen (spec §4); what is not ours goes. */
