@@ -26,7 +26,7 @@ export const timetable: readonly Job[] = [
   { name: 'poll refunds', everyMs: 2 * seconds, run: pollRefunds },
   { name: 'apply left events', everyMs: 10 * seconds, run: applyLeftEvents },
   { name: 'refresh the search', everyMs: 1 * seconds, run: (deps) => refreshSearchItems(deps, 1_000) },
-  { name: 'keep a snapshot of the search', everyMs: 5 * minutes, run: keepSearchSnapshot },
+  { name: 'keep a snapshot of the search', everyMs: 1 * minutes, run: keepSearchSnapshot },
   { name: 'refuse silent requests', everyMs: 10 * minutes, run: refuseSilentRequests },
   { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
   { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },

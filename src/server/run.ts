@@ -23,6 +23,7 @@ import { systemIds } from '#src/server/ids.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { openRenderer } from '#src/server/renderer.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
+import { openSearchThread } from '#src/server/search-thread.ts';
 import { sendersFor } from '#src/server/senders.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
@@ -30,6 +31,9 @@ import { stockShop } from '#src/server/stock-shop.ts';
 import { voucherFiles } from '#src/server/voucher-files.ts';
 import { listen } from '#src/store/db-listen.ts';
 import { outboxChannel } from '#src/store/outbox.store.ts';
+
+/** So long a stop waits for the search to be loaded; then it is broken off. */
+const loadingPatienceMs = 2_000;
 
 type Closing = { readonly what: string; readonly close: () => Promise<void> };
 
@@ -134,7 +138,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   }
   await openCatalogue(deps);
   goOn(running);
-  opened(running, 'the search', startFollowing(deps).stop);
+  followShop(deps, database.directUrl, running);
   await app.server.listen({ port: environment.port, host: environment.host });
   goOn(running);
   startWork(deps, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
@@ -150,6 +154,17 @@ function forgetOnChange(deps: Deps, app: App, url: string, running: Running): vo
   };
   const notices = listen({ url, channel: 'catalogue', onNotice });
   opened(running, 'the listener', notices.close);
+}
+
+/** The search of this process; until it is loaded the database answers. */
+function followShop(deps: Deps, url: string, running: Running): void {
+  const thread = openSearchThread({ url, log: deps.log });
+  const following = startFollowing({ ...deps, loadSearchIndex: thread.load });
+  opened(running, 'the search', async () => {
+    const late = setTimeout(() => void thread.stop(), loadingPatienceMs);
+    await following.stop();
+    clearTimeout(late);
+  });
 }
 
 function startWork(deps: Deps, senders: ReturnType<typeof sendersFor>, url: string, running: Running): void {

@@ -10,7 +10,7 @@ import { findSearchItems, findSearchOffers } from '#src/store/search-items.store
 /** Changes applied in one go; searches are answered in between. */
 const atOnce = 500;
 
-type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder'>;
+type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder' | 'loadSearchIndex'>;
 
 /**
  * Brings the index of this process to what the database holds: loads it the first time, applies the changes since, and
@@ -19,9 +19,9 @@ type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder'>;
  */
 export async function followSearch(deps: Ground): Promise<void> {
   const { db } = deps;
-  let known = followedIndexes.get(db) ?? (await load(deps));
+  let known = followedIndexes.get(db) ?? (await load(deps, deps.searchFolder));
   const state = await findSearchState(db);
-  if (state.source !== known.source || state.purgedTo > known.seq) known = await load(deps);
+  if (state.source !== known.source || state.purgedTo > known.seq) known = await load(deps, deps.searchFolder);
   while (known.seq < state.seq) {
     const changes = await findChangesAfter(db, known.seq, atOnce);
     const last = changes.at(-1);
@@ -29,7 +29,7 @@ export async function followSearch(deps: Ground): Promise<void> {
     // New words and places cannot be written in place: all is read again, and then nothing is left to be applied.
     known = (await apply(db, known.index, changes))
       ? keep(db, { ...known, seq: last.seq })
-      : await load({ db, log: deps.log });
+      : await load(deps, undefined);
   }
 }
 
@@ -46,8 +46,9 @@ async function apply(db: Db, index: SearchIndex, changes: readonly Touched[]): P
   return true;
 }
 
-async function load(deps: Ground): Promise<FollowedIndex> {
-  return keep(deps.db, await loadSearchIndex(deps));
+async function load(deps: Ground, folder: string | undefined): Promise<FollowedIndex> {
+  const ground = { db: deps.db, log: deps.log, ...(folder === undefined ? {} : { searchFolder: folder }) };
+  return keep(deps.db, await (deps.loadSearchIndex?.(folder) ?? loadSearchIndex(ground)));
 }
 
 function keep(db: Db, followed: FollowedIndex): FollowedIndex {

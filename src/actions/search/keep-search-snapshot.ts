@@ -4,8 +4,9 @@ import { listFolder, removeFiles, writePieces } from '#src/adapters/snapshot-fil
 import { snapshotPieces } from '#src/search-index/snapshot.ts';
 import { snapshotFile, snapshotName, snapshotOf } from '#src/search-index/snapshot-name.ts';
 
-/** So many changes are applied to a snapshot in no time; after more a new one is written. */
-const changesWorth = 100n;
+/** A snapshot is written anew after so many changes, or when so great a share of the listings has changed, if that is more. */
+const fewChanges = 100;
+const changedShare = 0.02;
 
 /**
  * Writes the index of this process to a file, when it has changed enough since the last one, and removes that. Gives
@@ -16,7 +17,8 @@ export async function keepSearchSnapshot({ db, searchFolder: folder }: Deps): Pr
   if (followed === undefined || folder === undefined) return false;
   const files = (await listFolder(folder)).flatMap((name) => snapshotFile(name) ?? []);
   const ours = files.filter(({ source }) => source === followed.source);
-  if (ours.some(({ seq }) => followed.seq - seq < changesWorth)) return false;
+  const worth = Math.max(fewChanges, followed.index.size * changedShare);
+  if (ours.some(({ seq }) => Number(followed.seq - seq) < worth)) return false;
   const { index } = followed;
   // What changes in place is copied: a sum must be over the bytes that are written.
   const frozen = { ...index, price: index.price.slice(), days: index.days.slice(), gone: index.gone.slice() };

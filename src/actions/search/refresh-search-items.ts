@@ -78,7 +78,8 @@ async function readTouched(tx: Queryable, touched: readonly Touched[], now: stri
   const destinations = await findDestinations(tx);
   const products = await findLiveProducts(tx, ids);
   const from = addDays(now.slice(0, 10), -1);
-  const offered = await findOfferedDays(tx, ids, { from, to: addDays(from, aheadDays), now });
+  // East of UTC it is a day later already.
+  const offered = await findOfferedDays(tx, ids, { from, to: addDays(from, aheadDays + 1), now });
   const staleAt = new Map<number, string>();
   for (const one of offered) {
     const known = staleAt.get(one.productId);
