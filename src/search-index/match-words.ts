@@ -47,16 +47,34 @@ function scratchOf(index: SearchIndex): Scratch {
 
 type Group = { readonly terms: readonly FoundTerm[]; readonly postings: number; readonly weight: number };
 
-/** The documents for some words, at least one. Rare words go first: what they leave is all that the others look at. */
-export function matchWords(index: SearchIndex, words: readonly SoughtWord[]): Matches {
+/** So many of the best known documents are looked at first where a few hits suffice. */
+const bestKnown = 50_000;
+
+/**
+ * The documents for a word, or for words of which the last has hardly begun, as far as a few hits go: of the best known
+ * when these hold enough, since half of a large catalogue may begin so. Whoever has typed more is answered in full.
+ */
+export function matchSome(index: SearchIndex, words: readonly SoughtWord[], enough: number): Matches {
+  const last = words.at(-1);
+  const vague = words.length === 1 || (last !== undefined && last.prefix && last.text.length <= 2);
+  if (!vague || index.size <= bestKnown) return matchWords(index, words);
+  const first = matchWords(index, words, bestKnown);
+  return first.count >= enough ? first : matchWords(index, words);
+}
+
+/**
+ * The documents for some words, at least one. Rare words go first: what they leave is all that the others look at. Only
+ * those with numbers below `limit` count.
+ */
+export function matchWords(index: SearchIndex, words: readonly SoughtWord[], limit: number = index.size): Matches {
   const scratch = scratchOf(index);
   const groups = words
     .map((word) => groupOf(index, findTerms(index, word, words.length === 1)))
     .toSorted((a, b) => a.postings - b.postings);
   const [first, ...others] = groups;
-  let count = first === undefined ? 0 : begin(index, scratch, first);
+  let count = first === undefined ? 0 : begin(index, scratch, first, limit);
   others.forEach((group, place) => {
-    if (count > 0) count = narrow(index, scratch, { group, place: place + 1, count });
+    if (count > 0) count = narrow(index, scratch, { group, place: place + 1, count, limit });
   });
   const { numbers, met } = scratch;
   for (let at = 0; at < count; at += 1) met[numbers[at] ?? 0] = 0;
@@ -70,7 +88,7 @@ function groupOf(index: SearchIndex, terms: readonly FoundTerm[]): Group {
   return { terms, postings, weight: 1 + rarity };
 }
 
-function begin(index: SearchIndex, scratch: Scratch, group: Group): number {
+function begin(index: SearchIndex, scratch: Scratch, group: Group, limit: number): number {
   const { starts, postings } = index;
   const { numbers, worth, titled, met } = scratch;
   let count = 0;
@@ -79,6 +97,7 @@ function begin(index: SearchIndex, scratch: Scratch, group: Group): number {
     for (let at = starts[term] ?? 0; at < end; at += 1) {
       const posting = postings[at] ?? 0;
       const number = posting >>> 4;
+      if (number >= limit) break;
       const value = (worthOfBits[posting & 15] ?? 0) * fit * group.weight;
       if (met[number] === 0) {
         met[number] = 1;
@@ -95,7 +114,7 @@ function begin(index: SearchIndex, scratch: Scratch, group: Group): number {
   return count;
 }
 
-type Step = { readonly group: Group; readonly place: number; readonly count: number };
+type Step = { readonly group: Group; readonly place: number; readonly count: number; readonly limit: number };
 
 /** Leaves the documents that hold one more word. */
 function narrow(index: SearchIndex, scratch: Scratch, step: Step): number {
@@ -122,13 +141,14 @@ function narrow(index: SearchIndex, scratch: Scratch, step: Step): number {
   return left;
 }
 
-function passOver(index: SearchIndex, { best, met }: Scratch, { group, place }: Step): void {
+function passOver(index: SearchIndex, { best, met }: Scratch, { group, place, limit }: Step): void {
   const { starts, postings } = index;
   for (const { term, fit } of group.terms) {
     const end = starts[term + 1] ?? 0;
     for (let at = starts[term] ?? 0; at < end; at += 1) {
       const posting = postings[at] ?? 0;
       const number = posting >>> 4;
+      if (number >= limit) break;
       if (met[number] !== place) continue;
       note(best, number, posting & 15, fit * group.weight);
     }

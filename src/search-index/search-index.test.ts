@@ -168,3 +168,31 @@ describe('the search index', () => {
     });
   });
 });
+
+describe('a rough search', () => {
+  const plain = documentOf([302, 'Tokyo Skytree', 'Tokyo', '']);
+  const large = buildIndex(
+    Array.from({ length: 60_000 }, (_, at) => ({
+      ...plain,
+      id: at + 1,
+      words: [
+        [at % 2 === 0 ? 'tower' : 'temple', 1],
+        [at === 59_998 ? 'hidden' : 'known', 8],
+      ] as const,
+    })),
+  );
+  const roughly = (query: string) =>
+    searchIndex(large, { ...askNothing, take: 6, counted: false, roughly: true, words: soughtWords(query) });
+
+  it('looks at the best known where these are enough', () => {
+    expect(roughly('t').total).toBe(50_000);
+    expect(roughly('tower').total).toBe(25_000);
+    expect(roughly('known t').hits.map((hit) => hit.id)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('looks at all where they are not, or where more has been typed', () => {
+    expect(roughly('hidden').hits.map((hit) => hit.id)).toEqual([59_999]);
+    expect(roughly('hidden to').hits.map((hit) => hit.id)).toEqual([59_999]);
+    expect(roughly('tower known').total).toBe(29_999);
+  });
+});

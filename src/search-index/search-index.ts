@@ -5,7 +5,7 @@ import type { Counted } from '#src/search-index/count-facets.ts';
 import { countHits } from '#src/search-index/count-hits.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { keptAnswer } from '#src/search-index/kept-answers.ts';
-import { matchWords } from '#src/search-index/match-words.ts';
+import { matchSome, matchWords, type Matches } from '#src/search-index/match-words.ts';
 import { rankKeys } from '#src/search-index/rank-keys.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { startTopHits } from '#src/search-index/top-hits.ts';
@@ -16,7 +16,7 @@ export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer 
 }
 
 function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {
-  const matches = query.words.length === 0 ? null : matchWords(index, query.words);
+  const matches = matchesOf(index, query);
   const top = startTopHits(query.skip + query.take);
   const keys = rankKeys(index, query, matches);
   const { total, counted } = countHits(index, query, matches, (number) => top.offer(number, keys(number)));
@@ -26,6 +26,11 @@ function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {
     total,
     ...namedCounts(index, query, counted),
   };
+}
+
+function matchesOf(index: SearchIndex, { words, roughly, skip, take }: IndexQuery): Matches | null {
+  if (words.length === 0) return null;
+  return roughly ? matchSome(index, words, skip + take) : matchWords(index, words);
 }
 
 function namedCounts(index: SearchIndex, query: IndexQuery, counted: Counted): Omit<IndexAnswer, 'hits' | 'total'> {

@@ -1,5 +1,6 @@
 import { searchSorts } from '#src/domain/search/filter.ts';
 import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
+import { priceSteps } from '#src/domain/search/price-steps.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
 
 /** Days after the first day of the catalogue's, and the ids of the cities that the mix asks for. */
@@ -17,6 +18,7 @@ function between(from: number, to: number): Partial<IndexQuery> {
 
 /** Forty questions as visitors ask them: words in five scripts, filters, sorts, slips, and none of these at all. */
 export function searchMix({ firstDay, cityIds }: MixGround): IndexQuery[] {
+  const horizon = { from: firstDay - 1, to: firstDay + 179 };
   const [city = 0, other = 0, third = 0] = cityIds;
   const words = [
     'tokyo tower',
@@ -51,7 +53,7 @@ export function searchMix({ firstDay, cityIds }: MixGround): IndexQuery[] {
     'tok',
     'mus',
   ].map((query) => asked(query));
-  return [
+  const mix = [
     ...words,
     asked('', { destinations: [city] }),
     asked('', { destinations: [other, third], categories: ['museum', 'tour'] }),
@@ -63,11 +65,13 @@ export function searchMix({ firstDay, cityIds }: MixGround): IndexQuery[] {
     asked('', { sort: searchSorts[0] }),
     asked('', { specials: ['mobile_ticket'], ...between(1000, 1_000_000) }),
   ];
+  // As the shop asks: with the days on which there are places, and bars of prices.
+  return mix.map((query) => ({ ...query, horizon, priceSteps: priceSteps.map((step) => step * 100) }));
 }
 
 /** What somebody has typed so far, letter by letter. */
 export function typedSoFar(): IndexQuery[] {
   return ['tokyo tower', 'paris lou', '東京タワー', 'museo nac', 'خليفة'].flatMap((text) =>
-    Array.from(text, (_, at) => asked(text.slice(0, at + 1), { take: 6 })),
+    Array.from(text, (_, at) => asked(text.slice(0, at + 1), { take: 6, counted: false, roughly: true })),
   );
 }

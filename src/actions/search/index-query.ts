@@ -46,6 +46,7 @@ export function indexQuery(
     termsOf: currencyTerms(showing.rates, showing.currency, limits),
     priceSteps: priceSteps.map((step) => step * minor),
     counted: true,
+    roughly: false,
     sort: input.sort ?? 'most_relevant',
     skip: (input.page_num - 1) * size,
     take: input.is_only_total === true ? 0 : size,

@@ -28,7 +28,7 @@ export async function suggest(deps: Deps, query: string): Promise<Result<Suggest
   const open = await openCatalogue(deps);
   const words = soughtWords(query);
   if (words.length === 0) return ok({ destinations: [], categories: [], products: [] });
-  const { hits } = await askSearch(deps, { ...askNothing, words, counted: false, take: mostProducts });
+  const { hits } = await askSearch(deps, { ...askNothing, words, counted: false, roughly: true, take: mostProducts });
   const listed = await findListed(
     deps.db,
     hits.map((hit) => hit.id),

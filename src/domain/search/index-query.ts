@@ -33,6 +33,8 @@ export type IndexQuery = {
   readonly priceSteps: readonly number[];
   /** Whether facets are wanted; without them only hits and total are worked out. */
   readonly counted: boolean;
+  /** A few of the better hits suffice: where much begins as the words do, the total may be too low. */
+  readonly roughly: boolean;
   readonly sort: SearchSort;
   /** The hits wanted: so many after the first so many. */
   readonly skip: number;
@@ -64,6 +66,7 @@ export const askNothing: IndexQuery = {
   termsOf: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, factor: 1 }),
   priceSteps: [],
   counted: true,
+  roughly: false,
   sort: 'most_relevant',
   skip: 0,
   take: 0,
