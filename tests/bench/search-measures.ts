@@ -97,13 +97,13 @@ async function buildSeconds({ db, listings, say }: Settings, path: string, of: S
   return seconds;
 }
 
-/** Columns, twice the letters of the dictionary, and fourteen bytes of scratch for each document. */
+/** Columns, twice the letters of the dictionary, and eighteen bytes of scratch for each document. */
 function bytesOf(index: SearchIndex): number {
   const columns = Object.values(index).reduce<number>(
     (sum, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0),
     0,
   );
-  return columns + index.terms.join(' ').length * 2 + index.size * 14;
+  return columns + index.terms.join(' ').length * 2 + index.size * 18;
 }
 
 /** What this thread has had of a core so far, in milliseconds: others on the machine do not weigh on it. */
