@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './watched.ts';
+import { goTo, travellerAt } from './traveller.ts';
+
+const kansai = '/promotion/program/102/';
+const list = /\/v2\/promosrv\/program\/list/;
+
+async function open(page: Page, path: string): Promise<void> {
+  await goTo(await travellerAt(page, 'en'), path);
+}
+
+function cards(page: Page) {
+  return page.locator('main article');
+}
+
+function chip(page: Page, text: string) {
+  return page.locator('main nav a').filter({ hasText: text }).first();
+}
+
+test('home leads to a programme, which is narrowed by links and turned by pages', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Kansai in one week' }).click();
+  await expect(page).toHaveURL(new RegExp(kansai));
+  await expect(page.getByRole('heading', { level: 1, name: 'Kansai in one week' })).toBeVisible();
+  await expect(page.getByText('All year round')).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  await page.locator('main a[rel="next"]').click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(cards(page)).toHaveCount(6);
+  await chip(page, 'Osaka').click();
+  await expect(page).toHaveURL(/\?city=4$/);
+  await expect(cards(page)).toHaveCount(8);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('a filter that fails keeps the page and offers to try again', async ({ page, watch }) => {
+  await open(page, kansai);
+  watch.allow(503, list);
+  const refusal = { success: false, error: { code: 'payment_unavailable', message: 'busy' } };
+  await page.route(list, (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 });
+  await chip(page, 'Kyoto').click();
+  await expect(page).toHaveURL(/\?city=5$/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(8);
+});
+
+test('a programme that has not begun, or is none, says so with its code', async ({ page }) => {
+  await open(page, '/promotion/program/105/');
+  await expect(page.getByRole('heading', { level: 1, name: 'This programme has not begun yet.' })).toBeVisible();
+  await expect(page.getByText('0509P0007')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.goto('/promotion/program/999/');
+  await expect(page.getByText('0509P0001')).toBeVisible();
+  await page.getByRole('link', { name: 'See all activities' }).click();
+  await expect(page).toHaveURL(/\/search\/result\//);
+});
+
+test('preferred activities tell their rule, and are narrowed to a country and a city', async ({ page }) => {
+  await open(page, '/klook-preferred/');
+  await expect(page.getByText(/rated at least 85 of 100 by at least 200 travellers/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await chip(page, 'Japan').click();
+  await expect(page).toHaveURL(/\?country=JP$/);
+  await chip(page, 'Kyoto').click();
+  await expect(page).toHaveURL(/country=JP&city=5$/);
+  for (const place of await cards(page).locator('p').filter({ hasText: '·' }).allInnerTexts())
+    expect(place).toContain('Kyoto');
+});
+
+test('a theme stands at one address, and others follow', async ({ page, request }) => {
+  const wrong = await request.get('/theme-v2/205-anything/?from=letter', { maxRedirects: 0 });
+  expect([wrong.status(), wrong.headers()['location']]).toEqual([301, '/theme-v2/205-before-breakfast/?from=letter']);
+  expect((await request.get('/theme-v2/999-none/')).status()).toBe(404);
+  await open(page, '/theme-v2/205-before-breakfast/');
+  await expect(cards(page).filter({ hasText: 'Mount Batur' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'On the water' }).click();
+  await expect(page).toHaveURL(/\/theme-v2\/206-on-the-water\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'On the water' })).toBeVisible();
+});
+
+for (const path of [kansai, '/promotion/program/105/', '/klook-preferred/', '/theme-v2/201-cities-from-above/']) {
+  test(`nothing at ${path} is in the way of anybody`, async ({ page }) => {
+    await open(page, path);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a programme is filtered, sorted and turned by its links', async ({ page }) => {
+    await page.goto(kansai);
+    await page.locator('main nav a[href*="sort=price_low"]').click();
+    await expect(page).toHaveURL(/\?sort=price_low$/);
+    await chip(page, 'Osaka').click();
+    await expect(page).toHaveURL(/\?sort=price_low&city=4$/);
+    await expect(cards(page)).toHaveCount(8);
+  });
+});
