@@ -111,7 +111,7 @@ async function stock({ db }: Deps): Promise<void> {
   await db.query(`insert into exchange_rate (on_date, currency, hkd_per_unit) values
     (current_date, 'JPY', 0.05), (current_date, 'EUR', 9.1), (current_date, 'USD', 7.8), (current_date, 'KWD', 25.4)`);
   await db.query(`insert into destination (id, slug, country, lat, lng, time_zone, currency, picture, content)
-    values (1, 'tokyo', 'JP', 35.68, 139.76, 'Asia/Tokyo', 'JPY', 'tower-dusk-1', '{"names": {"en": "Tokyo", "ja": "東京"}}')`);
+    values (1, 'tokyo', 'JP', 35.68, 139.76, 'Asia/Tokyo', 'JPY', 'tower-dusk-1', '{"names": {"en": "Tokyo", "ja": "東京"}, "airports": ["HND"]}')`);
   await db.query(`insert into supplier (id, name) values ('bay-days', 'Bay Days')`);
 }
 
@@ -137,6 +137,13 @@ async function slot({ db }: Deps, about: SlotSettings = {}): Promise<Slot> {
     titles: { en: `Sky tower ${productId}`, ja: 'スカイタワー' },
     meetingPoint: { name: 'Gate 1', address: '1 Tower Road' },
     goodToKnow: ['Bring a jacket'],
+    localName: null,
+    summary: 'See as far as the sea.',
+    text: 'A lift takes you up, and stairs take you down.',
+    highlights: [],
+    included: [],
+    excluded: [],
+    languages: [],
   };
   await db.query(
     `insert into product (id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content)
