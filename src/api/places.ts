@@ -110,13 +110,14 @@ function poiAnswer({ card, opening, products, nearby }: PoiView, language: Langu
 }
 
 function listAnswer(
-  { place, pois, products, total }: PoiListView,
+  { place, pois, products, towns, total }: PoiListView,
   language: LanguageCode,
 ): Omit<PoiListAnswer, 'type' | 'page_num' | 'page_size'> {
   return {
     place: place === null ? null : placeView(place, language),
     pois: pois.map((poi) => poiCard(poi, language)),
     products: products.map(({ card, metres }) => ({ product: productCard(card, language), metres })),
+    towns: towns.map((town) => placeLink(town, language)),
     total,
   };
 }

@@ -23,6 +23,17 @@ export async function findTown(db: Queryable, id: number): Promise<Town | undefi
   return rows.map(townOf)[0];
 }
 
+const named = statement(
+  'towns_named',
+  `select ${columns} from town where words like $1 order by population desc, id limit $2`,
+);
+
+/** The largest towns whose names fit a pattern of `namePattern`. */
+export async function findNamedTowns(db: Queryable, pattern: string, limit: number): Promise<Town[]> {
+  const { rows } = await db.query<TownRow>(named, [pattern, limit]);
+  return rows.map(townOf);
+}
+
 /** The largest towns of a country that are no destination of ours, and how many such there are. */
 export type CountryTowns = { readonly country: string | null; readonly towns: readonly Town[]; readonly total: number };
 

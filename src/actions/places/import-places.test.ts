@@ -183,6 +183,11 @@ describe('importing towns', () => {
     expect(france?.destinations.map(({ slug }) => slug)).toEqual(['paris']);
     expect(france?.towns.length).toBeLessThanOrEqual(12);
     expect(france?.townTotal).toBeGreaterThan(0);
+    const found = await answer(placesEndpoints.poiList, { type: 'searchList', query: 'versail' });
+    expect(found.towns.map(({ slug }) => slug)).toContain('versailles');
+    expect(
+      (await answer(placesEndpoints.poiList, { type: 'searchList', query: 'versail', page_num: '2' })).towns,
+    ).toEqual([]);
     const { rows } = await database.db.query<{ id: number }>(
       "select id from town where slug = 'versailles' and country = 'FR'",
     );

@@ -7,11 +7,12 @@ import { cardView, type CardView, type Showing } from '#src/domain/content/card.
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { listPageSize, pageOf } from '#src/domain/places/list-page.ts';
 import { productsNear } from '#src/domain/places/near-products.ts';
-import type { PoiKind } from '#src/domain/places/place.ts';
+import type { PoiKind, Town } from '#src/domain/places/place.ts';
 import { namePattern } from '#src/domain/places/place-words.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
 import { popularProducts, productsAt, reachOf, type SoughtPlace } from '#src/domain/places/sought-place.ts';
 import { findPois, findPoisNear, findRenown, type FoundPois } from '#src/store/places.store.ts';
+import { findNamedTowns } from '#src/store/towns.store.ts';
 
 export type PoiListAsked = {
   readonly type: 'activityList' | 'nearbyList' | 'poiList' | 'searchList';
@@ -27,6 +28,7 @@ export type PoiListView = {
   readonly place: SoughtPlace | null;
   readonly pois: readonly PoiCardView[];
   readonly products: readonly { readonly card: CardView; readonly metres: number | null }[];
+  readonly towns: readonly Town[];
   readonly total: { readonly pois: number; readonly products: number };
 };
 
@@ -55,7 +57,7 @@ export async function listPois(deps: Deps, caller: Caller, asked: PoiListAsked):
   const given = lat === undefined || lng === undefined ? null : { lat, lng };
   const from = given ?? place?.point ?? null;
   const ground = { deps, showing, place, from, asked, page: asked.page_num ?? 1 };
-  const [found, products] = await Promise.all([poisOf(ground), productsOf(ground)]);
+  const [found, products, towns] = await Promise.all([poisOf(ground), productsOf(ground), townsOf(ground)]);
   return ok({
     place,
     pois: found.pois.map((poi) => poiCardView(showing.open, poi, from)),
@@ -63,6 +65,7 @@ export async function listPois(deps: Deps, caller: Caller, asked: PoiListAsked):
       card: cardView(showing, product),
       metres: from === null ? null : metresBetween(from, product.meetingPoint),
     })),
+    towns,
     total: { pois: found.total, products: products.length },
   });
 }
@@ -89,4 +92,9 @@ async function productsOf({ deps, showing, place, from, asked }: Ground): Promis
     return from === null ? [] : productsNear(open, from, aroundMetres).map(({ product }) => product);
   if (asked.type !== 'activityList') return [];
   return place === null ? popularProducts(open, await findRenown(deps.db)) : productsAt(open, place);
+}
+
+async function townsOf({ deps, asked, page }: Ground): Promise<readonly Town[]> {
+  const pattern = asked.type === 'searchList' && page === 1 ? namePattern(asked.query ?? '') : null;
+  return pattern === null ? [] : findNamedTowns(deps.db, pattern, listPageSize);
 }

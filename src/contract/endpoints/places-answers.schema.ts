@@ -74,6 +74,7 @@ export const placesAnswers = {
     place: z.nullable(place),
     pois: z.array(poiCard),
     products: z.array(nearProduct),
+    towns: z.array(placeLink),
     total: z.strictObject({ pois: count, products: count }),
     ...paging,
   }),

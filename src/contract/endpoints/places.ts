@@ -106,6 +106,8 @@ export type PoiListAnswer = {
   readonly place: PlaceView | null;
   readonly pois: readonly PoiCard[];
   readonly products: readonly NearProduct[];
+  /** Of a search: the largest towns whose names hold the words, at most ten, on its first page. */
+  readonly towns: readonly PlaceLink[];
   /** How many attractions and activities there are in all pages together. */
   readonly total: { readonly pois: number; readonly products: number };
   readonly page_num: number;

@@ -5,7 +5,15 @@ import { loadContext } from '../../../../tests/load-context.ts';
 
 const list = '/v2/usrcsrv/poi/list';
 const destinations = '/v2/usrcsrv/destinations';
-const nothing = { place: null, pois: [], products: [], total: { pois: 0, products: 0 }, page_num: 1, page_size: 10 };
+const nothing = {
+  place: null,
+  pois: [],
+  products: [],
+  towns: [],
+  total: { pois: 0, products: 0 },
+  page_num: 1,
+  page_size: 10,
+};
 
 async function load(type: string, query = '', found: object | string = { type, ...nothing }) {
   const answers = { [list]: found, [destinations]: { regions: [] } };
@@ -31,6 +39,14 @@ describe('the lists of places', () => {
     expect((await load('activityList')).loaded).not.toHaveProperty('head.robots');
     expect((await load('poiList', 'kind=beach')).loaded).toHaveProperty('head.robots', 'noindex');
     expect((await load('poiList', 'page=2')).loaded).toHaveProperty('head.robots', 'noindex');
+  });
+
+  it('lead on to towns of the name that is sought', async () => {
+    const town = { id: 1_000_123, slug: 'versailles', name: { text: 'Versailles', lang: 'en' } };
+    const { loaded } = await load('searchList', 'query=versail', { type: 'searchList', ...nothing, towns: [town] });
+    expect(loaded).toMatchObject({
+      data: { towns: [{ text: 'Versailles', href: '/destination/p1000123-versailles/', selected: false }] },
+    });
   });
 
   it('go on as long as one of their two parts does', async () => {

@@ -6,6 +6,7 @@ import { pagesTo } from '#src/web/parts/list-window.ts';
 import { moreView } from '#src/web/parts/more-view.ts';
 import { nearCardView } from '#src/web/parts/near-views.ts';
 import { placeChoices } from '#src/web/parts/place-choices.ts';
+import { placeHref } from '#src/web/parts/place-links.ts';
 import { kindWords } from '#src/web/parts/place-words.ts';
 import { poiCardView } from '#src/web/parts/poi-card-view.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
@@ -76,6 +77,11 @@ async function viewOf(context: LoadContext, now: PoiListQuery, pages: readonly P
     search: now.type === 'searchList' ? { action: href(site, 'poi-list', { type: now.type }), query: now.query } : null,
     waits: first === undefined,
     count: first === undefined ? null : countOf(context, total),
+    towns: (first?.towns ?? []).map((town) => ({
+      text: town.name.text,
+      href: placeHref(site, town),
+      selected: false,
+    })),
     sights: pages.flatMap(({ pois }) => pois).map((poi) => poiCardView(context, poi)),
     cards: pages.flatMap(({ products }) => products).map((one) => nearCardView(context, one)),
     more: moreView(context, {

@@ -55,6 +55,13 @@ function PoiList({ data, site }: ViewProps<PoiListView>) {
             ))}
           </ChipRow>
         )}
+        {data.towns.length > 0 && (
+          <ChipRow label={t`Towns`}>
+            {data.towns.map((one) => (
+              <Chip key={one.href} text={one.text} href={one.href} selected={one.selected} />
+            ))}
+          </ChipRow>
+        )}
         <Found data={data} site={site} />
       </Stack>
     </Page>
