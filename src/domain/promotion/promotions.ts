@@ -9,8 +9,6 @@ export type Promotions = {
   readonly valuePacks: readonly ValuePack[];
 };
 
-export const noPromotions: Promotions = { programs: [], themes: [], valuePacks: [] };
-
 /** What stands in a shop, for promotions that were written for another. */
 export type Standing = {
   readonly destination: (id: number) => boolean;
