@@ -198,6 +198,29 @@ test('what was looked at comes back below other results', async ({ page }) => {
   await expect(page.locator('main a[href="/activity/301-tokyo-skytree/"]')).toBeVisible();
 });
 
+test('who looks at two results is shown once what goes together, after the second @desktop', async ({ page }) => {
+  await open(page, `${results}?city=11`);
+  const pack = page.locator('[data-pack]');
+  const look = async (at: number): Promise<void> => {
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      cards(page).nth(at).getByRole('link').first().click({ button: 'middle' }),
+    ]);
+    await tab.close();
+  };
+  await look(2);
+  await look(2);
+  await expect(pack).toHaveCount(0);
+  await look(1);
+  await expect(pack).toHaveCount(1);
+  await expect(cards(page).nth(2)).toHaveAttribute('data-pack');
+  await look(0);
+  await expect(pack).toHaveCount(1);
+  await page.getByRole('link', { name: 'Best rated' }).click();
+  await expect(page).toHaveURL(/sort=best_rated/);
+  await expect(pack).toHaveCount(0);
+});
+
 test('nothing found is said, with a way out', async ({ page }) => {
   await open(page, `${results}?query=zzzzqqq&category=museum`);
   await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();

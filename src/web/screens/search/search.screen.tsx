@@ -24,8 +24,9 @@ function Search({ data, site }: ViewProps<SearchView>) {
   useEffect(() => {
     wantSuggest();
     wantRecent();
-    // The field is what the page is for: the keyboard comes up at once.
-    document.getElementById('search-query')?.focus();
+    // The field is what the page is for. The frame leads to the page's beginning first.
+    const timer = setTimeout(() => document.getElementById('search-query')?.focus(), 0);
+    return () => clearTimeout(timer);
   }, [wantRecent, wantSuggest]);
   return (
     <Page width="narrow">
