@@ -88,14 +88,6 @@ export const services: readonly Service[] = [
     popularAll: call('The best-known destinations, attractions and activities.'),
     popularActivities: call('A page of all activities, the best known first.', { page_num: '1' }),
   }),
-  service('Promotion', 'What is put together of the catalogue.', promotionEndpoints, {
-    programList: call(
-      'A page of a programme’s activities. 0509P0001: no such programme; 0509P0007: not begun; 0509P0008: over; 0509P0009: nothing of it is on sale.',
-      { program_id: '101', page_num: '1' },
-    ),
-    preferredActivities: call('What is rated best, by a rule that the answer tells.', { country_ids: 'JP', page: '1' }),
-    themeDetail: call('A travel theme with its activities.', { theme_id: '201' }),
-  }),
   service('Site data', 'What the site itself is made of.', siteDataEndpoints, {
     exchangeRate: call('Rates of the last business day that is not after a date.', { date: '2026-11-22' }),
     classificationNavigation: call('What is offered, by category and destination.'),

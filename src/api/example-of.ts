@@ -4,6 +4,7 @@ import type { Components, SchemaDocument } from '#src/contract/schema-documents.
 const values: Readonly<Record<string, readonly unknown[]>> = {
   amount: ['25600'],
   at: ['2026-12-24T02:00:00.000Z'],
+  begins: ['2026-03-01T00:00:00Z'],
   bestMonths: [11],
   category: ['cruise'],
   closed: ['12-25'],
@@ -19,6 +20,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   distribution: [4],
   earlier: ['2026-11-19'],
   email: ['a•••@example.com'],
+  ends: ['2027-03-01T00:00:00Z'],
   firstLanguage: ['zh-HK'],
   from: [10, '2026-12-24', '09:00'],
   href: ['/activity/204-ocean-park/'],

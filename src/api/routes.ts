@@ -18,7 +18,6 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...promotionRoutes,
   ...placesRoutes,
-  ...promotionRoutes,
   ...siteDataRoutes,
   ...accountRoutes,
   ...startRoutes,
