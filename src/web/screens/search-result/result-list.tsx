@@ -20,6 +20,8 @@ import type { Results } from '#src/web/screens/search-result/use-results.ts';
 
 type ResultListProps = ViewProps<SearchResultView> & { readonly results: Results };
 
+/** So many pages come by themselves; then the visitor says whether he wants more, and the footer can be reached. */
+const byThemselves = 3;
 const skeletons = [1, 2, 3, 4, 5, 6] as const;
 
 /** The results one below the other; the next page comes when the end is near, or is a plain link. */
@@ -84,7 +86,7 @@ function NextPage({ data, site, results, list }: NextPageProps) {
   const next = data.now.page + life.shown;
   const canGrow = life.shown < mostShown;
   const isLast = next > data.lastPage;
-  const end = useEndInSight(more, !isLast && canGrow);
+  const end = useEndInSight(more, !isLast && life.shown < byThemselves);
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (before.current === null || life.cards.length <= before.current) return;
