@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 import { maySearch, nextSearchStatus, type SearchKind, type SearchStatus } from '#src/domain/search/search-status.ts';
@@ -32,13 +32,24 @@ export function useResults(kind: SearchKind, data: SearchResultView, site: SiteP
   if (life.from !== data) tell({ type: 'arrived', from: data });
   const moving = useMoving();
   const status = moving ? nextSearchStatus(kind, life.status, 'change') : life.status;
+  // The press and the end of the list may ask in one breath, before the state says that a page is loading.
+  const asking = useRef(false);
+  const latest = useRef<SearchResultView | null>(null);
+  useEffect(() => {
+    latest.current = data;
+    return () => void (latest.current = null);
+  }, [data]);
   const more = useCallback(async () => {
-    if (nextSearchStatus(kind, status, 'nextPage') !== 'pageLoading') return;
+    if (asking.current || !maySearch(status) || nextSearchStatus(kind, status, 'nextPage') !== 'pageLoading') return;
+    asking.current = true;
     tell({ type: 'nextPage' });
     const cards = await loadPage({ api, i18n, site }, data.now, data.now.page + life.shown);
+    asking.current = false;
     if (cards === null) return tell({ type: 'pageFailed', of: data });
     tell({ type: 'page', of: data, cards });
-    mirrorAddress(searchHref(site, data.now, { page: data.now.page, shown: life.shown + 1 }));
+    // Who has gone on meanwhile has another address.
+    if (latest.current === data)
+      mirrorAddress(searchHref(site, data.now, { page: data.now.page, shown: life.shown + 1 }));
   }, [api, data, i18n, kind, life.shown, site, status]);
   useGuard(status);
   return { life, status, more };
