@@ -81,6 +81,9 @@ function useColumns() {
         ...(toggles.cart ? [{ text: t`Cart`, href: href(site, 'cart') }] : []),
         ...(toggles.userCentre ? [{ text: t`Sign in`, href: href(site, 'sign-in') }] : []),
         { text: t`All activities`, href: href(site, 'search-result') },
+        { text: t`Destinations`, href: href(site, 'destination-list') },
+        { text: t`Near you`, href: href(site, 'nearby-all') },
+        { text: t`Popular now`, href: href(site, 'popular-all') },
       ],
     },
     {
