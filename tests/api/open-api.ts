@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance } from 'fastify';
@@ -110,8 +110,29 @@ async function seed(deps: Deps): Promise<void> {
   for (const city of ['paris', 'hong-kong'])
     for (const name of [`destinations/${city}`, `places/${city}.json`])
       await cp(join(catalogue, name), join(folder, name), { recursive: true });
+  await gather(folder, 'programs/evenings-on-the-water.json', 'products');
+  await gather(folder, 'themes/cities-from-above.json', 'items');
   await seedCatalogue(deps, folder);
   await rm(folder, { recursive: true });
+}
+
+const onSale = await productIds(['paris', 'hong-kong']);
+
+/** A programme or theme of the real catalogue, of some of what is on sale here. */
+async function gather(folder: string, name: string, list: 'products' | 'items'): Promise<void> {
+  const whole: Record<string, unknown> = JSON.parse(await readFile(join(catalogue, name), 'utf8'));
+  await mkdir(dirname(join(folder, name)));
+  await writeFile(join(folder, name), JSON.stringify({ ...whole, [list]: onSale.slice(0, 4) }));
+}
+
+async function productIds(cities: readonly string[]): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const city of cities)
+    for (const name of await readdir(join(catalogue, 'destinations', city))) {
+      const { id }: { id?: number } = JSON.parse(await readFile(join(catalogue, 'destinations', city, name), 'utf8'));
+      if (id !== undefined && name !== 'destination.json') ids.push(id);
+    }
+  return ids;
 }
 
 /** What a browser of ours sends with everything. */
