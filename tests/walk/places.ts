@@ -38,7 +38,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'destination-list': { path: '/destination_list' },
   attraction: { path: '/attraction/3002' },
   'search-result': { path: '/search/result', query: 'query=tower' },
-  promotion: { path: '/promotion/program/101', query: 'sort=best_rated' },
+  promotion: { path: '/promotion/program/101' },
   preferred: { path: '/klook-preferred' },
   theme: { path: '/theme-v2/201-cities-from-above' },
   activity: { path: `/activity/${tour}` },

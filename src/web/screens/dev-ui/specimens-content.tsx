@@ -17,6 +17,7 @@ import { Grid } from '#src/ui/layout/grid.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { longText, samplePicture, Specimen } from './specimen.tsx';
 import { PlacesSpecimen } from './specimens-places.tsx';
+import { SearchingSpecimen } from './specimens-searching.tsx';
 
 const rating = {
   score: '4.8',
@@ -45,6 +46,7 @@ export function ContentSpecimens() {
       <CardsSpecimen />
       <PostersSpecimen />
       <PlacesSpecimen />
+      <SearchingSpecimen />
       <CarouselSpecimen />
       <PicturesSpecimen />
       <PricesAndFactsSpecimen />
