@@ -6,7 +6,7 @@ import { cardView, destinationView, type CardView, type DestinationView } from '
 import { homeShelves, type ShelfKey } from '#src/domain/content/shelves.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { productsNear } from '#src/domain/places/near-products.ts';
-import { preferredCards } from '#src/domain/promotion/preferred-cards.ts';
+import { preferredProducts } from '#src/domain/promotion/preferred-products.ts';
 import {
   runningPrograms,
   themeCards,
@@ -37,7 +37,9 @@ export async function readHome(deps: Deps, caller: Caller, position: Point | nul
   return ok({
     slides: runningPrograms(open, programs, deps.clock()),
     destinations: [...open.live.destinations.values()].map((one) => destinationView(open, one)),
-    preferred: preferredCards(showing).slice(0, mostOfBlock),
+    preferred: preferredProducts(showing)
+      .slice(0, mostOfBlock)
+      .map((product) => cardView(showing, product)),
     themes: themeCards(open, themes),
     shelves: homeShelves(open).map(({ key, products }) => ({
       key,

@@ -1,8 +1,9 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import type { CardView } from '#src/domain/content/card.ts';
-import { preferredCards } from '#src/domain/promotion/preferred-cards.ts';
+import { cardView, type CardView } from '#src/domain/content/card.ts';
+import { destinationOf } from '#src/domain/content/open-catalogue.ts';
+import { preferredProducts } from '#src/domain/promotion/preferred-products.ts';
 
 export type PreferredWish = {
   /** ISO 3166-1 alpha-2. */
@@ -29,16 +30,19 @@ export type PreferredView = {
 /** Activities that keep to the rule of preferred ones, best rated first, worked out anew each time. */
 export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredWish): Promise<PreferredView> {
   const showing = await showTo(deps, caller);
-  const all = preferredCards(showing);
+  const all = preferredProducts(showing).map((product) => ({
+    product,
+    destination: destinationOf(showing.open, product),
+  }));
   const found = all.filter(
     ({ destination }) => fits(wish.countries, destination.country) && fits(wish.cities, destination.id),
   );
   const first = (wish.page - 1) * wish.limit;
   return {
     total: found.length,
-    cards: found.slice(first, first + wish.limit),
+    cards: found.slice(first, first + wish.limit).map(({ product }) => cardView(showing, product)),
     ranges: rangesOf(all),
-    sample: all.some(({ rating }) => rating?.sample === true),
+    sample: all.some(({ product }) => showing.open.ratings.get(product.id)?.summary.sample === true),
   };
 }
 
@@ -46,15 +50,17 @@ function fits<Value>(wanted: readonly Value[], value: Value): boolean {
   return wanted.length === 0 || wanted.includes(value);
 }
 
-function rangesOf(cards: readonly CardView[]): PreferredView['ranges'] {
-  const byCountry = Map.groupBy(cards, ({ destination }) => destination.country);
+type Placed = { readonly destination: Destination };
+
+function rangesOf(some: readonly Placed[]): PreferredView['ranges'] {
+  const byCountry = Map.groupBy(some, ({ destination }) => destination.country);
   return [...byCountry.entries()]
     .map(([country, inside]) => ({ country, count: inside.length, cities: citiesOf(inside) }))
     .toSorted((a, b) => b.count - a.count || (a.country < b.country ? -1 : 1));
 }
 
-function citiesOf(cards: readonly CardView[]): PreferredView['ranges'][number]['cities'] {
-  return [...Map.groupBy(cards, ({ destination }) => destination).entries()]
+function citiesOf(some: readonly Placed[]): PreferredView['ranges'][number]['cities'] {
+  return [...Map.groupBy(some, ({ destination }) => destination).entries()]
     .map(([destination, inside]) => ({ destination, count: inside.length }))
     .toSorted((a, b) => b.count - a.count || a.destination.id - b.destination.id);
 }
