@@ -15,8 +15,7 @@ import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
@@ -54,24 +53,7 @@ afterAll(async () => {
 });
 
 const routes = [...catalogueRoutes, ...searchRoutes];
-
-async function ask<Output>(
-  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
-  raw: Record<string, string>,
-): Promise<Result<Output>> {
-  const found = routes.find((route) => route.endpoint.path.source === endpoint.path.source);
-  if (found === undefined) throw new Error('no such call');
-  return (await found.answer(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
-}
-
-async function get<Output>(
-  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
-  raw: Record<string, string>,
-): Promise<Output> {
-  const result = await ask(endpoint, raw);
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-}
+const { ask, get } = callsOf(routes, () => ({ deps, caller }));
 
 const eiffel = { id: '1101', option: 'summit-lift' };
 
@@ -163,8 +145,9 @@ describe('an activity', () => {
 
   it('hides samples where they are not wanted', async () => {
     const bare = { ...deps, sampleData: false };
-    const found = routes.find((route) => route.endpoint.path.source === catalogueEndpoints.activity.path.source);
-    const result = await found?.answer(bare, { id: '1101' }, { caller, idempotencyKey: '', head: {} });
+    const result = await callsOf(routes, () => ({ deps: bare, caller })).ask(catalogueEndpoints.activity, {
+      id: '1101',
+    });
     expect(result).toMatchObject({ ok: true, value: { reviews: [], distribution: [], card: { rating: null } } });
   });
 
@@ -405,14 +388,9 @@ describe('searching', () => {
 describe('an empty shop', () => {
   it('shows empty pages', async () => {
     const bare = await openTestDatabase();
-    const shop = { ...deps, db: bare.db };
-    for (const [endpoint, raw] of [
-      [catalogueEndpoints.home, {}],
-      [searchEndpoints.completeSearch, { page_num: '1', query: 'paris' }],
-    ] as const) {
-      const found = routes.find((route) => route.endpoint.path.source === endpoint.path.source);
-      expect((await found?.answer(shop, raw, { caller, idempotencyKey: '', head: {} }))?.ok).toBe(true);
-    }
+    const shop = callsOf(routes, () => ({ deps: { ...deps, db: bare.db }, caller }));
+    expect((await shop.ask(catalogueEndpoints.home, {})).ok).toBe(true);
+    expect((await shop.ask(searchEndpoints.completeSearch, { page_num: '1', query: 'paris' })).ok).toBe(true);
     await bare.close();
   });
 });

@@ -10,9 +10,8 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { stockPlaces } from '#src/actions/places/stock-places.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { placesRoutes } from '#src/api/places.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 import { testCaller } from '../../tests/site.ts';
 
@@ -47,23 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ask<Output>(
-  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
-  raw: Record<string, string>,
-): Promise<Result<Output>> {
-  const found = placesRoutes.find((route) => route.endpoint.path.source === endpoint.path.source);
-  if (found === undefined) throw new Error('no such call');
-  return (await found.answer(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
-}
-
-async function answer<Output>(
-  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
-  raw: Record<string, string>,
-): Promise<Output> {
-  const result = await ask(endpoint, raw);
-  if (!result.ok) throw new Error(`${result.failure.code} ${result.failure.field}`);
-  return result.value;
-}
+const { ask, get: answer } = callsOf(placesRoutes, () => ({ deps, caller }));
 
 describe('an attraction', () => {
   it('has its names, its words, what visits it and what lies around', async () => {

@@ -11,9 +11,8 @@ import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
-import type { Result } from '#src/domain/failure.ts';
 import { preferredRule } from '#src/domain/promotion/preferred.ts';
+import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
@@ -42,22 +41,7 @@ beforeEach(() => {
 
 afterAll(() => database.close());
 
-const routes = [...promotionRoutes, ...catalogueRoutes];
-
-async function ask<Output>(endpoint: Endpoint<never, Output> | Endpoint<object, Output>, raw: Record<string, string>) {
-  const found = routes.find((route) => route.endpoint.path.source === endpoint.path.source);
-  if (found === undefined) throw new Error('no such call');
-  return (await found.answer(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
-}
-
-async function get<Output>(
-  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
-  raw: Record<string, string>,
-): Promise<Output> {
-  const result = await ask(endpoint, raw);
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-}
+const { ask, get } = callsOf([...promotionRoutes, ...catalogueRoutes], () => ({ deps, caller }));
 
 describe('a list of a programme', () => {
   const { programList } = promotionEndpoints;

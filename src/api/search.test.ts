@@ -11,9 +11,8 @@ import { followSearch } from '#src/actions/search/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { searchRoutes } from '#src/api/search.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
 import { searchEndpoints, type SearchAnswer } from '#src/contract/endpoints/search.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
@@ -45,23 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ask<Output>(
-  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
-  raw: Record<string, string>,
-): Promise<Result<Output>> {
-  const found = searchRoutes.find((route) => route.endpoint === endpoint);
-  if (found === undefined) throw new Error('no such call');
-  return (await found.answer(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
-}
-
-async function get<Output>(
-  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
-  raw: Record<string, string> = {},
-): Promise<Output> {
-  const result = await ask(endpoint, raw);
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-}
+const { ask, get } = callsOf(searchRoutes, () => ({ deps, caller }));
 
 const search = (raw: Record<string, string> = {}) =>
   get(searchEndpoints.completeSearch, { page_num: '1', page_size: '50', ...raw });

@@ -12,7 +12,7 @@ import { importTowns } from '#src/actions/places/import-towns.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { placesRoutes } from '#src/api/places.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { testCaller } from '../../../tests/site.ts';
 
@@ -80,15 +80,7 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
-async function answer<Output>(
-  endpoint: Endpoint<never, Output> | Endpoint<object, Output>,
-  raw: Record<string, string>,
-): Promise<Output> {
-  const found = placesRoutes.find((route) => route.endpoint.path.source === endpoint.path.source);
-  const result = await found?.answer(deps, raw, { caller: testCaller, idempotencyKey: '', head: {} });
-  if (result?.ok !== true) throw new Error(result?.failure.code);
-  return result.value as Output;
-}
+const { get: answer } = callsOf(placesRoutes, () => ({ deps, caller: testCaller }));
 
 function told(done: PlacesImport): { stored: number; lost: number } {
   if (!done.ok) throw new Error(done.reason);

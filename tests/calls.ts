@@ -1,0 +1,29 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { Route } from '#src/api/route.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Result } from '#src/domain/failure.ts';
+
+type Of<Output> = Endpoint<never, Output> | Endpoint<object, Output>;
+type Raw = Readonly<Record<string, string>>;
+
+export type Calls = {
+  readonly ask: <Output>(endpoint: Of<Output>, raw: Raw) => Promise<Result<Output>>;
+  /** Throws what the call refuses. */
+  readonly get: <Output>(endpoint: Of<Output>, raw?: Raw) => Promise<Output>;
+};
+
+/** Calls of the API without a server, by whoever `as` names at the moment; the values are those of a query. */
+export function callsOf(routes: readonly Route[], as: () => { readonly deps: Deps; readonly caller: Caller }): Calls {
+  const ask = async <Output>(endpoint: Of<Output>, raw: Raw): Promise<Result<Output>> => {
+    const found = routes.find((route) => route.endpoint.path.source === endpoint.path.source);
+    if (found === undefined) throw new Error('no such call');
+    const { deps, caller } = as();
+    return (await found.answer(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
+  };
+  const get = async <Output>(endpoint: Of<Output>, raw: Raw = {}): Promise<Output> => {
+    const result = await ask(endpoint, raw);
+    if (!result.ok) throw new Error(JSON.stringify(result.failure));
+    return result.value;
+  };
+  return { ask, get };
+}
