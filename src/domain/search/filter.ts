@@ -48,6 +48,9 @@ export type SearchPage = {
 /** Results on one page (spec §9). */
 export const searchPageSize = 10;
 
+/** Pages that one address shows one below the other at most: who reloads gets no more at once. */
+export const mostPagesShown = 20;
+
 /** Totals are exact below this; at it there may be more, and nobody pages so far. */
 export const searchTotalCap = 10_000;
 

@@ -19,7 +19,7 @@ describe('the states of a search page', () => {
     pageLoading: ['pageLoading', 'pageLoading', 'success', 'success', 'error'],
     changeLoading: ['changeLoading', 'changeLoading', 'success', 'no-data', 'error'],
     success: ['changeLoading', 'pageLoading', 'success', 'success', 'success'],
-    'no-data': ['changeLoading', 'no-data', 'no-data', 'no-data', 'no-data'],
+    'no-data': ['changeLoading', 'pageLoading', 'no-data', 'no-data', 'no-data'],
     error: ['changeLoading', 'pageLoading', 'error', 'error', 'error'],
   };
 

@@ -15,14 +15,14 @@ export type SearchEvent = (typeof searchEvents)[number];
 /**
  * The page's life, state by state and event by event; what is not listed is ignored. A new search is ignored while a page
  * or a change is loading. A failure of an ordinary search is an error, one of a promotion's list shows no data (spec §4;
- * the codes and what they keep: RU-35).
+ * the codes and what they keep: RU-35); in both states the page that did not come may be asked for again.
  */
 export const searchLife = {
   firstLoading: { found: 'success', foundNothing: 'no-data', failed: 'failure' },
   pageLoading: { found: 'success', foundNothing: 'success', failed: 'failure' },
   changeLoading: { found: 'success', foundNothing: 'no-data', failed: 'failure' },
   success: { change: 'changeLoading', nextPage: 'pageLoading' },
-  'no-data': { change: 'changeLoading' },
+  'no-data': { change: 'changeLoading', nextPage: 'pageLoading' },
   error: { change: 'changeLoading', nextPage: 'pageLoading' },
 } as const satisfies Record<SearchStatus, Partial<Record<SearchEvent, SearchStatus | 'failure'>>>;
 

@@ -1,6 +1,7 @@
 import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
+import cover from './card-link.module.css';
 import type { PictureFacts } from './picture.tsx';
 import { Picture } from './picture.tsx';
 import styles from './place-card.module.css';
@@ -36,16 +37,16 @@ export function PlaceCard(props: PlaceCardProps) {
   const Heading = `h${props.level ?? 3}` as const;
   const { shape = 'tall', distance, hours, rank, localName } = props;
   return (
-    <article className={classNames(styles.card, styles[shape])}>
+    <article className={classNames(cover.card, styles.card, styles[shape])}>
       <div className={styles.inside}>
-        <div className={styles.picture}>
+        <div className={classNames(cover.picture, styles.picture)}>
           <Picture picture={props.picture} ratio="fill" sizes={props.sizes} />
           {rank !== undefined && <span className={styles.rank}>{rank}</span>}
         </div>
         <div className={styles.words}>
           <p className={styles.where}>{props.where}</p>
           <Heading className={styles.name}>
-            <a className={styles.link} href={props.href} lang={props.nameLang} track={props.track}>
+            <a className={cover.link} href={props.href} lang={props.nameLang} track={props.track}>
               {props.name}
             </a>
           </Heading>

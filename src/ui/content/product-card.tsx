@@ -4,6 +4,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { BadgeProps } from './badge.tsx';
 import { Badge } from './badge.tsx';
+import cover from './card-link.module.css';
 import type { PictureFacts } from './picture.tsx';
 import { Picture } from './picture.tsx';
 import type { PriceFacts } from './price.tsx';
@@ -48,8 +49,8 @@ export function ProductCard(props: ProductCardProps) {
   const { shape = 'tall' } = props;
   const where = [props.place, props.category].filter((part) => part !== undefined);
   return (
-    <article className={classNames(styles.card, shape !== 'tall' && styles[shape])}>
-      <div className={styles.picture}>
+    <article className={classNames(cover.card, styles.card, shape !== 'tall' && styles[shape])}>
+      <div className={classNames(cover.picture, styles.picture)}>
         <Picture picture={props.picture} ratio={shape === 'tall' ? 'card' : 'fill'} sizes={props.sizes} />
         {props.badge !== undefined && (
           <div className={styles.badge}>
@@ -61,7 +62,12 @@ export function ProductCard(props: ProductCardProps) {
       <div className={styles.words}>
         {where.length > 0 && <p className={styles.where}>{where.join(' · ')}</p>}
         <Heading className={styles.title}>
-          <a className={styles.link} href={props.href} lang={props.titleLang} track={props.track}>
+          <a
+            className={classNames(cover.link, styles.link)}
+            href={props.href}
+            lang={props.titleLang}
+            track={props.track}
+          >
             {props.title}
           </a>
         </Heading>

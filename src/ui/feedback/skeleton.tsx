@@ -1,4 +1,5 @@
 import { classNames } from '#src/ui/class-names.ts';
+import card from '#src/ui/content/product-card.module.css';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import styles from './skeleton.module.css';
@@ -20,17 +21,36 @@ export function SkeletonText({ lines = 3, title = false }: SkeletonTextProps) {
   );
 }
 
-/** A product card on its way, of the card's own size. */
+/** A product card on its way: its lines stand in the card's own boxes, so that nothing moves when it comes. */
 export function SkeletonCard() {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={card.card} aria-hidden="true">
       <span className={classNames(styles.bone, styles.picture)} />
-      <span className={classNames(styles.bone, styles.short)} />
-      <span className={classNames(styles.bone, styles.line)} />
-      <span className={classNames(styles.bone, styles.line)} />
-      <span className={classNames(styles.bone, styles.price)} />
+      <div className={card.words}>
+        <p className={card.where}>
+          <Word />
+        </p>
+        <p className={card.title}>
+          <span className={card.link}>
+            <Word of="long" />
+          </span>
+        </p>
+        <p className={card.facts}>
+          <Word of="short" />
+        </p>
+        <p className={card.free}>
+          <Word />
+        </p>
+        <p className={classNames(card.price, styles.figure)}>
+          <Word of="short" />
+        </p>
+      </div>
     </div>
   );
+}
+
+function Word({ of }: { readonly of?: 'long' | 'short' }) {
+  return <span className={classNames(styles.bone, styles.word, of !== undefined && styles[of])} />;
 }
 
 export type SkeletonCardsProps = {

@@ -1,6 +1,6 @@
 import { accessNeeds, type AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import { searchSorts, type SearchFilter, type SearchSort } from '#src/domain/search/filter.ts';
+import { mostPagesShown, searchSorts, type SearchFilter, type SearchSort } from '#src/domain/search/filter.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { readArea, type MapArea } from '#src/domain/search/map-area.ts';
 import { href } from '#src/web/href.ts';
@@ -34,8 +34,6 @@ export type SearchQuery = {
 /** Who travels: how many grown-ups, and the ages of the children. */
 export type SearchParty = { readonly adults: number; readonly ages: readonly number[] };
 
-/** Pages that one address shows at most: who reloads gets no more at once. */
-export const mostShown = 20;
 const mostChosen = 50;
 const lastPage = 1000;
 const mostAdults = 20;
@@ -64,7 +62,7 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
     access: accessNeeds.filter((need) => items(search.get('access')).includes(need)),
     party: readParty(search.get('adults'), search.get('ages')),
     page: whole(search.get('page'), lastPage) ?? 1,
-    shown: whole(search.get('shown'), mostShown) ?? 1,
+    shown: whole(search.get('shown'), mostPagesShown) ?? 1,
     view,
     area: view === 'map' ? readArea(search.get('area') ?? '') : null,
   };

@@ -64,7 +64,8 @@ export type SearchResultView = {
   readonly total: number;
   readonly failed: boolean;
   readonly cards: readonly ProductCardView[];
-  /** Pages one below the other, as the address asks. */
+  /** The page that the cards begin with, and how many stand one below the other, as the address asks. */
+  readonly page: number;
   readonly shown: number;
   readonly facets: FacetsView;
   readonly applied: readonly AppliedView[];
@@ -77,7 +78,4 @@ export type SearchResultView = {
   readonly loosened: { readonly text: string; readonly cards: readonly ProductCardView[] } | null;
   /** Others of the same places and kinds, beside a short list. */
   readonly related: readonly ProductCardView[];
-  /** Results from the first to the last that could be asked for. */
-  readonly lastPage: number;
-  readonly previousHref: string | null;
 };

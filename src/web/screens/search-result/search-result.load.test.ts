@@ -97,7 +97,7 @@ describe('the calls of a result page', () => {
 describe('the view of results', () => {
   it('says what was found, and how far pages go', async () => {
     const { view, head } = await load('city=3');
-    expect(view).toMatchObject({ title: 'Things to do in Tokyo', total: 60, lastPage: 6, failed: false });
+    expect(view).toMatchObject({ title: 'Things to do in Tokyo', total: 60, page: 1, failed: false });
     expect(head.path).toBe('/search/result');
   });
 

@@ -90,7 +90,6 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): S
     facets: facetsView(context, now, facets),
     applied: appliedView(context, now, facets.destinations),
     map: now.view === 'map' ? mapView(found.cards) : null,
-    lastPage: Math.ceil(found.total / searchPageSize),
     pack: packView(context, answer.value_package_info),
     loosened: loosenedView(context, answer.less_result),
     related: answer.relation_result.cards.map((card) => productCardView(context, card)),
@@ -113,7 +112,6 @@ function failedView(context: LoadContext, now: SearchQuery): SearchResultView {
     facets: noFacets,
     applied: appliedView(context, now, []),
     map: null,
-    lastPage: 0,
     pack: null,
     loosened: null,
     related: [],
@@ -127,11 +125,11 @@ function frameOf({ site }: LoadContext, now: SearchQuery) {
   return {
     now,
     failed: false,
+    page: now.page,
     shown: now.shown,
     clearHref: searchHref(site, { ...readSearchQuery(new URLSearchParams()), query: now.query, view: now.view }),
     listHref: searchHref(site, now, { view: 'list' }),
     mapHref: searchHref(site, now, { view: 'map' }),
-    previousHref: now.page > 1 ? searchHref(site, now, { page: now.page - 1 }) : null,
   } as const;
 }
 

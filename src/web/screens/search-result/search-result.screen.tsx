@@ -1,26 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 
 import { AppliedChip, ChipRow } from '#src/ui/buttons/chip.tsx';
-import { Columns } from '#src/ui/layout/grid.tsx';
+import { Columns, Grid } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { Waiting } from '#src/web/parts/growing-list.tsx';
+import { useGrowingList, type GrowingList, type ListGrowth } from '#src/web/parts/use-growing-list.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { AfterResults } from '#src/web/screens/search-result/after-results.tsx';
 import { Filters } from '#src/web/screens/search-result/filters.tsx';
 import { FilterSheet } from '#src/web/screens/search-result/filter-sheet.tsx';
+import { loadPage } from '#src/web/screens/search-result/load-page.ts';
 import { NoResults } from '#src/web/screens/search-result/no-results.tsx';
 import { ResultList } from '#src/web/screens/search-result/result-list.tsx';
 import { ResultMap } from '#src/web/screens/search-result/result-map.tsx';
 import { ResultTools } from '#src/web/screens/search-result/result-tools.tsx';
+import { searchHref } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 import { loadSearchResult } from '#src/web/screens/search-result/search-result.load.ts';
 import styles from '#src/web/screens/search-result/search-result.module.css';
-import { useResults } from '#src/web/screens/search-result/use-results.ts';
+import { useApi } from '#src/web/services.ts';
 
 export const searchResultScreen = screen(loadSearchResult, SearchResult);
 
 function SearchResult({ data, site }: ViewProps<SearchResultView>) {
-  const { t } = useLingui();
-  const results = useResults('search', data, site);
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const growth = useMemo(
+    (): ListGrowth => ({
+      kind: 'search',
+      loadPage: (page) => loadPage({ api, i18n, site }, data.now, page),
+      hrefOf: (page, shown) => searchHref(site, data.now, { page, shown }),
+    }),
+    [api, data.now, i18n, site],
+  );
+  const results = useGrowingList(data, growth);
   const isPhone = site.platform === 'mobile';
   const body = (
     <div className={styles['results']} aria-busy={results.status === 'changeLoading'}>
@@ -32,7 +46,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
           ))}
         </ChipRow>
       )}
-      <Body data={data} site={site} results={results} />
+      <Body data={data} site={site} results={results} hrefOf={growth.hrefOf} />
     </div>
   );
   return (
@@ -58,11 +72,21 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
   );
 }
 
-type BodyProps = ViewProps<SearchResultView> & { readonly results: ReturnType<typeof useResults> };
+/** In place of nothing, so many cards are on their way. */
+const waitingForSome = 6;
+
+type BodyProps = ViewProps<SearchResultView> & Pick<ListGrowth, 'hrefOf'> & { readonly results: GrowingList };
 
 /** The list, the map, or why there is neither; later pages of a list that stands may fail without taking it away. */
-function Body({ data, site, results }: BodyProps) {
-  if (results.life.cards.length === 0) return <NoResults data={data} site={site} failed={results.status === 'error'} />;
+function Body({ data, site, results, hrefOf }: BodyProps) {
+  if (results.life.cards.length === 0)
+    return results.waiting ? (
+      <Grid of="cards">
+        <Waiting count={waitingForSome} />
+      </Grid>
+    ) : (
+      <NoResults data={data} site={site} failed={results.status === 'error'} />
+    );
   if (data.map !== null) return <ResultMap data={data} map={data.map} site={site} />;
-  return <ResultList data={data} site={site} results={results} />;
+  return <ResultList data={data} site={site} results={results} hrefOf={hrefOf} />;
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type PointerEvent, type PointerEventHand
 
 import { moved, type MapArea } from '#src/domain/search/map-area.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { mirrorAddress } from '#src/web/screens/search-result/mirror-address.ts';
+import { mirrorAddress } from '#src/web/parts/mirror-address.ts';
 import { searchHref } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 

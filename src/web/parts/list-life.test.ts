@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { searchStatuses, type SearchKind, type SearchStatus } from '#src/domain/search/search-status.ts';
-import { beginLife, lifeReducer, type Answer } from '#src/web/screens/search-result/search-life.ts';
+import { beginLife, lifeReducer, type Answer } from '#src/web/parts/list-life.ts';
 
 type Life = ReturnType<typeof beginLife<string, Answer<string>>>;
 
@@ -24,7 +24,7 @@ describe('the list of results', () => {
     ['pageLoading', 'pageLoading'],
     ['changeLoading', 'changeLoading'],
     ['success', 'pageLoading'],
-    ['no-data', 'no-data'],
+    ['no-data', 'pageLoading'],
     ['error', 'pageLoading'],
   ])('asked for its next page while %s is then %s', (before, after) => {
     expect(lifeReducer(life(before), { type: 'nextPage' }).status).toBe(after);
@@ -44,9 +44,12 @@ describe('the list of results', () => {
     expect(next).toMatchObject({ status: 'success', cards: ['a', 'b'] });
   });
 
-  it('keeps its cards when a later page fails, and may try again', () => {
-    const failed = lifeReducer(life('pageLoading'), { type: 'pageFailed', of: found });
-    expect(failed).toMatchObject({ status: 'error', cards: ['a', 'b'] });
+  it.each<[SearchKind, SearchStatus]>([
+    ['search', 'error'],
+    ['promotion', 'no-data'],
+  ])('of a %s keeps its cards when a later page fails, and may try again', (kind, status) => {
+    const failed = lifeReducer(life('pageLoading', kind), { type: 'pageFailed', of: found });
+    expect(failed).toMatchObject({ status, cards: ['a', 'b'] });
     expect(lifeReducer(failed, { type: 'nextPage' }).status).toBe('pageLoading');
   });
 
