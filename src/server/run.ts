@@ -1,5 +1,3 @@
-import { hkdfSync } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import closeWithGrace from 'close-with-grace';
@@ -8,18 +6,14 @@ import { pino, type Logger } from 'pino';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { ecbRates } from '#src/adapters/rates.ecb.ts';
-import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
-import { paymentProviders } from '#src/payments/payments.ts';
 import { buildApp, type App } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { watchDatabase } from '#src/server/database-watch.ts';
-import type { SiteSettings } from '#src/server/doorway.ts';
+import { depsFor } from '#src/server/deps-for.ts';
 import type { Environment } from '#src/server/env.ts';
-import { secretsOf, type Secrets } from '#src/server/env-secrets.ts';
-import { systemIds } from '#src/server/ids.ts';
+import { secretsOf } from '#src/server/env-secrets.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { openRenderer } from '#src/server/renderer.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
@@ -186,54 +180,6 @@ async function endWithoutDatabase(running: Running): Promise<void> {
   console.error('Meander stops: the embedded database has ended and does not answer. Start again to bring it back.');
   await Promise.race([closeAll(running), pause(5_000)]);
   process.exit(1);
-}
-
-type Ground = {
-  readonly environment: Environment;
-  readonly secrets: Secrets;
-  readonly site: SiteSettings;
-  readonly db: Deps['db'];
-  readonly log: Logger;
-};
-
-function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
-  return {
-    db,
-    clock: Date.now,
-    ids: systemIds,
-    payments: providerFor(environment, secrets),
-    secrets: { session: secrets.session[0], code: secrets.code, voucher: derived(secrets.session[0], 'voucher') },
-    originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
-    experiments: site.experiments,
-    sampleData: environment.sampleData,
-    ...ratesFor(environment),
-    searchFolder: join(environment.dataDir, 'search'),
-    log,
-  };
-}
-
-/** Only where money is taken can a rate be too old; a demonstration shows its table for ever. */
-function ratesFor({ ratesUrl, mode }: Environment): Pick<Deps, 'rateSource' | 'oldestRateDays'> {
-  const today = (): string => new Date().toISOString().slice(0, 10);
-  return {
-    ...(ratesUrl === undefined ? {} : { rateSource: ecbRates(ratesUrl, today) }),
-    ...(mode === 'production' ? { oldestRateDays } : {}),
-  };
-}
-
-function providerFor({ payments }: Environment, secrets: Secrets): Deps['payments'] {
-  if (payments.provider === 'stripe')
-    return paymentProviders.stripe({ secretKey: payments.secretKey, webhookSecrets: [payments.webhookSecret] });
-  return paymentProviders.sandbox({
-    secretKey: secrets.sandboxKey,
-    webhookSecrets: [secrets.sandboxWebhook],
-    apiOrigin: `http://127.0.0.1:${payments.port}`,
-  });
-}
-
-/** A key of its own for each purpose, from one secret. */
-function derived(secret: string, purpose: string): string {
-  return Buffer.from(hkdfSync('sha256', secret, '', `meander ${purpose}`, 32)).toString('base64url');
 }
 
 /** In production everything at the level asked; on a screen only what needs a person. */

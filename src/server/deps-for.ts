@@ -1,0 +1,60 @@
+import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+
+import type { Deps } from '#src/actions/deps.ts';
+import { ecbRates } from '#src/adapters/rates.ecb.ts';
+import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
+import { paymentProviders } from '#src/payments/payments.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
+import type { Environment } from '#src/server/env.ts';
+import type { Secrets } from '#src/server/env-secrets.ts';
+import { systemIds } from '#src/server/ids.ts';
+
+type Ground = {
+  readonly environment: Environment;
+  readonly secrets: Secrets;
+  readonly site: SiteSettings;
+  readonly db: Deps['db'];
+  readonly log: Deps['log'];
+};
+
+/** What every action is handed, by this environment: for the site's own process, and for the operator's commands. */
+export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
+  return {
+    db,
+    clock: Date.now,
+    ids: systemIds,
+    payments: providerFor(environment, secrets),
+    secrets: { session: secrets.session[0], code: secrets.code, voucher: derived(secrets.session[0], 'voucher') },
+    originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
+    experiments: site.experiments,
+    sampleData: environment.sampleData,
+    ...ratesFor(environment),
+    searchFolder: join(environment.dataDir, 'search'),
+    log,
+  };
+}
+
+/** Only where money is taken can a rate be too old; a demonstration shows its table for ever. */
+function ratesFor({ ratesUrl, mode }: Environment): Pick<Deps, 'rateSource' | 'oldestRateDays'> {
+  const today = (): string => new Date().toISOString().slice(0, 10);
+  return {
+    ...(ratesUrl === undefined ? {} : { rateSource: ecbRates(ratesUrl, today) }),
+    ...(mode === 'production' ? { oldestRateDays } : {}),
+  };
+}
+
+function providerFor({ payments }: Environment, secrets: Secrets): Deps['payments'] {
+  if (payments.provider === 'stripe')
+    return paymentProviders.stripe({ secretKey: payments.secretKey, webhookSecrets: [payments.webhookSecret] });
+  return paymentProviders.sandbox({
+    secretKey: secrets.sandboxKey,
+    webhookSecrets: [secrets.sandboxWebhook],
+    apiOrigin: `http://127.0.0.1:${payments.port}`,
+  });
+}
+
+/** A key of its own for each purpose, from one secret. */
+function derived(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', `meander ${purpose}`, 32)).toString('base64url');
+}
