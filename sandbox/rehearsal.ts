@@ -135,6 +135,7 @@ export function attempt(attemptId: string, about: Partial<BeginPayment> = {}): B
     attemptId,
     orderReference: 'MX4K-72PQ',
     amount: money(29_600, 'HKD'),
+    method: 'card',
     description: 'Peak Tram, return, 2 adults',
     locale: 'en-HK',
     successUrl: 'http://localhost:3000/payment/success/?session={CHECKOUT_SESSION_ID}',

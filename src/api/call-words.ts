@@ -140,6 +140,7 @@ export const services: readonly Service[] = [
       ...reference,
       ...shown,
       contact,
+      method: 'card',
     }),
     leaveCheckout: call('Gives the places back.', reference),
   }),

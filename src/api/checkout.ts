@@ -43,7 +43,7 @@ function answered(result: Result<Checkout>, language: LanguageCode): Result<Chec
 }
 
 function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAnswer {
-  const { reference, quoteHash, rates, ratesOf, secondsLeft, contact, lastFailure } = checkout;
+  const { reference, quoteHash, rates, ratesOf, secondsLeft, contact, methods, method, lastFailure } = checkout;
   return {
     reference,
     quoteHash,
@@ -53,6 +53,8 @@ function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAns
     ratesOf,
     secondsLeft,
     contact: contact === null ? null : { name: contact.name, email: contact.email, phone: contact.phone },
+    methods,
+    method,
     lastFailure,
   };
 }

@@ -1,3 +1,4 @@
+import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
 
@@ -10,6 +11,8 @@ export type PaymentProvider = {
   readonly name: string;
   /** The smallest step, in ISO minor units, in which the provider charges a currency: 1 nearly always, 10 for fils and baisa. */
   chargeStep(currency: CurrencyCode): bigint;
+  /** Whether the account can be paid by this method. */
+  accepts(method: MethodId): boolean;
   /** Opens one hosted page for one attempt. The same attempt again gives the same page; the same id with other facts is `final`. */
   begin(request: BeginPayment): Promise<Answer<BegunPayment>>;
   /** The provider's present reading of an attempt; the only ground on which money is taken as received. */
@@ -60,6 +63,8 @@ export type BeginPayment = {
   readonly attemptId: string;
   readonly orderReference: string;
   readonly amount: Money;
+  /** The one method that the page takes. */
+  readonly method: MethodId;
   /** What is bought, in the traveller's language. */
   readonly description: string;
   /** The site's language tag, for instance "ja" or "ar-SA". */

@@ -39,6 +39,7 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
   return {
     name,
     chargeStep,
+    accepts: (method) => (settings.methods ?? ['card']).includes(method),
     begin: (request) => begin(sdk, request),
     read: (providerRef) => read(sdk, providerRef),
     cancel: (providerRef) => cancel(sdk, providerRef),
@@ -71,7 +72,9 @@ function pageFor(request: BeginPayment, wire: number): Stripe.Checkout.SessionCr
   return {
     mode: 'payment',
     submit_type: 'pay',
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: [request.method],
+    // Its code is scanned from the page; the apps would need an id of their own.
+    ...(request.method === 'wechat_pay' ? { payment_method_options: { wechat_pay: { client: 'web' } } } : {}),
     // Never another currency than the quoted one: amount and currency of the answer must equal the attempt's.
     adaptive_pricing: { enabled: false },
     client_reference_id: request.orderReference,

@@ -2,8 +2,10 @@ import type { Contact } from '#src/domain/booking/contact.ts';
 import { quoteMinutes } from '#src/domain/booking/hold.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
 import type { DeclineCode } from '#src/domain/payment.ts';
+import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { AffiliateIds } from '#src/domain/site/affiliate.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 import type { QuoteDocument } from '#src/store/quotes.store.ts';
@@ -155,6 +157,7 @@ export async function countLiveCheckouts(
 export type CheckoutRow = {
   readonly orderId: string;
   readonly reference: string;
+  readonly market: Market;
   readonly currency: CurrencyCode;
   readonly amountMinor: bigint;
   readonly quoteHash: string;
@@ -165,17 +168,18 @@ export type CheckoutRow = {
   readonly attempt: {
     readonly outcome: 'unknown' | 'succeeded' | 'failed';
     readonly declineCode: DeclineCode | null;
+    readonly method: MethodId;
   } | null;
 };
 
 const readCheckout = statement(
   'read-checkout',
-  `select o.id as "orderId", o.reference, o.currency, o.amount_minor as "amountMinor", encode(o.quote_hash, 'hex') as "quoteHash",
+  `select o.id as "orderId", o.reference, o.market, o.currency, o.amount_minor as "amountMinor", encode(o.quote_hash, 'hex') as "quoteHash",
      q.lines as quote, o.contact,
      (select json_agg(b.snapshot order by b.id) from booking b where b.order_id = o.id and b.replaces is null) as snapshots,
      (select coalesce(greatest(0, ceil(extract(epoch from min(h.expires_at) - now()))), 0)::int
         from booking b join hold h on h.booking_id = b.id where b.order_id = o.id and h.state = 'active') as "secondsLeft",
-     (select json_build_object('outcome', a.outcome, 'declineCode', a.decline_code)
+     (select json_build_object('outcome', a.outcome, 'declineCode', a.decline_code, 'method', a.method)
         from payment p join payment_attempt a on a.payment_id = p.id
         where p.order_id = o.id order by a.created_at desc, a.id limit 1) as attempt
    from orders o join quote q on q.id = o.quote_id
@@ -191,6 +195,7 @@ export async function checkoutOf(on: Queryable, reference: string, accountId: st
 export type OrderRow = {
   readonly id: string;
   readonly reference: string;
+  readonly market: Market;
   readonly accountId: string;
   readonly currency: CurrencyCode;
   readonly amountMinor: bigint;
@@ -201,7 +206,7 @@ export type OrderRow = {
   readonly contact: Contact | null;
 };
 
-const orderColumns = `id, reference, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, host, contact`;
+const orderColumns = `id, reference, market, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, host, contact`;
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {

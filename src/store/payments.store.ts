@@ -1,4 +1,5 @@
 import type { AttemptOutcome, DeclineCode, PaymentState } from '#src/domain/payment.ts';
+import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -20,6 +21,7 @@ export type AttemptRow = {
   readonly id: string;
   readonly paymentId: string;
   readonly psp: string;
+  readonly method: MethodId;
   readonly pspRef: string | null;
   readonly redirectUrl: string | null;
   readonly email: string | null;
@@ -30,7 +32,7 @@ export type AttemptRow = {
 
 const paymentColumns = `id, order_id as "orderId", purpose, state, currency, amount_minor as "amountMinor", captured_minor as "capturedMinor",
   checks, frozen_reason is not null as frozen`;
-const attemptColumns = `a.id, a.payment_id as "paymentId", a.psp, a.psp_ref as "pspRef", a.redirect_url as "redirectUrl", a.email, a.outcome,
+const attemptColumns = `a.id, a.payment_id as "paymentId", a.psp, a.method, a.psp_ref as "pspRef", a.redirect_url as "redirectUrl", a.email, a.outcome,
   a.amount_minor as "amountMinor", a.created_at as "createdAt"`;
 
 /** Locks an order's payments, the live one first. The order is locked before. */
@@ -76,17 +78,27 @@ export async function insertAttempt(
     readonly id: string;
     readonly paymentId: string;
     readonly psp: string;
+    readonly method: MethodId;
     readonly email: string | null;
     readonly amountMinor: bigint;
   },
 ): Promise<void> {
-  await tx.query('insert into payment_attempt (id, payment_id, psp, email, amount_minor) values ($1, $2, $3, $4, $5)', [
-    attempt.id,
-    attempt.paymentId,
-    attempt.psp,
-    attempt.email,
-    attempt.amountMinor,
-  ]);
+  await tx.query(
+    'insert into payment_attempt (id, payment_id, psp, email, amount_minor, method) values ($1, $2, $3, $4, $5, $6)',
+    [attempt.id, attempt.paymentId, attempt.psp, attempt.email, attempt.amountMinor, attempt.method],
+  );
+}
+
+/** What the order's card or wallet has to pay: its amount less what credits and gift cards paid. The order is locked. */
+export async function owedOf(tx: Queryable, orderId: string): Promise<bigint> {
+  const { rows } = await tx.query<{ owed: bigint }>(
+    `select o.amount_minor - coalesce((select sum(t.amount_minor) from order_tender t where t.order_id = o.id), 0)::bigint as owed
+     from orders o where o.id = $1`,
+    [orderId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`order ${orderId} is gone`);
+  return row.owed;
 }
 
 /** Moves a payment one step; `captured` is told with the last step of success. */

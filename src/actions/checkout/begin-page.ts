@@ -19,6 +19,7 @@ export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<Begun
     attemptId: facts.id,
     orderReference: reference,
     amount: money(facts.amountMinor, facts.currency),
+    method: facts.method,
     description: described(facts),
     locale: language,
     successUrl: to('/payment/success'),

@@ -1,6 +1,8 @@
 import type { Contact } from '#src/domain/booking/contact.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { methodsFor, type MethodId, type PaymentMethod } from '#src/domain/payment-methods.ts';
+import type { PaymentProvider } from '#src/domain/payment.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { checkoutOf, type CheckoutRow } from '#src/store/orders.store.ts';
@@ -15,16 +17,24 @@ export type Checkout = {
   readonly ratesOf: string;
   readonly secondsLeft: number;
   readonly contact: Contact | null;
+  /** The ways to pay, in the order in which they are shown. */
+  readonly methods: readonly PaymentMethod[];
+  /** The way that was tried last. */
+  readonly method: MethodId | null;
   readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
 };
 
 /** A checkout of an account as it is kept, without asking the provider. */
-export async function findCheckout(on: Queryable, reference: string, accountId: string): Promise<Result<Checkout>> {
-  const row = await checkoutOf(on, reference, accountId);
-  return row === null ? fail('not_found') : ok(checkoutFrom(row));
+export async function findCheckout(
+  { db, payments }: { readonly db: Queryable; readonly payments: PaymentProvider },
+  reference: string,
+  accountId: string,
+): Promise<Result<Checkout>> {
+  const row = await checkoutOf(db, reference, accountId);
+  return row === null ? fail('not_found') : ok(checkoutFrom(row, payments));
 }
 
-function checkoutFrom(row: CheckoutRow): Checkout {
+function checkoutFrom(row: CheckoutRow, payments: PaymentProvider): Checkout {
   const order = new Map(row.quote.items.map((itemId, index) => [itemId, index]));
   const snapshots = row.snapshots.toSorted((a, b) => (order.get(a.itemId) ?? 0) - (order.get(b.itemId) ?? 0));
   return {
@@ -36,12 +46,16 @@ function checkoutFrom(row: CheckoutRow): Checkout {
     ratesOf: row.quote.ratesOf,
     secondsLeft: row.secondsLeft,
     contact: row.contact,
+    methods: methodsFor(row.market, row.currency, (method) => payments.accepts(method)),
+    method: row.attempt?.method ?? null,
     lastFailure: failureOf(row.attempt),
   };
 }
 
 function failureOf(attempt: CheckoutRow['attempt']): Checkout['lastFailure'] {
   if (attempt === null || attempt.outcome === 'succeeded') return null;
+  if (attempt.method !== 'card')
+    return attempt.declineCode !== null || attempt.outcome === 'failed' ? 'payment_failed' : null;
   if (attempt.declineCode === 'insufficient_funds') return 'card_insufficient_funds';
   if (attempt.declineCode === 'processing_error') return 'payment_failed';
   if (attempt.declineCode !== null) return 'card_declined';

@@ -60,7 +60,7 @@ export async function openCheckout(deps: Deps, caller: Caller, idempotencyKey: s
       await rememberRefusal(deps.db, call, 409, { failure: opened.failure } satisfies StoredAnswer);
     return opened;
   }
-  return findCheckout(deps.db, opened.value, accountId);
+  return findCheckout(deps, opened.value, accountId);
 }
 
 async function open(tx: Queryable, opening: Opening): Promise<Result<string>> {

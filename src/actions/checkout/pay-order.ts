@@ -1,29 +1,22 @@
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
-import { lockRest } from '#src/store/order-locks.store.ts';
-import type { LockedOrder } from '#src/store/order-locks.store.ts';
-import { beginPage } from '#src/actions/checkout/begin-page.ts';
-import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
+import { attemptFor } from '#src/actions/checkout/attempt-for.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
+import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/open-page.ts';
+import { refusalToPay } from '#src/actions/checkout/refusal-to-pay.ts';
+import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkContact, type Contact } from '#src/domain/booking/contact.ts';
-import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isChargeable } from '#src/domain/payment.ts';
+import { isMethod, methodsFor, type MethodId } from '#src/domain/payment-methods.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import { extendHolds, moveBookings } from '#src/store/bookings.store.ts';
+import { moveBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { claimCall, finishCall, forgetCall, rememberRefusal, type ClaimedCall } from '#src/store/idempotency.store.ts';
+import { claimCall, finishCall, forgetCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
+import { lockRest, type LockedOrder } from '#src/store/order-locks.store.ts';
 import { lockOrderOf, saveContact, type OrderRow } from '#src/store/orders.store.ts';
-import {
-  attemptFacts,
-  attemptsOf,
-  checkSoon,
-  insertAttempt,
-  insertPayment,
-  saveBegun,
-  saveOutcome,
-  scheduleCheck,
-} from '#src/store/payments.store.ts';
+import { owedOf } from '#src/store/payments.store.ts';
 
 export type Payment = {
   readonly reference: string;
@@ -31,6 +24,8 @@ export type Payment = {
   readonly quoteHash: string;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
   readonly notes?: string | undefined;
+  /** How he pays, one of `Checkout.methods`; a card without it. */
+  readonly method?: string | undefined;
 };
 
 type Paying = {
@@ -38,21 +33,18 @@ type Paying = {
   readonly accountId: string;
   readonly reference: string;
   readonly quoteHash: string;
+  readonly method: MethodId;
   readonly contact: Contact;
   readonly call: ClaimedCall;
 };
-type Page = { readonly redirectUrl: string };
-type StoredAnswer = Page | { readonly failure: Failure };
-/** What the first transaction leaves to do: nothing, or a page to open for this attempt. */
-type Prepared = { readonly page: Page } | { readonly attemptId: string };
-
-/** Milliseconds until the worker looks after a payment whose page was just opened, should nobody come back. */
-const firstCheckMs = 15_000;
+/** What the first transaction leaves to do: nothing, a page to open, or another method's page to close before. */
+type Prepared = { readonly page: Page } | { readonly open: string } | { readonly close: string };
 
 /**
  * Starts paying a checkout and gives the provider's page. Payment and attempt are committed before the provider is
  * called, outside any transaction, with the attempt's id as its key: whatever is lost on the way, the same page comes
- * again and nothing is charged twice (threat model §4.4). The client never names an amount.
+ * again and nothing is charged twice (threat model §4.4). The client never names an amount. Whoever comes back for
+ * another method has the former page closed first: while it may bring money there is no second.
  */
 export async function payOrder(
   deps: Deps,
@@ -63,17 +55,34 @@ export async function payOrder(
   if (caller.account === null) return fail('sign_in_required');
   const contact = checkContact({ ...payment.contact, notes: payment.notes });
   if (!contact.ok) return contact;
+  const { reference, quoteHash, method = 'card' } = payment;
+  if (!isMethod(method)) return fail('bad_request', { field: 'method' });
   const accountId = caller.account.id;
-  const { reference, quoteHash } = payment;
-  const call = claimedCall(accountId, 'payOrder', idempotencyKey, { reference, quoteHash, contact: contact.value });
-  const paying: Paying = { deps, accountId, reference, quoteHash, contact: contact.value, call };
-  const prepared = await deps.db.transaction((tx) => prepare(tx, paying), { cause: `pay, account ${accountId}` });
+  const body = { reference, quoteHash, contact: contact.value, method };
+  const call = claimedCall(accountId, 'payOrder', idempotencyKey, body);
+  const paying: Paying = { deps, accountId, reference, quoteHash, method, contact: contact.value, call };
+  const first = await begin(paying);
+  if (!first.ok || !('close' in first.value)) return finish(paying, first);
+  await settlePayment(deps, first.value.close, 'another method chosen', 'close');
+  await forgetCall(deps.db, call);
+  return finish(paying, await begin(paying));
+}
+
+function begin(paying: Paying): Promise<Result<Prepared>> {
+  return paying.deps.db.transaction((tx) => prepare(tx, paying), { cause: `pay, account ${paying.accountId}` });
+}
+
+async function finish({ deps, call }: Paying, prepared: Result<Prepared>): Promise<Result<Page>> {
   if (!prepared.ok) return prepared;
-  return 'page' in prepared.value ? ok(prepared.value.page) : openPage(deps, call, prepared.value.attemptId);
+  if ('page' in prepared.value) return ok(prepared.value.page);
+  if ('open' in prepared.value) return openPage(deps, call, prepared.value.open);
+  // The former page could not be closed just now, and may still be paid.
+  await forgetCall(deps.db, call);
+  return fail('payment_unavailable');
 }
 
 async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>> {
-  const { accountId, reference, call, deps } = paying;
+  const { deps, accountId, reference, call, contact, method } = paying;
   const claim = await claimCall<StoredAnswer>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');
@@ -82,72 +91,25 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   const order = await lockOrderOf(tx, reference, accountId);
   if (order === null) return fail('not_found');
   const rest = await lockRest(tx, order.id);
-  const refusal = refusalOf(paying, order, rest);
+  const refusal = refusalToPay(paying.quoteHash, order, rest);
   if (refusal !== null) return { ok: false, failure: refusal };
-  await saveContact(tx, order.id, paying.contact);
-  if (order.amountMinor === 0n) return ok({ page: await confirmFree(tx, paying, order, rest) });
-  if (!isChargeable(money(order.amountMinor, order.currency), deps.payments))
+  await saveContact(tx, order.id, contact);
+  const owedMinor = await owedOf(tx, order.id);
+  if (owedMinor === 0n) return ok({ page: await confirmUnpaid(tx, paying, order, rest) });
+  if (!isChargeable(money(owedMinor, order.currency), deps.payments))
     return fail('payment_unavailable', { field: 'currency' });
-  return attemptFor(tx, paying, order, rest);
+  const ways = methodsFor(order.market, order.currency, (id) => deps.payments.accepts(id));
+  if (!ways.some((one) => one.id === method)) return fail('bad_request', { field: 'method' });
+  const attempt = await attemptFor(tx, deps, { order, rest, owedMinor, method, email: contact.email });
+  if (attempt.method !== method) return ok({ close: attempt.id });
+  if (attempt.redirectUrl === null) return ok({ open: attempt.id });
+  const page = { redirectUrl: attempt.redirectUrl };
+  await finishCall(tx, call, 200, page satisfies StoredAnswer);
+  return ok({ page });
 }
 
-/** Why an order cannot be paid now, or null. */
-function refusalOf({ quoteHash }: Paying, order: OrderRow, { payments, bookings }: LockedOrder): Failure | null {
-  const live = payments.find((one) => one.state !== 'canceled');
-  if (live?.frozen === true) return { code: 'payment_processing' };
-  if (payments.some((one) => one.state === 'succeeded')) return { code: 'already_paid' };
-  if (order.quoteHash !== quoteHash) return { code: 'price_changed', field: 'quoteHash' };
-  if (live !== undefined && (live.state === 'processing' || live.state === 'requires_capture'))
-    return { code: 'payment_processing' };
-  const waiting = bookings.filter((one) => one.state === 'held' || one.state === 'pending_payment');
-  if (waiting.length === 0 && bookings.some((one) => one.state !== 'released')) return { code: 'already_paid' };
-  const alive = waiting.length > 0 && waiting.every((one) => one.hold === 'active' && !one.overdue);
-  return alive ? null : { code: 'hold_expired' };
-}
-
-/** The unresolved attempt, or a new one where the last is known to have failed (rule 7). */
-async function attemptFor(
-  tx: Queryable,
-  { deps, call, contact }: Paying,
-  order: OrderRow,
-  { payments, bookings }: LockedOrder,
-): Promise<Result<Prepared>> {
-  let paymentId = payments.find((one) => one.state !== 'canceled')?.id;
-  if (paymentId === undefined) {
-    paymentId = deps.ids.uuid();
-    await insertPayment(
-      tx,
-      { id: paymentId, orderId: order.id, currency: order.currency, amountMinor: order.amountMinor },
-      firstCheckMs,
-    );
-  }
-  await moveBookings(
-    tx,
-    bookings.filter((one) => one.state === 'held').map((one) => one.id),
-    'pending_payment',
-  );
-  await extendHolds(tx, order.id);
-  const open = (await attemptsOf(tx, paymentId)).find((one) => one.outcome === 'unknown');
-  if (open !== undefined && open.redirectUrl !== null) {
-    const page = { redirectUrl: open.redirectUrl };
-    await finishCall(tx, call, 200, page satisfies StoredAnswer);
-    return ok({ page });
-  }
-  if (open !== undefined) return ok({ attemptId: open.id });
-  const attemptId = deps.ids.uuid();
-  await insertAttempt(tx, {
-    id: attemptId,
-    paymentId,
-    psp: deps.payments.name,
-    email: contact.email,
-    amountMinor: order.amountMinor,
-  });
-  await checkSoon(tx, paymentId, firstCheckMs);
-  return ok({ attemptId });
-}
-
-/** Nothing to pay: the order is confirmed at once. */
-async function confirmFree(
+/** Nothing to pay, or credits and gift cards pay it all: the order is confirmed at once, without any provider. */
+async function confirmUnpaid(
   tx: Queryable,
   { deps, call, reference }: Paying,
   order: OrderRow,
@@ -163,35 +125,4 @@ async function confirmFree(
   const page = { redirectUrl: `${deps.originOf(order.host)}${success}?order=${reference}` };
   await finishCall(tx, call, 200, page satisfies StoredAnswer);
   return page;
-}
-
-async function openPage(deps: Deps, call: ClaimedCall, attemptId: string): Promise<Result<Page>> {
-  const facts = await attemptFacts(deps.db, attemptId);
-  if (facts === null) throw new Error(`attempt ${attemptId} is gone`);
-  const begun = await beginPage(deps, facts);
-  if (begun.kind === 'done') {
-    const page = { redirectUrl: begun.value.redirectUrl };
-    await deps.db.transaction(
-      async (tx) => {
-        await saveBegun(tx, attemptId, begun.value);
-        await finishCall(tx, call, 200, page satisfies StoredAnswer);
-      },
-      { cause: 'page opened' },
-    );
-    return ok(page);
-  }
-  deps.log.warn(
-    { attempt: attemptId, kind: begun.kind, code: begun.code, detail: begun.detail },
-    'the provider opened no page',
-  );
-  await forgetCall(deps.db, call);
-  if (begun.kind !== 'final') {
-    // It may have been opened: the worker asks again with the same key, and so may the traveller.
-    await scheduleCheck(deps.db, facts.paymentId, nextCheckMs(deps.ids, 0));
-    return fail('payment_unavailable');
-  }
-  await deps.db.transaction((tx) => saveOutcome(tx, attemptId, 'failed', null), { cause: 'page refused' });
-  const refused = fail('payment_failed');
-  await rememberRefusal(deps.db, call, 402, { failure: refused.failure } satisfies StoredAnswer);
-  return refused;
 }

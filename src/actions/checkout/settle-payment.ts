@@ -8,9 +8,15 @@ import { attemptFacts, freezePayment, saveBegun, scheduleCheck, type AttemptFact
 /**
  * Learns what became of an attempt and applies it: the one way on which money counts as received. Browser, webhook and
  * worker all come here, as often as they like and at once (threat model §4.4, rule 10). The provider is asked outside
- * any transaction; a page that nobody waits for is closed. Null when there is no such attempt.
+ * any transaction; a page that nobody waits for is closed, another one where it is asked for. Null when there is no
+ * such attempt.
  */
-export async function settlePayment(deps: Deps, attemptId: string, cause: string): Promise<Settled | null> {
+export async function settlePayment(
+  deps: Deps,
+  attemptId: string,
+  cause: string,
+  page: 'leave' | 'close' = 'leave',
+): Promise<Settled | null> {
   const facts = await attemptFacts(deps.db, attemptId);
   if (facts === null) return null;
   if (facts.frozen) return { outcome: facts.outcome };
@@ -18,7 +24,7 @@ export async function settlePayment(deps: Deps, attemptId: string, cause: string
     deps.log.error({ attempt: attemptId, psp: facts.psp }, 'an attempt waits for a provider that is not set up');
     return later(deps, facts);
   }
-  const answer = await look(deps, facts);
+  const answer = await look(deps, facts, page);
   if (answer.kind === 'done') {
     const { value: reading } = answer;
     return deps.db.transaction((tx) => applyReading(tx, deps, facts, reading), { cause });
@@ -34,7 +40,7 @@ export async function settlePayment(deps: Deps, attemptId: string, cause: string
 }
 
 /** An attempt whose first call was lost is begun again under the same id: that call is the same call (rule 7). */
-async function look(deps: Deps, facts: AttemptFacts): Promise<Answer<PaymentReading>> {
+async function look(deps: Deps, facts: AttemptFacts, page: 'leave' | 'close'): Promise<Answer<PaymentReading>> {
   let ref = facts.pspRef;
   if (ref === null) {
     const begun = await beginPage(deps, facts);
@@ -43,7 +49,8 @@ async function look(deps: Deps, facts: AttemptFacts): Promise<Answer<PaymentRead
     await saveBegun(deps.db, facts.id, begun.value);
     ref = begun.value.providerRef;
   }
-  return facts.outcome === 'unknown' && !facts.wanted ? deps.payments.cancel(ref) : deps.payments.read(ref);
+  const close = page === 'close' || !facts.wanted;
+  return facts.outcome === 'unknown' && close ? deps.payments.cancel(ref) : deps.payments.read(ref);
 }
 
 /** The provider refuses to open the page and will always do so: no money can come from this attempt. */

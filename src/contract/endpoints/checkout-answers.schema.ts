@@ -9,6 +9,12 @@ export const contact = named('Contact', 'Whom the booking is for; shown to its o
   phone: z.string(),
 });
 
+const method = named('PaymentMethod', 'A way to pay; its name is a brand, none for the card.', {
+  id: z.string(),
+  kind: z.enum(['card', 'wallet', 'bank']),
+  name: z.nullable(z.string()),
+});
+
 const checkout = named('Checkout', 'An order whose places are held while it is paid.', {
   reference: z.string(),
   quoteHash: z.string(),
@@ -18,6 +24,8 @@ const checkout = named('Checkout', 'An order whose places are held while it is p
   ratesOf: date,
   secondsLeft: count,
   contact: z.nullable(contact),
+  methods: z.array(method),
+  method: z.nullable(z.string()),
   lastFailure: z.nullable(z.enum(['card_declined', 'card_insufficient_funds', 'payment_failed'])),
 });
 

@@ -12,6 +12,7 @@ export const checkoutSchemas = {
     reference,
     quoteHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     contact: z.strictObject({ name: shortText, email: shortText, phone: shortText }),
+    method: z.optional(z.string().check(z.regex(/^[a-z0-9_]{2,30}$/))),
     notes: z.optional(z.string().check(z.maxLength(1000))),
   }),
 } as const;

@@ -19,6 +19,8 @@ export type PayInput = {
   readonly quoteHash: string;
   readonly contact: ContactInput;
   readonly notes?: string;
+  /** One of `CheckoutAnswer.methods`; a card without it. */
+  readonly method?: string;
 };
 
 export type CheckoutAnswer = {
@@ -32,6 +34,20 @@ export type CheckoutAnswer = {
   /** By the database's clock; 0 when the hold is over. */
   readonly secondsLeft: number;
   readonly contact: ContactInput | null;
+  /** How this order can be paid, in the order in which it is shown; `name` is a brand, null for the card. */
+  readonly methods: readonly MethodView[];
+  /** The method that was tried last; null before the first time. */
+  readonly method: string | null;
   /** What the last attempt to pay ended in, or null. */
   readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
+};
+
+/**
+ * A way to pay: `card` is typed on the payment page, `wallet` is agreed to in its own app, `bank` at one's own bank,
+ * whose last word may come after the traveller is back.
+ */
+export type MethodView = {
+  readonly id: string;
+  readonly kind: 'card' | 'wallet' | 'bank';
+  readonly name: string | null;
 };

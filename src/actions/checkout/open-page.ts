@@ -1,0 +1,44 @@
+import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
+import { beginPage } from '#src/actions/checkout/begin-page.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
+import { finishCall, forgetCall, rememberRefusal, type ClaimedCall } from '#src/store/idempotency.store.ts';
+import { attemptFacts, saveBegun, saveOutcome, scheduleCheck } from '#src/store/payments.store.ts';
+
+/** Where the traveller pays, or where he goes when there is nothing to pay. */
+export type Page = { readonly redirectUrl: string };
+
+/** What is stored under the caller's key. */
+export type StoredAnswer = Page | { readonly failure: Failure };
+
+/**
+ * Opens the provider's page for a committed attempt, outside any transaction. An answer that was lost leaves the
+ * attempt as it is: the worker asks again with the same key, and so may the traveller.
+ */
+export async function openPage(deps: Deps, call: ClaimedCall, attemptId: string): Promise<Result<Page>> {
+  const facts = await attemptFacts(deps.db, attemptId);
+  if (facts === null) throw new Error(`attempt ${attemptId} is gone`);
+  const begun = await beginPage(deps, facts);
+  if (begun.kind === 'done') {
+    const page = { redirectUrl: begun.value.redirectUrl };
+    await deps.db.transaction(
+      async (tx) => {
+        await saveBegun(tx, attemptId, begun.value);
+        await finishCall(tx, call, 200, page satisfies StoredAnswer);
+      },
+      { cause: 'page opened' },
+    );
+    return ok(page);
+  }
+  const { kind, code, detail } = begun;
+  deps.log.warn({ attempt: attemptId, kind, code, detail }, 'the provider opened no page');
+  await forgetCall(deps.db, call);
+  if (kind !== 'final') {
+    await scheduleCheck(deps.db, facts.paymentId, nextCheckMs(deps.ids, 0));
+    return fail('payment_unavailable');
+  }
+  await deps.db.transaction((tx) => saveOutcome(tx, attemptId, 'failed', null), { cause: 'page refused' });
+  const refused = fail('payment_failed');
+  await rememberRefusal(deps.db, call, 402, { failure: refused.failure } satisfies StoredAnswer);
+  return refused;
+}
