@@ -115,7 +115,8 @@ function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAns
     durationMinutes: product.durationMinutes,
     redemption: product.redemption,
     perPersonTicket: product.perPersonTicket,
-    supplier: product.supplierName,
+    supplier: product.seller.name,
+    seller: { country: product.seller.country, trader: product.seller.trader },
     timeZone: destination.timeZone,
     localCurrency: destination.currency,
     today: view.today,
@@ -142,7 +143,7 @@ function optionAnswer({ option, units, from, nextDate }: OptionView): ActivityAn
     maxParty: option.maxParty,
     cutoffMinutes: option.cutoffMinutes,
     cancellation: option.cancellation,
-    units: units.map(({ unit, from: lowest }) => ({
+    units: units.map(({ unit, from: lowest, before }) => ({
       id: unit.id,
       type: unit.type,
       title: inEnglish(unit.title),
@@ -152,6 +153,7 @@ function optionAnswer({ option, units, from, nextDate }: OptionView): ActivityAn
       accompanied: unit.accompanied,
       maxQuantity: unit.maxQuantity ?? null,
       from: toWire(lowest),
+      before: wireOrNull(before),
     })),
     from: wireOrNull(from),
     nextDate,

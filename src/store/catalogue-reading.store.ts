@@ -7,6 +7,7 @@ import { categories, unitTypes, type Category } from '#src/domain/catalogue/prod
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { statement, type Queryable, type Statement } from '#src/store/db.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
+import { findChangedPrices } from '#src/store/unit-prices.store.ts';
 
 const stamp = statement(
   'catalogue_stamp',
@@ -58,6 +59,8 @@ type ProductRow = {
   destination_id: number;
   supplier_id: string;
   supplier_name: string;
+  supplier_country: string | null;
+  supplier_trader: boolean;
   slug: string;
   category: string;
   rank: number;
@@ -83,7 +86,7 @@ type ProductRow = {
   > & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
 };
 
-const productText = `select p.id, p.destination_id, p.supplier_id, s.name as supplier_name, p.slug, p.category, p.rank, p.instant_confirmation,
+const productText = `select p.id, p.destination_id, p.supplier_id, s.name as supplier_name, s.country as supplier_country, s.trader as supplier_trader, p.slug, p.category, p.rank, p.instant_confirmation,
      p.redemption, p.per_person_ticket, p.lat, p.lng, p.picture, p.content
    from product p join supplier s on s.id = p.supplier_id where p.live`;
 const products = statement('catalogue_products', `${productText} order by p.destination_id, p.rank`);
@@ -102,7 +105,7 @@ export async function findLiveProducts(db: Queryable, ids?: readonly number[]): 
       slug: row.slug,
       destinationId: row.destination_id,
       supplier: row.supplier_id,
-      supplierName: row.supplier_name,
+      seller: { name: row.supplier_name, country: row.supplier_country, trader: row.supplier_trader },
       category: categoryOf(row.category),
       rank: row.rank,
       meetingPoint: { ...meetingPoint, lat: row.lat, lng: row.lng },
@@ -185,9 +188,11 @@ const someUnits = statement(
 
 async function findLiveUnits(db: Queryable, ids?: readonly number[]): Promise<Map<string, LiveUnit[]>> {
   const rows = await rowsOf<UnitRow>(db, units, someUnits, ids);
+  const changed = await findChangedPrices(db, ids);
   const found = new Map<string, LiveUnit[]>();
   for (const row of rows) {
     const key = `${row.product_id} ${row.option_id}`;
+    const records = changed.get(`${key} ${row.id}`);
     const unit = {
       id: row.id,
       type: unitTypes.find((type) => type === row.type) ?? 'OTHER',
@@ -198,6 +203,7 @@ async function findLiveUnits(db: Queryable, ids?: readonly number[]): Promise<Ma
       accompanied: row.accompanied,
       ...(row.max_quantity === null ? {} : { maxQuantity: row.max_quantity }),
       priceMinor: row.price_minor,
+      ...(records === undefined ? {} : { priceRecords: records }),
     };
     found.set(key, [...(found.get(key) ?? []), unit]);
   }

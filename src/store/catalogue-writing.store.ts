@@ -45,11 +45,16 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
   );
 }
 
-/** Suppliers by their slugs; a name that somebody wrote since is kept. */
-export async function saveSuppliers(tx: Queryable, slugs: readonly string[]): Promise<void> {
+/**
+ * Suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2); a name or a country that somebody wrote since
+ * is kept.
+ */
+export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string, string>): Promise<void> {
+  const slugs = [...countries.keys()];
   await tx.query(
-    'insert into supplier (id, name) select * from unnest($1::text[], $2::text[]) on conflict (id) do nothing',
-    [slugs, slugs.map(supplierName)],
+    `insert into supplier as old (id, name, country) select * from unnest($1::text[], $2::text[], $3::text[])
+     on conflict (id) do update set country = excluded.country where old.country is null`,
+    [slugs, slugs.map(supplierName), [...countries.values()]],
   );
 }
 
@@ -130,21 +135,22 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
       price_rules: one.priceRules,
       cancellation: one.cancellation,
       content: { title: one.title, differs: one.differs },
+      asks: one.asks ?? {},
     })),
   );
   const saved = await tx.query<{ key: string; stood: boolean }>(
-    `insert into option as old (product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content)
-     select product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content
+    `insert into option as old (product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks)
+     select product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks
      from jsonb_to_recordset($1::jsonb) as new (product_id int, id text, position int, capacity int, pool text, cutoff_minutes int,
-       min_party int, max_party int, schedule jsonb, price_rules jsonb, cancellation jsonb, content jsonb)
+       min_party int, max_party int, schedule jsonb, price_rules jsonb, cancellation jsonb, content jsonb, asks jsonb)
      on conflict (product_id, id) do update set
        position = excluded.position, capacity = excluded.capacity, pool = excluded.pool, cutoff_minutes = excluded.cutoff_minutes,
        min_party = excluded.min_party, max_party = excluded.max_party, schedule = excluded.schedule, price_rules = excluded.price_rules,
-       cancellation = excluded.cancellation, content = excluded.content, live = true
+       cancellation = excluded.cancellation, content = excluded.content, asks = excluded.asks, live = true
      where (old.position, old.capacity, old.pool, old.cutoff_minutes, old.min_party, old.max_party, old.schedule, old.price_rules,
-         old.cancellation, old.content, old.live)
+         old.cancellation, old.content, old.asks, old.live)
        is distinct from (excluded.position, excluded.capacity, excluded.pool, excluded.cutoff_minutes, excluded.min_party,
-         excluded.max_party, excluded.schedule, excluded.price_rules, excluded.cancellation, excluded.content, true)
+         excluded.max_party, excluded.schedule, excluded.price_rules, excluded.cancellation, excluded.content, excluded.asks, true)
      returning product_id || ' ' || id as key, xmax <> 0 as stood`,
     [JSON.stringify(rows)],
   );

@@ -15,7 +15,7 @@ export type CatalogueTables = {
     content: Json;
     updated_at: Stamp;
   };
-  supplier: { id: string; name: string };
+  supplier: { id: string; name: string; country: string | null; trader: boolean };
   product: {
     id: number;
     destination_id: number;
@@ -46,6 +46,7 @@ export type CatalogueTables = {
     price_rules: Json;
     cancellation: Json;
     content: Json;
+    asks: Json;
     live: ColumnType<boolean, boolean | undefined, boolean>;
   };
   unit: {

@@ -13,10 +13,18 @@ import { sampleReviews } from '#src/domain/content/sample-reviews.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
+import { priceBefore } from '#src/domain/pricing/price-before.ts';
+
+export type UnitView = {
+  readonly unit: LiveUnit;
+  readonly from: Money;
+  /** What may be struck through beside it (see `priceBefore`), or null. */
+  readonly before: Money | null;
+};
 
 export type OptionView = {
   readonly option: LiveOption;
-  readonly units: readonly { readonly unit: LiveUnit; readonly from: Money }[];
+  readonly units: readonly UnitView[];
   readonly from: Money | null;
   /** The next local date with a place free, or null. */
   readonly nextDate: string | null;
@@ -84,15 +92,26 @@ function optionView(showing: Showing, product: LiveProduct, option: LiveOption, 
   const { currency } = destinationOf(showing.open, product);
   return {
     option,
-    units: option.units.map((unit) => ({ unit, from: unitFrom(showing, product, option, unit) })),
+    units: option.units.map((unit) => unitView(showing, product, option, unit)),
     from: lowest === null ? null : convert(money(lowest, currency), showing.currency, showing.rates),
     nextDate: next === undefined ? null : dateOfDay(next),
   };
 }
 
-/** A unit's lowest price on the days with places, else its base price; in the place's currency when no rate is known. */
-function unitFrom(showing: Showing, product: LiveProduct, option: LiveOption, unit: LiveUnit): Money {
+/**
+ * A unit's lowest price on the days with places, else its base price; in the place's currency when no rate is known. What it
+ * cost before is told of the base price alone: prices of certain days have no past.
+ */
+function unitView(showing: Showing, product: LiveProduct, option: LiveOption, unit: LiveUnit): UnitView {
   const { currency } = destinationOf(showing.open, product);
-  const local = money(lowestOf(showing.open, product, option, [unit]) ?? unit.priceMinor, currency);
-  return convert(local, showing.currency, showing.rates) ?? local;
+  const lowest = lowestOf(showing.open, product, option, [unit]) ?? unit.priceMinor;
+  const local = money(lowest, currency);
+  const from = convert(local, showing.currency, showing.rates);
+  const before =
+    from === null || lowest !== unit.priceMinor ? null : priceBefore(unit.priceRecords ?? [], showing.open.atMs);
+  return {
+    unit,
+    from: from ?? local,
+    before: before === null ? null : convert(money(before, currency), showing.currency, showing.rates),
+  };
 }

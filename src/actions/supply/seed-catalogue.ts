@@ -58,12 +58,18 @@ export async function seedCatalogue(
   return { ok: true, seeded: true, ...(await countCatalogue(deps.db)), slots };
 }
 
+/** Where each supplier sells: the country of the first of his products. */
+function sellingCountries({ destinations, products }: Catalogue): ReadonlyMap<string, string> {
+  const countryOf = new Map(destinations.map((one) => [one.id, one.country]));
+  return new Map(products.toReversed().map((one) => [one.supplier, countryOf.get(one.destinationId) ?? '']));
+}
+
 async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: boolean): Promise<number> {
   await saveRates(tx, catalogue.rates.date, catalogue.rates.hkdPerUnit);
   if (empty) return 0;
   const { destinations, products } = catalogue;
   await saveDestinations(tx, destinations);
-  await saveSuppliers(tx, [...new Set(products.map((product) => product.supplier))]);
+  await saveSuppliers(tx, sellingCountries(catalogue));
   await saveProducts(tx, products);
   const changed = await saveOptions(tx, products);
   const repriced = await saveUnits(tx, products, currencyIn(catalogue));

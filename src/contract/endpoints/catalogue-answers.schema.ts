@@ -59,6 +59,7 @@ const unit = named('Unit', 'A kind of ticket of an option.', {
   accompanied: z.boolean(),
   maxQuantity: z.nullable(count),
   from: money,
+  before: z.nullable(money),
 });
 
 const option = named('Option', 'One way of taking part in an activity.', {
@@ -98,6 +99,7 @@ const activity = z.strictObject({
   redemption: z.enum(['DIGITAL', 'PRINT', 'MANIFEST']),
   perPersonTicket: z.boolean(),
   supplier: z.string(),
+  seller: z.strictObject({ country: z.nullable(z.string()), trader: z.boolean() }),
   timeZone: z.string(),
   localCurrency: z.string(),
   today: date,

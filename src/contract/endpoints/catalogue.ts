@@ -97,6 +97,8 @@ export type UnitView = {
   readonly accompanied: boolean;
   readonly maxQuantity: number | null;
   readonly from: WireMoney;
+  /** The lowest price of the thirty days before it fell; null where it has not fallen within thirty days. */
+  readonly before: WireMoney | null;
 };
 
 export type OptionView = {
@@ -128,6 +130,8 @@ export type ActivityAnswer = {
   readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
   readonly perPersonTicket: boolean;
   readonly supplier: string;
+  /** Where the supplier is established (ISO 3166-1 alpha-2, null: not told), and whether he sells as a trader. */
+  readonly seller: { readonly country: string | null; readonly trader: boolean };
   readonly timeZone: string;
   readonly localCurrency: string;
   /** Today at the place. */

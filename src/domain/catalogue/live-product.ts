@@ -1,15 +1,23 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
+import type { PriceRecord } from '#src/domain/pricing/price-before.ts';
+
+/** Whom the traveller's contract is with: name, country of establishment (ISO 3166-1 alpha-2, null: not told), and whether he acts as a trader. */
+export type Seller = { readonly name: string; readonly country: string | null; readonly trader: boolean };
 
 /** A product as it is sold: read from the store, prices in minor units of its destination's currency. */
 export type LiveProduct = Omit<Product, 'options'> & {
-  readonly supplierName: string;
+  readonly seller: Seller;
   readonly options: readonly LiveOption[];
 };
 
 export type LiveOption = Omit<Option, 'units'> & { readonly units: readonly LiveUnit[] };
 
-export type LiveUnit = Omit<Unit, 'price'> & { readonly priceMinor: bigint };
+export type LiveUnit = Omit<Unit, 'price'> & {
+  readonly priceMinor: bigint;
+  /** What it has cost, from the oldest to the newest; absent where that has not changed lately. */
+  readonly priceRecords?: readonly PriceRecord[];
+};
 
 /** All that is on sale. Products of a destination stand in the order of their ranks. */
 export type LiveCatalogue = {

@@ -1,6 +1,7 @@
 import type { LocatorProps } from '#src/ui/booking/locator.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import type { Fact } from '#src/ui/content/facts.tsx';
+import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/content/rating.tsx';
 import type { ReviewListProps } from '#src/ui/content/reviews.tsx';
 import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
@@ -40,6 +41,8 @@ export type ActivityView = {
   readonly next: string | null;
   readonly policy: { readonly text: string; readonly free: boolean } | null;
   readonly supplier: string;
+  /** Whom the contract is with; the country by its name. */
+  readonly seller: { readonly name: string; readonly country: string | null; readonly trader: boolean };
 };
 
 /** One package, ready to be compared with its sisters. */
@@ -54,8 +57,11 @@ export type PackageView = {
     readonly lang: string;
     readonly hint: string;
     readonly price: string;
+    readonly was: PriceFacts['was'];
   }[];
   readonly price: string | null;
+  /** What may be struck through beside the price. */
+  readonly was: PriceFacts['was'];
   readonly selected: boolean;
   /** The booking page with this package chosen, and this page with its calendar. */
   readonly bookHref: string;

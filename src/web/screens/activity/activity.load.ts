@@ -7,7 +7,7 @@ import {
   type OptionView,
 } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
-import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
+import { formatDate, formatMoney, nameOf } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { cancellationSteps, policyWords } from '#src/web/parts/cancellation-view.ts';
 import { calendarView, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
@@ -124,6 +124,11 @@ function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Ch
     next,
     policy,
     supplier: activity.supplier,
+    seller: {
+      name: activity.supplier,
+      country: activity.seller.country === null ? null : nameOf('region', activity.seller.country, site.language),
+      trader: activity.seller.trader,
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import { BookBox } from '#src/web/screens/activity/book-box.tsx';
 import { Dates, Packages } from '#src/web/screens/activity/packages.tsx';
 import { Reviews } from '#src/web/screens/activity/reviews.tsx';
+import { SellerNote } from '#src/web/screens/activity/seller-note.tsx';
 import { Story } from '#src/web/screens/activity/story.tsx';
 import { Where } from '#src/web/screens/activity/where.tsx';
 import styles from '#src/web/screens/activity/activity.module.css';
@@ -34,6 +35,7 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
             <Dates data={data} />
             <Details data={data} />
             <Where where={data.where} />
+            {data.supplier !== '' && <SellerNote seller={data.seller} brand={site.brand.name} />}
             <Reviews reviews={data.reviews} />
           </div>
         </Columns>

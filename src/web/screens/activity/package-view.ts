@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 
-import type { ActivityAnswer, OptionView } from '#src/contract/endpoints/catalogue.ts';
+import type { ActivityAnswer, OptionView, UnitView } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
+import type { PriceFacts } from '#src/ui/content/price.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { policyWords } from '#src/web/parts/cancellation-view.ts';
 import { cutoffWords, partyWords, unitPriceWords, unitWords } from '#src/web/parts/slot-words.ts';
@@ -39,11 +40,29 @@ export function packageView(
       lang: unit.title.lang,
       hint: unitWords(voice, unit).join(' · '),
       price: unitPriceWords(voice, unit.from),
+      was: wasWords(voice, unit),
     })),
     price: option.from === null || option.nextDate === null ? null : formatMoney(fromWire(option.from), site.language),
+    was: wasOf(voice, option),
     selected,
     bookHref: href(site, 'activity-options', params, { package: option.id }),
     datesHref: `${href(site, 'activity', params, { package: option.id })}#dates`,
+  };
+}
+
+/** What the unit that the package's price is of has cost before. */
+function wasOf(voice: Voice, { units, from }: OptionView): PriceFacts['was'] {
+  const cheapest = units.find((unit) => !unit.accompanied && unit.from.minor === from?.minor);
+  return cheapest === undefined ? undefined : wasWords(voice, cheapest);
+}
+
+/** The lowest price of the thirty days before it fell, struck through, with what it is. */
+function wasWords({ site, i18n }: Voice, { before }: UnitView): PriceFacts['was'] {
+  if (before === null) return undefined;
+  return {
+    amount: formatMoney(fromWire(before), site.language),
+    spoken: i18n._(msg`Before:`),
+    reason: i18n._(msg`lowest price of the 30 days before`),
   };
 }
 

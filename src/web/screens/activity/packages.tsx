@@ -4,6 +4,7 @@ import { PackageRow } from '#src/ui/booking/package-row.tsx';
 import { PriceCalendar } from '#src/ui/booking/price-calendar.tsx';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
+import { Price } from '#src/ui/content/price.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import type { ActivityView, PackageView } from '#src/web/screens/activity/activity-view.ts';
@@ -26,7 +27,7 @@ export function Packages({ data }: Part) {
             name={one.title}
             differs={one.differs}
             facts={one.facts}
-            price={one.price === null ? undefined : { amount: one.price, prefix: t`from` }}
+            price={one.price === null ? undefined : { amount: one.price, prefix: t`from`, was: one.was }}
             unavailable={one.price === null ? t`Not on sale at the moment` : undefined}
             selected={one.selected && data.packages.length > 1}
             action={
@@ -65,7 +66,7 @@ function Units({ of }: { readonly of: PackageView }) {
             <small>{unit.hint}</small>
           </dt>
           <dd>
-            <bdi>{unit.price}</bdi>
+            <Price price={{ amount: unit.price, was: unit.was }} size="small" />
           </dd>
         </div>
       ))}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { priceBefore } from '#src/domain/pricing/price-before.ts';
+
+const day = 86_400_000;
+const now = 1000 * day;
+/** Prices as [days ago, minor units]. */
+const before = (...prices: readonly (readonly [number, number])[]) =>
+  priceBefore(
+    prices.map(([daysAgo, minor]) => ({ sinceMs: now - daysAgo * day, priceMinor: BigInt(minor) })),
+    now,
+  );
+
+describe('the price that may be struck through', () => {
+  it('is none where a price has never changed, has risen, or is not known', () => {
+    expect(before()).toBeNull();
+    expect(before([200, 5000])).toBeNull();
+    expect(before([200, 5000], [10, 6000])).toBeNull();
+  });
+
+  it('is what it cost before it fell', () => {
+    expect(before([200, 5000], [10, 4000])).toBe(5000n);
+  });
+
+  it('is the lowest of the thirty days before the fall, not the dearest', () => {
+    expect(before([200, 5000], [25, 4500], [20, 6000], [10, 4000])).toBe(4500n);
+    expect(before([200, 5000], [20, 9000], [10, 4800])).toBe(5000n);
+  });
+
+  it('is none when a price was raised for a while only to fall again', () => {
+    expect(before([200, 4000], [20, 9000], [10, 4000])).toBeNull();
+    expect(before([200, 4000], [20, 9000], [10, 4100])).toBeNull();
+  });
+
+  it('looks no further back than thirty days before the fall', () => {
+    expect(before([200, 3000], [45, 5000], [10, 4000])).toBe(5000n);
+    expect(before([200, 3000], [39, 5000], [10, 4000])).toBeNull();
+  });
+
+  it('ends thirty days after the price fell', () => {
+    expect(before([200, 5000], [30, 4000])).toBe(5000n);
+    expect(before([200, 5000], [31, 4000])).toBeNull();
+  });
+
+  it('takes steps down that follow one another as one fall', () => {
+    expect(before([200, 5000], [12, 4500], [6, 4000])).toBe(5000n);
+    expect(before([200, 5000], [40, 4500], [6, 4000])).toBe(4500n);
+    expect(before([200, 5000], [50, 4500], [33, 4200], [6, 4000])).toBeNull();
+  });
+});
