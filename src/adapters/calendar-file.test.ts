@@ -12,6 +12,7 @@ function visit(changes: Partial<CalendarVisit> = {}): CalendarVisit {
     timeZone: 'Asia/Tokyo',
     place: { name: 'Gate 1', address: '1 Tower Road', lat: 35.7, lng: 139.8 },
     url: 'https://www.example.com/voucher/K7PQ2MXW4T/',
+    changes: 0,
     cancelled: false,
     stampedAt: '2026-11-01T00:00:00Z',
     ...changes,
@@ -59,5 +60,15 @@ describe('the file for a calendar', () => {
   it('takes a cancelled visit out of the calendar again', () => {
     const lines = linesOf(calendarFile(visit({ cancelled: true })));
     expect([lines.get('STATUS'), lines.get('SEQUENCE'), lines.get('UID')]).toEqual(['CANCELLED', '1', visit().uid]);
+    expect(lines.get('METHOD')).toBe('CANCEL');
+  });
+
+  it('counts changes, so that the newest wins, and the end of the former is older than its successor', () => {
+    const sequence = (about: Partial<CalendarVisit>): number =>
+      Number(linesOf(calendarFile(visit(about))).get('SEQUENCE'));
+    expect(sequence({})).toBeLessThan(sequence({ cancelled: true }));
+    expect(sequence({ cancelled: true })).toBeLessThan(sequence({ changes: 1 }));
+    expect(sequence({ changes: 1 })).toBeLessThan(sequence({ changes: 1, cancelled: true }));
+    expect(linesOf(calendarFile(visit({ changes: 1 }))).get('METHOD')).toBe('PUBLISH');
   });
 });

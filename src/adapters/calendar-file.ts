@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import { zonedMoment } from '#src/domain/availability/zoned-moment.ts';
 
@@ -13,6 +13,8 @@ export type CalendarVisit = {
   readonly timeZone: string;
   readonly place: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
   readonly url: string;
+  /** How often the booking has changed: what came later counts, in whatever order files are opened. */
+  readonly changes: number;
   /** A cancelled visit leaves the calendar again. */
   readonly cancelled: boolean;
   /** When the file was made. */
@@ -21,14 +23,15 @@ export type CalendarVisit = {
 
 /** The visit as an iCalendar file (RFC 5545) with the rules of its time zone, escaped and folded by the library. */
 export function calendarFile(visit: CalendarVisit): string {
-  const { uid, title, description, startsAt, endsAt, timeZone, place, url, cancelled, stampedAt } = visit;
+  const { uid, title, description, startsAt, endsAt, timeZone, place, url, changes, cancelled, stampedAt } = visit;
   const calendar = ical({ prodId: { company: 'Meander', product: 'visit', language: 'EN' } });
+  calendar.method(cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   // Named for the entry alone: a zone of the whole calendar would take the stamp out of UTC.
   calendar.timezone({ name: null, generator: (zone) => zoneRules(zone, startsAt) });
   calendar
     .createEvent({
       id: uid,
-      sequence: cancelled ? 1 : 0,
+      sequence: changes * 2 + (cancelled ? 1 : 0),
       stamp: stampedAt,
       start: zonedMoment(startsAt, timeZone),
       end: zonedMoment(endsAt, timeZone),

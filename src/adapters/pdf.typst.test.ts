@@ -9,6 +9,7 @@ const code = { text: '1K7P Q2MX W4T0 0ABC', svg: qrSvg('1K7PQ2MXW4T00ABC') };
 function paper(changes: Partial<VoucherPaper> = {}): VoucherPaper {
   return {
     language: 'en',
+    region: '',
     dir: 'ltr',
     brand: 'Meander',
     kind: 'Voucher',
@@ -68,6 +69,19 @@ describe('the voucher on paper', () => {
     for (const letter of '東京塔バウチャ') expect(japanese).toContain(letter);
     const arabic = charactersOf(await voucherPdf(paper({ language: 'ar', dir: 'rtl', kind: 'قسيمة', title: 'برج' })));
     for (const letter of 'قسيمةبرج') expect(arabic).toContain(letter);
+  });
+
+  it.each([
+    ['th', '', 'ตั๋วเข้าชม'],
+    ['ko', '', '서울타워'],
+    ['zh', 'CN', '门票说明'],
+    ['zh', 'TW', '門票說明'],
+    ['zh', 'HK', '門票說明'],
+  ])('is set in %s %s, and so is what stands in it of other languages', async (language, region, title) => {
+    const characters = charactersOf(
+      await voucherPdf(paper({ language, region, title, option: 'برج 東京 ตั๋ว 서울 门' })),
+    );
+    for (const letter of `${title}東京서울门`) expect(characters, letter).toContain(letter);
   });
 
   it('sets whatever anybody wrote as text, and reads no file', async () => {

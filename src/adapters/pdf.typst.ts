@@ -10,7 +10,15 @@ import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 type Press = { readonly compiler: NodeCompiler; readonly template: string };
 
 const here = dirname(fileURLToPath(import.meta.url));
-const families = ['noto-sans', 'noto-sans-arabic', 'noto-sans-jp'];
+const families = [
+  'noto-sans',
+  'noto-sans-arabic',
+  'noto-sans-jp',
+  'noto-sans-kr',
+  'noto-sans-sc',
+  'noto-sans-tc',
+  'noto-sans-thai',
+];
 const weights = ['400Regular', '700Bold'];
 /** Sheets after which what was remembered of a sheet is forgotten. */
 const remembered = 10;

@@ -68,7 +68,11 @@ function quoted(quote: Result<CancelQuote>): Result<CancelQuoteAnswer> {
   return ok({ reference, paid: toWire(paid), refund: toWire(refund), steps: dated });
 }
 
-function voucherAnswer({ line, ...voucher }: Voucher, language: LanguageCode, key: string | undefined): VoucherAnswer {
+function voucherAnswer(
+  { line, linkKey: _linkKey, entry: _entry, ...voucher }: Voucher,
+  language: LanguageCode,
+  key: string | undefined,
+): VoucherAnswer {
   const { meetingPoint, goodToKnow, supplier } = line.visit;
   return {
     ...voucher,

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
-import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { calendarFile } from '#src/adapters/calendar-file.ts';
 import { voucherPdf } from '#src/adapters/pdf.typst.ts';
@@ -111,19 +110,25 @@ function file(reply: FastifyReply, name: string, type: string): FastifyReply {
   });
 }
 
-function calendarOf(deps: Deps, { reference, line, state }: Voucher, language: LanguageCode, host: string): string {
+function calendarOf(
+  deps: Deps,
+  { reference, line, state, linkKey, entry }: Voucher,
+  language: LanguageCode,
+  host: string,
+): string {
   const { visit, units } = line;
   const party = units.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
   const path = localPath(language, buildUrl(pages.voucher.pattern, { reference }));
   return calendarFile({
-    uid: `${reference}@${new URL(deps.originOf('')).hostname}`,
+    uid: `${entry.reference}@${new URL(deps.originOf('')).hostname}`,
     title: nameIn(visit.titles, language).text,
     description: [visit.optionTitle, party, reference, ...visit.goodToKnow.map((item) => `• ${item}`)].join('\n'),
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     timeZone: visit.timeZone,
     place: visit.meetingPoint,
-    url: `${deps.originOf(host)}${path}?key=${voucherLinkKey(deps.secrets.voucher, reference)}`,
+    url: `${deps.originOf(host)}${path}?key=${linkKey}`,
+    changes: entry.changes,
     cancelled: state === 'void',
     stampedAt: new Date(deps.clock()).toISOString(),
   });

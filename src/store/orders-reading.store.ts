@@ -99,6 +99,7 @@ export async function cancelFactsOf(on: Queryable, reference: string, accountId:
 
 export type MailFacts = {
   readonly orderReference: string;
+  readonly linkVersion: number;
   readonly language: string;
   readonly host: string;
   readonly contact: Contact | null;
@@ -114,7 +115,7 @@ export type MailFacts = {
 /** What a mail about an order says: all of its bookings, or one. */
 export async function mailFactsOf(on: Queryable, orderId: string, bookingId: string | null): Promise<MailFacts | null> {
   const { rows } = await on.query<MailFacts>(
-    `select o.reference as "orderReference", o.language, o.host, o.contact, o.currency, o.amount_minor as "amountMinor",
+    `select o.reference as "orderReference", o.link_version as "linkVersion", o.language, o.host, o.contact, o.currency, o.amount_minor as "amountMinor",
        (select json_agg(json_build_object('reference', b.reference, 'snapshot', b.snapshot, 'refundMinor', b.refund_due_minor::text) order by b.created_at, b.id)
         from booking b where b.order_id = o.id and b.id = coalesce($2::uuid, b.id)
           and not exists (select from booking n where n.replaces = b.id)) as bookings

@@ -10,31 +10,38 @@ export type VoucherReading = {
   readonly contact: Contact | null;
   /** Random text kept at issuing. */
   readonly issued: string;
+  readonly linkVersion: number;
   readonly redeemed: boolean;
   readonly voided: boolean;
   readonly tickets: readonly { readonly issued: string; readonly unitId: string }[];
+  /** The first booking of those that took each other's place, and how many have. */
+  readonly entry: { readonly reference: string; readonly changes: number };
 };
 
 const read = statement(
   'read-voucher',
-  `select b.reference, o.reference as "orderReference", b.state as "bookingState", b.snapshot, o.contact, v.code as issued,
+  `select b.reference, o.reference as "orderReference", b.state as "bookingState", b.snapshot, o.contact, v.code as issued, o.link_version as "linkVersion",
      v.redeemed_at is not null as redeemed, v.voided_at is not null as voided,
      coalesce((select json_agg(json_build_object('issued', t.code, 'unitId', u.unit_id) order by u.position)
-       from unit_item u join ticket t on t.unit_item_id = u.id where u.booking_id = b.id), '[]') as tickets
+       from unit_item u join ticket t on t.unit_item_id = u.id where u.booking_id = b.id), '[]') as tickets,
+     (with recursive former as (
+        select b.reference, b.replaces, 0 as changes
+        union all select p.reference, p.replaces, f.changes + 1 from former f join booking p on p.id = f.replaces
+      ) select json_build_object('reference', f.reference, 'changes', f.changes) from former f order by f.changes desc limit 1) as entry
    from booking b join orders o on o.id = b.order_id join voucher v on v.booking_id = b.id
-   where b.reference = $1 and ($3 or o.account_id = $2)`,
+   where b.reference = $1 and (o.link_version = $3 or o.account_id = $2)`,
 );
 
 /**
- * A voucher by its booking's reference: of this account, or of anybody when the signed link was shown. Null when it is
- * another's, not issued or not there, which is one answer of one query (threat T-50).
+ * A voucher by its booking's reference: of this account, or of anybody when a signed link of the version in force was
+ * shown. Null when it is another's, not issued or not there, which is one answer of one query (threat T-50).
  */
 export async function voucherOf(
   on: Queryable,
   reference: string,
-  by: { readonly accountId: string | null; readonly linked: boolean },
+  by: { readonly accountId: string | null; readonly linkVersion: number | null },
 ): Promise<VoucherReading | null> {
-  const { rows } = await on.query<VoucherReading>(read, [reference, by.accountId, by.linked]);
+  const { rows } = await on.query<VoucherReading>(read, [reference, by.accountId, by.linkVersion]);
   return rows[0] ?? null;
 }
 

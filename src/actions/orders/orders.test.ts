@@ -9,7 +9,7 @@ import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
-import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
+import { voucherLinkKey } from '#src/actions/orders/signed-link.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import { verifyVoucherCode } from '#src/domain/booking/voucher-code.ts';
 
@@ -45,6 +45,12 @@ async function startIn(booking: string, seconds: number): Promise<void> {
     booking,
     seconds,
   ]);
+}
+
+/** The key of a link to a voucher, whose visit ended so many days ago. */
+function keyTo(reference: string, { endedDaysAgo = 0, version = 1 } = {}): string {
+  const endsAt = new Date(Date.now() - endedDaysAgo * 86_400_000).toISOString();
+  return voucherLinkKey(shop.deps, { reference, version, endsAt });
 }
 
 const stranger: Partial<Caller> = { account: null, owner: 'device:x' };
@@ -214,8 +220,8 @@ describe('a voucher', () => {
     const { caller, booking } = await buyOne();
     const signedOut = await shop.buyer({ ...stranger, network: '192.0.2.7' });
     const other = await shop.buyer({ network: '192.0.2.8' });
-    const key = voucherLinkKey(shop.deps.secrets.voucher, booking);
-    const wrong = voucherLinkKey(shop.deps.secrets.voucher, 'ZZZZZZZZZZ');
+    const key = keyTo(booking);
+    const wrong = keyTo('ZZZZZZZZZZ');
     const ask = async (by: Caller, reference: string, linkKey?: string): Promise<string> =>
       code(await readVoucher(shop.deps, by, linkKey === undefined ? { reference } : { reference, key: linkKey }));
     expect(await ask(caller, booking)).toBe('ok');
@@ -228,6 +234,24 @@ describe('a voucher', () => {
     expect(await ask(signedOut, booking, wrong)).toBe('not_found');
     expect(await ask(signedOut, booking, key)).toBe('ok');
     expect(await ask(signedOut, 'ZZZZZZZZZZ', wrong)).toBe('not_found');
+  });
+
+  it('opens by no link that is over or revoked', async () => {
+    const { booking, caller } = await buyOne();
+    const by = await shop.buyer({ ...stranger, network: '192.0.2.10' });
+    const ask = async (key: string): Promise<string> =>
+      code(await readVoucher(shop.deps, by, { reference: booking, key }));
+    expect([await ask(keyTo(booking, { endedDaysAgo: 29 })), await ask(keyTo(booking, { endedDaysAgo: 32 }))]).toEqual([
+      'ok',
+      'not_found',
+    ]);
+    await shop.deps.db.query(
+      'update orders o set link_version = 2 from booking b where b.order_id = o.id and b.reference = $1',
+      [booking],
+    );
+    expect([await ask(keyTo(booking)), await ask(keyTo(booking, { version: 2 }))]).toEqual(['not_found', 'ok']);
+    const own = value(await readVoucher(shop.deps, caller, { reference: booking }));
+    expect(await ask(own.linkKey)).toBe('ok');
   });
 
   it('is closed to whoever tries keys', async () => {

@@ -1,4 +1,4 @@
-import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
+import { orderLinkKey, voucherLinkKey } from '#src/actions/orders/signed-link.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
@@ -20,6 +20,8 @@ export type MailFacts = {
   readonly email: string;
   readonly name: string;
   readonly orderReference: string;
+  /** Opens the order without signing in. */
+  readonly orderKey: string;
   /** What was paid out by the refund, or null when the mail is about none. */
   readonly paidBack: Money | null;
   readonly bookings: readonly {
@@ -39,7 +41,7 @@ export async function readMailFacts(
 ): Promise<MailFacts | null> {
   const facts = await mailFactsOf(deps.db, orderId, bookingId);
   if (facts === null || facts.contact === null) return null;
-  const { orderReference, language, host, currency, contact } = facts;
+  const { orderReference, linkVersion: version, language, host, currency, contact } = facts;
   const paidBack = refundId === null ? null : await refundAmountOf(deps.db, refundId);
   return {
     language: isLanguage(language) ? language : defaultLanguage,
@@ -47,11 +49,12 @@ export async function readMailFacts(
     email: contact.email,
     name: contact.name,
     orderReference,
+    orderKey: orderLinkKey(deps, { reference: orderReference, version }),
     paidBack: paidBack === null ? null : money(paidBack, currency),
     bookings: facts.bookings.map(({ reference, snapshot, refundMinor }) => ({
       reference,
       line: lineOfSnapshot(snapshot),
-      voucherKey: voucherLinkKey(deps.secrets.voucher, reference),
+      voucherKey: voucherLinkKey(deps, { reference, version, endsAt: snapshot.visit.endsAt }),
       refundDue: refundMinor === null ? null : money(BigInt(refundMinor), currency),
     })),
   };

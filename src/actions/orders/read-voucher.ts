@@ -1,10 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-
-import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
+import { linkVersion, voucherLinkKey } from '#src/actions/orders/signed-link.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { qrSvg } from '#src/adapters/codes.bwip.ts';
-import { firstReached } from '#src/adapters/limits.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { issueOf, voucherCode } from '#src/domain/booking/voucher-code.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -19,13 +16,14 @@ export type Voucher = CodeDrawn & {
   readonly tickets: readonly (CodeDrawn & { readonly unit: string })[];
   readonly line: Line;
   readonly leadName: string;
+  /** What opens it for fellow travellers. */
+  readonly linkKey: string;
+  /** The entry of a calendar that it belongs to, and how often that has changed. */
+  readonly entry: { readonly reference: string; readonly changes: number };
 };
 
 /** `key` is the signed link of the mail. */
 export type VoucherAsked = { readonly reference: string; readonly key?: string | undefined };
-
-/** Wrong keys from one network in an hour before it is told to wait: links are followed, not guessed (T-50). */
-const wrongKeys = { points: 60, seconds: 3600 };
 
 /**
  * A voucher, for the account that bought it or for whoever holds the signed link of the mail. What is another's, not
@@ -36,17 +34,18 @@ export async function readVoucher(
   caller: Caller,
   { reference, key }: VoucherAsked,
 ): Promise<Result<Voucher>> {
-  const linked = key !== undefined && sameKey(key, voucherLinkKey(deps.secrets.voucher, reference));
-  if (key !== undefined && !linked) {
-    const reached = await firstReached(deps.db, [{ name: 'voucher-key', key: caller.network, ...wrongKeys }]);
-    if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
-  }
+  const version = await linkVersion(deps, caller, { kind: 'voucher', reference }, key);
+  if (!version.ok) return version;
   if (caller.account === null && key === undefined) return fail('sign_in_required');
-  const reading = await voucherOf(deps.db, reference, { accountId: caller.account?.id ?? null, linked });
-  return reading === null ? fail('not_found') : ok(voucherFrom(reading, deps.secrets.voucher));
+  const reading = await voucherOf(deps.db, reference, {
+    accountId: caller.account?.id ?? null,
+    linkVersion: version.value,
+  });
+  return reading === null ? fail('not_found') : ok(voucherFrom(reading, deps));
 }
 
-function voucherFrom(reading: VoucherReading, secret: string): Voucher {
+function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
+  const secret = deps.secrets.voucher;
   const { reference, snapshot, tickets } = reading;
   const line = lineOfSnapshot(snapshot);
   const draw = (issued: string, position: number): CodeDrawn => {
@@ -69,15 +68,12 @@ function voucherFrom(reading: VoucherReading, secret: string): Voucher {
       : [],
     line,
     leadName: reading.contact?.name ?? '',
+    linkKey: voucherLinkKey(deps, { reference, version: reading.linkVersion, endsAt: line.visit.endsAt }),
+    entry: reading.entry,
   };
 }
 
 function stateOf({ redeemed, voided, bookingState }: VoucherReading): Voucher['state'] {
   if (redeemed) return 'used';
   return voided || (bookingState !== 'confirmed' && bookingState !== 'cancel_requested') ? 'void' : 'valid';
-}
-
-function sameKey(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,8 +1,5 @@
 /** A voucher for paper, in ready strings: whoever draws it decides on its looks alone. */
-export type VoucherPaper = {
-  /** ISO 639-1, for line breaks, shapes and readers aloud. */
-  readonly language: string;
-  readonly dir: 'ltr' | 'rtl';
+export type VoucherPaper = PaperVoice & {
   readonly brand: string;
   /** What the sheet is: "Voucher". */
   readonly kind: string;
@@ -21,13 +18,20 @@ export type VoucherPaper = {
   readonly call: { readonly title: string; readonly phone: string; readonly email: string };
 };
 
+/** In which language a sheet is set. */
+export type PaperVoice = {
+  /** ISO 639-1, for line breaks, shapes and readers aloud. */
+  readonly language: string;
+  /** ISO 3166-1 where it decides on the shapes of signs, as in Taiwan or Hong Kong; else empty. */
+  readonly region: string;
+  readonly dir: 'ltr' | 'rtl';
+};
+
 /** `text` is the code in groups, for reading out; `svg` its drawing. */
 export type PaperCode = { readonly text: string; readonly svg: string };
 
-/** Scripts that the typeface of the sheet does not have: these languages get theirs in English. */
-const unprintable: ReadonlySet<string> = new Set(['ko', 'th', 'zh']);
-
-/** Whether a sheet can be set in a language (BCP 47). */
-export function isPrintable(language: string): boolean {
-  return !unprintable.has(language.split('-')[0] ?? language);
+/** How a sheet is set in a language (BCP 47): which shapes its signs have, and from where it is read. */
+export function paperVoice(tag: string, dir: PaperVoice['dir']): PaperVoice {
+  const [language = tag, region = ''] = tag.split('-');
+  return { language, region, dir };
 }

@@ -1,8 +1,8 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { isPrintable, type VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
-import { defaultLanguage, formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
+import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
 import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
 import { letterText, type Letter } from '#src/jobs/mails/letter.ts';
@@ -33,10 +33,9 @@ export async function renderMail<Kind extends MailKind>(
   return writers[kind]({ i18n: await voiceOf(language), language }, data);
 }
 
-/** Puts a voucher for paper into words: in the language asked for, or in English where its script cannot be set. */
+/** Puts a voucher for paper into the words of a language. */
 export async function writeVoucher(data: PaperData, language: LanguageCode): Promise<VoucherPaper> {
-  const chosen = isPrintable(language) ? language : defaultLanguage;
-  return voucherPaper({ i18n: await voiceOf(chosen), language: chosen }, data);
+  return voucherPaper({ i18n: await voiceOf(language), language }, data);
 }
 
 function rendered(letter: Letter): RenderedMail {

@@ -40,7 +40,7 @@ function booking(changes: Partial<MailedBooking> = {}): MailedBooking {
   ];
   return {
     reference: 'K7PQ2MXW4T',
-    line: { itemId: 'one', visit, units, amount },
+    line: { itemId: 'one', visit, units, amount, discount: money(0n, 'EUR') },
     voucherKey: 'key_of-the-link',
     refundDue: null,
     ...changes,
@@ -178,13 +178,14 @@ describe('the words of a printed voucher', () => {
     expect(paper.tickets.items).toEqual([{ text: '1K7P', svg: '<svg/>', unit: 'Adult', number: '1' }]);
   });
 
-  it('are English where the typeface has no letters', async () => {
+  it('say in which shapes they are set', async () => {
     expect(await writeVoucher({ brand: order().brand, voucher: { ...voucher, state: 'void' } }, 'th')).toMatchObject({
-      language: 'en',
+      language: 'th',
+      region: '',
       stamp: 'Not valid any more',
     });
     expect(await writeVoucher({ brand: order().brand, voucher: { ...voucher, state: 'used' } }, 'zh-HK')).toMatchObject(
-      { language: 'en', stamp: 'Used' },
+      { language: 'zh', region: 'HK', stamp: 'Used' },
     );
   });
 });

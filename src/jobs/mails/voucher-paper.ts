@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { Line } from '#src/domain/booking/line.ts';
-import type { PaperCode, VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
+import { paperVoice, type PaperCode, type VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
@@ -27,8 +27,7 @@ export function voucherPaper(voice: Voice, { brand, voucher }: PaperData): Vouch
   const { i18n, language } = voice;
   const { visit } = voucher.line;
   return {
-    language: language.split('-')[0] ?? language,
-    dir: languages[language].dir,
+    ...paperVoice(language, languages[language].dir),
     brand: brand.name,
     kind: i18n._(msg`Voucher`),
     title: nameIn(visit.titles, language).text,
