@@ -100,7 +100,7 @@ export const pages = {
   'search-result': page('/search/result', { cached: true, watched: results, robots: 'noindex' }),
   promotion: page('/promotion/program/:programId', {
     cached: true,
-    watched: ['sort', 'category', 'city', 'instant', 'free_cancel', 'page'],
+    watched: ['sort', 'category', 'city', 'instant', 'free_cancel', 'date', 'from', 'to', 'page', 'shown'],
   }),
   'poi-list': page('/poi/:type(activityList|nearbyList|poiList|searchList)', {
     cached: true,

@@ -26,14 +26,46 @@ test('home leads to a programme, which is narrowed by links and turned by pages'
   await expect(page.getByRole('heading', { level: 1, name: 'Kansai in one week' })).toBeVisible();
   await expect(page.getByText('All year round')).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
-  await page.locator('main a[rel="next"]').click();
-  await expect(page).toHaveURL(/\?page=2$/);
-  await expect(cards(page)).toHaveCount(6);
+  await page.locator('main a[rel="next"]').scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(16);
+  await expect(page).toHaveURL(/\?shown=2$/);
   await chip(page, 'Osaka').click();
   await expect(page).toHaveURL(/\?city=4$/);
   await expect(cards(page)).toHaveCount(8);
   await page.goBack();
-  await expect(cards(page)).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(16);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(16);
+});
+
+test('a later page that does not come leaves the others, and is asked for again', async ({ page, watch }) => {
+  watch.allow(503, /program\/list.*page_num=2/);
+  let failing = true;
+  const refusal = { success: false, error: { code: 'payment_unavailable', message: 'busy' } };
+  await page.route(/program\/list.*page_num=2/, (route) =>
+    failing ? route.fulfill({ status: 503, json: refusal }) : route.continue(),
+  );
+  await open(page, kansai);
+  await page.locator('main a[rel="next"]').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(16);
+});
+
+test('a programme is narrowed to a day and a price', async ({ page }) => {
+  await open(page, kansai);
+  await page.locator('#programme-to').fill('20');
+  await page.locator('#programme-from').fill('0');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  // What leaves everything in below asks nothing there.
+  await expect(page).toHaveURL(/\?to=20$/);
+  await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText('16 activities');
+  await page.locator('#programme-date').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\?date=2020-01-01&to=20$/);
+  await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
 });
 
 test('a filter that fails keeps the page and offers to try again', async ({ page, watch }) => {
@@ -101,5 +133,14 @@ test.describe('without script', () => {
     await chip(page, 'Osaka').click();
     await expect(page).toHaveURL(/\?sort=price_low&city=4$/);
     await expect(cards(page)).toHaveCount(8);
+    await page.goto(kansai);
+    await page.locator('main a[rel="next"]').click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(cards(page)).toHaveCount(6);
+    await page.locator('main a[rel="prev"]').click();
+    await expect(cards(page)).toHaveCount(10);
+    await page.locator('#programme-to').fill('30');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/to=30/);
   });
 });

@@ -94,6 +94,29 @@ test('a search is ignored while another is under way @desktop', async ({ page })
   await expect(page).toHaveURL(/sort=best_rated/);
 });
 
+test('a filter shows cards to come while its results are on their way, and nothing moves @desktop', async ({
+  page,
+}) => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/complete_search.*instant=true/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await open(page, `${results}?city=3`);
+  const box = async () => page.locator('main [aria-busy]').boundingBox();
+  const before = await box();
+  await page.locator('main a[href*="instant=1"]').first().click();
+  await expect(page.getByText('Activities are loading')).toBeAttached();
+  await expect(cards(page)).toHaveCount(0);
+  expect(Math.abs(((await box())?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(30);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+  go();
+  await expect(page).toHaveURL(/instant=1/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('what is set stands as a chip and can be undone, and the party is asked for once @desktop', async ({ page }) => {
   await open(page, `${results}?city=3`);
   await page.locator('main a[href*="category=museum"]').first().click();

@@ -4,6 +4,7 @@ import type { ProgramListAnswer } from '#src/contract/endpoints/promotion.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { searchSorts, type SearchSort } from '#src/domain/search/filter.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
+import { priceLimits } from '#src/web/parts/price-limits.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { promotionHref, type PromotionQuery } from '#src/web/screens/promotion/promotion-query.ts';
@@ -23,7 +24,7 @@ export function choicesOf(
   context: LoadContext,
   now: PromotionQuery,
   facets: Facets,
-): Pick<PromotionView, 'places' | 'kinds' | 'options' | 'sorts'> {
+): Pick<PromotionView, 'places' | 'kinds' | 'options' | 'sorts' | 'price'> {
   const { i18n, site } = context;
   return {
     places: choices(facets.destinations, (one) => {
@@ -51,6 +52,7 @@ export function choicesOf(
         selected: now.instant,
       },
     ],
+    price: priceLimits(facets.price, site.language),
     sorts: searchSorts.map((sort) => ({
       text: i18n._(sortWords[sort]),
       href: promotionHref(site, now, { sort }),

@@ -1,6 +1,7 @@
 import type { WireText } from '#src/contract/wire.ts';
-import type { SearchStatus } from '#src/domain/search/search-status.ts';
+import type { PriceLimitsView } from '#src/web/parts/price-limits.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+import type { PromotionQuery } from '#src/web/screens/promotion/promotion-query.ts';
 
 export type ChoiceView = {
   readonly text: string;
@@ -10,7 +11,7 @@ export type ChoiceView = {
 };
 
 export type PromotionView = {
-  readonly status: SearchStatus;
+  readonly now: PromotionQuery;
   /** Null when the call failed: then nobody told what the programme is. */
   readonly program: {
     readonly title: WireText;
@@ -27,11 +28,17 @@ export type PromotionView = {
     readonly retryHref: string | null;
   } | null;
   readonly count: string;
+  readonly total: number;
   readonly cards: readonly ProductCardView[];
+  /** The page that the cards begin with, how many stand one below the other, and whether the call failed. */
+  readonly page: number;
+  readonly shown: number;
+  readonly failed: boolean;
   readonly places: readonly ChoiceView[];
   readonly kinds: readonly ChoiceView[];
   readonly options: readonly ChoiceView[];
   readonly sorts: readonly ChoiceView[];
+  /** Between which prices the activities lie before the limits that are set. */
+  readonly price: PriceLimitsView | null;
   readonly clearHref: string | null;
-  readonly pages: { readonly before: string | null; readonly after: string | null; readonly here: string } | null;
 };

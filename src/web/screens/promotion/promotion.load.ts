@@ -1,10 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import type { CallFailure } from '#src/contract/client.ts';
+import type { Answer, CallFailure } from '#src/contract/client.ts';
 import { promotionEndpoints, type ProgramListAnswer } from '#src/contract/endpoints/promotion.ts';
 import { listingState, type ListingState } from '#src/domain/promotion/listing.ts';
 import { windowDays } from '#src/domain/promotion/program.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
+import { pagedCalls } from '#src/domain/search/paged-calls.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { productCardView } from '#src/web/parts/product-card-view.ts';
@@ -28,28 +29,50 @@ import type { PromotionView } from '#src/web/screens/promotion/promotion-view.ts
 export async function loadPromotion(context: LoadContext): Promise<Loaded<PromotionView>> {
   const { api, params, query, site } = context;
   const now = readPromotionQuery(Number(params['programId']), query);
-  const asked = { ...promotionFilter(now), program_id: now.programId, page_num: now.page };
-  const answer = await api.call(promotionEndpoints.programList, asked);
+  const filter = { ...promotionFilter(now), program_id: now.programId };
+  const answers = await Promise.all(
+    pagedCalls(now.page, now.shown).map((page) => api.call(promotionEndpoints.programList, { ...filter, ...page })),
+  );
+  const [answer] = answers;
+  if (answer === undefined) return { kind: 'missing' };
   const ended = answer.ok
     ? ({ ok: true, cards: answer.value.search_result.cards.length } as const)
     : ({ ok: false, code: answer.error.code } as const);
   const state = listingState(ended, isFirstPage(site, now));
   if (state === 'not-found') return { kind: 'missing' };
-  return answer.ok ? listed(context, now, state, answer.value) : emptied(context, now, state, answer);
+  return answer.ok
+    ? listed(context, now, state, joined(answer.value, answers, now))
+    : emptied(context, now, state, answer);
+}
+
+type Answered = ProgramListAnswer & { readonly shown: number };
+
+/** The pages that came one after the other; one that failed ends the list, which offers to go on. */
+function joined(
+  first: ProgramListAnswer,
+  answers: readonly Answer<ProgramListAnswer>[],
+  now: PromotionQuery,
+): Answered {
+  const ended = answers.findIndex((answer) => !answer.ok);
+  const came = ended === -1 ? answers : answers.slice(0, ended);
+  const cards = came.flatMap((answer) => (answer.ok ? answer.value.search_result.cards : []));
+  const shown = ended === -1 ? now.shown : Math.max(1, Math.floor(cards.length / searchPageSize));
+  const { search_result: found } = first;
+  return { ...first, shown, search_result: { ...found, cards: cards.slice(0, shown * searchPageSize) } };
 }
 
 function listed(
   context: LoadContext,
   now: PromotionQuery,
   state: ListingState,
-  { program, search_result: found, aggr_condition: facets }: ProgramListAnswer,
+  { program, search_result: found, aggr_condition: facets, shown }: Answered,
 ): Loaded<PromotionView> {
   const { i18n, site } = context;
   const title = program.title.text;
   return {
     kind: 'page',
     data: {
-      status: state.status,
+      now,
       program: {
         title: program.title,
         text: program.text,
@@ -67,10 +90,13 @@ function listed(
               retryHref: null,
             },
       count: i18n._(msg`${plural(found.total, { one: '# activity', other: '# activities' })}`),
+      total: found.total,
       cards: found.cards.map((card) => productCardView(context, card)),
+      page: now.page,
+      shown,
+      failed: false,
       ...choicesOf(context, now, facets),
       clearHref: isFirstPage(site, { ...now, page: 1 }) ? null : clearHref(context, now),
-      pages: pagesOf(context, now, found.total),
     },
     head: {
       title: `${title} | ${site.brand.name}`,
@@ -87,7 +113,7 @@ function listed(
 function emptied(
   context: LoadContext,
   now: PromotionQuery,
-  { status, code, retry }: ListingState,
+  { code, retry }: ListingState,
   { error }: CallFailure,
 ): Loaded<PromotionView> {
   const { i18n, site } = context;
@@ -95,22 +121,26 @@ function emptied(
   return {
     kind: 'page',
     data: {
-      status,
+      now,
       program: null,
       nothing: {
         title,
         text: retry ? null : whenWords(context, error),
         code,
-        retryHref: retry ? promotionHref(site, now, { page: now.page }) : null,
+        retryHref: retry ? promotionHref(site, now, now) : null,
       },
       count: '',
+      total: 0,
       cards: [],
+      page: now.page,
+      shown: now.shown,
+      failed: true,
       places: [],
       kinds: [],
       options: [],
       sorts: [],
+      price: null,
       clearHref: retry ? clearHref(context, now) : null,
-      pages: null,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: pathOf(now), robots: 'noindex' },
   };
@@ -147,14 +177,4 @@ function whenWords({ i18n, site }: LoadContext, { facts }: CallFailure['error'])
   if (typeof ends !== 'string' || ends === '') return null;
   const last = formatDate(windowDays({ begins: ends, ends }).last ?? '', site.language, 'medium');
   return i18n._(msg`Its last day was ${last} (UTC).`);
-}
-
-function pagesOf({ i18n, site }: LoadContext, now: PromotionQuery, total: number): PromotionView['pages'] {
-  const last = Math.ceil(total / searchPageSize);
-  if (last <= 1) return null;
-  return {
-    before: now.page > 1 ? promotionHref(site, now, { page: now.page - 1 }) : null,
-    after: now.page < last ? promotionHref(site, now, { page: now.page + 1 }) : null,
-    here: i18n._(msg`Page ${now.page} of ${last}`),
-  };
 }

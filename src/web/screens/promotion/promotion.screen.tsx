@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
-import { Pager } from '#src/ui/content/pager.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { PromotionForm } from '#src/web/screens/promotion/promotion-form.tsx';
+import { PromotionList } from '#src/web/screens/promotion/promotion-list.tsx';
 import { loadPromotion } from '#src/web/screens/promotion/promotion.load.ts';
 import type { ChoiceView, PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
 import styles from '#src/web/screens/promotion/promotion.module.css';
@@ -40,40 +39,25 @@ function Promotion({ data, site }: ViewProps<PromotionView>) {
       />
       <Band>
         <Trail site={site} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: program.title.text }]} />
-        <Choices data={data} />
+        <Choices data={data} site={site} />
         <p className={styles['count']} role="status">
           {data.count}
         </p>
-        {data.nothing === null ? (
-          <Grid of="cards">
-            {data.cards.map((card) => (
-              <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:promotion.card" />
-            ))}
-          </Grid>
-        ) : (
-          <Nothing data={data} site={site} level={2} />
-        )}
-        {data.pages !== null && (
-          <Pager
-            label={t`Pages of results`}
-            position={data.pages.here}
-            previous={data.pages.before === null ? undefined : { href: data.pages.before, text: t`Previous` }}
-            next={data.pages.after === null ? undefined : { href: data.pages.after, text: t`Next` }}
-          />
-        )}
+        <PromotionList data={data} site={site} nothing={<Nothing data={data} site={site} level={2} />} />
       </Band>
     </Page>
   );
 }
 
 /** Plain links: each leads to the list with the choice made or undone. */
-function Choices({ data }: { readonly data: PromotionView }) {
+function Choices({ data, site }: ViewProps<PromotionView>) {
   const { t } = useLingui();
   return (
     <div className={styles['choices']}>
       <Chips label={t`Place`} choices={data.places} />
       <Chips label={t`Kind`} choices={data.kinds} />
       <Chips label={t`Filters`} choices={data.options} />
+      <PromotionForm data={data} site={site} />
       <nav className={styles['sorts']} aria-label={t`Sort`}>
         {data.sorts.map((sort) => (
           <a

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
 import type { AggrCondition as Facets } from '#src/contract/endpoints/search.ts';
-import { currencies } from '#src/domain/pricing/currency.ts';
-import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { accessNeeds, type AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { searchSorts, type SearchSort } from '#src/domain/search/filter.ts';
-import { formatDate, formatMoney, formatNumber, nameOf } from '#src/domain/site/formats.ts';
+import { formatDate, formatNumber, nameOf } from '#src/domain/site/formats.ts';
 import type { PriceBarFacts } from '#src/ui/content/price-bars.tsx';
+import { priceLimits } from '#src/web/parts/price-limits.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { searchHref, toggled, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
@@ -37,7 +36,7 @@ export function accessName(i18n: LoadContext['i18n'], need: AccessNeed): string 
 /** What can be chosen, each choice as a link to the same search with it on or off. */
 export function facetsView(context: LoadContext, now: SearchQuery, facets: Facets): FacetsView {
   const { i18n, site } = context;
-  const price = facets.price;
+  const limits = priceLimits(facets.price, site.language);
   return {
     groups: [
       { key: 'options', title: i18n._(msg`Good to have`), choices: optionChoices(context, now, facets) },
@@ -53,15 +52,7 @@ export function facetsView(context: LoadContext, now: SearchQuery, facets: Facet
       selected: sort === now.sort,
     })),
     days: dayChoices(context, now, facets.time),
-    price:
-      price === null
-        ? null
-        : {
-            least: formatMoney(fromWire(price.from), site.language),
-            most: formatMoney(fromWire(price.to), site.language),
-            range: { from: major(price.from, Math.floor), to: major(price.to, Math.ceil) },
-            bars: barsView(now, price.histogram),
-          },
+    price: limits === null ? null : { ...limits, bars: barsView(now, facets.price?.histogram ?? []) },
   };
 }
 
@@ -108,11 +99,6 @@ function placeChoices({ site }: LoadContext, now: SearchQuery, places: Facets['d
       count: formatNumber(place.count, site.language),
       selected,
     }));
-}
-
-/** Whole major units, as limits of prices are typed. */
-function major({ minor, currency }: WireMoney, round: (value: number) => number): number {
-  return round(minor / 10 ** currencies[currency].settle);
 }
 
 function dayChoices({ site }: LoadContext, now: SearchQuery, time: Facets['time']): ChoiceView[] {

@@ -3,6 +3,7 @@ import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { mostPagesShown, searchSorts, type SearchFilter, type SearchSort } from '#src/domain/search/filter.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { readArea, type MapArea } from '#src/domain/search/map-area.ts';
+import { dateKey, wholeKey } from '#src/web/address-keys.ts';
 import { href } from '#src/web/href.ts';
 
 /** What the address of a result page says; every field has its key in the page row's watched list. */
@@ -43,26 +44,26 @@ const adultAge = 30;
 
 /** Reads an address strictly: what does not fit its grammar asks nothing. Limits the wrong way round are turned. */
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
-  const limits = [whole(search.get('from'), 999_999_999), whole(search.get('to'), 999_999_999)] as const;
+  const limits = [wholeKey(search.get('from'), 999_999_999), wholeKey(search.get('to'), 999_999_999)] as const;
   const turned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1];
   const view = search.get('view') === 'map' ? 'map' : 'list';
   return {
     query: (search.get('query') ?? '').trim().slice(0, 200),
     sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'most_relevant',
     categories: categories.filter((category) => items(search.get('category')).includes(category)),
-    cities: items(search.get('city')).flatMap((text) => whole(text, 2_147_483_647) ?? []),
-    date: dateOf(search.get('date')),
+    cities: items(search.get('city')).flatMap((text) => wholeKey(text, 2_147_483_647) ?? []),
+    date: dateKey(search.get('date')),
     from: limits[turned ? 1 : 0],
     to: limits[turned ? 0 : 1],
     instant: search.get('instant') === '1',
     freeCancel: search.get('free_cancel') === '1',
     mobileTicket: search.get('mobile_ticket') === '1',
-    cancelUntil: dateOf(search.get('cancel_until')),
+    cancelUntil: dateKey(search.get('cancel_until')),
     guides: items(search.get('guide')).filter((text) => /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(text)),
     access: accessNeeds.filter((need) => items(search.get('access')).includes(need)),
     party: readParty(search.get('adults'), search.get('ages')),
-    page: whole(search.get('page'), lastPage) ?? 1,
-    shown: whole(search.get('shown'), mostPagesShown) ?? 1,
+    page: wholeKey(search.get('page'), lastPage) ?? 1,
+    shown: wholeKey(search.get('shown'), mostPagesShown) ?? 1,
     view,
     area: view === 'map' ? readArea(search.get('area') ?? '') : null,
   };
@@ -137,7 +138,7 @@ function agesOf({ adults, ages }: SearchParty): readonly number[] {
 
 /** "2" and "6, 11"; null when nobody is named. People write ages with spaces and other commas. */
 export function readParty(adultsText: string | null, agesText: string | null): SearchParty | null {
-  const adults = whole(adultsText, mostAdults) ?? 0;
+  const adults = wholeKey(adultsText, mostAdults) ?? 0;
   const ages = (agesText ?? '')
     .split(/[\s,;、،.]+/u)
     .filter((text) => /^\d{1,2}$/.test(text))
@@ -148,16 +149,4 @@ export function readParty(adultsText: string | null, agesText: string | null): S
 
 function items(text: string | null): readonly string[] {
   return [...new Set((text ?? '').split(','))].slice(0, mostChosen);
-}
-
-function whole(text: string | null, most: number): number | null {
-  if (text === null || !/^\d{1,10}$/.test(text)) return null;
-  const value = Number(text);
-  return value >= 1 && value <= most ? value : null;
-}
-
-function dateOf(text: string | null): string | null {
-  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  const parsed = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(parsed) || new Date(parsed).toISOString().slice(0, 10) !== text ? null : text;
 }

@@ -1,6 +1,6 @@
-import type { PriceRange } from '#src/domain/search/asked-filter.ts';
 import type { MapArea } from '#src/domain/search/map-area.ts';
 import type { PriceBarFacts } from '#src/ui/content/price-bars.tsx';
+import type { PriceLimitsView } from '#src/web/parts/price-limits.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { SearchQuery } from '#src/web/screens/search-result/search-query.ts';
 
@@ -23,12 +23,7 @@ export type FacetsView = {
   /** The next days on which something has a place. */
   readonly days: readonly ChoiceView[];
   /** Between which prices all hits lie, and how many cost how much. */
-  readonly price: {
-    readonly least: string;
-    readonly most: string;
-    readonly range: PriceRange;
-    readonly bars: readonly PriceBarFacts[];
-  } | null;
+  readonly price: (PriceLimitsView & { readonly bars: readonly PriceBarFacts[] }) | null;
 };
 
 /** What the map shows of the first results: their places, and the frame that holds them all. */

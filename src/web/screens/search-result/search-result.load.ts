@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { searchEndpoints, type SearchAnswer } from '#src/contract/endpoints/search.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
+import { mostAtOnce, pagedCalls } from '#src/domain/search/paged-calls.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
@@ -18,9 +19,6 @@ import {
   type SearchQuery,
 } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
-
-/** Cards that the map shows, and that one call brings. */
-const mostAtOnce = 50;
 
 /** Search results for what the address says; no results are a page with ways out. */
 export async function loadSearchResult(context: LoadContext): Promise<Loaded<SearchResultView>> {
@@ -62,15 +60,8 @@ async function ask(context: LoadContext, now: SearchQuery): Promise<SearchAnswer
   return { ...first.value, search_result: { ...found, cards: cards.slice(0, wanted) } };
 }
 
-function calls(now: SearchQuery): readonly { readonly page_num: number; readonly page_size: number }[] {
-  if (now.view === 'map') return [{ page_num: 1, page_size: mostAtOnce }];
-  const pages = Array.from({ length: now.shown }, (_, place) => now.page + place);
-  if (now.page > 1 || now.shown === 1) return pages.map((page) => ({ page_num: page, page_size: searchPageSize }));
-  // From the first page on, larger calls begin where pages begin.
-  const size = Math.min(mostAtOnce, now.shown * searchPageSize);
-  return pages
-    .slice(0, Math.ceil((now.shown * searchPageSize) / size))
-    .map((page) => ({ page_num: page, page_size: size }));
+function calls(now: SearchQuery): ReturnType<typeof pagedCalls> {
+  return now.view === 'map' ? [{ page_num: 1, page_size: mostAtOnce }] : pagedCalls(now.page, now.shown);
 }
 
 function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): SearchResultView {

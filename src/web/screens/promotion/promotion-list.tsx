@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+
+import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { GrowingCards, Waiting } from '#src/web/parts/growing-list.tsx';
+import { productCardView } from '#src/web/parts/product-card-view.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { useGrowingList, type ListGrowth } from '#src/web/parts/use-growing-list.ts';
+import type { ViewProps } from '#src/web/screen.ts';
+import { promotionFilter, promotionHref } from '#src/web/screens/promotion/promotion-query.ts';
+import type { PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
+import { useApi } from '#src/web/services.ts';
+
+/** Cards that stand for those on their way where there was none. */
+const waitingForSome = 4;
+
+type PromotionListProps = ViewProps<PromotionView> & {
+  /** What is said when nothing fits. */
+  readonly nothing: ReactNode;
+};
+
+/** A programme's activities; later pages are added below, and one that fails leaves the others standing (RU-35). */
+export function PromotionList({ data, site, nothing }: PromotionListProps) {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const { now } = data;
+  const growth = useMemo(
+    (): ListGrowth => ({
+      kind: 'promotion',
+      loadPage: async (page) => {
+        const asked = { ...promotionFilter(now), program_id: now.programId, page_num: page };
+        const answer = await api.call(promotionEndpoints.programList, asked);
+        return answer.ok ? answer.value.search_result.cards.map((card) => productCardView({ site, i18n }, card)) : null;
+      },
+      hrefOf: (page, shown) => promotionHref(site, now, { page, shown }),
+    }),
+    [api, i18n, now, site],
+  );
+  const growing = useGrowingList(data, growth);
+  const { cards } = growing.life;
+  if (cards.length === 0 && !growing.waiting) return nothing;
+  if (cards.length === 0)
+    return (
+      <Grid of="cards">
+        <Waiting count={waitingForSome} />
+      </Grid>
+    );
+  return (
+    <GrowingCards growing={growing} total={data.total} count={data.count} hrefOf={growth.hrefOf}>
+      {cards.map((card) => (
+        <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:promotion.card" />
+      ))}
+    </GrowingCards>
+  );
+}
