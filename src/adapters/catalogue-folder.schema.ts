@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
+import { travellerFields } from '#src/domain/catalogue/option-asks.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { sceneFamilies, seedCount, timesOfDay } from '#src/domain/catalogue/picture.ts';
 import { categories, unitTypes, type Product } from '#src/domain/catalogue/product.ts';
@@ -84,6 +85,47 @@ const unit = z.strictObject({
   price: amount,
 });
 
+const fields = z.array(z.enum(travellerFields)).min(1);
+/** Answers are kept under these, and form fields bear them. */
+const answerId = z.string().regex(/^[a-z][A-Za-z0-9]{0,29}$/, 'a name such as shoeSize');
+
+const asks = z.strictObject({
+  each: z.exactOptional(fields),
+  first: z.exactOptional(fields),
+  units: z.exactOptional(z.record(slug, fields)),
+  guideLanguages: z.exactOptional(z.array(line).min(2)),
+  questions: z.exactOptional(
+    z
+      .array(
+        z.strictObject({
+          id: answerId,
+          per: z.enum(['booking', 'traveller']),
+          units: z.exactOptional(z.array(slug).min(1)),
+          title: names,
+          hint: z.exactOptional(names),
+          optional: z.exactOptional(z.literal(true)),
+          rule: z.discriminatedUnion('kind', [
+            z.strictObject({ kind: z.literal('text'), max: positive.max(300) }),
+            z.strictObject({ kind: z.literal('number'), from: whole, to: positive.max(100_000) }),
+            z.strictObject({
+              kind: z.literal('choice'),
+              choices: z.array(z.strictObject({ id: answerId, title: names })).max(30),
+            }),
+            z.strictObject({ kind: z.literal('confirm') }),
+          ]),
+        }),
+      )
+      .max(10),
+  ),
+  pickup: z.exactOptional(
+    z.strictObject({
+      points: z.array(z.strictObject({ id: answerId, name: names, minutesBefore: whole.max(240) })).max(20),
+      area: z.exactOptional(names),
+      ownWay: z.boolean(),
+    }),
+  ),
+});
+
 const option = z.strictObject({
   id: slug,
   title: line,
@@ -105,6 +147,7 @@ const option = z.strictObject({
       prices: z.record(slug, amount),
     }),
   ),
+  asks: z.exactOptional(asks),
 });
 
 export const productFile: z.ZodType<Product> = z.strictObject({

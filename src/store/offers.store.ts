@@ -25,6 +25,9 @@ const readOffers = statement(
      o.min_party as "minParty", o.max_party as "maxParty",
      d.id as "destinationId", d.content -> 'names' as destination, d.time_zone as "timeZone", d.currency,
      u.id as "supplierId", u.name as supplier,
+     case when o.asks <> '{}' then o.asks || jsonb_build_object('ages',
+       (select json_object_agg(n.id, json_build_object('from', n.min_age, 'to', n.max_age))
+        from unit n where n.product_id = o.product_id and n.option_id = o.id)) end as asks,
      (select json_agg(json_build_object('id', n.id, 'title', n.title, 'type', n.type, 'pax', n.pax, 'accompanied', n.accompanied,
          'maxQuantity', n.max_quantity, 'priceMinor', n.price_minor::text) order by n.position)
        from unit n where n.product_id = o.product_id and n.option_id = o.id) as units

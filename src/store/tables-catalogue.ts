@@ -47,6 +47,7 @@ export type CatalogueTables = {
     cancellation: Json;
     content: Json;
     asks: Json;
+    asks: Json;
     live: ColumnType<boolean, boolean | undefined, boolean>;
   };
   unit: {

@@ -1,4 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { AsksAtSale } from '#src/domain/catalogue/option-asks.ts';
 import type { Place } from '#src/domain/catalogue/product.ts';
 import { checkParty, type Party, type UnitCounts } from '#src/domain/booking/party.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
@@ -32,6 +33,8 @@ export type Visit = {
   readonly perPersonTicket: boolean;
   readonly meetingPoint: Place;
   readonly goodToKnow: readonly string[];
+  /** What travellers are asked; older bookings say nothing of it. */
+  readonly asks?: AsksAtSale | null;
 };
 
 /** A slot as it may be bought now: what was read in one moment, by the database's clock. */

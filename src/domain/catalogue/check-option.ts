@@ -1,17 +1,26 @@
 import { below, repeated, type ItemFault } from '#src/domain/catalogue/catalogue-fault.ts';
+import { checkAsks } from '#src/domain/catalogue/check-asks.ts';
 import { checkSchedule, checkSeason } from '#src/domain/catalogue/check-schedule.ts';
 import { checkPrice, checkUnits } from '#src/domain/catalogue/check-units.ts';
 import type { Option } from '#src/domain/catalogue/product.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
+/** What an option's product and destination say that its rules depend on. */
+type Around = {
+  readonly currency: CurrencyCode;
+  readonly goodToKnow: readonly string[];
+  readonly languages: readonly string[];
+};
+
 /** The rules that one option keeps by itself; paths are below the option. */
-export function checkOption(option: Option, currency: CurrencyCode, goodToKnow: readonly string[]): ItemFault[] {
+export function checkOption(option: Option, { currency, goodToKnow, languages }: Around): ItemFault[] {
   return [
     ...below(['schedule'], checkSchedule(option.schedule)),
     ...checkUnits(option.units, currency, goodToKnow),
     ...checkParty(option),
     ...checkPolicy(option),
+    ...checkAsks(option, languages),
     ...option.priceRules.flatMap((rule, index) => below(['priceRules', index], checkRule(rule, option, currency))),
   ];
 }

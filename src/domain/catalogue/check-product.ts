@@ -24,7 +24,7 @@ export function checkProduct(product: Product, destination: Destination): ItemFa
       reason: `the option "${value}" stands twice`,
     })),
     ...product.options.flatMap((option, index) =>
-      below(['options', index], checkOption(option, destination.currency, product.goodToKnow)),
+      below(['options', index], checkOption(option, { ...product, currency: destination.currency })),
     ),
     ...checkPools(product.options),
   ];

@@ -1,5 +1,6 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
+import type { OptionAsks } from '#src/domain/catalogue/option-asks.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { Schedule } from '#src/domain/availability/schedule.ts';
 import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
@@ -90,6 +91,8 @@ export type Option = {
   readonly cancellation: readonly PolicyStep[];
   readonly units: readonly Unit[];
   readonly priceRules: readonly PriceRule[];
+  /** What travellers are asked at the checkout; nothing beyond the contact without it. */
+  readonly asks?: OptionAsks;
 };
 
 export type Unit = {

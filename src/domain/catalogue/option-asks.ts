@@ -1,0 +1,61 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
+
+/** What suppliers commonly must know of a traveller, after OCTO's contact fields. A closed list; sizes are cm and kg. */
+export const travellerFields = [
+  'fullName',
+  'birthDate',
+  'nationality',
+  'passport',
+  'passportExpiry',
+  'height',
+  'weight',
+  'diet',
+] as const;
+export type TravellerField = (typeof travellerFields)[number];
+
+export const diets = ['any', 'vegetarian', 'vegan', 'halal', 'kosher', 'glutenFree'] as const;
+
+/** A question of the supplier's own, of the whole booking or of each traveller (of some units, where they are named). */
+export type Question = {
+  /** Unique within its option; answers are kept under it. */
+  readonly id: string;
+  readonly per: 'booking' | 'traveller';
+  readonly units?: readonly string[];
+  readonly title: Names;
+  readonly hint?: Names;
+  readonly optional?: true;
+  readonly rule: QuestionRule;
+};
+
+export type QuestionRule =
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'number'; readonly from: number; readonly to: number }
+  | { readonly kind: 'choice'; readonly choices: readonly { readonly id: string; readonly title: Names }[] }
+  /** Something the traveller must say yes to: that everybody can swim. */
+  | { readonly kind: 'confirm' };
+
+export type Pickup = {
+  readonly points: readonly { readonly id: string; readonly name: Names; readonly minutesBefore: number }[];
+  /** Where an address of the traveller's own may lie; none is taken without it. */
+  readonly area?: Names;
+  /** One may also come to the meeting point by oneself. */
+  readonly ownWay: boolean;
+};
+
+/** What an option asks of whom it is bought for. */
+export type OptionAsks = {
+  readonly each?: readonly TravellerField[];
+  /** Of the first traveller alone, beside what each is asked. */
+  readonly first?: readonly TravellerField[];
+  /** By unit, beside what each is asked. */
+  readonly units?: Readonly<Record<string, readonly TravellerField[]>>;
+  /** Languages of the guide among which a booking chooses, BCP 47. */
+  readonly guideLanguages?: readonly string[];
+  readonly questions?: readonly Question[];
+  readonly pickup?: Pickup;
+};
+
+/** What an option asked when it was sold, with the ages of its units: frozen with the booking. */
+export type AsksAtSale = OptionAsks & {
+  readonly ages: Readonly<Record<string, { readonly from: number; readonly to: number }>>;
+};
