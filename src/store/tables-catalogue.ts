@@ -47,7 +47,6 @@ export type CatalogueTables = {
     cancellation: Json;
     content: Json;
     asks: Json;
-    asks: Json;
     live: ColumnType<boolean, boolean | undefined, boolean>;
   };
   unit: {
