@@ -1,5 +1,6 @@
 import { dayRing, dayWords, daysKept } from '#src/domain/search/indexed-document.ts';
 import type { IndexQuery } from '#src/domain/search/index-query.ts';
+import { destinationOf, profileOf, recordAt } from '#src/search-index/record.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** The days that count for each document, as rings of bits: all of the horizon, or those from which cancelling is free. */
@@ -18,27 +19,29 @@ const noDays = new Uint32Array(dayWords);
 export function allowedDays(index: SearchIndex, { horizon, free }: IndexQuery): AllowedDays {
   const all = ringOf(horizon.from, horizon.to);
   const maskOf = free === null ? () => all : freeMasks(index, { horizon, free });
-  const { days } = index;
+  const { records } = index;
   const hasAny = (number: number): boolean => {
     const mask = maskOf(number);
+    const record = recordAt(number);
     for (let word = 0; word < dayWords; word += 1)
-      if (((days[number * dayWords + word] ?? 0) & (mask[word] ?? 0)) !== 0) return true;
+      if (((records[record + word] ?? 0) & (mask[word] ?? 0)) !== 0) return true;
     return false;
   };
   return { horizon: all, masked: free !== null, maskOf, hasAny };
 }
 
 function freeMasks(
-  { profile, profiles, destination, destinations }: SearchIndex,
+  { records, profiles, destinations }: SearchIndex,
   { horizon, free }: { readonly horizon: IndexQuery['horizon']; readonly free: NonNullable<IndexQuery['free']> },
 ): (number: number) => Uint32Array {
   const known = new Map<number, Uint32Array>();
   return (number) => {
-    const place = destination[number] ?? 0;
-    const key = (profile[number] ?? 0) * destinations.length + place;
+    const place = destinationOf(records, recordAt(number));
+    const profile = profileOf(records, recordAt(number));
+    const key = profile * destinations.length + place;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const terms = profiles[profile[number] ?? 0];
+    const terms = profiles[profile];
     const first =
       terms === undefined || terms.freeHours === null
         ? null
@@ -53,39 +56,6 @@ function freeMasks(
 function ringOf(from: number, to: number): Uint32Array {
   const length = Math.min(Math.max(0, to - from + 1), daysKept);
   return dayRing(Array.from({ length }, (_, at) => from + at));
-}
-
-/** The ring of the days that count on which one of some listed documents (number × 8 + kind) has a place. */
-export function ringOfAll(index: SearchIndex, allowed: AllowedDays, list: Uint32Array, kind: number): Uint32Array {
-  const { horizon, maskOf } = allowed;
-  if (horizon.every((word) => word === 0)) return horizon;
-  if (!allowed.masked) return plainRing(index, list, kind).map((word, at) => word & (horizon[at] ?? 0));
-  const ring = new Uint32Array(dayWords);
-  for (let at = 0; at < list.length; at += 1) {
-    const listed = list[at] ?? 0;
-    if ((listed & 7) !== 0 && (listed & 7) !== kind) continue;
-    const mask = maskOf(listed >>> 3);
-    for (let word = 0; word < dayWords; word += 1)
-      ring[word] = (ring[word] ?? 0) | ((index.days[(listed >>> 3) * dayWords + word] ?? 0) & (mask[word] ?? 0));
-  }
-  return ring;
-}
-
-/** The six words are spelled out, because this runs for every hit. */
-function plainRing({ days }: SearchIndex, list: Uint32Array, kind: number): Uint32Array {
-  let [a, b, c, d, e, f] = [0, 0, 0, 0, 0, 0];
-  for (let at = 0; at < list.length; at += 1) {
-    const listed = list[at] ?? 0;
-    if ((listed & 7) !== 0 && (listed & 7) !== kind) continue;
-    const start = (listed >>> 3) * dayWords;
-    a |= days[start] ?? 0;
-    b |= days[start + 1] ?? 0;
-    c |= days[start + 2] ?? 0;
-    d |= days[start + 3] ?? 0;
-    e |= days[start + 4] ?? 0;
-    f |= days[start + 5] ?? 0;
-  }
-  return Uint32Array.of(a, b, c, d, e, f);
 }
 
 /** The days of the horizon whose bits are set, in order. */

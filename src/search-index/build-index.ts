@@ -1,9 +1,10 @@
-import { unknownProfile, type BookingProfile } from '#src/domain/search/booking-profile.ts';
-import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { growNames } from '#src/search-index/name-places.ts';
+import { recordOf } from '#src/search-index/record.ts';
 import { growNumbers, sharedBytes, sharedColumn, type GrowingNumbers } from '#src/search-index/shared-memory.ts';
-import { lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { bitWords, lettersOf, pricesIn, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
-/** Builds the index from its documents. */
+/** Builds the index from its documents, which go from the best known to the least. */
 export function buildIndex(documents: Iterable<IndexedDocument>): SearchIndex {
   const builder = startIndex();
   for (const document of documents) builder.add(document);
@@ -18,59 +19,36 @@ export type IndexBuilder = {
 
 /** A builder that is given one document after another, so that not all need stand in memory at once. */
 export function startIndex(): IndexBuilder {
-  const columns = startColumns();
-  const names = { destinations: numbering<number>(), countries: numbering<string>(), categories: numbering<string>() };
-  const currencies = numbering<string>();
-  const profiles = profileNumbers();
+  const ids = growNumbers();
+  const records = growNumbers();
+  const names = growNames();
   const terms = new Map<string, number>();
   const words = growNumbers();
   const wordStarts = growNumbers();
   const add = (document: IndexedDocument): void => {
     wordStarts.push(words.length());
-    let inTitle = 0;
+    let titleWords = 0;
     for (const [word, fields] of document.words) {
       let term = terms.get(word);
       if (term === undefined) terms.set(word, (term = terms.size));
       words.push(term * 16 + fields);
-      inTitle += fields & 1;
+      titleWords += fields & 1;
     }
-    columns.ids.push(document.id);
-    columns.destination.push(names.destinations.of(document.destinationId));
-    columns.country.push(names.countries.of(document.country));
-    columns.category.push(names.categories.of(document.category));
-    columns.currency.push(currencies.of(document.currency));
-    columns.profile.push(profiles.of(document.profile ?? unknownProfile));
-    columns.specials.push(document.specials);
-    columns.score.push(document.score);
-    columns.reviews.push(document.reviews);
-    columns.titleWords.push(Math.min(inTitle, 255));
-    for (let word = 0; word < dayWords; word += 1) columns.days.push(document.days[word] ?? 0);
-    columns.price.push(document.price ?? Number.NaN);
+    ids.push(document.id);
+    for (const word of recordOf({ ...document, titleWords }, names.placesOf(document))) records.push(word);
   };
   const finish = (): SearchIndex => {
     wordStarts.push(words.length());
-    const ids = columns.ids.into(Int32Array);
+    const column = ids.into(Int32Array);
+    const shared = records.into(Uint32Array);
     return {
-      size: ids.length,
-      ids,
-      byId: inOrderOfIds(ids),
-      destination: columns.destination.into(Uint16Array),
-      country: columns.country.into(Uint16Array),
-      category: columns.category.into(Uint16Array),
-      currency: columns.currency.into(Uint16Array),
-      profile: columns.profile.into(Uint16Array),
-      specials: columns.specials.into(Uint8Array),
-      score: columns.score.into(Uint8Array),
-      reviews: columns.reviews.into(Uint32Array),
-      price: columns.price.into(Float64Array),
-      days: columns.days.into(Uint32Array),
-      titleWords: columns.titleWords.into(Uint8Array),
-      gone: sharedBytes(Uint8Array, ids.length),
-      destinations: names.destinations.all(),
-      countries: names.countries.all(),
-      categories: names.categories.all(),
-      currencies: currencies.all(),
-      profiles: profiles.all(),
+      size: column.length,
+      ids: column,
+      byId: inOrderOfIds(column),
+      records: shared,
+      prices: pricesIn(shared),
+      gone: sharedBytes(Uint32Array, bitWords(column.length)),
+      ...names.all(),
       ...postingsOf(terms, words, wordStarts.into(Uint32Array)),
     };
   };
@@ -81,48 +59,6 @@ function inOrderOfIds(ids: Int32Array): Uint32Array {
   const order = sharedColumn(Uint32Array, ids.length, (number) => number);
   order.set(order.toSorted((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0)));
   return order;
-}
-
-function startColumns() {
-  return {
-    ids: growNumbers(),
-    destination: growNumbers(),
-    country: growNumbers(),
-    category: growNumbers(),
-    currency: growNumbers(),
-    profile: growNumbers(),
-    specials: growNumbers(),
-    score: growNumbers(),
-    reviews: growNumbers(),
-    titleWords: growNumbers(),
-    days: growNumbers(),
-    price: growNumbers(Float64Array),
-  };
-}
-
-function numbering<Name>(): { readonly of: (name: Name) => number; readonly all: () => Name[] } {
-  const numbers = new Map<Name, number>();
-  const of = (name: Name): number => {
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    numbers.set(name, numbers.size);
-    return numbers.size - 1;
-  };
-  return { of, all: () => [...numbers.keys()] };
-}
-
-/** Numbers profiles by what they say; the same object is looked at once. */
-function profileNumbers(): { readonly of: (profile: BookingProfile) => number; readonly all: () => BookingProfile[] } {
-  const numbers = numbering<string>();
-  const known = new Map<BookingProfile, number>();
-  const profiles: BookingProfile[] = [];
-  const of = (profile: BookingProfile): number => {
-    const number = known.get(profile) ?? numbers.of(JSON.stringify(profile));
-    known.set(profile, number);
-    profiles[number] ??= profile;
-    return number;
-  };
-  return { of, all: () => profiles };
 }
 
 /** Turns words by document into documents by word: counted first, then each put in its place. */

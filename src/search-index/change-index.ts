@@ -1,5 +1,6 @@
 import { dayWords } from '#src/domain/search/indexed-document.ts';
 import { forgetAnswers } from '#src/search-index/kept-answers.ts';
+import { priceAt, recordAt } from '#src/search-index/record.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** What of a document changes by the hour: its lowest price in minor units, and the ring of its days with places. */
@@ -9,16 +10,16 @@ export type Offer = { readonly price: number | null; readonly days: Uint32Array 
 export function changeOffer(index: SearchIndex, id: number, { price, days }: Offer): boolean {
   const number = numberOf(index, id);
   if (number === undefined) return false;
-  index.price[number] = price ?? Number.NaN;
-  for (let word = 0; word < dayWords; word += 1) index.days[number * dayWords + word] = days[word] ?? 0;
+  index.prices[priceAt(number)] = price ?? Number.NaN;
+  for (let word = 0; word < dayWords; word += 1) index.records[recordAt(number) + word] = days[word] ?? 0;
   forgetAnswers(index);
   return true;
 }
 
-/** Takes a document away, until the index is built anew; nothing happens when it has none of that id. */
+/** Takes a document away, until the index is merged or built anew; nothing happens when it has none of that id. */
 export function removeDocument(index: SearchIndex, id: number): void {
   const number = numberOf(index, id);
   if (number === undefined) return;
-  index.gone[number] = 1;
+  index.gone[number >>> 5] = (index.gone[number >>> 5] ?? 0) | (1 << (number & 31));
   forgetAnswers(index);
 }

@@ -1,20 +1,28 @@
 import type { IndexQuery } from '#src/domain/search/index-query.ts';
-import { ringOfAll, type AllowedDays } from '#src/search-index/allowed-days.ts';
+import type { AllowedDays } from '#src/search-index/allowed-days.ts';
+import { kinds, type Block } from '#src/search-index/block.ts';
+import { startDays } from '#src/search-index/count-days.ts';
 import { stepFinder } from '#src/search-index/price-step.ts';
+import {
+  categoryOf,
+  currencyOf,
+  destinationOf,
+  priceAt,
+  profileOf,
+  recordAt,
+  specialsOf,
+} from '#src/search-index/record.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-
-/** Facets that are counted as if their own choice were not made; the kind of a document is its place here plus one. */
-export const kinds = ['destination', 'category', 'price', 'day', 'language'] as const;
 
 /** Counts by the places of the index's own lists. */
 export type Counted = {
   readonly destinations: Uint32Array;
   readonly categories: Uint32Array;
-  /** By all bits of the column together. */
+  /** By all bits of the options together. */
   readonly specials: Uint32Array;
-  /** By profile: of the hits, and of those that the choice of languages alone refuses too. */
+  /** By profile: of the hits, and of those that the choice of languages alone refuses. */
   readonly profiles: Uint32Array;
-  readonly spoken: Uint32Array;
+  readonly unspoken: Uint32Array;
   readonly lowest: Float64Array;
   readonly highest: Float64Array;
   readonly priceSteps: Uint32Array;
@@ -22,75 +30,81 @@ export type Counted = {
   readonly openDays: Uint32Array;
 };
 
+export type FacetCount = { readonly add: (block: Block) => void; readonly counted: Counted };
+
 const kindOf = (name: (typeof kinds)[number]): number => kinds.indexOf(name) + 1;
 const destinationKind = kindOf('destination');
 const categoryKind = kindOf('category');
 const priceKind = kindOf('price');
-const dayKind = kindOf('day');
 const languageKind = kindOf('language');
 
-/** Counts listed documents (number × 8 + kind) in the facets of their kind; those of kind 0 in all. */
-export function countFacets(index: SearchIndex, query: IndexQuery, allowed: AllowedDays, list: Uint32Array): Counted {
-  return {
-    ...countColumns(index, list),
-    openDays: ringOfAll(index, allowed, list, dayKind),
-    ...countPrices(index, query, list),
+/** Starts with nothing counted; hits are counted in all facets, others in the one of their kind. */
+export function startFacets(index: SearchIndex, query: IndexQuery, allowed: AllowedDays): FacetCount {
+  const days = startDays(index, allowed);
+  const prices = startPrices(index, query);
+  const columns = {
+    destinations: new Uint32Array(index.destinations.length),
+    categories: new Uint32Array(index.categories.length),
+    specials: new Uint32Array(256),
+    profiles: new Uint32Array(index.profiles.length),
+    unspoken: new Uint32Array(index.profiles.length),
   };
+  const add = (block: Block): void => {
+    countHits(index.records, columns, block);
+    prices.add(block.hits, block.hitCount);
+    for (let at = 0; at < block.otherCount; at += 1) countOther(block.others[at] ?? 0);
+    days.add(block);
+  };
+  const countOther = (other: number): void => {
+    const record = recordAt(other >>> 3);
+    const kind = other & 7;
+    if (kind === destinationKind) more(columns.destinations, destinationOf(index.records, record));
+    else if (kind === categoryKind) more(columns.categories, categoryOf(index.records, record));
+    else if (kind === languageKind) more(columns.unspoken, profileOf(index.records, record));
+    else if (kind === priceKind) prices.add(Uint32Array.of(other >>> 3), 1);
+  };
+  return { add, counted: { ...columns, ...prices.counted, openDays: days.ring } };
 }
 
-type Columns = Pick<Counted, 'destinations' | 'categories' | 'specials' | 'profiles' | 'spoken'>;
+type Columns = Pick<Counted, 'destinations' | 'categories' | 'specials' | 'profiles'>;
 
-function countColumns(index: SearchIndex, list: Uint32Array): Columns {
-  const { destination, category, specials, profile } = index;
-  const destinations = new Uint32Array(index.destinations.length);
-  const categories = new Uint32Array(index.categories.length);
-  const options = new Uint32Array(256);
-  const profiles = new Uint32Array(index.profiles.length);
-  const others = new Uint32Array(index.profiles.length);
-  for (let at = 0; at < list.length; at += 1) {
-    const listed = list[at] ?? 0;
-    const kind = listed & 7;
-    const number = listed >>> 3;
-    const place = destination[number] ?? 0;
-    const about = category[number] ?? 0;
-    const shared = profile[number] ?? 0;
-    if (kind === 0) {
-      const bits = specials[number] ?? 0;
-      destinations[place] = (destinations[place] ?? 0) + 1;
-      categories[about] = (categories[about] ?? 0) + 1;
-      options[bits] = (options[bits] ?? 0) + 1;
-      profiles[shared] = (profiles[shared] ?? 0) + 1;
-    } else if (kind === destinationKind) destinations[place] = (destinations[place] ?? 0) + 1;
-    else if (kind === categoryKind) categories[about] = (categories[about] ?? 0) + 1;
-    else if (kind === languageKind) others[shared] = (others[shared] ?? 0) + 1;
+function countHits(records: Uint32Array, columns: Columns, { hits, hitCount }: Block): void {
+  const { destinations, categories, specials, profiles } = columns;
+  for (let at = 0; at < hitCount; at += 1) {
+    const record = recordAt(hits[at] ?? 0);
+    more(destinations, destinationOf(records, record));
+    more(categories, categoryOf(records, record));
+    more(specials, specialsOf(records, record));
+    more(profiles, profileOf(records, record));
   }
-  const spoken = profiles.map((count, at) => count + (others[at] ?? 0));
-  return { destinations, categories, specials: options, profiles, spoken };
 }
 
-function countPrices(
-  { price, currency, currencies }: SearchIndex,
-  { priceSteps, termsOf }: IndexQuery,
-  list: Uint32Array,
-): Pick<Counted, 'lowest' | 'highest' | 'priceSteps'> {
+function more(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+type PriceCount = {
+  readonly add: (numbers: Uint32Array, count: number) => void;
+  readonly counted: Pick<Counted, 'lowest' | 'highest' | 'priceSteps'>;
+};
+
+function startPrices({ records, prices, currencies }: SearchIndex, { priceSteps, termsOf }: IndexQuery): PriceCount {
   const lowest = new Float64Array(currencies.length).fill(Number.POSITIVE_INFINITY);
   const highest = new Float64Array(currencies.length).fill(Number.NEGATIVE_INFINITY);
   const steps = new Uint32Array(priceSteps.length);
   const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
   const stepOf = stepFinder(priceSteps);
-  for (let at = 0; at < list.length; at += 1) {
-    const listed = list[at] ?? 0;
-    if ((listed & 7) !== 0 && (listed & 7) !== priceKind) continue;
-    const amount = price[listed >>> 3] ?? Number.NaN;
-    // What has no price compares with nothing.
-    if (Number.isNaN(amount)) continue;
-    const money = currency[listed >>> 3] ?? 0;
-    if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
-    if (amount > (highest[money] ?? 0)) highest[money] = amount;
-    const worth = amount * (factor[money] ?? Number.NaN);
-    if (steps.length === 0 || !(worth >= 0)) continue;
-    const step = stepOf(worth);
-    steps[step] = (steps[step] ?? 0) + 1;
-  }
-  return { lowest, highest, priceSteps: steps };
+  const add = (numbers: Uint32Array, count: number): void => {
+    for (let at = 0; at < count; at += 1) {
+      const number = numbers[at] ?? 0;
+      const amount = prices[priceAt(number)] ?? Number.NaN;
+      const money = currencyOf(records, recordAt(number));
+      // What has no price compares with nothing.
+      if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
+      if (amount > (highest[money] ?? 0)) highest[money] = amount;
+      const worth = amount * (factor[money] ?? Number.NaN);
+      if (worth >= 0 && steps.length > 0) more(steps, stepOf(worth));
+    }
+  };
+  return { add, counted: { lowest, highest, priceSteps: steps } };
 }

@@ -1,9 +1,12 @@
 import { editDistance, slipsAllowed } from '#src/domain/search/edit-distance.ts';
 import type { SoughtWord } from '#src/domain/search/tokenise.ts';
-import { lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { bitsIn, lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** A term of the dictionary that answers a sought word, and how well: 1 when it is the word itself. */
 export type FoundTerm = { readonly term: number; readonly fit: number };
+
+/** The terms that stand for one sought word, and what the word weighs. */
+export type Group = { readonly terms: readonly FoundTerm[]; readonly postings: number; readonly weight: number };
 
 type Dictionary = Pick<SearchIndex, 'terms' | 'letters' | 'starts'>;
 
@@ -66,12 +69,6 @@ function nearTerms(index: Dictionary, { text: word, prefix }: SoughtWord): Found
     found.push({ term, fit: (slipFits[slips] ?? 0.3) * (longer ? prefixFit : 1) });
   });
   return found;
-}
-
-function bitsIn(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The first place whose term is not before `text`. */

@@ -1,34 +1,21 @@
 import type { BookingProfile } from '#src/domain/search/booking-profile.ts';
 
 /**
- * The index: a document is its number in the order of renown, its columns are typed arrays, its words are postings of
- * one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits, in order). Everything
- * large is plain shared memory: it is written to a file as it stands, and one copy may serve several threads.
+ * The index: a document is its number in the order of renown, its facts are a record of sixteen words, its words are
+ * postings of one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits, in order).
+ * Everything large is plain shared memory: it is written to a file as it stands, and one copy may serve several threads.
  */
 export type SearchIndex = {
   readonly size: number;
   readonly ids: Int32Array;
   /** Document numbers in the order of their ids. */
   readonly byId: Uint32Array;
-  /** Places in `destinations`, `countries`, `categories`, `currencies`. */
-  readonly destination: Uint16Array;
-  readonly country: Uint16Array;
-  readonly category: Uint16Array;
-  readonly currency: Uint16Array;
-  /** Places in `profiles`. */
-  readonly profile: Uint16Array;
-  readonly specials: Uint8Array;
-  /** 20 to 100, 0 without reviews; and how many reviews. */
-  readonly score: Uint8Array;
-  readonly reviews: Uint32Array;
-  /** The lowest price in minor units of the document's currency; NaN where nothing is on sale. */
-  readonly price: Float64Array;
-  /** A ring of bits for each document: `dayWords` words, the bit of a day is its number since 1970 modulo `daysKept`. */
-  readonly days: Uint32Array;
-  /** How many words the title has, in all languages. */
-  readonly titleWords: Uint8Array;
-  /** 1 for documents that are no longer there. */
-  readonly gone: Uint8Array;
+  /** A record for each document (see `record.ts`). */
+  readonly records: Uint32Array;
+  /** The same memory as numbers of 64 bits: the lowest price in minor units of a document's currency (see `priceAt`), NaN where nothing is on sale. */
+  readonly prices: Float64Array;
+  /** A bit for each document: set when it is no longer there. */
+  readonly gone: Uint32Array;
   readonly destinations: readonly number[];
   readonly countries: readonly string[];
   readonly categories: readonly string[];
@@ -43,25 +30,37 @@ export type SearchIndex = {
 
 /** The columns that are files' worth of numbers, in the order in which they stand in a snapshot. */
 export const columnMakers = {
-  price: Float64Array,
+  records: Uint32Array,
   ids: Int32Array,
   byId: Uint32Array,
-  reviews: Uint32Array,
-  days: Uint32Array,
+  gone: Uint32Array,
   letters: Uint32Array,
   starts: Uint32Array,
   postings: Uint32Array,
-  destination: Uint16Array,
-  country: Uint16Array,
-  category: Uint16Array,
-  currency: Uint16Array,
-  profile: Uint16Array,
-  specials: Uint8Array,
-  score: Uint8Array,
-  titleWords: Uint8Array,
-  gone: Uint8Array,
 } as const;
 export type ColumnName = keyof typeof columnMakers;
+
+/** The records read as numbers of 64 bits. */
+export function pricesIn(records: Uint32Array): Float64Array {
+  return new Float64Array(records.buffer, records.byteOffset, records.length / 2);
+}
+
+/** So many words hold a bit for each of so many documents. */
+export function bitWords(size: number): number {
+  return (size + 31) >>> 5;
+}
+
+/** How many bits of a word are set. */
+export function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Whether a document is no longer there. */
+export function isGone({ gone }: Pick<SearchIndex, 'gone'>, number: number): boolean {
+  return (((gone[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
+}
 
 /** The number of a document by its id, or undefined. */
 export function numberOf(index: Pick<SearchIndex, 'ids' | 'byId'>, id: number): number | undefined {

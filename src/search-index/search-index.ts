@@ -1,12 +1,13 @@
 import { specialOptions } from '#src/domain/search/filter.ts';
 import { specialBit } from '#src/domain/search/indexed-document.ts';
-import { daysOf } from '#src/search-index/allowed-days.ts';
-import type { Counted } from '#src/search-index/count-facets.ts';
-import { countHits } from '#src/search-index/count-hits.ts';
+import { allowedDays, daysOf } from '#src/search-index/allowed-days.ts';
+import { eachBlock } from '#src/search-index/block.ts';
+import { startFacets, type Counted } from '#src/search-index/count-facets.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { keptAnswer } from '#src/search-index/kept-answers.ts';
 import { matchSome, matchWords, type Matches } from '#src/search-index/match-words.ts';
-import { rankKeys } from '#src/search-index/rank-keys.ts';
+import { ranking } from '#src/search-index/rank-hits.ts';
+import { filtersOf } from '#src/search-index/refuse.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { startTopHits } from '#src/search-index/top-hits.ts';
 
@@ -16,15 +17,24 @@ export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer 
 }
 
 function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {
-  const matches = matchesOf(index, query);
+  const allowed = allowedDays(index, query);
+  const facets = startFacets(index, query, allowed);
   const top = startTopHits(query.skip + query.take);
-  const keys = rankKeys(index, query, matches);
-  const { total, counted } = countHits(index, query, matches, (number) => top.offer(number, keys(number)));
+  let total = 0;
+  if (!query.impossible) {
+    const matches = matchesOf(index, query);
+    const rank = ranking(index, query, matches, top);
+    eachBlock(index, matches, filtersOf(index, query, allowed), (block) => {
+      total += block.hitCount;
+      rank(block);
+      if (query.counted) facets.add(block);
+    });
+  }
   const hits = top.inOrder().slice(query.skip);
   return {
     hits: hits.map(({ number, key }) => ({ id: index.ids[number] ?? 0, key })),
     total,
-    ...namedCounts(index, query, counted),
+    ...namedCounts(index, query, facets.counted),
   };
 }
 
@@ -44,7 +54,10 @@ function namedCounts(index: SearchIndex, query: IndexQuery, counted: Counted): O
         return count === 0 ? [] : [[option, count] as const];
       }),
     ),
-    languages: summed(counted.spoken, (at) => profiles[at]?.languages ?? []),
+    languages: summed(
+      counted.profiles.map((count, at) => count + (counted.unspoken[at] ?? 0)),
+      (at) => profiles[at]?.languages ?? [],
+    ),
     access: summed(counted.profiles, (at) => profiles[at]?.access ?? []),
     openDays: daysOf(counted.openDays, query.horizon),
     prices: index.currencies.flatMap((currency, at) => {

@@ -25,6 +25,7 @@ const documents = Array.from({ length: 23 }, (_, at): IndexedDocument => ({
   specials: at % 8,
   score: 80,
   reviews: at,
+  renown: -at,
   currency: 'JPY',
   price: at === 5 ? null : at * 100,
   days: dayRing([20_800 + at]),
@@ -73,7 +74,7 @@ describe('a snapshot', () => {
   it('is refused when it was cut short, wherever', async () => {
     const path = await saved('short');
     const whole = (await readShared(path))?.byteLength ?? 0;
-    for (const length of [whole - 8, whole - 1, 400, 17, 16, 3, 0]) {
+    for (const length of [whole - 64, whole - 8, whole - 1, 400, 17, 16, 3, 0]) {
       await truncate(path, length);
       expect(typeof (await read(path))).toBe('string');
     }

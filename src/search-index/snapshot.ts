@@ -1,9 +1,10 @@
-import { columnMakers, type ColumnName, type SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { columnMakers, pricesIn, type ColumnName, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** Raise it with every change of the columns or of what they mean: snapshots of another format are not read. */
-const format = 2;
+const format = 3;
 const magic = 0x4d454e44;
 const prefixBytes = 16;
+const aligned = 64;
 
 /** What a snapshot must be of, to be of use: the tokeniser's version and a word for the state of what it was built from. */
 export type SnapshotOf = { readonly tokeniser: number; readonly source: string };
@@ -20,7 +21,7 @@ const columnNames: readonly ColumnName[] = Object.keys(columnMakers).filter(isCo
 
 /**
  * The index as bytes for a file, piece by piece: four numbers (a mark, the header's length, the sum of all that follows, nothing), the header,
- * the terms, the columns, each beginning at a multiple of eight.
+ * the terms, the columns, each beginning at a multiple of 64, so that no record lies across two lines of the cache.
  */
 export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[] {
   const terms = padded(new TextEncoder().encode(index.terms.join('\n')));
@@ -38,7 +39,7 @@ export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[]
     termBytes: new TextEncoder().encode(index.terms.join('\n')).length,
     lengths: lengthsOf(index),
   };
-  const text = padded(new TextEncoder().encode(JSON.stringify(header)), 0x20);
+  const text = padded(new TextEncoder().encode(JSON.stringify(header)), { filler: 0x20, after: prefixBytes });
   return [bytesOf(Uint32Array.of(magic, text.length, sumOf([text, terms, ...columns]), 0)), text, terms, ...columns];
 }
 
@@ -69,6 +70,7 @@ export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): Sear
   // A decoder takes no shared memory: the terms are copied, which is little.
   const text = new TextDecoder().decode(new Uint8Array(bytes, end, value.termBytes).slice());
   const { size, destinations, countries, categories, currencies, profiles } = value;
+  const records = column('records', Uint32Array);
   return {
     size,
     destinations,
@@ -77,28 +79,19 @@ export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): Sear
     currencies,
     profiles,
     terms: text === '' ? [] : text.split('\n'),
-    price: column('price', Float64Array),
+    records,
+    prices: pricesIn(records),
     ids: column('ids', Int32Array),
     byId: column('byId', Uint32Array),
-    reviews: column('reviews', Uint32Array),
-    days: column('days', Uint32Array),
+    gone: column('gone', Uint32Array),
     letters: column('letters', Uint32Array),
     starts: column('starts', Uint32Array),
     postings: column('postings', Uint32Array),
-    destination: column('destination', Uint16Array),
-    country: column('country', Uint16Array),
-    category: column('category', Uint16Array),
-    currency: column('currency', Uint16Array),
-    profile: column('profile', Uint16Array),
-    specials: column('specials', Uint8Array),
-    score: column('score', Uint8Array),
-    titleWords: column('titleWords', Uint8Array),
-    gone: column('gone', Uint8Array),
   };
 }
 
 function readHeader(bytes: SharedArrayBuffer): { readonly value: Header; readonly end: number } | string {
-  if (bytes.byteLength < prefixBytes || bytes.byteLength % 8 !== 0) return 'cut short';
+  if (bytes.byteLength < prefixBytes || bytes.byteLength % aligned !== 0) return 'cut short';
   const [mark, length = 0, sum] = new Uint32Array(bytes, 0, 3);
   if (mark !== magic) return 'no snapshot';
   if (length > bytes.byteLength - prefixBytes) return 'cut short';
@@ -128,27 +121,29 @@ function littleEndian(): boolean {
   return new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 }
 
-function bytesOf(column: SearchIndex[ColumnName]): Uint8Array {
+function bytesOf(column: Uint32Array | Int32Array): Uint8Array {
   return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 }
 
 function roundUp(length: number): number {
-  return Math.ceil(length / 8) * 8;
+  return Math.ceil(length / aligned) * aligned;
 }
 
-function padded(bytes: Uint8Array, filler = 0): Uint8Array {
-  if (bytes.length % 8 === 0) return bytes;
-  const longer = new Uint8Array(roundUp(bytes.length)).fill(filler);
+/** The bytes and so many more that whatever follows them, and the `after` bytes before them, is aligned. */
+function padded(bytes: Uint8Array, { filler = 0, after = 0 } = {}): Uint8Array {
+  const length = roundUp(after + bytes.length) - after;
+  if (bytes.length === length) return bytes;
+  const longer = new Uint8Array(length).fill(filler);
   longer.set(bytes);
   return longer;
 }
 
-/** A sum in which every bit counts (FNV-1a over words of 32 bits); pieces are multiples of eight bytes long. */
+/** A sum in which every bit counts (FNV-1a over words of 32 bits); pieces are multiples of four bytes long. */
 function sumOf(pieces: readonly Uint8Array[]): number {
   let sum = 0x811c9dc5;
   for (const piece of pieces) {
-    const aligned = piece.byteOffset % 4 === 0 ? piece : piece.slice();
-    const words = new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
+    const whole = piece.byteOffset % 4 === 0 ? piece : piece.slice();
+    const words = new Uint32Array(whole.buffer, whole.byteOffset, whole.length / 4);
     for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193);
   }
   return sum >>> 0;

@@ -3,6 +3,8 @@ type Hit = { readonly number: number; readonly key: number };
 /** The best so many of all documents offered: a heap whose root is the worst that is kept. */
 export type TopHits = {
   readonly offer: (number: number, key: number) => void;
+  /** Below every key as long as there is room (NaN, which nothing is below); then the key of the worst that is kept. */
+  readonly least: () => number;
   /** The kept ones, the best first; lower numbers first among equal keys. */
   readonly inOrder: () => Hit[];
 };
@@ -36,6 +38,7 @@ export function startTopHits(most: number): TopHits {
       at = worst;
     }
   };
+  const least = (): number => (numbers.length < most ? Number.NaN : (keys[0] ?? Number.POSITIVE_INFINITY));
   const offer = (number: number, key: number): void => {
     if (numbers.length < most) {
       numbers.push(number);
@@ -53,5 +56,5 @@ export function startTopHits(most: number): TopHits {
     numbers
       .map((number, at) => ({ number, key: keys[at] ?? 0 }))
       .toSorted((a, b) => b.key - a.key || a.number - b.number);
-  return { offer, inOrder };
+  return { offer, least, inOrder };
 }

@@ -21,7 +21,7 @@ export async function keepSearchSnapshot({ db, searchFolder: folder }: Deps): Pr
   if (ours.some(({ seq }) => Number(followed.seq - seq) < worth)) return false;
   const { index } = followed;
   // What changes in place is copied: a sum must be over the bytes that are written.
-  const frozen = { ...index, price: index.price.slice(), days: index.days.slice(), gone: index.gone.slice() };
+  const frozen = { ...index, records: index.records.slice(), gone: index.gone.slice() };
   await writePieces(`${folder}/${snapshotName(followed)}`, snapshotPieces(frozen, snapshotOf(followed)));
   await removeFiles(
     folder,

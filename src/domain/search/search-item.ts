@@ -5,10 +5,9 @@ import { profileOf } from '#src/domain/search/booking-profile.ts';
 import type { SpecialOption } from '#src/domain/search/filter.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 
-/** A listing as it is searched, and what its card shows. Better known ones have the higher renown. */
+/** A listing as it is searched, and what its card shows. */
 export type SearchItem = Omit<IndexedDocument, 'words'> & {
   readonly words: ReadonlyMap<string, number>;
-  readonly renown: number;
   readonly content: object;
   /** When time alone changes it (ISO 8601); null when it does not. */
   readonly staleAt?: string | null;

@@ -7,7 +7,6 @@ import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/in
 /** A made-up listing as it is searched, and what its card shows; renown is the number of its reviews. */
 export type SyntheticItem = Omit<IndexedDocument, 'words'> & {
   readonly words: ReadonlyMap<string, number>;
-  readonly renown: number;
   readonly content: object;
 };
 

@@ -1,0 +1,82 @@
+import type { IndexQuery } from '#src/domain/search/index-query.ts';
+import type { Block } from '#src/search-index/block.ts';
+import type { Matches } from '#src/search-index/match-words.ts';
+import { currencyOf, priceAt, recordAt, reviewsOf, scoreOf, titleWordsOf } from '#src/search-index/record.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+import type { TopHits } from '#src/search-index/top-hits.ts';
+
+/** How much the whole title being named adds, and how much renown and rating may add or the lack of a price take. */
+const titleShare = 0.35;
+const renownShare = 0.05;
+const ratingShare = 0.05;
+const unpricedShare = 0.8;
+
+/**
+ * Offers the hits of a block with the key that they are sorted by; higher comes first, renown decides among equals. What
+ * has no price or no reviews comes last where that is sorted by. Blocks come in the order of numbers.
+ */
+export function ranking(
+  index: SearchIndex,
+  query: Pick<IndexQuery, 'sort' | 'termsOf'>,
+  matches: Matches | null,
+  top: TopHits,
+): (block: Block) => void {
+  if (query.sort === 'price_low' || query.sort === 'price_high') return byKey(top, priceKey(index, query));
+  if (query.sort === 'best_rated') return byKey(top, ratingKey(index));
+  return matches === null ? byKey(top, (number) => -number / index.size) : byRelevance(index, matches, top);
+}
+
+function byKey(top: TopHits, keyOf: (number: number) => number): (block: Block) => void {
+  return ({ hits, hitCount }) => {
+    for (let at = 0; at < hitCount; at += 1) {
+      const number = hits[at] ?? 0;
+      top.offer(number, keyOf(number));
+    }
+  };
+}
+
+function priceKey(
+  { records, prices, currencies }: SearchIndex,
+  { sort, termsOf }: Pick<IndexQuery, 'sort' | 'termsOf'>,
+): (number: number) => number {
+  const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
+  const sign = sort === 'price_low' ? -1 : 1;
+  return (number) => {
+    const key = sign * (prices[priceAt(number)] ?? 0) * (factor[currencyOf(records, recordAt(number))] ?? 0);
+    // No price, or one that cannot be exchanged.
+    return Number.isNaN(key) ? Number.NEGATIVE_INFINITY : key;
+  };
+}
+
+function ratingKey({ records }: SearchIndex): (number: number) => number {
+  return (number) => scoreOf(records, recordAt(number)) * 2 ** 32 + reviewsOf(records, recordAt(number));
+}
+
+/**
+ * Words by the fields they stand in, more when they are most of the title; then how good the thing itself is. A document
+ * whose words cannot reach the worst that is kept, however good it were, is not looked at: each step of the bound is at
+ * least that of the key, in the same order, so that rounding changes nothing. Of equal keys the first one stays.
+ */
+function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block: Block) => void {
+  const { records, prices, size } = index;
+  const { worth, titled } = matches;
+  return ({ hits, places, hitCount }) => {
+    let least = top.least();
+    for (let at = 0; at < hitCount; at += 1) {
+      const number = hits[at] ?? 0;
+      const place = places[at] ?? 0;
+      const words = worth[place] ?? 0;
+      const inTitle = titled[place] ?? 0;
+      const known = renownShare * (1 - number / size);
+      if (words * (1 + titleShare * Math.min(1, inTitle)) * (1 + known + ratingShare) <= least) continue;
+      const record = recordAt(number);
+      const named = Math.min(1, inTitle / Math.max(1, titleWordsOf(records, record)));
+      if (words * (1 + titleShare * named) * (1 + known + ratingShare) <= least) continue;
+      const sure = Math.min(1, reviewsOf(records, record) / 20);
+      const good = 1 + known + (ratingShare * sure * scoreOf(records, record)) / 100;
+      const sold = Number.isNaN(prices[priceAt(number)]) ? unpricedShare : 1;
+      top.offer(number, words * (1 + titleShare * named) * good * sold);
+      least = top.least();
+    }
+  };
+}
