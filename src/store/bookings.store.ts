@@ -12,6 +12,8 @@ export type NewBooking = {
   readonly slotId: string;
   /** Minor units as a decimal string. */
   readonly amountMinor: string;
+  /** What of it coupons take off. */
+  readonly discountMinor: string;
   readonly instant: boolean;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -23,6 +25,7 @@ export type NewBooking = {
     readonly position: number;
     readonly unitId: string;
     readonly amountMinor: string;
+    readonly discountMinor: string;
   }[];
 };
 
@@ -30,18 +33,18 @@ const insert = statement(
   'insert-bookings',
   `with l as (
      select * from jsonb_to_recordset($2::jsonb) as l (
-       id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" bigint, "amountMinor" bigint, instant boolean,
+       id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" bigint, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
        "startsAt" timestamptz, "endsAt" timestamptz, snapshot jsonb, replaces uuid, places jsonb, "unitItems" jsonb)
    ), b as (
-     insert into booking (id, reference, order_id, product_id, option_id, slot_id, state, amount_minor, instant, starts_at, ends_at, snapshot, replaces)
-     select id, reference, $1, "productId", "optionId", "slotId", 'held', "amountMinor", instant, "startsAt", "endsAt", snapshot, replaces from l
+     insert into booking (id, reference, order_id, product_id, option_id, slot_id, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces)
+     select id, reference, $1, "productId", "optionId", "slotId", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces from l
    ), a as (
      insert into allotment (booking_id, inventory_id, qty)
      select l.id, p."inventoryId", p.qty from l cross join jsonb_to_recordset(l.places) as p ("inventoryId" bigint, qty int)
    ), u as (
-     insert into unit_item (id, booking_id, position, unit_id, amount_minor)
-     select u.id, l.id, u.position, u."unitId", u."amountMinor"
-     from l cross join jsonb_to_recordset(l."unitItems") as u (id uuid, position int, "unitId" text, "amountMinor" bigint)
+     insert into unit_item (id, booking_id, position, unit_id, amount_minor, discount_minor)
+     select u.id, l.id, u.position, u."unitId", u."amountMinor", u."discountMinor"
+     from l cross join jsonb_to_recordset(l."unitItems") as u (id uuid, position int, "unitId" text, "amountMinor" bigint, "discountMinor" bigint)
    )
    insert into hold (id, booking_id, state, expires_at)
    select "holdId", id, 'active', now() + $3 * interval '1 minute' from l`,
@@ -58,6 +61,7 @@ export type BookingRow = {
   readonly orderId: string;
   readonly state: string;
   readonly amountMinor: bigint;
+  readonly discountMinor: bigint;
   readonly instant: boolean;
   readonly snapshot: BookingSnapshot;
   readonly replaces: string | null;
@@ -69,7 +73,7 @@ export type BookingRow = {
 
 const lock = statement(
   'lock-bookings',
-  `select b.id, b.reference, b.order_id as "orderId", b.state, b.amount_minor as "amountMinor", b.instant, b.snapshot, b.replaces,
+  `select b.id, b.reference, b.order_id as "orderId", b.state, b.amount_minor as "amountMinor", b.discount_minor as "discountMinor", b.instant, b.snapshot, b.replaces,
      h.state as hold, h.expires_at <= now() as overdue, h.extended_at is not null as extended
    from booking b join hold h on h.booking_id = b.id
    where b.order_id = $1 order by b.id for no key update of b, h`,

@@ -6,6 +6,11 @@ export type Invariant = { readonly id: string; readonly says: string; readonly s
 const soldStates = `('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requested', 'unused')`;
 /** What an order costs after credits and gift cards. */
 const owed = `(o.amount_minor - (select coalesce(sum(t.amount_minor), 0) from order_tender t where t.order_id = o.id))`;
+/** States of a booking that was paid for, whatever became of it. */
+const paidOnce = `('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requested', 'unused', 'rejected', 'cancelled')`;
+/** Each coupon of an order counts once: one that was released with it may have been taken again. */
+const couponDiscount = `(select coalesce(sum(c.discount), 0) from (
+  select max(u.discount_minor) as discount from coupon_use u where u.order_id = o.id group by u.code_hash) c)`;
 const replaced = `exists (select from booking n where n.replaces = b.id)`;
 
 export const invariants: readonly Invariant[] = [
@@ -40,13 +45,15 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I05',
     says: 'money was captured for what is not served, and not enough goes back',
-    sql: `select count(*) from payment p join booking b on b.order_id = p.order_id
+    sql: `select sum(n) from (select count(*) as n from payment p join booking b on b.order_id = p.order_id
       where p.state = 'succeeded' and not ${replaced} and (
-        b.state in ('held', 'pending_payment', 'released') and b.amount_minor > 0 and not exists (
-          select from refund r where r.payment_id = p.id and r.state <> 'rejected' and (r.booking_id = b.id or r.booking_id is null))
-        or b.state in ('rejected', 'cancelled') and coalesce(b.refund_due_minor, b.amount_minor) > (
+        b.state in ('held', 'pending_payment', 'released') and b.amount_minor > b.discount_minor and not exists (
+          select from refund r where r.payment_id = p.id and r.state <> 'rejected' and (r.booking_id = b.id or r.booking_id is null)))
+      union all select count(*) from booking b where not ${replaced} and b.state in ('rejected', 'cancelled')
+        and coalesce(b.refund_due_minor, b.amount_minor - b.discount_minor) > (
           select coalesce(sum(r.amount_minor), 0) from refund r join payment q on q.id = r.payment_id
-          where q.order_id = b.order_id and r.booking_id = b.id and r.state <> 'rejected'))`,
+          where q.order_id = b.order_id and r.booking_id = b.id and r.state <> 'rejected')
+          + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id)) x`,
   },
   {
     id: 'I06',
@@ -62,10 +69,12 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I08',
-    says: 'refunds exceed what was captured',
-    sql: `select count(*) from payment p where p.captured_minor < (
+    says: 'more goes back than was captured, or than a tender paid',
+    sql: `select sum(n) from (select count(*) as n from payment p where p.captured_minor < (
         select coalesce(sum(r.amount_minor), 0) from refund r
-        where r.payment_id = p.id and r.state in ('approved', 'submitted', 'succeeded', 'failed', 'manual'))`,
+        where r.payment_id = p.id and r.state in ('approved', 'submitted', 'succeeded', 'failed', 'manual'))
+      union all select count(*) from booking_tender t where t.amount_minor < (
+        select coalesce(sum(r.amount_minor), 0) from tender_return r where r.booking_id = t.booking_id and r.kind = t.kind)) x`,
   },
   {
     id: 'I09',
@@ -154,7 +163,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select count(*) from (
         select 'booking' as machine, id, state from booking union all select 'hold', id, state from hold
         union all select 'payment', id, state from payment union all select 'refund', id, state from refund
-        union all select 'coupon', id, state from coupon_use) x
+        union all select 'coupon', id, state from coupon_use union all select 'gift_card', id, state from gift_card) x
       where not exists (select from state_log l where l.machine = x.machine and l.ref = x.id and l.to_state = x.state)`,
   },
   {
@@ -176,13 +185,50 @@ export const invariants: readonly Invariant[] = [
     says: 'an order costs something else than its lines less the discount',
     sql: `select count(*) from orders o
       where exists (select from booking b where b.order_id = o.id)
-        and o.amount_minor <> (select coalesce(sum(b.amount_minor), 0) from booking b where b.order_id = o.id and not ${replaced})
-          - (select coalesce(sum(u.discount_minor), 0) from coupon_use u where u.order_id = o.id and u.state in ('reserved', 'redeemed', 'restored'))`,
+        and o.amount_minor <> (select coalesce(sum(b.amount_minor - b.discount_minor), 0) from booking b where b.order_id = o.id and not ${replaced})`,
   },
   {
     id: 'I28',
     says: 'a payment has two successful attempts',
     sql: `select count(*) from (select payment_id from payment_attempt where outcome = 'succeeded' group by 1 having count(*) > 1) x`,
+  },
+  {
+    id: 'I29',
+    says: 'the discounts of bookings differ from those of their coupons, or a changed booking has more',
+    sql: `select sum(n) from (select count(*) as n from orders o where (
+        select coalesce(sum(b.discount_minor), 0) from booking b where b.order_id = o.id and b.replaces is null) <> ${couponDiscount}
+      union all select count(*) from booking n join booking b on b.id = n.replaces where n.discount_minor > b.discount_minor) x`,
+  },
+  {
+    id: 'I30',
+    says: 'credits or a gift card paid an order and its bookings do not say so, or they went back as a whole',
+    sql: `select count(*) from orders o join order_tender t on t.order_id = o.id
+      where exists (select from booking b where b.order_id = o.id and not ${replaced} and b.state in ${paidOnce})
+        and (t.released_at is not null or t.amount_minor <> (
+          select coalesce(sum(n.amount_minor), 0) from booking b join booking_tender n on n.booking_id = b.id and n.kind = t.kind
+          where b.order_id = o.id and not ${replaced})
+          + (select coalesce(sum(r.amount_minor), 0) from booking b join tender_return r on r.booking_id = b.id and r.kind = t.kind
+          where b.order_id = o.id and ${replaced}))`,
+  },
+  {
+    id: 'I31',
+    says: 'a balance differs from its entries in the books, or credits from what is left of them',
+    sql: `select sum(n) from (select count(*) as n from balance a where a.balance_minor <> (
+        select coalesce(-sum(l.amount_minor), 0) from ledger l where l.account = a.account and l.currency = a.currency)
+      union all select count(*) from ledger l where (l.account like 'credits:%' or l.account like 'gift_card:%')
+        and not exists (select from balance a where a.account = l.account and a.currency = l.currency)
+      union all select count(*) from (
+        select coalesce(a.balance_minor, 0) as owed, coalesce(c.left_minor, 0) as kept
+        from (select * from balance where account like 'credits:%') a
+        full join (select 'credits:' || account_id as account, currency, sum(left_minor) as left_minor from credit_lot group by 1, 2) c
+          on c.account = a.account and c.currency = a.currency) x where owed <> kept) y`,
+  },
+  {
+    id: 'I32',
+    says: 'the unit items of a booking cost or save something else than it',
+    sql: `select count(*) from booking b join (
+        select booking_id, sum(amount_minor) as amount, sum(discount_minor) as discount from unit_item group by 1) u on u.booking_id = b.id
+      where u.amount <> b.amount_minor or u.discount <> b.discount_minor`,
   },
 ];
 

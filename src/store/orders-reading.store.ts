@@ -76,7 +76,7 @@ type CancelRow = {
  */
 export async function cancelFactsOf(on: Queryable, reference: string, accountId: string): Promise<CancelFacts | null> {
   const { rows } = await on.query<CancelRow>(
-    `select b.id, b.order_id as "orderId", b.state, o.currency, b.amount_minor as "amountMinor",
+    `select b.id, b.order_id as "orderId", b.state, o.currency, b.amount_minor - b.discount_minor as "amountMinor",
        b.snapshot -> 'visit' -> 'policy' as policy, b.starts_at as "startsAt", now() as now
      from booking b join orders o on o.id = b.order_id
      where b.reference = $1 and o.account_id = $2`,

@@ -29,7 +29,7 @@ export async function answerSupplierRequest(
       }
       await moveBookings(tx, [bookingId], 'rejected');
       await giveBackPlaces(tx, await allottedTo(tx, [bookingId]));
-      await refundBooking(tx, deps, whole, booking, 'supplier_refused');
+      await refundBooking(tx, deps, booking, 'supplier_refused');
       const payload = { bookingId, orderId, by: 'supplier' };
       await addToOutbox(tx, [
         { topic: 'mail.cancellation', dedupe: bookingId, aggregate: `order:${orderId}`, payload },

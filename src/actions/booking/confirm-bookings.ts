@@ -1,4 +1,5 @@
 import { issueVouchers } from '#src/actions/booking/issue-vouchers.ts';
+import { spendTenders } from '#src/actions/booking/spend-tenders.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { endHolds, moveBookings, type BookingRow } from '#src/store/bookings.store.ts';
 import { deleteCartItems } from '#src/store/cart.store.ts';
@@ -20,6 +21,7 @@ export async function confirmBookings(
   bookings: readonly PaidBooking[],
 ): Promise<void> {
   const ids = bookings.map((one) => one.id);
+  await spendTenders(tx, deps, order.id, bookings);
   await moveBookings(tx, ids, 'paid');
   await endHolds(tx, ids, 'consumed');
   await sellPlaces(tx, await allottedTo(tx, ids));

@@ -1,27 +1,78 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { refundOwedEntries } from '#src/domain/booking/ledger.ts';
-import type { Money } from '#src/domain/pricing/money.ts';
+import { refundOwedEntries, tenderAccount, tenderReturnedEntries } from '#src/domain/booking/ledger.ts';
+import { money, shareOut, type Money } from '#src/domain/pricing/money.ts';
+import { insertReturnedLot } from '#src/store/credits.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { insertApprovedRefund } from '#src/store/refunds.store.ts';
+import {
+  insertTenderReturn,
+  refundablePayments,
+  refundPotsOf,
+  tendersOf,
+  type TenderRow,
+} from '#src/store/tenders.store.ts';
+
+/** What is to go back, for which booking of which order, and why. */
+export type OwedRefund = {
+  readonly orderId: string;
+  readonly bookingId: string;
+  readonly amount: Money;
+  readonly reason: string;
+};
 
 /**
- * Owes a part of a payment for a booking, in the books too; the worker pays it out. Throws when the payment does not
- * cover it: that is a fault of ours, and nothing of the caller's transaction may stand.
+ * Owes a part of a booking's price, in the books too: to the instruments that paid it, in the proportion in which they
+ * did. Credits and gift cards have theirs at once; the card's part is an approved refund that the worker submits. The
+ * order is locked by the caller. Throws when less was paid: that is a fault of ours, and nothing of the caller's
+ * transaction may stand.
  */
-export async function oweRefund(
+export async function oweRefund(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {
+  const { orderId, bookingId, amount } = owed;
+  if (amount.minor === 0n) return;
+  const pots = await refundPotsOf(tx, bookingId);
+  const left = [pots.cardMinor, ...pots.tenders.map((one) => one.leftMinor)];
+  if (left.reduce((sum, one) => sum + one, 0n) < amount.minor) throw exceeds(bookingId);
+  const [card = money(0n, amount.currency), ...parts] = shareOut(amount, left);
+  await oweByCard(tx, deps, { ...owed, amount: card });
+  const tenders = await tendersOf(tx, orderId);
+  for (const [index, { kind }] of pots.tenders.entries()) {
+    const part = parts[index];
+    const tender = tenders.find((one) => one.kind === kind);
+    if (part === undefined || part.minor === 0n) continue;
+    if (tender === undefined) throw exceeds(bookingId);
+    await giveBack(tx, deps, { ...owed, amount: part }, tender);
+  }
+}
+
+/** Of several payments (the order's, and those of amendments) each gives what it has left. */
+async function oweByCard(tx: Queryable, deps: Deps, { orderId, bookingId, amount, reason }: OwedRefund): Promise<void> {
+  let open = amount.minor;
+  for (const payment of await refundablePayments(tx, orderId, bookingId)) {
+    const part = open < payment.leftMinor ? open : payment.leftMinor;
+    if (part <= 0n) continue;
+    const refund = { id: deps.ids.uuid(), paymentId: payment.id, bookingId, amountMinor: part, reason };
+    if ((await insertApprovedRefund(tx, refund)) === null) throw exceeds(bookingId);
+    open -= part;
+  }
+  if (open > 0n) throw exceeds(bookingId);
+  if (amount.minor > 0n) await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(amount));
+}
+
+async function giveBack(
   tx: Queryable,
   deps: Deps,
-  refund: {
-    readonly paymentId: string;
-    readonly bookingId: string;
-    readonly amount: Money;
-    readonly reason: string;
-  },
+  { orderId, bookingId, amount, reason }: OwedRefund,
+  { kind, accountId, giftCardId }: TenderRow,
 ): Promise<void> {
-  const { paymentId, bookingId, amount, reason } = refund;
-  const id = deps.ids.uuid();
-  const inserted = await insertApprovedRefund(tx, { id, paymentId, bookingId, amountMinor: amount.minor, reason });
-  if (inserted === null) throw new Error(`the refund of booking ${bookingId} exceeds what was captured`);
-  await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(amount));
+  const back = { id: deps.ids.uuid(), bookingId, kind, amountMinor: amount.minor, reason };
+  if (!(await insertTenderReturn(tx, back))) throw exceeds(bookingId);
+  if (kind === 'credits')
+    await insertReturnedLot(tx, { id: deps.ids.uuid(), orderId, bookingId, amountMinor: amount.minor });
+  const account = giftCardId === null ? tenderAccount({ credits: accountId }) : tenderAccount({ giftCard: giftCardId });
+  await writeLedger(tx, deps.ids.uuid(), tenderReturnedEntries(account, amount));
+}
+
+function exceeds(bookingId: string): Error {
+  return new Error(`the refund of booking ${bookingId} exceeds what was captured`);
 }

@@ -1,5 +1,6 @@
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
 import type { Deps, Ids } from '#src/actions/deps.ts';
+import { lineOfSnapshot, pricedUnitsOf } from '#src/domain/booking/line.ts';
 import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { offersOf } from '#src/store/offers.store.ts';
@@ -43,11 +44,10 @@ export async function reacquireBookings(
 
 function lineAgain(
   ids: Ids,
-  { id, amountMinor, instant, snapshot }: BookingRow,
+  { id, amountMinor, discountMinor, instant, snapshot }: BookingRow,
   places: readonly Places[],
 ): NewBooking {
   const { visit } = snapshot;
-  const each = snapshot.units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
   return {
     id: ids.uuid(),
     reference: ids.reference(),
@@ -56,17 +56,19 @@ function lineAgain(
     optionId: visit.optionId,
     slotId: visit.slotId,
     amountMinor: amountMinor.toString(),
+    discountMinor: discountMinor.toString(),
     instant,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     snapshot,
     replaces: id,
     places,
-    unitItems: each.map((unit, position) => ({
+    unitItems: pricedUnitsOf(lineOfSnapshot(snapshot)).map(({ unitId, amount, discount }, position) => ({
       id: ids.uuid(),
       position,
-      unitId: unit.unitId,
-      amountMinor: unit.eachMinor,
+      unitId,
+      amountMinor: amount.minor.toString(),
+      discountMinor: discount.minor.toString(),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { digest } from '#src/actions/checkout/digest.ts';
 import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import type { PricedItem } from '#src/domain/booking/cart.ts';
-import { snapshotOf } from '#src/domain/booking/line.ts';
+import { pricedUnitsOf, snapshotOf } from '#src/domain/booking/line.ts';
 import type { Quote } from '#src/domain/pricing/quote.ts';
 import type { NewBooking } from '#src/store/bookings.store.ts';
 import type { NewOrder } from '#src/store/orders.store.ts';
@@ -55,7 +55,6 @@ export function draftOrder(deps: Deps, caller: Caller, priced: Priced): DraftOrd
 }
 
 function bookingOf(ids: Ids, { line, offer, people }: PricedItem, quote: Quote): NewBooking {
-  const each = line.units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
   return {
     id: ids.uuid(),
     reference: ids.reference(),
@@ -64,17 +63,19 @@ function bookingOf(ids: Ids, { line, offer, people }: PricedItem, quote: Quote):
     optionId: offer.optionId,
     slotId: offer.slotId,
     amountMinor: line.amount.minor.toString(),
+    discountMinor: line.discount.minor.toString(),
     instant: offer.instant,
     startsAt: offer.startsAt,
     endsAt: offer.endsAt,
     snapshot: snapshotOf(line, quote),
     replaces: null,
     places: [{ inventoryId: offer.inventoryId, qty: people }],
-    unitItems: each.map((unit, position) => ({
+    unitItems: pricedUnitsOf(line).map(({ unitId, amount, discount }, position) => ({
       id: ids.uuid(),
       position,
-      unitId: unit.unitId,
-      amountMinor: unit.each.minor.toString(),
+      unitId,
+      amountMinor: amount.minor.toString(),
+      discountMinor: discount.minor.toString(),
     })),
   };
 }

@@ -60,7 +60,7 @@ async function cancel(tx: Queryable, cancelling: Cancelling): Promise<Result<Can
   const found = await cancelFactsOf(tx, cancellation.reference, accountId);
   if (found === null) return fail('not_found');
   await lockOrder(tx, found.orderId);
-  const { payments } = await lockRest(tx, found.orderId);
+  await lockRest(tx, found.orderId);
   // Read again now that nobody else can move it.
   const facts = (await cancelFactsOf(tx, cancellation.reference, accountId)) ?? found;
   const quote = cancelQuote(facts);
@@ -68,12 +68,9 @@ async function cancel(tx: Queryable, cancelling: Cancelling): Promise<Result<Can
   const { refund, paid, steps } = quote.value;
   if (refund.minor !== BigInt(cancellation.refundMinor)) return fail('price_changed', { field: 'refundMinor' });
   if (!(await voidVoucher(tx, facts.id))) return fail('voucher_used');
-  const payment = payments.find((one) => one.state === 'succeeded');
   await giveUpPlaces(tx, facts, refund);
-  if (refund.minor > 0n && payment !== undefined) {
-    await oweRefund(tx, deps, { paymentId: payment.id, bookingId: facts.id, amount: refund, reason: 'cancelled' });
-  }
   const { id: bookingId, orderId } = facts;
+  await oweRefund(tx, deps, { orderId, bookingId, amount: refund, reason: 'cancelled' });
   await addToOutbox(tx, [
     {
       topic: 'mail.cancellation',

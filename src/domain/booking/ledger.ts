@@ -18,6 +18,31 @@ export function refundPaidEntries(psp: string, paid: Money): LedgerEntry[] {
   return [entry('refunds', paid, 1n), entry(`cash:${psp}`, paid, -1n)];
 }
 
+/** Which account of the books a tender is paid from: credits of an account of ours, or a gift card. */
+export function tenderAccount(of: { readonly credits: string } | { readonly giftCard: string }): string {
+  return 'credits' in of ? `credits:${of.credits}` : `gift_card:${of.giftCard}`;
+}
+
+/** Credits or a gift card are set aside for an order that is not paid yet (`tenders`). */
+export function tenderTakenEntries(account: string, taken: Money): LedgerEntry[] {
+  return [entry(account, taken, 1n), entry('tenders', taken, -1n)];
+}
+
+/** What was set aside goes back: the order was not paid. */
+export function tenderReleasedEntries(account: string, released: Money): LedgerEntry[] {
+  return [entry('tenders', released, 1n), entry(account, released, -1n)];
+}
+
+/** The order is paid: what was set aside is owed as travel. */
+export function tenderSpentEntries(spent: Money): LedgerEntry[] {
+  return [entry('tenders', spent, 1n), entry('bookings', spent, -1n)];
+}
+
+/** A part of what was owed as travel goes back to credits or a gift card, at once. */
+export function tenderReturnedEntries(account: string, returned: Money): LedgerEntry[] {
+  return [entry('bookings', returned, 1n), entry(account, returned, -1n)];
+}
+
 function entry(account: string, amount: Money, sign: 1n | -1n): LedgerEntry {
   return { account, amount: money(amount.minor * sign, amount.currency) };
 }

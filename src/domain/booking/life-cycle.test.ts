@@ -22,8 +22,9 @@ test('nothing leads out of a terminal state', () => {
     payment: ['succeeded', 'canceled'],
     refund: ['rejected', 'succeeded'],
     coupon: ['released', 'restored'],
+    gift_card: ['void'],
   };
-  for (const machine of ['booking', 'hold', 'payment', 'refund', 'coupon'] as const) {
+  for (const machine of ['booking', 'hold', 'payment', 'refund', 'coupon', 'gift_card'] as const) {
     const states = new Set(lifeCycles[machine].flatMap((move) => [move.from, move.to]));
     for (const from of terminal[machine])
       for (const to of states) expect(pathBetween(machine, from, to)).toEqual(from === to ? [] : null);

@@ -7,7 +7,7 @@ export type Actor = 'traveller' | 'operator' | 'supplier' | 'provider' | 'clock'
 
 export type Move = { readonly from: string; readonly to: string; readonly by: readonly Actor[]; readonly on: string };
 
-export type Machine = 'booking' | 'hold' | 'payment' | 'refund' | 'coupon';
+export type Machine = 'booking' | 'hold' | 'payment' | 'refund' | 'coupon' | 'gift_card';
 
 function move(from: string, to: string, on: string, ...by: readonly Actor[]): Move {
   return { from, to, by, on };
@@ -69,6 +69,12 @@ export const lifeCycles: Readonly<Record<Machine, readonly Move[]>> = {
     move('reserved', 'redeemed', 'order paid', 'provider'),
     move('reserved', 'released', 'order released', 'traveller', 'clock', 'provider'),
     move('redeemed', 'restored', 'refund by the policy', 'operator', 'clock'),
+  ],
+  gift_card: [
+    move('', 'ordered', 'order placed', 'traveller'),
+    move('ordered', 'active', 'order paid', 'provider'),
+    move('ordered', 'void', 'order not paid', 'clock'),
+    move('active', 'void', 'purchase undone', 'operator', 'provider'),
   ],
 };
 

@@ -1,7 +1,7 @@
 import type { Offer, Visit } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { add, money, type Money } from '#src/domain/pricing/money.ts';
+import { add, money, shareOut, type Money } from '#src/domain/pricing/money.ts';
 import type { PriceLine, QuoteItem } from '#src/domain/pricing/quote.ts';
 import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
 
@@ -11,7 +11,9 @@ export type Line = {
   readonly itemId: string;
   readonly visit: Visit;
   readonly units: readonly LineUnit[];
+  /** Before any discount; `amount` less `discount` is what it costs. */
   readonly amount: Money;
+  readonly discount: Money;
 };
 
 export type LineUnit = {
@@ -58,6 +60,7 @@ export function lineOf(itemId: string, offer: Offer, priced: readonly PriceLine[
     visit: visitOf(offer),
     units,
     amount: add(money(0n, currency), ...units.map((unit) => unit.amount)),
+    discount: money(0n, currency),
   };
 }
 
@@ -86,6 +89,8 @@ export type BookingSnapshot = {
   /** Units of the charge currency for one of the place's, and the date of the rates. */
   readonly rate: string;
   readonly ratesOf: string;
+  /** Absent in what was frozen before there were discounts. */
+  readonly discountMinor?: string;
   readonly units: readonly {
     readonly unitId: string;
     readonly title: string;
@@ -112,6 +117,7 @@ export function snapshotOf(
     localCurrency,
     rate: rates.rates[localCurrency] ?? '1',
     ratesOf: rates.ratesOf,
+    discountMinor: line.discount.minor.toString(),
     units: line.units.map(({ local, each, amount, ...unit }) => ({
       ...unit,
       localMinor: local.minor.toString(),
@@ -136,5 +142,27 @@ export function lineOfSnapshot(snapshot: BookingSnapshot): Line {
     visit: snapshot.visit,
     units,
     amount: add(money(0n, currency), ...units.map((unit) => unit.amount)),
+    discount: money(BigInt(snapshot.discountMinor ?? '0'), currency),
   };
+}
+
+/** What a line costs. */
+export function netOf({ amount, discount }: Pick<Line, 'amount' | 'discount'>): Money {
+  return money(amount.minor - discount.minor, amount.currency);
+}
+
+export type PricedUnit = { readonly unitId: string; readonly amount: Money; readonly discount: Money };
+
+/** One entry for each person or thing of a line, with its price and its part of the discount, which add up to the line's. */
+export function pricedUnitsOf({ units, discount }: Pick<Line, 'units' | 'discount'>): readonly PricedUnit[] {
+  const each = units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
+  const parts = shareOut(
+    discount,
+    each.map((unit) => unit.each.minor),
+  );
+  return each.map((unit, index) => ({
+    unitId: unit.unitId,
+    amount: unit.each,
+    discount: parts[index] ?? money(0n, discount.currency),
+  }));
 }

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { currencies, priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /** An amount in the minor unit of its currency by ISO 4217 (`settle` digits of the currency table). */
 export type Money = { readonly minor: bigint; readonly currency: CurrencyCode };
@@ -61,19 +61,34 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
  * Splits an amount by weights so that the parts add up to it: largest remainder, earlier parts first on a tie.
  * Weights are non-negative; when all are zero the first part takes the whole.
  */
-export function allocate(amount: Money, weights: readonly number[]): Money[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return weights.map((_, index) => money(index === 0 ? amount.minor : 0n, amount.currency));
+export function allocate(amount: Money, weights: readonly (number | bigint)[]): Money[] {
+  const total = weights.reduce<bigint>((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) return weights.map((_, index) => money(index === 0 ? amount.minor : 0n, amount.currency));
   const shares = weights.map((weight, index) => {
     const exact = amount.minor * BigInt(weight);
-    return { index, floor: exact / BigInt(total), remainder: exact % BigInt(total) };
+    return { index, floor: exact / total, remainder: exact % total };
   });
   let left = amount.minor - shares.reduce((sum, part) => sum + part.floor, 0n);
   const extra = new Set<number>();
-  for (const part of shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)) {
+  for (const part of shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )) {
     if (left <= 0n) break;
     extra.add(part.index);
     left -= 1n;
   }
   return shares.map((part) => money(part.floor + (extra.has(part.index) ? 1n : 0n), amount.currency));
+}
+
+/**
+ * Takes an amount out of several pots in the proportion of what is in them, by largest remainder: never more than a pot
+ * holds, and all of it when all is asked. In whole coins of the currency where the pots are whole coins. Throws when the
+ * pots do not hold so much.
+ */
+export function shareOut(amount: Money, pots: readonly bigint[]): Money[] {
+  const { minor, currency } = amount;
+  if (minor < 0n || pots.reduce((sum, pot) => sum + pot, 0n) < minor) throw new Error('more is asked than there is');
+  const coin = priceStep(currency);
+  const step = [minor, ...pots].every((one) => one % coin === 0n) ? coin : 1n;
+  return allocate(money(minor / step, currency), pots).map((part) => money(part.minor * step, currency));
 }

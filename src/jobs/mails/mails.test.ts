@@ -54,6 +54,7 @@ function order(changes: Partial<OrderMail> = {}): OrderMail {
     brand,
     name: 'A Traveller',
     orderReference: 'ABCDEFGH23',
+    orderKey: '1.g1s.0a1b',
     bookings: [booking()],
     ...changes,
   };
@@ -63,14 +64,18 @@ const kinds = {
   confirmation: (mail) => mail,
   cancellation: (mail) => ({ ...mail, by: 'traveller' }),
   refund: (mail) => ({ ...mail, paidBack: money(2_198n, 'EUR') }),
-} as const satisfies { [Kind in 'confirmation' | 'cancellation' | 'refund']: (mail: OrderMail) => MailData[Kind] };
+  'order-link': (mail) => mail,
+  reminder: (mail) => ({ ...mail, unsubscribeToken: 'tok' }),
+} as const satisfies {
+  [Kind in 'confirmation' | 'cancellation' | 'refund' | 'order-link' | 'reminder']: (mail: OrderMail) => MailData[Kind];
+};
 
 async function render(kind: keyof typeof kinds, mail: OrderMail, language: LanguageCode = 'en') {
   const written = await renderMail(kind, kinds[kind](mail), language);
   return { ...written, html: written.html ?? '' };
 }
 
-describe.each(['confirmation', 'cancellation', 'refund'] as const)('the %s mail', (kind) => {
+describe.each(['confirmation', 'cancellation', 'refund', 'order-link', 'reminder'] as const)('the %s mail', (kind) => {
   it('says what, when and where, in text and in HTML', async () => {
     const { html, text } = await render(kind, order());
     for (const words of [
@@ -98,7 +103,7 @@ describe.each(['confirmation', 'cancellation', 'refund'] as const)('the %s mail'
     expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
     expect(html).toContain(title);
     expect(text).toContain(title);
-    expect(html).toContain(`https://www.example.com/${language}/user/orders/ABCDEFGH23/`);
+    expect(html).toContain(`https://www.example.com/${language}/order-lookup/?order=ABCDEFGH23&amp;key=1.g1s.0a1b`);
   });
 
   it('escapes whatever anybody wrote, and links to our own origin alone', async () => {
@@ -125,6 +130,7 @@ describe('the mails', () => {
     expect((await render('confirmation', order())).text).toContain(link);
     expect((await render('cancellation', order())).text).not.toContain('key_of-the-link');
     expect((await render('refund', order())).text).not.toContain('key_of-the-link');
+    expect((await render('order-link', order())).text).not.toContain('key_of-the-link');
   });
 
   it('tell until when cancelling is free, in the place’s time', async () => {
@@ -142,6 +148,14 @@ describe('the mails', () => {
     const bySupplier = await renderMail('cancellation', { ...due, by: 'supplier' }, 'en');
     expect(bySupplier.text).toContain('the operator could not confirm');
     expect(bySupplier.text).not.toContain('as you asked');
+  });
+
+  it('remind of a visit with its voucher, and let go whoever wants no reminders', async () => {
+    const { html, text, subject } = await render('reminder', order(), 'ar-SA');
+    expect(subject).toContain('برج السماء');
+    expect(text).toContain('https://www.example.com/ar-SA/voucher/K7PQ2MXW4T/?key=key_of-the-link');
+    for (const words of [html, text]) expect(words).toContain('https://www.example.com/ar-SA/unsubscribe/?token=tok');
+    expect((await render('confirmation', order())).html).not.toContain('unsubscribe');
   });
 
   it('write a sign-in code as text that phones bind to our host', async () => {

@@ -1,0 +1,25 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { tenderSpentEntries } from '#src/domain/booking/ledger.ts';
+import { lineOfSnapshot, netOf } from '#src/domain/booking/line.ts';
+import { tendersByBooking } from '#src/domain/pricing/instruments.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import type { BookingRow } from '#src/store/bookings.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { writeLedger } from '#src/store/ledger.store.ts';
+import { insertBookingTenders, tendersOf } from '#src/store/tenders.store.ts';
+
+/** The order is paid: the credits and gift cards that were set aside are spent, and how much each paid of which booking is frozen. */
+export async function spendTenders(
+  tx: Queryable,
+  deps: Deps,
+  orderId: string,
+  bookings: readonly Pick<BookingRow, 'id' | 'snapshot'>[],
+): Promise<void> {
+  const taken = await tendersOf(tx, orderId);
+  const tenders = taken.map(({ kind, amountMinor, currency }) => ({ kind, amount: money(amountMinor, currency) }));
+  const nets = bookings
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, snapshot }) => ({ id, net: netOf(lineOfSnapshot(snapshot)) }));
+  await insertBookingTenders(tx, tendersByBooking(tenders, nets));
+  for (const { amount } of tenders) await writeLedger(tx, deps.ids.uuid(), tenderSpentEntries(amount));
+}
