@@ -158,6 +158,7 @@ function postIntent(desk: Desk, form: Form): Answered | Wire {
   checkAmount(amount, currency, 'amount');
   const intent = createIntent(desk, {
     sessionId: null,
+    method: 'card',
     amount,
     currency,
     description: form.get('description') ?? null,
@@ -176,7 +177,7 @@ function charged(desk: Desk, form: Form, intent: Intent): Answered | Wire {
     status: 402,
     body: {
       error: {
-        ...refusalWire(after.error, after.charge),
+        ...refusalWire(after.error, after),
         payment_intent: intentWire(after, desk.options.publicOrigin),
       },
     },

@@ -6,6 +6,7 @@ export type Behaviour =
   | { readonly does: 'pay' }
   | { readonly does: 'challenge'; readonly next: 'pay' | 'decline' }
   | { readonly does: 'process'; readonly next: 'succeeded' | 'failed' }
+  | { readonly does: 'redirect' }
   | Decline;
 
 export type Decline = {
@@ -128,10 +129,11 @@ export type TypedCard = {
   readonly cvc: string;
 };
 
-export type Presented = { readonly card: KeptCard; readonly behaviour: Behaviour };
+/** What pays, and how it behaves; without a card it is a wallet or a bank. */
+export type Presented = { readonly card: KeptCard | null; readonly behaviour: Behaviour };
 
 /** What is kept of a typed card, and how it behaves. */
-export function presented(typed: TypedCard, key: string): Presented {
+export function presented(typed: TypedCard, key: string): Presented & { readonly card: KeptCard } {
   const known = testCards.find((card) => card.number === typed.number);
   const card: KeptCard = {
     brand: known?.brand ?? 'unknown',

@@ -73,8 +73,17 @@ function advanceClock(desk: Desk, body: Body): object {
   return { now: desk.clock.now() };
 }
 
-/** With `afterSeconds` sets how long processing takes from now on; without, ends all that is under way. */
+/**
+ * With `afterSeconds` sets how long processing takes from now on; with `intent` ends one payment as said; without either
+ * ends all that is under way.
+ */
 function settle(desk: Desk, body: Body): object {
+  if (body['intent'] !== undefined) {
+    const intent = desk.ledger.find('intent', text(body['intent'], 'intent'));
+    if (intent?.status !== 'processing') throw new Refusal(404, 'No such payment is under way');
+    desk.database.whole(() => settleIntent(desk, intent, oneOf(['succeeded', 'failed'] as const, body['as'], 'as')));
+    return { settled: 1 };
+  }
   if (body['afterSeconds'] === undefined) return { settled: settleAll(desk) };
   desk.settings.set('settle_seconds', String(number(body['afterSeconds'], 'afterSeconds')));
   return done;
@@ -87,6 +96,7 @@ function listIntents(desk: Desk): object {
     status: intent.status,
     amount: intent.amount,
     received: intent.received,
+    method: intent.method,
     refunded: intent.charge?.refunded ?? 0,
     currency: intent.currency,
     metadata: intent.metadata,

@@ -13,6 +13,13 @@ const notAuthenticated: Decline = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
+const providerDecline: Decline = {
+  does: 'decline',
+  code: 'payment_method_provider_decline',
+  declineCode: null,
+  message: 'The payment was declined by the bank.',
+};
+
 /** Seconds that a processing payment or a pending refund takes, unless a test asks for another time. */
 export function settleSeconds(desk: Desk): number {
   return Number(desk.settings.get('settle_seconds') ?? '20');
@@ -20,6 +27,7 @@ export function settleSeconds(desk: Desk): number {
 
 export type NewIntent = {
   readonly sessionId: string | null;
+  readonly method: string;
   readonly amount: number;
   readonly currency: string;
   readonly description: string | null;
@@ -48,7 +56,7 @@ export function createIntent(desk: Desk, about: NewIntent): Intent {
   return intent;
 }
 
-/** Charges a card. Refused in a state that takes no card; a declined card leaves the intent open for another. */
+/** Charges a card, or sends to the wallet or the bank. Refused in a state that takes nothing; what is declined leaves the intent open for another try. */
 export function confirmIntent(desk: Desk, intent: Intent, { card, behaviour }: Presented): Intent {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
     throw unexpectedState(desk, intent, 'confirm');
@@ -72,12 +80,10 @@ export function confirmIntent(desk: Desk, intent: Intent, { card, behaviour }: P
         status: 'requires_action',
         afterChallenge: behaviour.next,
       });
-    case 'process': {
-      const settle = { at: desk.clock.now() + settleSeconds(desk), as: behaviour.next };
-      const processing = saved(desk, 'payment_intent.processing', { ...charged, status: 'processing', settle });
-      closeSession(desk, processing, false);
-      return processing;
-    }
+    case 'redirect':
+      return saved(desk, 'payment_intent.requires_action', { ...charged, status: 'requires_action' });
+    case 'process':
+      return putUnderWay(desk, charged, behaviour.next);
   }
 }
 
@@ -89,11 +95,30 @@ export function answerChallenge(desk: Desk, intent: Intent, approved: boolean): 
   return intent.afterChallenge === 'decline' ? refuse(desk, answered, lateDecline) : succeed(desk, answered);
 }
 
-/** Ends a processing payment as its card has it. */
-export function settleIntent(desk: Desk, intent: Intent): Intent {
+/** Money is on its way, and its end is told later: after the usual time, or so many seconds from now. */
+export function putUnderWay(
+  desk: Desk,
+  intent: Intent,
+  as: 'succeeded' | 'failed',
+  seconds = settleSeconds(desk),
+): Intent {
+  const settle = { at: desk.clock.now() + seconds, as };
+  const processing = saved(desk, 'payment_intent.processing', {
+    ...intent,
+    status: 'processing',
+    afterChallenge: null,
+    settle,
+  });
+  closeSession(desk, processing, false);
+  return processing;
+}
+
+/** Ends a processing payment as it is to end, or as somebody says. */
+export function settleIntent(desk: Desk, intent: Intent, as?: 'succeeded' | 'failed'): Intent {
   if (intent.status !== 'processing' || intent.settle === null) return intent;
   const settled: Intent = { ...intent, settle: null };
-  return intent.settle.as === 'succeeded' ? succeed(desk, settled) : refuse(desk, settled, lateDecline);
+  if ((as ?? intent.settle.as) === 'succeeded') return succeed(desk, settled);
+  return refuse(desk, settled, intent.charge?.card === null ? providerDecline : lateDecline);
 }
 
 /** Cancels an intent that has not taken money; refused afterwards. */
@@ -109,7 +134,8 @@ export function cancelIntent(desk: Desk, intent: Intent, reason: string | null):
   });
 }
 
-function succeed(desk: Desk, intent: Intent): Intent {
+/** All of it is received. */
+export function succeed(desk: Desk, intent: Intent): Intent {
   const late = intent.status === 'processing';
   const charge = intent.charge === null ? null : { ...intent.charge, status: 'succeeded' as const };
   const paid = saved(desk, 'payment_intent.succeeded', {
@@ -123,7 +149,8 @@ function succeed(desk: Desk, intent: Intent): Intent {
   return paid;
 }
 
-function refuse(desk: Desk, intent: Intent, { code, declineCode, message }: Decline): Intent {
+/** Nothing is received; the page, where it is still open, takes another try. */
+export function refuse(desk: Desk, intent: Intent, { code, declineCode, message }: Decline): Intent {
   const error: CardRefusal = { code, declineCode, message, chargeId: intent.charge?.id ?? null };
   const late = intent.status === 'processing';
   const charge = intent.charge === null ? null : { ...intent.charge, status: 'failed' as const };

@@ -53,5 +53,6 @@ function read<Wanted extends Kind>(
   rows: readonly { readonly [name: string]: string | number | null }[],
 ): RecordOf<Wanted>[] {
   // Only `save` writes these bodies, and every query asks for the kind: the shape is known.
-  return rows.map((row) => JSON.parse(String(row['body'])) as RecordOf<Wanted>);
+  // What was kept before there were other methods was paid by card.
+  return rows.map((row) => ({ method: 'card', ...JSON.parse(String(row['body'])) }) as RecordOf<Wanted>);
 }

@@ -7,6 +7,8 @@ export type Session = {
   readonly created: number;
   readonly status: 'open' | 'complete' | 'expired';
   readonly paid: boolean;
+  /** The one method that its page takes, by the provider's name. */
+  readonly method: string;
   readonly intentId: string | null;
   readonly amount: number;
   readonly currency: string;
@@ -36,6 +38,7 @@ export type Intent = {
   readonly created: number;
   readonly clientSecret: string;
   readonly sessionId: string | null;
+  readonly method: string;
   readonly status: IntentStatus;
   readonly amount: number;
   readonly received: number;
@@ -57,7 +60,8 @@ export type Charge = {
   readonly created: number;
   readonly status: 'succeeded' | 'pending' | 'failed';
   readonly paymentMethod: string;
-  readonly card: KeptCard;
+  /** None where a wallet or a bank pays. */
+  readonly card: KeptCard | null;
   readonly refunded: number;
 };
 

@@ -3,6 +3,7 @@ import { tellCharge, tellRefund } from '#sandbox/events.ts';
 import { allowOnly, pairs, required, wholeNumber, type Form } from '#sandbox/form.ts';
 import { newId } from '#sandbox/ids.ts';
 import { settleSeconds } from '#sandbox/intents.ts';
+import { redirectOf } from '#sandbox/methods.ts';
 import type { Intent, Refund } from '#sandbox/records.ts';
 import { badParameter, missing, Refusal } from '#sandbox/refusal.ts';
 
@@ -24,7 +25,8 @@ export function createRefund(desk: Desk, form: Form): Refund {
   if (amount < 1) throw badParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
   if (amount > left)
     throw new Refusal(400, 'Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
-  const way = charge.card.refunds;
+  // A bank takes its time to give back; a wallet does not.
+  const way = charge.card?.refunds ?? (redirectOf(intent.method)?.kind === 'bank' ? 'later' : 'at_once');
   const refund: Refund = {
     kind: 'refund',
     id: newId('re'),

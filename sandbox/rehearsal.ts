@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, BeginPayment, PaymentProvider } from '#src/domain/payment.ts';
+import { methodIds, type MethodId } from '#src/domain/payment-methods.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 
@@ -39,6 +40,7 @@ type AdapterFor = (settings: {
   readonly secretKey: string;
   readonly webhookSecrets: readonly string[];
   readonly apiOrigin: string;
+  readonly methods: readonly MethodId[];
 }) => PaymentProvider;
 
 /** A sandbox on a free port with its own folder, the given adapter in front of it and a receiver of its events behind. */
@@ -66,7 +68,7 @@ export async function startRehearsal(adapterFor: AdapterFor): Promise<Rehearsal>
     log,
     arrivals,
     answers,
-    provider: adapterFor({ secretKey, webhookSecrets: [webhookSecret], apiOrigin: url }),
+    provider: adapterFor({ secretKey, webhookSecrets: [webhookSecret], apiOrigin: url, methods: methodIds }),
     url,
     control: (method, path, body) => order(url, method, path, body),
     get: (address) => visit(url, address, {}),

@@ -2,9 +2,10 @@ import { checkAmount } from '#sandbox/amounts.ts';
 import type { Presented } from '#sandbox/cards.ts';
 import type { Desk } from '#sandbox/desk.ts';
 import { tellSession } from '#sandbox/events.ts';
-import { address, allowOnly, pairs, required, wholeNumber, type Form } from '#sandbox/form.ts';
+import { address, allowOnly, listed, pairs, required, wholeNumber, type Form } from '#sandbox/form.ts';
 import { newId } from '#sandbox/ids.ts';
 import { cancelIntent, confirmIntent, createIntent } from '#sandbox/intents.ts';
+import { checkMethod } from '#sandbox/methods.ts';
 import type { Intent, Session } from '#sandbox/records.ts';
 import { badParameter, Refusal } from '#sandbox/refusal.ts';
 
@@ -21,6 +22,7 @@ const known = [
   'metadata',
   'mode',
   'payment_intent_data',
+  'payment_method_options',
   'submit_type',
   'success_url',
 ];
@@ -34,6 +36,7 @@ export function createSession(desk: Desk, form: Form): Session {
   const amount =
     (wholeNumber(form, `${line}[price_data][unit_amount]`) ?? 0) * (wholeNumber(form, `${line}[quantity]`) ?? 1);
   checkAmount(amount, currency, `${line}[price_data][unit_amount]`);
+  const method = methodIn(form, currency);
   const now = desk.clock.now();
   const expiresAt = wholeNumber(form, 'expires_at') ?? now + 86_400;
   if (expiresAt < now + 1_800 || expiresAt > now + 86_400) {
@@ -48,6 +51,7 @@ export function createSession(desk: Desk, form: Form): Session {
     created: now,
     status: 'open',
     paid: false,
+    method,
     intentId: null,
     amount,
     currency,
@@ -66,6 +70,18 @@ export function createSession(desk: Desk, form: Form): Session {
   return session;
 }
 
+/** The one method asked for: the real page lets the traveller choose, this one shows what it is asked to show. */
+function methodIn(form: Form, currency: string): string {
+  const param = 'allowed_payment_method_types';
+  const [method = 'card', ...others] = listed(form, param);
+  if (others.length > 0) throw badParameter(param, 'The sandbox shows a single payment method on a page');
+  checkMethod(method, currency, param);
+  const client = 'payment_method_options[wechat_pay][client]';
+  if (method === 'wechat_pay' && required(form, client) !== 'web')
+    throw badParameter(client, 'Only the client "web" is offered here');
+  return method;
+}
+
 /** Closes an open page and whatever waits behind it; refused when it is no longer open. */
 export function expireSession(desk: Desk, session: Session): Session {
   if (session.status !== 'open') {
@@ -82,20 +98,21 @@ export function expireSession(desk: Desk, session: Session): Session {
   return expired;
 }
 
-/** Charges a card for an open page, making its intent at the first try. */
-export function payOnPage(desk: Desk, session: Session, card: Presented): Intent {
+/** Charges a card for an open page, or sends to the wallet or bank, making its intent at the first try. */
+export function payOnPage(desk: Desk, session: Session, what: Presented): Intent {
   const before = session.intentId === null ? null : desk.ledger.find('intent', session.intentId);
   const intent =
     before ??
     createIntent(desk, {
       sessionId: session.id,
+      method: session.method,
       amount: session.amount,
       currency: session.currency,
       description: session.intentDescription,
       metadata: session.intentMetadata,
     });
   if (before === null) desk.ledger.save({ ...session, intentId: intent.id });
-  return confirmIntent(desk, intent, card);
+  return confirmIntent(desk, intent, what);
 }
 
 /** Where the traveller goes after paying, with the session's id filled in. */

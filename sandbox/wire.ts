@@ -16,7 +16,7 @@ export function sessionWire(session: Session, publicOrigin: string, intent?: Wir
     id: session.id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: [session.method],
     amount_subtotal: session.amount,
     amount_total: session.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -34,7 +34,7 @@ export function sessionWire(session: Session, publicOrigin: string, intent?: Wir
     metadata: session.metadata,
     mode: 'payment',
     payment_intent: intent ?? session.intentId,
-    payment_method_types: ['card'],
+    payment_method_types: [session.method],
     payment_status: session.paid ? 'paid' : 'unpaid',
     status: session.status,
     submit_type: 'pay',
@@ -55,7 +55,7 @@ export function intentWire(intent: Intent, publicOrigin: string, expandCharge = 
   return {
     id: intent.id,
     object: 'payment_intent',
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: [intent.method],
     amount: intent.amount,
     amount_capturable: 0,
     amount_received: intent.received,
@@ -69,14 +69,14 @@ export function intentWire(intent: Intent, publicOrigin: string, expandCharge = 
     currency: intent.currency,
     customer: null,
     description: intent.description,
-    last_payment_error: intent.error === null ? null : refusalWire(intent.error, intent.charge),
+    last_payment_error: intent.error === null ? null : refusalWire(intent.error, intent),
     latest_charge: intent.charge === null ? null : expandCharge ? chargeWire(intent, intent.charge) : intent.charge.id,
     livemode: false,
     metadata: intent.metadata,
     next_action: intent.status === 'requires_action' ? nextAction(intent, publicOrigin) : null,
     payment_method: intent.status === 'requires_payment_method' ? null : (intent.charge?.paymentMethod ?? null),
-    payment_method_types: ['card'],
-    processing: intent.status === 'processing' ? { type: 'card', card: {} } : null,
+    payment_method_types: [intent.method],
+    processing: intent.status === 'processing' && intent.method === 'card' ? { type: 'card', card: {} } : null,
     receipt_email: null,
     setup_future_usage: null,
     shipping: null,
@@ -92,9 +92,9 @@ function nextAction(intent: Intent, publicOrigin: string): Wire {
 }
 
 /** The body of `last_payment_error` and of a card error's envelope. */
-export function refusalWire(error: CardRefusal, charge: Charge | null): Wire {
+export function refusalWire(error: CardRefusal, { charge, method }: Intent): Wire {
   return {
-    type: error.code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error',
+    type: /^payment_(intent|method)_/.test(error.code) ? 'invalid_request_error' : 'card_error',
     code: error.code,
     message: error.message,
     ...(error.declineCode === null ? {} : { decline_code: error.declineCode }),
@@ -102,14 +102,15 @@ export function refusalWire(error: CardRefusal, charge: Charge | null): Wire {
     ...(charge === null
       ? {}
       : {
-          payment_method: { id: charge.paymentMethod, object: 'payment_method', type: 'card', card: cardWire(charge) },
+          payment_method: { id: charge.paymentMethod, object: 'payment_method', ...paidBy(charge, method) },
         }),
   };
 }
 
-function cardWire(charge: Charge): Wire {
-  const { brand, last4, expMonth, expYear, fingerprint } = charge.card;
-  return { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint };
+function paidBy({ card }: Charge, method: string): Wire {
+  if (card === null) return { type: method, [method]: {} };
+  const { brand, last4, expMonth, expYear, fingerprint } = card;
+  return { type: 'card', card: { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } };
 }
 
 /** A charge with what was given back of it. */
@@ -133,7 +134,7 @@ export function chargeWire(intent: Intent, charge: Charge): Wire {
     paid,
     payment_intent: intent.id,
     payment_method: charge.paymentMethod,
-    payment_method_details: { type: 'card', card: cardWire(charge) },
+    payment_method_details: paidBy(charge, intent.method),
     refunded: paid && charge.refunded === intent.received,
     status: charge.status,
   };

@@ -1,17 +1,11 @@
 import type { CardFault, CardField } from '#sandbox/cards.ts';
 import { frame, glyph } from '#sandbox/page/frame.ts';
 import { html, type Markup } from '#sandbox/page/html.ts';
-import { filled, type Language } from '#sandbox/page/texts.ts';
+import { summary, type Paid } from '#sandbox/page/summary.ts';
+import { filled } from '#sandbox/page/texts.ts';
 import type { Texts } from '#sandbox/page/wording.ts';
 
-export type CardPage = {
-  readonly language: Language;
-  readonly merchant: string;
-  readonly amount: string;
-  readonly description: string;
-  readonly reference: string | null;
-  readonly cancelUrl: string | null;
-  readonly action: string;
+export type CardPage = Paid & {
   /** Faults of fields, and the bank's refusal, which stands at the field it speaks of. */
   readonly faults: Partial<Record<CardField, CardFault>>;
   readonly decline: { readonly field: CardField; readonly message: keyof Texts['declines'] } | null;
@@ -43,29 +37,6 @@ export function cardPage(page: CardPage): string {
     </section>
   </main>`;
   return frame(page.language, `${texts.title} · ${page.merchant}`, body);
-}
-
-function summary(page: CardPage): Markup {
-  const { texts } = page.language;
-  return html`<section class="summary">
-    <div class="column">
-      ${page.cancelUrl !== null && html`<a class="back" href="${page.cancelUrl}">${glyph('back')}<span>${filled(texts.back, { merchant: page.merchant })}</span></a>`}
-      <p class="payee">${filled(texts.payTo, { merchant: page.merchant })}</p>
-      <p class="amount"><bdi>${page.amount}</bdi></p>
-      <dl class="lines">
-        <div>
-          <dt>${page.description}</dt>
-          <dd><bdi>${page.amount}</bdi></dd>
-        </div>
-        <div class="sum">
-          <dt>${texts.total}</dt>
-          <dd><bdi>${page.amount}</bdi></dd>
-        </div>
-      </dl>
-      ${page.reference !== null && html`<p class="reference">${filled(texts.order, { reference: page.reference })}</p>`}
-    </div>
-    <img class="scene" src="/c/assets/scene.svg" alt="" width="800" height="420" />
-  </section>`;
 }
 
 function field(page: CardPage, name: CardField, input: Markup): Markup {

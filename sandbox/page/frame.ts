@@ -5,6 +5,7 @@ const glyphs = {
   back: 'M15 5l-7 7 7 7',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z',
   card: 'M3 6h18v12H3zM3 10h18',
+  wallet: 'M4 8V6h12v2M4 8h16v11H4zM15 12.5h5v3h-5z',
   warn: 'M12 4l9 16H3zM12 10v4M12 17v.5',
   bank: 'M4 10h16L12 4zM6 10v8M10 10v8M14 10v8M18 10v8M3 20h18',
 } as const;

@@ -4,10 +4,14 @@ import { presented, readCard, type CardField, type CardForm } from '#sandbox/car
 import type { Desk } from '#sandbox/desk.ts';
 import { readForm } from '#sandbox/form.ts';
 import { answerChallenge } from '#sandbox/intents.ts';
+import { redirectOf } from '#sandbox/methods.ts';
 import { serveAssets } from '#sandbox/page/assets.ts';
 import { cardPage, type CardPage } from '#sandbox/page/card-page.ts';
+import { redirectPage, thirdPartyPage } from '#sandbox/page/redirect-page.ts';
 import { noticePage, stepPage, type NoticePage } from '#sandbox/page/step-page.ts';
+import type { Paid } from '#sandbox/page/summary.ts';
 import { languageFor, type Language } from '#sandbox/page/texts.ts';
+import { answerRedirect, decisions, presentedRedirect } from '#sandbox/redirects.ts';
 import type { CardRefusal, Intent, Session } from '#sandbox/records.ts';
 import { payOnPage, successUrl } from '#sandbox/sessions.ts';
 import { sweep } from '#sandbox/sweep.ts';
@@ -28,9 +32,9 @@ export function servePages(server: FastifyInstance, desk: Desk): void {
     (_request, body, done) => done(null, body),
   );
   serveAssets(server);
-  server.get('/c/pay/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showCard(visit, reply)));
+  server.get('/c/pay/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showPage(visit, reply)));
   server.post('/c/pay/:id', (request, reply) =>
-    withVisit(desk, request, reply, (visit) => takeCard(desk, visit, request, reply)),
+    withVisit(desk, request, reply, (visit) => takePage(desk, visit, request, reply)),
   );
   server.get('/c/step/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showStep(visit, reply)));
   server.post('/c/step/:id', (request, reply) =>
@@ -71,14 +75,28 @@ function withVisit(
   });
 }
 
-function showCard(visit: Visit, reply: FastifyReply): FastifyReply {
-  if (visit.intent?.status === 'requires_action') return redirect(reply, `/c/step/${visit.session.id}`);
-  return send(reply, visit.session, cardPage(cardPageOf(visit)));
+function showPage(visit: Visit, reply: FastifyReply): FastifyReply {
+  const { session, intent } = visit;
+  if (intent?.status === 'requires_action') return redirect(reply, `/c/step/${session.id}`);
+  const away = redirectOf(session.method);
+  const page =
+    away === null
+      ? cardPage(cardPageOf(visit))
+      : redirectPage({ ...paidOn(visit), redirect: away, declined: (intent?.error ?? null) !== null });
+  return send(reply, session, page);
+}
+
+function takePage(desk: Desk, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { session, intent } = visit;
+  if (intent?.status !== 'requires_action') {
+    if (redirectOf(session.method) === null) return takeCard(desk, visit, request, reply);
+    desk.database.whole(() => payOnPage(desk, session, presentedRedirect()));
+  }
+  return redirect(reply, `/c/step/${session.id}`);
 }
 
 function takeCard(desk: Desk, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { session } = visit;
-  if (visit.intent?.status === 'requires_action') return redirect(reply, `/c/step/${session.id}`);
   const form = cardForm(request);
   const { typed, faults } = readCard(form, desk.clock.now());
   if (typed === null)
@@ -93,17 +111,28 @@ function takeCard(desk: Desk, visit: Visit, request: FastifyRequest, reply: Fast
 function showStep(visit: Visit, reply: FastifyReply): FastifyReply {
   const { intent, session } = visit;
   if (intent === null || intent.status !== 'requires_action') return redirect(reply, `/c/pay/${session.id}`);
-  const page = stepPage({ ...visit, last4: intent.charge?.card.last4 ?? '', action: `/c/step/${session.id}` });
+  const about = { ...visit, action: `/c/step/${session.id}` };
+  const away = redirectOf(session.method);
+  const page =
+    away === null
+      ? stepPage({ ...about, last4: intent.charge?.card?.last4 ?? '' })
+      : thirdPartyPage({ ...about, redirect: away });
   return send(reply, session, page);
 }
 
 function takeStep(desk: Desk, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { intent, session } = visit;
   if (intent === null) return redirect(reply, `/c/pay/${session.id}`);
-  const decision = readForm(typeof request.body === 'string' ? request.body : '').get('decision');
-  if (decision !== 'approve' && decision !== 'refuse') return redirect(reply, `/c/step/${session.id}`);
-  const answered = desk.database.whole(() => answerChallenge(desk, intent, decision === 'approve'));
-  return redirect(reply, answered.status === 'succeeded' ? successUrl(session) : `/c/pay/${session.id}`);
+  const said = readForm(typeof request.body === 'string' ? request.body : '').get('decision');
+  const away = redirectOf(session.method);
+  const possible = away?.kind === 'bank' ? decisions : decisions.slice(0, 2);
+  const decision = possible.find((one) => one === said);
+  if (decision === undefined) return redirect(reply, `/c/step/${session.id}`);
+  const { status } = desk.database.whole(() =>
+    away === null ? answerChallenge(desk, intent, decision === 'approve') : answerRedirect(desk, intent, decision),
+  );
+  const there = status === 'succeeded' || status === 'processing';
+  return redirect(reply, there ? successUrl(session) : `/c/pay/${session.id}`);
 }
 
 function cardForm(request: FastifyRequest): CardForm {
@@ -117,20 +146,18 @@ function cardForm(request: FastifyRequest): CardForm {
 }
 
 function cardPageOf(visit: Visit): CardPage {
-  const { session } = visit;
   const error = visit.intent?.error ?? null;
   return {
-    language: visit.language,
-    merchant: visit.merchant,
-    amount: visit.amount,
-    description: session.description,
-    reference: session.reference,
-    cancelUrl: session.cancelUrl,
-    action: `/c/pay/${session.id}`,
+    ...paidOn(visit),
     faults: {},
     decline: error === null ? null : declineOf(error),
     name: '',
   };
+}
+
+function paidOn({ language, merchant, amount, session }: Visit): Paid {
+  const { description, reference, cancelUrl } = session;
+  return { language, merchant, amount, description, reference, cancelUrl, action: `/c/pay/${session.id}` };
 }
 
 function declineOf(error: CardRefusal): {

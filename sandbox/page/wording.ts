@@ -1,6 +1,6 @@
 import type { CardFault } from '#sandbox/cards.ts';
 
-/** Every text of the card pages. `{…}` stands for what is put in. */
+/** Every text of the payment pages. `{…}` stands for what is put in. */
 export type Texts = {
   readonly ribbon: string;
   readonly back: string;
@@ -50,6 +50,22 @@ export type Texts = {
     readonly card: string;
     readonly approve: string;
     readonly refuse: string;
+    readonly note: string;
+  };
+  /** Wallets and banks, to which one is led away. */
+  readonly away: {
+    readonly title: string;
+    readonly go: string;
+    readonly wallet: string;
+    readonly bank: string;
+    readonly declined: string;
+    readonly walletName: string;
+    readonly bankName: string;
+    readonly ask: string;
+    readonly late: string;
+    readonly later: string;
+    readonly laterFails: string;
+    readonly never: string;
     readonly note: string;
   };
   readonly notices: {

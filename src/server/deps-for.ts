@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { ecbRates } from '#src/adapters/rates.ecb.ts';
+import { methodIds } from '#src/domain/payment-methods.ts';
 import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
@@ -46,10 +47,15 @@ function ratesFor({ ratesUrl, mode }: Environment): Pick<Deps, 'rateSource' | 'o
 
 function providerFor({ payments }: Environment, secrets: Secrets): Deps['payments'] {
   if (payments.provider === 'stripe')
-    return paymentProviders.stripe({ secretKey: payments.secretKey, webhookSecrets: [payments.webhookSecret] });
+    return paymentProviders.stripe({
+      secretKey: payments.secretKey,
+      webhookSecrets: [payments.webhookSecret],
+      methods: payments.methods,
+    });
   return paymentProviders.sandbox({
     secretKey: secrets.sandboxKey,
     webhookSecrets: [secrets.sandboxWebhook],
+    methods: methodIds,
     apiOrigin: `http://127.0.0.1:${payments.port}`,
   });
 }

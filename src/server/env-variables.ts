@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { isMethod, methodIds } from '#src/domain/payment-methods.ts';
+
 const yesNo = z.enum(['yes', 'no'], 'yes or no').transform((answer) => answer === 'yes');
 const onOff = z.enum(['on', 'off'], 'on or off').transform((answer) => answer === 'on');
 
@@ -57,6 +59,13 @@ const trustProxy = z
     return /^[1-9]$/.test(text) ? Number(text) : text.split(',');
   });
 
+/** Ways to pay that the account has switched on, with commas between them. */
+const methods = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isMethod), `names out of ${methodIds.join(', ')}, with commas between them`)
+  .transform((list) => list.filter(isMethod));
+
 /** Every variable that the program reads, with the form of its value; `.env.example` lists the same and says more. */
 export const variables = {
   MODE: z.enum(['showcase', 'production', 'development'], 'showcase, production or development'),
@@ -81,12 +90,14 @@ export const variables = {
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'a secret that begins with whsec_'),
+  STRIPE_METHODS: methods,
   SANDBOX_PORT: port,
   SANDBOX_ORIGIN: origin,
   SANDBOX_SECRET_KEY: secret,
   SANDBOX_WEBHOOK_SECRET: secret,
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address like smtps://user:password@host:465'),
   MAIL_FROM: z.string().regex(/^[^\s@]+@[^\s@]+$/, 'a mail address'),
+  MAIL_EVENTS_SECRET: secret,
   SMS_URL: address(['https:'], 'an https address that takes messages'),
   RATES_URL: address(['https:'], 'an https address that publishes rates'),
   SAMPLE_DATA: onOff,
@@ -108,6 +119,7 @@ export const confidential: ReadonlySet<string> = new Set<VariableName>([
   'SANDBOX_WEBHOOK_SECRET',
   'SMTP_URL',
   'SMS_URL',
+  'MAIL_EVENTS_SECRET',
 ]);
 
 export type VariableName = keyof typeof variables;

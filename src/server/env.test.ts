@@ -60,7 +60,7 @@ describe('the mode (RU-30)', () => {
     expect(read(shop)).toMatchObject({
       mode: 'production',
       site: { origin: 'https://www.example.com' },
-      payments: { provider: 'stripe', secretKey: 'sk_live_abc123', webhookSecret: 'whsec_abc123' },
+      payments: { provider: 'stripe', secretKey: 'sk_live_abc123', webhookSecret: 'whsec_abc123', methods: ['card'] },
       mail: { from: 'bookings@example.com' },
     });
   });
@@ -145,6 +145,7 @@ describe('each variable', () => {
     ['PAYMENTS', 'cash'],
     ['STRIPE_SECRET_KEY', 'pk_live_abc'],
     ['STRIPE_WEBHOOK_SECRET', 'abc'],
+    ['STRIPE_METHODS', 'card,cheque'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'bookings'],
     ['SMS_URL', 'http://sms.example.com'],
@@ -153,6 +154,10 @@ describe('each variable', () => {
   ])('%s refuses %s', (name, value) => {
     const named = faultsOf({ [name]: value }).filter((fault) => fault.startsWith(`${name}: `));
     expect(named).toEqual([expect.stringMatching(/: found .+, expected .+\.$/)]);
+  });
+
+  test('STRIPE_METHODS names what the account has switched on', () => {
+    expect(read({ ...shop, STRIPE_METHODS: 'card, ideal' }).payments).toMatchObject({ methods: ['card', 'ideal'] });
   });
 
   test.each([

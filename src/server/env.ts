@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { Values } from '#src/server/env-variables.ts';
 import { confidential, variables } from '#src/server/env-variables.ts';
 
@@ -28,6 +29,8 @@ export type Environment = {
   readonly prepareStatements: boolean;
   readonly payments: Payments;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** What a mail service signs with that tells which mails came back. */
+  readonly mailEventsSecret: string | undefined;
   readonly smsUrl: string | undefined;
   readonly ratesUrl: string | undefined;
   /** Those that were set; `secretsOf` supplies the rest. */
@@ -39,7 +42,12 @@ export type Environment = {
 
 export type Payments =
   | { readonly provider: 'sandbox'; readonly port: number; readonly origin: string }
-  | { readonly provider: 'stripe'; readonly secretKey: string; readonly webhookSecret: string };
+  | {
+      readonly provider: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      readonly methods: readonly MethodId[];
+    };
 
 export type GivenSecrets = {
   readonly session: readonly string[] | undefined;
@@ -186,6 +194,7 @@ function settle(values: Values, mode: Mode): Environment {
     prepareStatements: values.DB_PREPARE ?? true,
     payments: paymentsOf(values, mode, port),
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    mailEventsSecret: values.MAIL_EVENTS_SECRET,
     smsUrl: values.SMS_URL,
     ratesUrl: values.RATES_URL,
     givenSecrets: {
@@ -210,7 +219,7 @@ function databaseOf(values: Values): Environment['database'] {
 function paymentsOf(values: Values, mode: Mode, port: number): Payments {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (providerOf(values, mode) === 'stripe' && secretKey && webhookSecret) {
-    return { provider: 'stripe', secretKey, webhookSecret };
+    return { provider: 'stripe', secretKey, webhookSecret, methods: values.STRIPE_METHODS ?? ['card'] };
   }
   const own = values.SANDBOX_PORT ?? portBeside(port);
   return { provider: 'sandbox', port: own, origin: values.SANDBOX_ORIGIN ?? `http://pay.localhost:${own}` };
