@@ -1,3 +1,4 @@
+import { brokenAudit } from '#src/store/audit.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 
 /** Something that is never so, whatever fails when: `sql` counts the rows that break it (threat model §4.3, changes a–f). */
@@ -12,6 +13,8 @@ const paidOnce = `('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_reques
 const couponDiscount = `(select coalesce(sum(c.discount), 0) from (
   select max(u.discount_minor) as discount from coupon_use u where u.order_id = o.id group by u.code_hash) c)`;
 const replaced = `exists (select from booking n where n.replaces = b.id)`;
+/** A line that is to take another's place and has not, and perhaps never will. */
+const onTrial = `(b.amends is not null and b.replaces is null)`;
 
 export const invariants: readonly Invariant[] = [
   {
@@ -47,10 +50,10 @@ export const invariants: readonly Invariant[] = [
     says: 'money was captured for what is not served, and not enough goes back',
     sql: `select sum(n) from (select count(*) as n from payment p join booking b on b.order_id = p.order_id
       where p.state = 'succeeded' and not ${replaced} and (
-        b.state in ('held', 'pending_payment', 'released') and b.amount_minor > b.discount_minor and not exists (
+        b.state in ('held', 'pending_payment', 'released') and not ${onTrial} and b.amount_minor > b.discount_minor and not exists (
           select from refund r where r.payment_id = p.id and r.state <> 'rejected' and (r.booking_id = b.id or r.booking_id is null)))
-      union all select count(*) from booking b where not ${replaced} and b.state in ('rejected', 'cancelled')
-        and coalesce(b.refund_due_minor, b.amount_minor - b.discount_minor) > (
+      union all select count(*) from booking b where coalesce(b.refund_due_minor,
+          case when b.state in ('rejected', 'cancelled') and not ${replaced} then b.amount_minor - b.discount_minor else 0 end) > (
           select coalesce(sum(r.amount_minor), 0) from refund r join payment q on q.id = r.payment_id
           where q.order_id = b.order_id and r.booking_id = b.id and r.state <> 'rejected')
           + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id)) x`,
@@ -163,7 +166,8 @@ export const invariants: readonly Invariant[] = [
     sql: `select count(*) from (
         select 'booking' as machine, id, state from booking union all select 'hold', id, state from hold
         union all select 'payment', id, state from payment union all select 'refund', id, state from refund
-        union all select 'coupon', id, state from coupon_use union all select 'gift_card', id, state from gift_card) x
+        union all select 'coupon', id, state from coupon_use union all select 'gift_card', id, state from gift_card
+        union all select 'closure', id, state from closure_case union all select 'dispute', id, state from dispute) x
       where not exists (select from state_log l where l.machine = x.machine and l.ref = x.id and l.to_state = x.state)`,
   },
   {
@@ -185,7 +189,7 @@ export const invariants: readonly Invariant[] = [
     says: 'an order costs something else than its lines less the discount',
     sql: `select count(*) from orders o
       where exists (select from booking b where b.order_id = o.id)
-        and o.amount_minor <> (select coalesce(sum(b.amount_minor - b.discount_minor), 0) from booking b where b.order_id = o.id and not ${replaced})`,
+        and o.amount_minor <> (select coalesce(sum(b.amount_minor - b.discount_minor), 0) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null)`,
   },
   {
     id: 'I28',
@@ -196,7 +200,7 @@ export const invariants: readonly Invariant[] = [
     id: 'I29',
     says: 'the discounts of bookings differ from those of their coupons, or a changed booking has more',
     sql: `select sum(n) from (select count(*) as n from orders o where (
-        select coalesce(sum(b.discount_minor), 0) from booking b where b.order_id = o.id and b.replaces is null) <> ${couponDiscount}
+        select coalesce(sum(b.discount_minor), 0) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null) <> ${couponDiscount}
       union all select count(*) from booking n join booking b on b.id = n.replaces where n.discount_minor > b.discount_minor) x`,
   },
   {
@@ -229,6 +233,36 @@ export const invariants: readonly Invariant[] = [
     sql: `select count(*) from booking b join (
         select booking_id, sum(amount_minor) as amount, sum(discount_minor) as discount from unit_item group by 1) u on u.booking_id = b.id
       where u.amount <> b.amount_minor or u.discount <> b.discount_minor`,
+  },
+  {
+    id: 'I33',
+    says: 'what a booking shows, its places or its tickets differ from the seats that stand',
+    sql: `select count(*) from booking b cross join lateral (
+        select sum((u ->> 'quantity')::int) as seats, sum((u ->> 'quantity')::int * (u ->> 'pax')::int) as people
+        from jsonb_array_elements(b.snapshot -> 'units') u) shown
+      where b.state in ${soldStates} and (
+        shown.seats <> (select count(*) from unit_item i where i.booking_id = b.id and i.cancelled_at is null)
+        or exists (select from allotment a where a.booking_id = b.id and a.qty <> shown.people)
+        or exists (select from unit_item i join ticket t on t.unit_item_id = i.id
+          where i.booking_id = b.id and (t.voided_at is null) <> (i.cancelled_at is null)))`,
+  },
+  {
+    id: 'T01',
+    says: 'a visit was sold whose travellers are asked, and nobody answered',
+    sql: `select count(*) from booking b where b.state in ${soldStates} and b.ends_at > now()
+      and jsonb_typeof(b.snapshot -> 'visit' -> 'asks') = 'object'
+      and not exists (select from booking_answers a where a.booking_id = b.id)`,
+  },
+  {
+    id: 'T02',
+    says: 'what travellers answered is kept longer than is said',
+    sql: `select count(*) from booking_answers a join booking b on b.id = a.booking_id
+      where b.ends_at < now() - interval '32 days'`,
+  },
+  {
+    id: 'A01',
+    says: 'the audit log of the last month was tampered with',
+    sql: `select count(*) from (${brokenAudit('e.day > current_date - 31')}) x`,
   },
 ];
 

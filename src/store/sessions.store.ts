@@ -6,11 +6,11 @@ const readSession = statement(
   'find-session',
   `select s.account_id as "accountId", a.kind
    from session s join account a on a.id = s.account_id
-   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`,
+   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and a.blocked_at is null`,
 );
 
 /**
- * Whose session it is; null when it was never opened, was revoked or is over. Asked on every call, so that a session
+ * Whose session it is; null when it was never opened, was revoked or is over, or its account is blocked. Asked on every call, so that a session
  * that was revoked is dead at once. `tokenHash` is the SHA-256 of the token in hex.
  */
 export async function findSession(on: Queryable, tokenHash: string): Promise<SessionRow | null> {

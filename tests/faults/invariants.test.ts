@@ -275,6 +275,43 @@ const planted: readonly Planted[] = [
     sql: 'update unit_item set amount_minor = amount_minor + 1 where booking_id = (select id from booking where order_id = $1)',
     values: booking,
   },
+  {
+    id: 'I05',
+    what: 'a seat given up and nothing given back for it',
+    sql: 'update booking set refund_due_minor = 1 where order_id = $1',
+    values: booking,
+  },
+  {
+    id: 'I33',
+    what: 'a seat given up whose ticket still opens the gate',
+    sql: 'update unit_item set cancelled_at = now(), refund_percent = 100 where booking_id = (select id from booking where order_id = $1)',
+    values: booking,
+  },
+  {
+    id: 'I33',
+    what: 'a place given back that somebody still has',
+    sql: 'update allotment set qty = qty - 1 where booking_id = (select id from booking where order_id = $1)',
+    values: booking,
+  },
+  {
+    id: 'T01',
+    what: 'sold, and nobody answered what was asked',
+    sql: `update booking set snapshot = jsonb_set(snapshot, '{visit,asks}', '{"ages": {}}') where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'T02',
+    what: 'a passport kept for months',
+    sql: `with past as (update booking set ends_at = now() - interval '3 months' where order_id = $1 returning id)
+      insert into booking_answers (booking_id, answers) select id, '{}' from past`,
+    values: booking,
+  },
+  {
+    id: 'A01',
+    what: 'an entry that its hash does not fit',
+    sql: `insert into audit_entry (day, position, at, actor, command, subject, reason, outcome, details, previous, hash)
+      values (current_date, 1, now(), 'somebody', 'refund', 'K7QX2M9DPA', 'because', 'done', '{}', '', sha256('other'))`,
+  },
 ];
 
 test.each(planted)('$id is reported: $what', async ({ id, sql, values }) => {

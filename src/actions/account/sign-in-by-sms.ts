@@ -3,7 +3,7 @@ import { codeHmac, sameHmac } from '#src/adapters/sign-in-hashes.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { memberOf } from '#src/store/accounts.store.ts';
+import { isBlocked, memberOf } from '#src/store/accounts.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { closeCode, isLocked, useTry, type CodePlace } from '#src/store/sign-in-codes.store.ts';
 
@@ -28,6 +28,8 @@ export async function signInBySms(
       if (!checked.ok) return checked;
       const { language, currency, host } = caller;
       const account = await memberOf(tx, { id: deps.ids.uuid(), phone, language, currency, host });
+      // Told only to who has the code in hand: nobody else learns that the number is a customer's.
+      if (await isBlocked(tx, account)) return fail('forbidden');
       return ok({ kind: 'member', accountId: account, token: await openSession(deps, tx, caller, account) });
     },
     { cause: 'sign-in by SMS code', onFailure: 'commit' },

@@ -1,0 +1,47 @@
+import { onRecord, type Done } from '#src/actions/ops/on-record.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { Failure, Result } from '#src/domain/failure.ts';
+
+/** What stands behind a command: the shop, and who calls it with which options. */
+export type Ground = {
+  readonly deps: Deps;
+  readonly actor: string;
+  readonly reason: string;
+  readonly rehearse: boolean;
+  readonly reveal: boolean;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** What a command found or did: rows to show, or why nothing was done. */
+export type Answer =
+  | { readonly kind: 'found'; readonly rows: readonly object[]; readonly none: string }
+  | { readonly kind: 'done'; readonly done: Done }
+  | { readonly kind: 'refused'; readonly failure: Failure<string> };
+
+export type Command = {
+  /** As it is typed, with the words that follow: "refund <booking>". */
+  readonly usage: string;
+  readonly says: string;
+  /** A deed changes something: it needs a reason, can be rehearsed, and is written down. */
+  readonly deed: boolean;
+  /** Options of its own, with what they mean. Those in `needs` must be there. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly needs?: readonly string[];
+  readonly run: (ground: Ground, words: readonly string[]) => Promise<Answer>;
+};
+
+/** A deed on record. */
+export async function deed<Code extends string>(
+  { deps, actor, reason, rehearse }: Ground,
+  command: string,
+  subject: string,
+  act: (deps: Deps) => Promise<Result<Done, Code>>,
+): Promise<Answer> {
+  const result = await onRecord(deps, { actor, command, subject, reason, rehearse }, act);
+  return result.ok ? { kind: 'done', done: result.value } : { kind: 'refused', failure: result.failure };
+}
+
+/** Whether a text has the form of an id; anything else is not there, and the database need not be asked. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,99 @@
+import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
+import { cancelByHand } from '#src/actions/ops/cancel-by-hand.ts';
+import { decideRefund } from '#src/actions/ops/decide-refund.ts';
+import { findOrders } from '#src/actions/ops/find-orders.ts';
+import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
+import { resendVoucher } from '#src/actions/ops/resend-voucher.ts';
+import { fail, ok } from '#src/domain/failure.ts';
+import { handledBooking } from '#src/store/operations.store.ts';
+import { failedRefunds } from '#src/store/troubles.store.ts';
+import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+
+const decisions = ['again', 'by-hand', 'paid'] as const;
+
+/** What is done about orders, bookings and refunds. */
+export const orderCommands: readonly Command[] = [
+  {
+    usage: 'order <word>',
+    says: 'Finds orders by reference, booking, e-mail address, telephone number or the payment provider’s reference. Persons are masked; --reveal shows them, needs a --reason and is written down.',
+    deed: false,
+    run: async ({ deps, actor, reason, reveal }, [word = '']) => ({
+      kind: 'found',
+      rows: await findOrders(deps, { word, actor, reason, reveal }),
+      none: 'No order was found.',
+    }),
+  },
+  {
+    usage: 'refund <booking>',
+    says: 'Gives money back for a booking, which stands as it is: a part, or all that has not gone back yet. It goes to what it was paid with.',
+    deed: true,
+    options: { amount: 'a decimal in the currency of the order, such as 12.50, or all' },
+    needs: ['amount'],
+    run: (ground, [word = '']) => {
+      const reference = word.toUpperCase();
+      const { amount = '' } = ground.values;
+      const { reason } = ground;
+      return deed(ground, 'refund', reference, (deps) => refundByHand(deps, { reference, amount, reason }));
+    },
+  },
+  {
+    usage: 'cancel <booking>',
+    says: 'Cancels a confirmed booking because it cannot be served. Whatever its policy says, everything goes back; the traveller gets a mail.',
+    deed: true,
+    run: (ground, [word = '']) => {
+      const reference = word.toUpperCase();
+      return deed(ground, 'cancel', reference, (deps) => cancelByHand(deps, { reference, reason: ground.reason }));
+    },
+  },
+  {
+    usage: 'voucher <booking>',
+    says: 'Sends the confirmation with its voucher once more, to the address of the order.',
+    deed: true,
+    run: (ground, [word = '']) => {
+      const reference = word.toUpperCase();
+      return deed(ground, 'voucher', reference, (deps) => resendVoucher(deps, { reference }));
+    },
+  },
+  {
+    usage: 'supplier <booking>',
+    says: 'Notes a supplier’s answer to a booking that waits for him: accepted gives the voucher, refused gives all the money back.',
+    deed: true,
+    options: { answer: 'accepted or refused' },
+    needs: ['answer'],
+    run: supplierAnswer,
+  },
+  {
+    usage: 'refunds',
+    says: 'Lists refunds that the provider did not pay out and that wait for somebody to decide.',
+    deed: false,
+    run: async ({ deps }) => ({ kind: 'found', rows: await failedRefunds(deps.db), none: 'No refund waits.' }),
+  },
+  {
+    usage: 'decide <refund>',
+    says: 'Decides about such a refund: again has the provider try once more; by-hand says that somebody pays it by other means; paid says that he has.',
+    deed: true,
+    options: { decision: decisions.join(', ') },
+    needs: ['decision'],
+    run: decide,
+  },
+];
+
+async function supplierAnswer(ground: Ground, [word = '']: readonly string[]): Promise<Answer> {
+  const reference = word.toUpperCase();
+  const answer = (['accepted', 'refused'] as const).find((one) => one === ground.values['answer']);
+  if (answer === undefined) return { kind: 'refused', failure: { code: 'bad_request', field: 'answer' } };
+  return deed(ground, 'supplier', reference, async (deps) => {
+    const booking = await handledBooking(deps.db, reference);
+    if (booking === null) return fail('not_found');
+    return (await answerSupplierRequest(deps, booking.id, answer))
+      ? ok({ booking: reference, answer })
+      : fail('not_waiting');
+  });
+}
+
+async function decide(ground: Ground, [refundId = '']: readonly string[]): Promise<Answer> {
+  const decision = decisions.find((one) => one === ground.values['decision']);
+  if (decision === undefined) return { kind: 'refused', failure: { code: 'bad_request', field: 'decision' } };
+  if (!isUuid(refundId)) return { kind: 'refused', failure: { code: 'not_found' } };
+  return deed(ground, 'decide', refundId, (deps) => decideRefund(deps, { refundId, decision }));
+}

@@ -1,0 +1,120 @@
+import { blockAccount } from '#src/actions/ops/block-account.ts';
+import { lookAgain } from '#src/actions/ops/look-again.ts';
+import { replayLetter } from '#src/actions/ops/replay-letter.ts';
+import { setStock } from '#src/actions/ops/set-stock.ts';
+import { auditEntries, checkAudit } from '#src/store/audit.store.ts';
+import { accountsNamed, stockOfDay } from '#src/store/operations.store.ts';
+import { deadLetters, frozenPayments } from '#src/store/troubles.store.ts';
+import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+
+const digits = /^\d{1,15}$/;
+
+/** What is done about stock, accounts, messages and payments, and what was done by whom. */
+export const shopCommands: readonly Command[] = [
+  {
+    usage: 'stock <product> <option> <date>',
+    says: 'Shows the starts of an option on a day (YYYY-MM-DD, at the place) with their places: in all, held, sold.',
+    deed: false,
+    run: showStock,
+  },
+  {
+    usage: 'set-stock <slot>',
+    says: 'Sets how many places a start has in all; never fewer than are held and sold. Options that share the places share the change.',
+    deed: true,
+    options: { total: 'a whole number' },
+    needs: ['total'],
+    run: changeStock,
+  },
+  {
+    usage: 'block <account>',
+    says: 'Ends all sessions of an account at once and lets it sign in no more. Takes an id, an e-mail address or a telephone number (+44…).',
+    deed: true,
+    run: (ground, [word = '']) => block(ground, word, true),
+  },
+  {
+    usage: 'unblock <account>',
+    says: 'Lets a blocked account sign in again.',
+    deed: true,
+    run: (ground, [word = '']) => block(ground, word, false),
+  },
+  {
+    usage: 'outbox',
+    says: 'Lists what was to be sent or done and was given up after ten tries, with its last error.',
+    deed: false,
+    run: async ({ deps }) => ({ kind: 'found', rows: await deadLetters(deps.db), none: 'Nothing was given up.' }),
+  },
+  {
+    usage: 'replay <row>',
+    says: 'Has such a row tried again, once its cause is gone; “all” takes every one.',
+    deed: true,
+    run: async (ground, [id = '']) => {
+      if (id !== 'all' && !digits.test(id)) return { kind: 'refused', failure: { code: 'not_found' } };
+      return deed(ground, 'replay', id, (deps) => replayLetter(deps, id));
+    },
+  },
+  {
+    usage: 'payments',
+    says: 'Lists payments that are frozen: what the provider says of them does not fit, and nothing moves until somebody has looked.',
+    deed: false,
+    run: async ({ deps }) => ({ kind: 'found', rows: await frozenPayments(deps.db), none: 'No payment is frozen.' }),
+  },
+  {
+    usage: 'thaw <payment>',
+    says: 'Gives a frozen payment back to the worker, which asks the provider again; it freezes anew if nothing has changed there.',
+    deed: true,
+    run: async (ground, [id = '']) => {
+      if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
+      return deed(ground, 'thaw', id, (deps) => lookAgain(deps, id));
+    },
+  },
+  {
+    usage: 'audit [subject]',
+    says: 'Shows what was done by hand, the newest first: everything, or what was done to one booking, account, slot …',
+    deed: false,
+    run: async ({ deps }, [subject]) => ({
+      kind: 'found',
+      rows: await auditEntries(deps.db, { subject: subject ?? null, limit: 100 }),
+      none: 'Nothing was done by hand.',
+    }),
+  },
+  {
+    usage: 'audit-check',
+    says: 'Goes through the whole audit log: whether an entry was changed or taken out. Keep its head elsewhere to see later whether the end was cut off.',
+    deed: false,
+    run: async ({ deps }) => {
+      const check = await checkAudit(deps.db);
+      if (check.broken.length === 0) return { kind: 'found', rows: [check], none: '' };
+      return { kind: 'refused', failure: { code: 'audit_broken', facts: { entries: check.broken.join(', ') } } };
+    },
+  },
+];
+
+async function showStock(
+  { deps }: Ground,
+  [product = '', optionId = '', date = '']: readonly string[],
+): Promise<Answer> {
+  if (!/^\d{1,9}$/.test(product)) return { kind: 'refused', failure: { code: 'bad_request', field: 'product' } };
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)))
+    return { kind: 'refused', failure: { code: 'bad_request', field: 'date' } };
+  const rows = await stockOfDay(deps.db, { productId: Number(product), optionId, date });
+  return { kind: 'found', rows, none: 'Nothing starts on that day.' };
+}
+
+async function changeStock(ground: Ground, [slotId = '']: readonly string[]): Promise<Answer> {
+  const total = ground.values['total'] ?? '';
+  if (!/^\d{1,6}$/.test(total)) return { kind: 'refused', failure: { code: 'bad_request', field: 'total' } };
+  if (!digits.test(slotId)) return { kind: 'refused', failure: { code: 'not_found' } };
+  return deed(ground, 'set-stock', slotId, (deps) => setStock(deps, { slotId, total: Number(total) }));
+}
+
+/** The log names accounts by their id, so it is looked up first. */
+async function block(ground: Ground, word: string, blocked: boolean): Promise<Answer> {
+  const [accountId, ...more] = await accountsNamed(ground.deps.db, word);
+  if (accountId === undefined) return { kind: 'refused', failure: { code: 'not_found' } };
+  if (more.length > 0) {
+    const facts = { ids: [accountId, ...more].join(', ') };
+    return { kind: 'refused', failure: { code: 'several_accounts', facts } };
+  }
+  const command = blocked ? 'block' : 'unblock';
+  return deed(ground, command, accountId, (deps) => blockAccount(deps, { accountId, blocked }));
+}

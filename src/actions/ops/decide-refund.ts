@@ -1,0 +1,50 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { Done } from '#src/actions/ops/on-record.ts';
+import { refundPaidEntries } from '#src/domain/booking/ledger.ts';
+import { mayMove } from '#src/domain/booking/life-cycle.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { money, toMajor } from '#src/domain/pricing/money.ts';
+import { writeLedger } from '#src/store/ledger.store.ts';
+import { addToOutbox } from '#src/store/outbox.store.ts';
+import { lockRefund, moveRefund, scheduleRefund } from '#src/store/refunds.store.ts';
+
+type Refusal = 'not_found' | 'refund_not_failed';
+
+/**
+ * What becomes of a refund that the provider did not pay out: it is tried again, or somebody pays it by other means
+ * (`by-hand`) and says so afterwards (`paid`). The mail follows when the money has gone; the books name the account that
+ * it went from.
+ */
+export async function decideRefund(
+  deps: Deps,
+  { refundId, decision }: { readonly refundId: string; readonly decision: 'again' | 'by-hand' | 'paid' },
+): Promise<Result<Done, Refusal>> {
+  const to = { again: 'submitted', 'by-hand': 'manual', paid: 'succeeded' }[decision];
+  return deps.db.transaction(
+    async (tx): Promise<Result<Done, Refusal>> => {
+      const refund = await lockRefund(tx, refundId);
+      if (refund === null) return fail('not_found');
+      const fits = refund.state === (decision === 'paid' ? 'manual' : 'failed');
+      if (!fits || !mayMove('refund', refund.state, to, 'operator')) {
+        return fail('refund_not_failed', { facts: { state: refund.state } });
+      }
+      await moveRefund(tx, refundId, to, null);
+      await scheduleRefund(tx, refundId, decision === 'again' ? 0 : null);
+      const amount = money(refund.amountMinor, refund.currency);
+      if (decision === 'paid') {
+        const { orderId, bookingId } = refund;
+        await writeLedger(tx, deps.ids.uuid(), refundPaidEntries('bank', amount));
+        await addToOutbox(tx, [
+          {
+            topic: 'mail.refund',
+            dedupe: refundId,
+            aggregate: `order:${orderId}`,
+            payload: { refundId, orderId, bookingId },
+          },
+        ]);
+      }
+      return ok({ refund: refundId, state: to, amount: toMajor(amount), currency: amount.currency });
+    },
+    { cause: `refund decided by hand: ${decision}` },
+  );
+}

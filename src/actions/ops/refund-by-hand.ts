@@ -1,0 +1,52 @@
+import { oweRefund } from '#src/actions/booking/owe-refund.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { Done } from '#src/actions/ops/on-record.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { money, parseMajor, toMajor, type Money } from '#src/domain/pricing/money.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { handledBooking } from '#src/store/operations.store.ts';
+import { lockWholeOrder } from '#src/store/order-locks.store.ts';
+import { refundPotsOf } from '#src/store/tenders.store.ts';
+
+type Refusal = 'not_found' | 'not_paid' | 'amount_misread' | 'amount_too_large' | 'nothing_left';
+type Wanted = { readonly reference: string; readonly amount: string; readonly reason: string };
+
+const unpaid = new Set(['held', 'pending_payment', 'released']);
+
+/**
+ * Gives a part of a booking's price back, or all that has not gone back yet, by somebody's decision; the booking stands
+ * as it is. `amount` is a decimal in the order's currency, or "all".
+ */
+export async function refundByHand(deps: Deps, wanted: Wanted): Promise<Result<Done, Refusal>> {
+  const { reference, amount, reason } = wanted;
+  const named = await handledBooking(deps.db, reference);
+  if (named === null) return fail('not_found');
+  return deps.db.transaction(
+    async (tx): Promise<Result<Done, Refusal>> => {
+      await lockWholeOrder(tx, named.orderId);
+      const booking = await handledBooking(tx, reference);
+      if (booking === null || unpaid.has(booking.state)) return fail('not_paid');
+      const { id: bookingId, orderId, currency } = booking;
+      const due = amountDue(money(await leftOf(tx, bookingId), currency), amount);
+      if (!due.ok) return due;
+      await oweRefund(tx, deps, { orderId, bookingId, amount: due.value, reason: `by hand: ${reason}` });
+      return ok({ booking: reference, refund: toMajor(due.value), currency });
+    },
+    { cause: `refunded by hand: ${reason}` },
+  );
+}
+
+async function leftOf(tx: Queryable, bookingId: string): Promise<bigint> {
+  const { cardMinor, tenders } = await refundPotsOf(tx, bookingId);
+  return tenders.reduce((sum, one) => sum + one.leftMinor, cardMinor);
+}
+
+function amountDue(left: Money, amount: string): Result<Money, Refusal> {
+  if (left.minor <= 0n) return fail('nothing_left');
+  if (amount === 'all') return ok(left);
+  const read = parseMajor(amount, left.currency);
+  if (read === null || read.minor === 0n) return fail('amount_misread', { field: 'amount' });
+  return read.minor <= left.minor
+    ? ok(read)
+    : fail('amount_too_large', { field: 'amount', facts: { left: toMajor(left) } });
+}
