@@ -24,8 +24,12 @@ export const orderRoutes: readonly Route[] = [
     const order = await readOrder(deps, caller, input.reference);
     return order.ok ? ok(orderAnswer(order.value, caller.language)) : order;
   }),
-  route(orderEndpoints.cancelQuote, orderSchemas.reference, orderAnswers.cancelQuote, async (deps, { caller, input }) =>
-    quoted(await quoteCancellation(deps, caller, input.reference)),
+  route(
+    orderEndpoints.cancelQuote,
+    orderSchemas.cancelQuote,
+    orderAnswers.cancelQuote,
+    async (deps, { caller, input: { reference, positions } }) =>
+      quoted(await quoteCancellation(deps, caller, reference, positions?.split(',').map(Number) ?? null)),
   ),
   route(
     orderEndpoints.cancelBooking,
@@ -39,7 +43,8 @@ export const orderRoutes: readonly Route[] = [
   }),
 ];
 
-function orderAnswer(
+/** An order as it travels. */
+export function orderAnswer(
   { total, paid, refunded, contact, bookings, ...order }: Order,
   language: LanguageCode,
 ): OrderAnswer {
@@ -53,10 +58,16 @@ function orderAnswer(
   };
 }
 
-function bookingView({ line, refund, ...booking }: Booking, language: LanguageCode): BookingView {
+function bookingView({ line, seats, refund, refunds, ...booking }: Booking, language: LanguageCode): BookingView {
   return {
     ...lineView(line, language),
     ...booking,
+    seats: seats.map(({ title, paid, ...seat }) => ({
+      ...seat,
+      unit: { text: title, lang: 'en' },
+      paid: toWire(paid),
+    })),
+    refunds: refunds.map(({ amount, ...part }) => ({ ...part, amount: toWire(amount) })),
     refund: refund === null ? null : { amount: toWire(refund.amount), state: refund.state },
   };
 }

@@ -1,10 +1,24 @@
-import type { CancellableBooking } from '#src/domain/booking/cancellation.ts';
 import type { Contact } from '#src/domain/booking/contact.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
-import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { money } from '#src/domain/pricing/money.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
+
+/** One seat of a booking as its traveller sees it; amounts are minor units as decimal strings. */
+export type SeatReading = {
+  readonly position: number;
+  readonly unitId: string;
+  readonly title: string;
+  readonly netMinor: string;
+  readonly givenUp: boolean;
+};
+
+/** Money on its way back, or back: by which instrument, and since when it stands where. */
+export type RefundReading = {
+  readonly instrument: 'card' | 'credits' | 'gift_card';
+  readonly amountMinor: string;
+  readonly state: string;
+  readonly steps: readonly { readonly state: string; readonly at: string }[];
+};
 
 export type BookingReading = {
   readonly reference: string;
@@ -13,8 +27,9 @@ export type BookingReading = {
   /** The visit has not begun, by the database's clock. */
   readonly ahead: boolean;
   readonly hasVoucher: boolean;
-  /** Minor units as a decimal string, and the states of what makes it up; null when nothing is given back. */
-  readonly refund: { readonly amountMinor: string; readonly states: readonly string[] } | null;
+  readonly seats: readonly SeatReading[];
+  /** Those of the lines that it took the place of included. */
+  readonly refunds: readonly RefundReading[];
 };
 
 export type OrderReading = {
@@ -31,19 +46,51 @@ export type OrderReading = {
   readonly bookings: readonly BookingReading[];
 };
 
+// The lines that a booking took the place of, itself first; money that went back for them is shown with it.
+const lineage = `with recursive line as (
+    select b.id, b.replaces union all select f.id, f.replaces from line join booking f on f.id = line.replaces)
+  select line.id from line`;
+
+/** An instant inside JSON, as columns give it: ISO 8601 in UTC. */
+function utc(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+const refundsOfLine = `select coalesce(json_agg(json_build_object('instrument', x.instrument, 'amountMinor', x.amount_minor::text, 'state', x.state,
+      'steps', x.steps) order by x.at, x.instrument), '[]')
+    from (
+      select 'card' as instrument, r.amount_minor, r.state, r.created_at as at,
+        (select json_agg(json_build_object('state', l.to_state, 'at', ${utc('l.at')}) order by l.id) from state_log l
+         where l.machine = 'refund' and l.ref = r.id) as steps
+      from refund r where r.state <> 'rejected' and r.booking_id in (${lineage})
+      union all
+      select t.kind, t.amount_minor, 'succeeded', t.at, json_build_array(json_build_object('state', 'succeeded', 'at', ${utc('t.at')}))
+      from tender_return t where t.booking_id in (${lineage})
+    ) x`;
+
+const seatsOf = `select json_agg(json_build_object('position', u.position, 'unitId', u.unit_id, 'title', coalesce(k.title, u.unit_id),
+      'netMinor', (u.amount_minor - u.discount_minor)::text, 'givenUp', u.cancelled_at is not null) order by u.position)
+    from unit_item u left join unit k on k.product_id = b.product_id and k.option_id = b.option_id and k.id = u.unit_id
+    where u.booking_id = b.id`;
+
 const readOrder = statement(
   'read-order',
-  `select o.reference, o.created_at as "placedAt", o.currency, o.amount_minor as "amountMinor", o.contact, q.lines -> 'items' as items,
+  `select o.reference, o.created_at as "placedAt", o.currency,
+     (o.amount_minor + coalesce((select sum(m.extra_minor) from amendment m join booking b on b.id = m.booking_id
+        where b.order_id = o.id and m.committed_at is not null), 0))::bigint as "amountMinor",
+     o.contact, q.lines -> 'items' as items,
      coalesce((select sum(p.captured_minor) from payment p where p.order_id = o.id), 0)::bigint as "capturedMinor",
-     coalesce((select sum(r.amount_minor) from refund r join payment p on p.id = r.payment_id
-                where p.order_id = o.id and r.state = 'succeeded'), 0)::bigint as "refundedMinor",
-     coalesce((select json_agg(p.state order by p.created_at) from payment p where p.order_id = o.id), '[]') as payments,
+     (coalesce((select sum(r.amount_minor) from refund r join payment p on p.id = r.payment_id
+                where p.order_id = o.id and r.state = 'succeeded'), 0)
+       + coalesce((select sum(t.amount_minor) from tender_return t join booking b on b.id = t.booking_id
+                where b.order_id = o.id), 0))::bigint as "refundedMinor",
+     coalesce((select json_agg(p.state order by p.created_at) from payment p where p.order_id = o.id and p.purpose = 'order'), '[]') as payments,
      (select json_agg(json_build_object(
         'reference', b.reference, 'state', b.state, 'snapshot', b.snapshot, 'ahead', b.starts_at > now(),
         'hasVoucher', exists (select from voucher v where v.booking_id = b.id and v.voided_at is null),
-        'refund', (select json_build_object('amountMinor', sum(r.amount_minor)::text, 'states', json_agg(r.state order by r.created_at))
-                   from refund r where r.booking_id = b.id and r.state <> 'rejected' having count(*) > 0)) order by b.created_at, b.id)
-      from booking b where b.order_id = o.id and not exists (select from booking n where n.replaces = b.id)) as bookings
+        'seats', (${seatsOf}), 'refunds', (${refundsOfLine})) order by b.created_at, b.id)
+      from booking b where b.order_id = o.id and not exists (select from booking n where n.replaces = b.id)
+        and (b.amends is null or b.replaces is not null)) as bookings
    from orders o join quote q on q.id = o.quote_id
    where o.reference = $1 and o.account_id = $2`,
 );
@@ -55,46 +102,6 @@ const readOrder = statement(
 export async function orderOf(on: Queryable, reference: string, accountId: string): Promise<OrderReading | null> {
   const { rows } = await on.query<OrderReading>(readOrder, [reference, accountId]);
   return rows[0] ?? null;
-}
-
-export type CancelFacts = CancellableBooking & { readonly id: string; readonly orderId: string };
-
-type CancelRow = {
-  id: string;
-  orderId: string;
-  state: string;
-  currency: CurrencyCode;
-  amountMinor: bigint;
-  policy: readonly PolicyStep[];
-  startsAt: string;
-  now: string;
-};
-
-/**
- * What cancelling a booking of this account depends on; null when it is another's or there is none. Its `nowMs` is when
- * the transaction began, by the database's clock: who waited for a lock loses no step of the policy by it.
- */
-export async function cancelFactsOf(on: Queryable, reference: string, accountId: string): Promise<CancelFacts | null> {
-  const { rows } = await on.query<CancelRow>(
-    `select b.id, b.order_id as "orderId", b.state, o.currency, b.amount_minor - b.discount_minor as "amountMinor",
-       b.snapshot -> 'visit' -> 'policy' as policy, b.starts_at as "startsAt", now() as now
-     from booking b join orders o on o.id = b.order_id
-     where b.reference = $1 and o.account_id = $2`,
-    [reference, accountId],
-  );
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { id, orderId, state, currency, amountMinor, policy, startsAt, now } = row;
-  return {
-    id,
-    orderId,
-    reference,
-    state,
-    paid: money(amountMinor, currency),
-    policy,
-    startsAtMs: Date.parse(startsAt),
-    nowMs: Date.parse(now),
-  };
 }
 
 export type MailFacts = {

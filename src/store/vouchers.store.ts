@@ -13,7 +13,8 @@ export type VoucherReading = {
   readonly linkVersion: number;
   readonly redeemed: boolean;
   readonly voided: boolean;
-  readonly tickets: readonly { readonly issued: string; readonly unitId: string }[];
+  /** Of all unit items in their order, those that were given up included: a code knows its place among them. */
+  readonly tickets: readonly { readonly issued: string; readonly unitId: string; readonly voided: boolean }[];
   /** The first booking of those that took each other's place, and how many have. */
   readonly entry: { readonly reference: string; readonly changes: number };
 };
@@ -22,7 +23,7 @@ const read = statement(
   'read-voucher',
   `select b.reference, o.reference as "orderReference", b.state as "bookingState", b.snapshot, o.contact, v.code as issued, o.link_version as "linkVersion",
      v.redeemed_at is not null as redeemed, v.voided_at is not null as voided,
-     coalesce((select json_agg(json_build_object('issued', t.code, 'unitId', u.unit_id) order by u.position)
+     coalesce((select json_agg(json_build_object('issued', t.code, 'unitId', u.unit_id, 'voided', t.voided_at is not null) order by u.position)
        from unit_item u join ticket t on t.unit_item_id = u.id where u.booking_id = b.id), '[]') as tickets,
      (with recursive former as (
         select b.reference, b.replaces, 0 as changes

@@ -7,15 +7,38 @@ import { orderStatus, type OrderStatus } from '#src/domain/booking/order-status.
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
-import { orderOf, type BookingReading, type OrderReading } from '#src/store/orders-reading.store.ts';
+import {
+  orderOf,
+  type BookingReading,
+  type OrderReading,
+  type RefundReading,
+} from '#src/store/orders-reading.store.ts';
 
 export type Booking = {
   readonly reference: string;
   readonly line: Line;
   readonly state: string;
   readonly cancellable: boolean;
+  readonly seats: readonly Seat[];
   readonly refund: { readonly amount: Money; readonly state: string } | null;
+  readonly refunds: readonly RefundPart[];
   readonly hasVoucher: boolean;
+};
+
+/** One unit item of a booking: what was paid for it, and whether it was given up by itself. */
+export type Seat = {
+  readonly position: number;
+  readonly title: string;
+  readonly paid: Money;
+  readonly givenUp: boolean;
+};
+
+/** What goes back by one instrument, and its steps so far with their instants (ISO 8601 in UTC). */
+export type RefundPart = {
+  readonly instrument: RefundReading['instrument'];
+  readonly amount: Money;
+  readonly state: string;
+  readonly steps: RefundReading['steps'];
 };
 
 export type Order = {
@@ -61,18 +84,26 @@ function orderFrom(reading: OrderReading): Order {
 }
 
 function bookingFrom(
-  { reference, state, snapshot, ahead, hasVoucher, refund }: BookingReading,
+  { reference, state, snapshot, ahead, hasVoucher, seats, refunds }: BookingReading,
   currency: CurrencyCode,
 ): Booking {
+  const amount = refunds.reduce((sum, one) => sum + BigInt(one.amountMinor), 0n);
   return {
     reference,
     line: lineOfSnapshot(snapshot),
     state,
     cancellable: isCancellable(state, ahead),
+    seats: seats.map(({ position, title, netMinor, givenUp }) => ({
+      position,
+      title,
+      paid: money(BigInt(netMinor), currency),
+      givenUp,
+    })),
     refund:
-      refund === null
+      refunds.length === 0
         ? null
-        : { amount: money(BigInt(refund.amountMinor), currency), state: leastAdvanced(refund.states) },
+        : { amount: money(amount, currency), state: leastAdvanced(refunds.map((one) => one.state)) },
+    refunds: refunds.map(({ amountMinor, ...one }) => ({ ...one, amount: money(BigInt(amountMinor), currency) })),
     hasVoucher,
   };
 }

@@ -61,10 +61,9 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
     reference,
     state: stateOf(reading),
     tickets: line.visit.perPersonTicket
-      ? tickets.map((one, index) => ({
-          ...draw(one.issued, index + 1),
-          unit: unitTitles.get(one.unitId) ?? one.unitId,
-        }))
+      ? tickets.flatMap((one, index) =>
+          one.voided ? [] : [{ ...draw(one.issued, index + 1), unit: unitTitles.get(one.unitId) ?? one.unitId }],
+        )
       : [],
     line,
     leadName: reading.contact?.name ?? '',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { line, lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
 import { cancellationStep, meetingPoint } from '#src/contract/endpoints/catalogue-answers.schema.ts';
 import { contact } from '#src/contract/endpoints/checkout-answers.schema.ts';
-import { instant, money, named } from '#src/contract/wire.schema.ts';
+import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
 
 const status = z.enum([
   'awaiting_payment',
@@ -20,7 +20,16 @@ const booking = named('Booking', 'A line of an order and how it stands.', {
   reference: z.string(),
   state: z.string(),
   cancellable: z.boolean(),
+  seats: z.array(z.strictObject({ position: count, unit: text, paid: money, givenUp: z.boolean() })),
   refund: z.nullable(z.strictObject({ amount: money, state: z.string() })),
+  refunds: z.array(
+    z.strictObject({
+      instrument: z.enum(['card', 'credits', 'gift_card']),
+      amount: money,
+      state: z.string(),
+      steps: z.array(z.strictObject({ state: z.string(), at: instant })),
+    }),
+  ),
   hasVoucher: z.boolean(),
 });
 

@@ -1,14 +1,17 @@
 import { get, postOnce } from '#src/contract/endpoint.ts';
 import type { LineView } from '#src/contract/endpoints/cart.ts';
 import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
-import type { WireMoney } from '#src/contract/wire.ts';
+import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { OrderStatus } from '#src/domain/booking/order-status.ts';
 
 /** After buying. Every read asks for the owner in the query itself; another's order is not found (T-50). */
 export const orderEndpoints = {
   order: get<{ reference: string }, OrderAnswer>('/v1/ordersrv/orders/:reference(key)'),
-  cancelQuote: get<{ reference: string }, CancelQuoteAnswer>('/v1/ordersrv/bookings/:reference(key)/cancel_quote'),
-  cancelBooking: postOnce<{ reference: string; refundMinor: number }, CancelQuoteAnswer>(
+  /** `positions` are the seats to be given up, joined by commas; all that stand without it. */
+  cancelQuote: get<{ reference: string; positions?: string }, CancelQuoteAnswer>(
+    '/v1/ordersrv/bookings/:reference(key)/cancel_quote',
+  ),
+  cancelBooking: postOnce<{ reference: string; refundMinor: number; positions?: number[] }, CancelQuoteAnswer>(
     '/v1/ordersrv/bookings/:reference(key)/cancel',
   ),
   /** `key` is the signed link of the mail, for a voucher shared with fellow travellers. */
@@ -19,8 +22,27 @@ export type BookingView = LineView & {
   readonly reference: string;
   readonly state: string;
   readonly cancellable: boolean;
+  readonly seats: readonly SeatView[];
+  /** All that goes back, as far along as the slowest of it. */
   readonly refund: { readonly amount: WireMoney; readonly state: string } | null;
+  readonly refunds: readonly RefundView[];
   readonly hasVoucher: boolean;
+};
+
+/** One person or thing of a booking: what was paid for it, and whether it was given up by itself. */
+export type SeatView = {
+  readonly position: number;
+  readonly unit: WireText;
+  readonly paid: WireMoney;
+  readonly givenUp: boolean;
+};
+
+/** What goes back by one instrument, with its steps so far. */
+export type RefundView = {
+  readonly instrument: 'card' | 'credits' | 'gift_card';
+  readonly amount: WireMoney;
+  readonly state: string;
+  readonly steps: readonly { readonly state: string; readonly at: string }[];
 };
 
 export type OrderAnswer = {

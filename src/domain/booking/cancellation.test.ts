@@ -1,10 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cancelQuote, isCancellable, type CancellableBooking } from '#src/domain/booking/cancellation.ts';
-import { money } from '#src/domain/pricing/money.ts';
+import {
+  isCancellable,
+  quoteCancelling,
+  type BookedSeat,
+  type CancellableBooking,
+} from '#src/domain/booking/cancellation.ts';
+import { refundOfParts } from '#src/domain/booking/policy.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-12-01T01:00:00Z');
+
+function seat(position: number, about: Partial<BookedSeat> = {}): BookedSeat {
+  return { position, unitId: 'adult', pax: 1, accompanied: false, netMinor: 1001n, refundPercent: null, ...about };
+}
 
 function booking(changes: Partial<CancellableBooking> = {}): CancellableBooking {
   const policy = [
@@ -14,16 +24,20 @@ function booking(changes: Partial<CancellableBooking> = {}): CancellableBooking 
   return {
     reference: 'K7PQ2MXW4T',
     state: 'confirmed',
-    paid: money(1001n, 'HKD'),
+    currency: 'HKD',
+    seats: [seat(0)],
+    minParty: 1,
     policy,
     startsAtMs: start,
     nowMs: start - 100 * hour,
+    closed: false,
+    disputed: false,
     ...changes,
   };
 }
 
-function refundAt(nowMs: number): bigint | string {
-  const quote = cancelQuote(booking({ nowMs }));
+function refundAt(nowMs: number, about: Partial<CancellableBooking> = {}): bigint | string {
+  const quote = quoteCancelling(booking({ nowMs, ...about }), null);
   return quote.ok ? quote.value.refund.minor : quote.failure.code;
 }
 
@@ -37,8 +51,13 @@ describe('what cancelling brings', () => {
     expect(refundAt(start)).toBe('not_cancellable');
   });
 
+  it('is everything on a date that is closed, and nothing is given back under a dispute', () => {
+    expect(refundAt(start - 1, { closed: true })).toBe(1001n);
+    expect(refundAt(start - 100 * hour, { disputed: true })).toBe('not_cancellable');
+  });
+
   it('names the steps with their instants, the earliest first', () => {
-    const quote = cancelQuote(booking());
+    const quote = quoteCancelling(booking(), null);
     expect(quote.ok && quote.value.steps).toEqual([
       { untilMs: start - 72 * hour, refundPercent: 100 },
       { untilMs: start - 24 * hour, refundPercent: 50 },
@@ -52,7 +71,7 @@ describe('what cancelling brings', () => {
     ['confirming', 'not_cancellable'],
     ['unused', 'not_cancellable'],
   ])('is refused for a %s booking: %s', (state, code) => {
-    const quote = cancelQuote(booking({ state }));
+    const quote = quoteCancelling(booking({ state }), null);
     expect(quote.ok ? '' : quote.failure.code).toBe(code);
   });
 
@@ -60,5 +79,72 @@ describe('what cancelling brings', () => {
     expect(isCancellable('confirmed', true)).toBe(true);
     expect(isCancellable('confirmed', false)).toBe(false);
     expect(isCancellable('cancel_requested', true)).toBe(false);
+  });
+});
+
+describe('cancelling in part', () => {
+  const child = { unitId: 'child', accompanied: true, netMinor: 500n } as const;
+  const family = booking({ seats: [seat(0), seat(1), seat(2, child)], minParty: 2 });
+
+  it.each([
+    [[2], 'ok'],
+    [[0], 'ok'],
+    [[0, 1], 'unit_needs_company'],
+    [[0, 2], 'party_too_small'],
+    [[0, 1, 2], 'ok'],
+    [[3], 'quantity_invalid'],
+    [[], 'quantity_invalid'],
+  ] as const)('of the seats %j is answered: %s', (positions, code) => {
+    const tooFew = code === 'unit_needs_company' ? { ...family, minParty: 1 } : family;
+    const quote = quoteCancelling(tooFew, positions);
+    expect(quote.ok ? 'ok' : quote.failure.code).toBe(code);
+  });
+
+  it('ends the booking with the last seat, and no seat is given up twice', () => {
+    const seats = [seat(0, { refundPercent: 50 }), seat(1)];
+    const last = quoteCancelling(booking({ seats }), [1]);
+    expect(last.ok && last.value).toMatchObject({ whole: true, positions: [1], percent: 100 });
+    const again = quoteCancelling(booking({ seats }), [0]);
+    expect(again.ok ? '' : again.failure.code).toBe('already_cancelled');
+  });
+
+  const nets = fc.array(fc.bigInt({ min: 0n, max: 100_000n }), { minLength: 1, maxLength: 9 });
+  const currencies = fc.constantFrom('HKD', 'JPY', 'KWD', 'EUR');
+
+  it('in any order, at any times, comes to the cent of the policy and never to more than was paid', () => {
+    fc.assert(
+      fc.property(nets, currencies, fc.infiniteStream(fc.nat(120)), (amounts, currency, hours) => {
+        let seats = amounts.map((netMinor, position) => seat(position, { netMinor }));
+        let given = 0n;
+        let nowMs = start - 130 * hour;
+        while (seats.some((one) => one.refundPercent === null)) {
+          const left = seats.filter((one) => one.refundPercent === null);
+          const chosen = left[(hours.next().value ?? 0) % left.length]?.position ?? 0;
+          nowMs = Math.min(nowMs + ((hours.next().value ?? 0) % 40) * hour, start - 1);
+          const quote = quoteCancelling(booking({ seats, currency, nowMs }), [chosen]);
+          if (!quote.ok) return false;
+          const { refund, percent } = quote.value;
+          if (refund.minor < 0n) return false;
+          given += refund.minor;
+          seats = seats.map((one) => (one.position === chosen ? { ...one, refundPercent: percent } : one));
+        }
+        const parts = seats.map(({ netMinor, refundPercent }) => ({ netMinor, refundPercent: refundPercent ?? 0 }));
+        const paid = amounts.reduce((sum, one) => sum + one, 0n);
+        return given === refundOfParts(parts, currency).minor && given <= paid;
+      }),
+    );
+  });
+
+  it('one by one at one percentage comes to what the whole would have brought', () => {
+    fc.assert(
+      fc.property(nets, currencies, fc.integer({ min: 0, max: 100 }), (amounts, currency, refundPercent) => {
+        const one = refundOfParts(
+          amounts.map((netMinor) => ({ netMinor, refundPercent })),
+          currency,
+        );
+        const all = amounts.reduce((sum, minor) => sum + minor, 0n);
+        return one.minor === refundOfParts([{ netMinor: all, refundPercent }], currency).minor;
+      }),
+    );
   });
 });

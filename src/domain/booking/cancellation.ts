@@ -1,16 +1,36 @@
 import { mayMove } from '#src/domain/booking/life-cycle.ts';
-import { datedSteps, refundDue, type DatedStep, type PolicyStep } from '#src/domain/booking/policy.ts';
+import { checkParty } from '#src/domain/booking/party.ts';
+import { datedSteps, percentBack, refundOfParts, type DatedStep, type PolicyStep } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import type { Money } from '#src/domain/pricing/money.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { money, type Money } from '#src/domain/pricing/money.ts';
 
-/** A booking as cancelling sees it: the policy and price that were frozen into it, and now by the database's clock. */
+/** One seat of a booking: what was paid for it in minor units, discount taken off, and the terms of its unit. */
+export type BookedSeat = {
+  /** Counts from 0 within its booking, and never changes. */
+  readonly position: number;
+  readonly unitId: string;
+  readonly pax: number;
+  readonly accompanied: boolean;
+  readonly netMinor: bigint;
+  /** How much came back when it was given up by itself; null while it stands. */
+  readonly refundPercent: number | null;
+};
+
+/** A booking as cancelling sees it: the policy and prices that were frozen into it, and now by the database's clock. */
 export type CancellableBooking = {
   readonly reference: string;
   readonly state: string;
-  readonly paid: Money;
+  readonly currency: CurrencyCode;
+  readonly seats: readonly BookedSeat[];
+  readonly minParty: number;
   readonly policy: readonly PolicyStep[];
   readonly startsAtMs: number;
   readonly nowMs: number;
+  /** Its date is not served after all: everything comes back, whatever the policy says. */
+  readonly closed: boolean;
+  /** The cardholder's bank is looking at the payment: nothing is given back meanwhile. */
+  readonly disputed: boolean;
 };
 
 /** What cancelling would bring now, and until when how much. */
@@ -21,23 +41,95 @@ export type CancelQuote = {
   readonly steps: readonly DatedStep[];
 };
 
-type Refusal = 'already_cancelled' | 'voucher_used' | 'not_cancellable';
+/** A quote with what it does: these seats, at this percentage; `whole` when none is left. */
+export type Cancelling = CancelQuote & {
+  readonly positions: readonly number[];
+  readonly percent: number;
+  readonly whole: boolean;
+};
 
-/** What comes back when a traveller cancels now, or why he cannot: it is cancelled, used, not confirmed, or has begun. */
-export function cancelQuote(booking: CancellableBooking): Result<CancelQuote, Refusal> {
-  const { reference, state, paid, policy, startsAtMs, nowMs } = booking;
+type Refusal =
+  | 'already_cancelled'
+  | 'voucher_used'
+  | 'not_cancellable'
+  | 'quantity_invalid'
+  | 'party_too_small'
+  | 'unit_needs_company';
+
+/**
+ * What comes back when a traveller cancels now, the whole of what stands or the seats at `positions`; or why he cannot: it
+ * is cancelled, used, not confirmed, or has begun, or those who stay could not have booked by themselves.
+ */
+export function quoteCancelling(
+  booking: CancellableBooking,
+  positions: readonly number[] | null,
+): Result<Cancelling, Refusal> {
+  const { reference, state, currency, seats, policy, startsAtMs, nowMs, closed } = booking;
   if (state === 'cancelled') return fail('already_cancelled');
   if (state === 'redeemed') return fail('voucher_used');
-  if (!isCancellable(state, startsAtMs > nowMs)) return fail('not_cancellable');
+  if (!isCancellable(state, startsAtMs > nowMs) || booking.disputed) return fail('not_cancellable');
+  const chosen = chosenSeats(seats, positions);
+  if (!chosen.ok) return chosen;
+  const staying = seats.filter((seat) => seat.refundPercent === null && !chosen.value.includes(seat));
+  const legal = staying.length === 0 ? ok(null) : mayStay(booking, staying);
+  if (!legal.ok) return legal;
+  const percent = closed ? 100 : percentBack(policy, startsAtMs, nowMs);
+  const before = partsGivenUp(seats);
+  const after = [...before, ...chosen.value.map(({ netMinor }) => ({ netMinor, refundPercent: percent }))];
+  const refund = refundOfParts(after, currency).minor - refundOfParts(before, currency).minor;
   return ok({
     reference,
-    paid,
-    refund: refundDue(policy, startsAtMs, nowMs, paid),
+    paid: money(
+      chosen.value.reduce((sum, seat) => sum + seat.netMinor, 0n),
+      currency,
+    ),
+    refund: money(refund, currency),
     steps: datedSteps(policy, startsAtMs),
+    positions: chosen.value.map((seat) => seat.position),
+    percent,
+    whole: staying.length === 0,
   });
 }
 
 /** Whether the traveller may cancel at all; `ahead` when the visit has not begun. */
 export function isCancellable(state: string, ahead: boolean): boolean {
   return ahead && state === 'confirmed' && mayMove('booking', state, 'cancelled', 'traveller');
+}
+
+/** What is due for a booking so far, for the seats that were given up. */
+export function refundSoFar(seats: readonly BookedSeat[], currency: CurrencyCode): Money {
+  return refundOfParts(partsGivenUp(seats), currency);
+}
+
+function partsGivenUp(seats: readonly BookedSeat[]): { netMinor: bigint; refundPercent: number }[] {
+  return seats.flatMap(({ netMinor, refundPercent }) => (refundPercent === null ? [] : [{ netMinor, refundPercent }]));
+}
+
+function chosenSeats(
+  seats: readonly BookedSeat[],
+  positions: readonly number[] | null,
+): Result<readonly BookedSeat[], 'quantity_invalid' | 'already_cancelled'> {
+  if (positions === null) return ok(seats.filter((seat) => seat.refundPercent === null));
+  const wanted = new Set(positions);
+  const found = seats.filter((seat) => wanted.has(seat.position));
+  if (found.length !== wanted.size || found.length === 0) return fail('quantity_invalid', { field: 'positions' });
+  return found.some((seat) => seat.refundPercent !== null)
+    ? fail('already_cancelled', { field: 'positions' })
+    : ok(found);
+}
+
+/** Those who stay keep the rules of the smallest party and of children in company; a party may always grow smaller. */
+function mayStay(
+  { minParty }: CancellableBooking,
+  staying: readonly BookedSeat[],
+): Result<null, 'quantity_invalid' | 'party_too_small' | 'unit_needs_company'> {
+  const counts: Record<string, number> = {};
+  for (const { unitId } of staying) counts[unitId] = (counts[unitId] ?? 0) + 1;
+  const units = staying.map(({ unitId, pax, accompanied }) => ({ id: unitId, pax, accompanied, maxQuantity: null }));
+  const party = checkParty(counts, { minParty, maxParty: Number.MAX_SAFE_INTEGER, units });
+  if (party.ok) return ok(null);
+  const { code } = party.failure;
+  const facts = party.failure.facts ?? {};
+  if (code === 'party_too_small' || code === 'unit_needs_company') return fail(code, { field: 'positions', facts });
+  return fail('quantity_invalid', { field: 'positions' });
 }

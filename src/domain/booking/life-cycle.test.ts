@@ -23,8 +23,19 @@ test('nothing leads out of a terminal state', () => {
     refund: ['rejected', 'succeeded'],
     coupon: ['released', 'restored'],
     gift_card: ['void'],
+    closure: ['moved', 'refunded'],
+    dispute: ['won', 'lost'],
   };
-  for (const machine of ['booking', 'hold', 'payment', 'refund', 'coupon', 'gift_card'] as const) {
+  for (const machine of [
+    'booking',
+    'hold',
+    'payment',
+    'refund',
+    'coupon',
+    'gift_card',
+    'closure',
+    'dispute',
+  ] as const) {
     const states = new Set(lifeCycles[machine].flatMap((move) => [move.from, move.to]));
     for (const from of terminal[machine])
       for (const to of states) expect(pathBetween(machine, from, to)).toEqual(from === to ? [] : null);

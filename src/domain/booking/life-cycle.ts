@@ -7,7 +7,7 @@ export type Actor = 'traveller' | 'operator' | 'supplier' | 'provider' | 'clock'
 
 export type Move = { readonly from: string; readonly to: string; readonly by: readonly Actor[]; readonly on: string };
 
-export type Machine = 'booking' | 'hold' | 'payment' | 'refund' | 'coupon' | 'gift_card';
+export type Machine = 'booking' | 'hold' | 'payment' | 'refund' | 'coupon' | 'gift_card' | 'closure' | 'dispute';
 
 function move(from: string, to: string, on: string, ...by: readonly Actor[]): Move {
   return { from, to, by, on };
@@ -69,6 +69,16 @@ export const lifeCycles: Readonly<Record<Machine, readonly Move[]>> = {
     move('reserved', 'redeemed', 'order paid', 'provider'),
     move('reserved', 'released', 'order released', 'traveller', 'clock', 'provider'),
     move('redeemed', 'restored', 'refund by the policy', 'operator', 'clock'),
+  ],
+  closure: [
+    move('', 'offered', 'date closed', 'supplier', 'operator'),
+    move('offered', 'moved', 'another date taken', 'traveller'),
+    move('offered', 'refunded', 'money chosen, or no answer in time', 'traveller', 'operator', 'clock'),
+  ],
+  dispute: [
+    move('', 'open', 'bank took the money back', 'provider'),
+    move('open', 'won', 'bank gave it back', 'provider'),
+    move('open', 'lost', 'bank kept it', 'provider'),
   ],
   gift_card: [
     move('', 'ordered', 'order placed', 'traveller'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { refundDue } from '#src/domain/booking/policy.ts';
+import { percentBack, refundOf } from '#src/domain/booking/policy.ts';
 import { currencyCodes, priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 
@@ -8,7 +8,8 @@ const hour = 3_600_000;
 const start = Date.parse('2026-12-01T01:00:00Z');
 
 function due(currency: CurrencyCode, minor: bigint, refundPercent: number): bigint {
-  return refundDue([{ hoursBefore: 24, refundPercent }], start, start - 48 * hour, money(minor, currency)).minor;
+  const percent = percentBack([{ hoursBefore: 24, refundPercent }], start, start - 48 * hour);
+  return refundOf(money(minor, currency), percent).minor;
 }
 
 describe('what comes back', () => {

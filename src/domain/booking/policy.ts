@@ -1,5 +1,5 @@
 import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
-import { priceStep } from '#src/domain/pricing/currency.ts';
+import { priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { divideHalfEven, money, type Money } from '#src/domain/pricing/money.ts';
 
 export type { PolicyStep };
@@ -14,20 +14,30 @@ export function datedSteps(policy: readonly PolicyStep[], startsAtMs: number): D
     .map((step) => ({ untilMs: startsAtMs - step.hoursBefore * 3_600_000, refundPercent: step.refundPercent }));
 }
 
-/** What comes back of `paid` when it is cancelled at `atMs`; zero after the last step. */
-export function refundDue(policy: readonly PolicyStep[], startsAtMs: number, atMs: number, paid: Money): Money {
-  const step = datedSteps(policy, startsAtMs).find((one) => atMs < one.untilMs);
-  return refundOf(paid, step?.refundPercent ?? 0);
+/** How many per cent come back of what is cancelled at `atMs`; zero after the last step. */
+export function percentBack(policy: readonly PolicyStep[], startsAtMs: number, atMs: number): number {
+  return datedSteps(policy, startsAtMs).find((one) => atMs < one.untilMs)?.refundPercent ?? 0;
 }
 
-/**
- * So many per cent of `paid`, never more than that. Rounded half to even, once, to the price step of the currency: the
- * provider pays back in no smaller coin than it charges.
- */
+/** So many per cent of `paid`, never more than that; rounded as `refundOfParts` does. */
 export function refundOf(paid: Money, refundPercent: number): Money {
-  const coin = priceStep(paid.currency);
-  const due = divideHalfEven(paid.minor * BigInt(refundPercent), 100n * coin) * coin;
-  return money(due > paid.minor ? due - coin : due, paid.currency);
+  return refundOfParts([{ netMinor: paid.minor, refundPercent }], paid.currency);
+}
+
+/** A part of a booking that was given up: what was paid for it, in minor units, and how much of that comes back. */
+export type GivenUpPart = { readonly netMinor: bigint; readonly refundPercent: number };
+
+/**
+ * What is due for all parts given up so far, never more than was paid for them. Rounded half to even, once and over all
+ * of them, to the price step of the currency: the provider pays back in no smaller coin than it charges, and parts given
+ * up one by one come to the same as all at once. It never falls when a part is added.
+ */
+export function refundOfParts(parts: readonly GivenUpPart[], currency: CurrencyCode): Money {
+  const coin = priceStep(currency);
+  const paid = parts.reduce((sum, part) => sum + part.netMinor, 0n);
+  const hundredths = parts.reduce((sum, part) => sum + part.netMinor * BigInt(part.refundPercent), 0n);
+  const due = divideHalfEven(hundredths, 100n * coin) * coin;
+  return money(due > paid ? due - coin : due, currency);
 }
 
 /** The last instant of a full refund, or null when there is none (left) at `atMs`. */

@@ -1,0 +1,111 @@
+import type { BookedSeat, CancellableBooking } from '#src/domain/booking/cancellation.ts';
+import type { BookingSnapshot } from '#src/domain/booking/line.ts';
+import type { PolicyStep } from '#src/domain/booking/policy.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+
+/** A seat with what its leaving changes beside the money. */
+export type SeatRow = BookedSeat & { readonly id: string; readonly discountMinor: bigint };
+
+export type CancelFacts = Omit<CancellableBooking, 'seats'> & {
+  readonly id: string;
+  readonly orderId: string;
+  readonly productId: number;
+  readonly optionId: string;
+  readonly seats: readonly SeatRow[];
+  readonly snapshot: BookingSnapshot;
+};
+
+type Row = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly reference: string;
+  readonly productId: number;
+  readonly optionId: string;
+  readonly state: string;
+  readonly currency: CurrencyCode;
+  readonly snapshot: BookingSnapshot & { readonly visit: { readonly policy: readonly PolicyStep[] } };
+  readonly startsAt: string;
+  readonly now: string;
+  readonly minParty: number;
+  readonly closed: boolean;
+  readonly disputed: boolean;
+  readonly seats: readonly (Omit<SeatRow, 'netMinor' | 'discountMinor'> & {
+    readonly amountMinor: string;
+    readonly discountMinor: string;
+  })[];
+};
+
+const read = statement(
+  'read-cancel-facts',
+  `select b.id, b.order_id as "orderId", b.reference, b.product_id as "productId", b.option_id as "optionId", b.state, o.currency, b.snapshot,
+     b.starts_at as "startsAt", now() as now, n.min_party as "minParty",
+     exists (select from closure_case c where c.booking_id = b.id and c.state = 'offered') as closed,
+     exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open') as disputed,
+     (select json_agg(json_build_object('id', u.id, 'position', u.position, 'unitId', u.unit_id, 'amountMinor', u.amount_minor::text,
+        'discountMinor', u.discount_minor::text, 'refundPercent', u.refund_percent, 'pax', coalesce(k.pax, 1),
+        'accompanied', coalesce(k.accompanied, false)) order by u.position)
+      from unit_item u left join unit k on k.product_id = b.product_id and k.option_id = b.option_id and k.id = u.unit_id
+      where u.booking_id = b.id) as seats
+   from booking b join orders o on o.id = b.order_id join option n on n.product_id = b.product_id and n.id = b.option_id
+   where (b.id = $1::uuid or b.reference = $2) and (o.account_id = $3::uuid or $3::uuid is null)`,
+);
+
+/**
+ * What cancelling a booking of this account depends on; null when it is another's or there is none. Its `nowMs` is when
+ * the transaction began, by the database's clock: who waited for a lock loses no step of the policy by it.
+ */
+export async function cancelFactsOf(on: Queryable, reference: string, accountId: string): Promise<CancelFacts | null> {
+  const { rows } = await on.query<Row>(read, [null, reference, accountId]);
+  return factsFrom(rows[0]);
+}
+
+/** The same of any booking by its id, for what the operator or a supplier does. */
+export async function cancelFactsById(on: Queryable, bookingId: string): Promise<CancelFacts | null> {
+  const { rows } = await on.query<Row>(read, [bookingId, null, null]);
+  return factsFrom(rows[0]);
+}
+
+function factsFrom(row: Row | undefined): CancelFacts | null {
+  if (row === undefined) return null;
+  const { startsAt, now, seats, ...rest } = row;
+  return {
+    ...rest,
+    policy: row.snapshot.visit.policy,
+    startsAtMs: Date.parse(startsAt),
+    nowMs: Date.parse(now),
+    seats: seats.map(({ amountMinor, discountMinor, ...seat }) => ({
+      ...seat,
+      discountMinor: BigInt(discountMinor),
+      netMinor: BigInt(amountMinor) - BigInt(discountMinor),
+    })),
+  };
+}
+
+/** Gives up seats at a percentage: their tickets are void from now on. */
+export async function giveUpSeats(tx: Queryable, seatIds: readonly string[], percent: number): Promise<void> {
+  await tx.query(
+    `with u as (update unit_item set cancelled_at = now(), refund_percent = $2 where id = any($1::uuid[]) and cancelled_at is null)
+     update ticket set voided_at = now() where unit_item_id = any($1::uuid[]) and voided_at is null`,
+    [seatIds, percent],
+  );
+}
+
+/** Takes places out of what a booking is allotted, of each of its stock rows as many. */
+export async function shrinkAllotment(tx: Queryable, bookingId: string, people: number): Promise<void> {
+  await tx.query('update allotment set qty = qty - $2 where booking_id = $1', [bookingId, people]);
+}
+
+/** Replaces what a booking shows, and keeps what it showed before. */
+export async function changeSnapshot(
+  tx: Queryable,
+  bookingId: string,
+  kind: 'part_cancelled' | 'amended',
+  snapshot: BookingSnapshot,
+): Promise<void> {
+  await tx.query(
+    `with c as (insert into booking_change (booking_id, kind, before) select id, $2, snapshot from booking where id = $1)
+     update booking set snapshot = $3::jsonb where id = $1`,
+    [bookingId, kind, JSON.stringify(snapshot)],
+  );
+}
