@@ -95,8 +95,14 @@ export function refused(failure: Failure, head: AnswerHead = {}): Served {
     envelope: { success: false, error },
     head,
     allow: null,
-    retryAfter: status === 429 || status === 503 || code === 'still_running' ? 5 : null,
+    retryAfter: status === 429 || status === 503 || code === 'still_running' ? secondsIn(facts) : null,
   };
+}
+
+/** When it is worth asking again, where somebody knows. */
+function secondsIn(facts: Failure['facts']): number {
+  const named = facts?.['retryAfter'];
+  return typeof named === 'number' ? named : 5;
 }
 
 /** Whoever sends a beacon does not wait for what became of it (T-64). */

@@ -1,3 +1,4 @@
+import type { Breaker } from '#src/domain/payment-breaker.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
@@ -13,6 +14,10 @@ export type PaymentProvider = {
   chargeStep(currency: CurrencyCode): bigint;
   /** Whether the account can be paid by this method. */
   accepts(method: MethodId): boolean;
+  /** Whether calls are made at the moment, and for how many milliseconds they are not: after several without an answer they rest. */
+  standing(): { readonly state: Breaker['state']; readonly restMs: number };
+  /** Asks for nothing: any answer but `retryable` and `unknown` says that the provider is there. */
+  probe(): Promise<Answer<null>>;
   /** Opens one hosted page for one attempt. The same attempt again gives the same page; the same id with other facts is `final`. */
   begin(request: BeginPayment): Promise<Answer<BegunPayment>>;
   /** The provider's present reading of an attempt; the only ground on which money is taken as received. */
@@ -54,6 +59,7 @@ export const paymentFaults = [
   'reference_unknown',
   'refund_exceeds_charge',
   'rejected',
+  'resting',
   'unreachable',
 ] as const;
 

@@ -5,8 +5,10 @@ import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
 import { tidyRecords } from '#src/actions/booking/tidy-records.ts';
 import { applyLeftEvents } from '#src/actions/checkout/apply-left-events.ts';
 import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
+import { probeProvider } from '#src/actions/checkout/probe-provider.ts';
 import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { queueReminders } from '#src/actions/orders/queue-reminders.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
@@ -22,12 +24,14 @@ const minutes = 60 * seconds;
 /** What is done when. The outbox is drained besides, at each notice and every two seconds. */
 export const timetable: readonly Job[] = [
   { name: 'sweep holds', everyMs: 5 * seconds, run: sweepHolds },
+  { name: 'probe the provider', everyMs: 1 * seconds, run: probeProvider },
   { name: 'poll payments', everyMs: 1 * seconds, run: pollPayments },
   { name: 'poll refunds', everyMs: 2 * seconds, run: pollRefunds },
   { name: 'apply left events', everyMs: 10 * seconds, run: applyLeftEvents },
   { name: 'refresh the search', everyMs: 1 * seconds, run: (deps) => refreshSearchItems(deps, 1_000) },
   { name: 'keep a snapshot of the search', everyMs: 1 * minutes, run: keepSearchSnapshot },
   { name: 'refuse silent requests', everyMs: 10 * minutes, run: refuseSilentRequests },
+  { name: 'queue reminders', everyMs: 5 * minutes, run: queueReminders },
   { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
   { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },
   { name: 'materialise slots', everyMs: 6 * 60 * minutes, run: (deps) => materialiseSlots(deps) },

@@ -40,6 +40,8 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     name,
     chargeStep,
     accepts: (method) => (settings.methods ?? ['card']).includes(method),
+    standing: () => ({ state: 'closed', restMs: 0 }),
+    probe: () => probe(sdk),
     begin: (request) => begin(sdk, request),
     read: (providerRef) => read(sdk, providerRef),
     cancel: (providerRef) => cancel(sdk, providerRef),
@@ -48,6 +50,12 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     event: (rawBody, signatureHeader, nowMs) =>
       verifyEvent(sdk, settings.webhookSecrets, rawBody, signatureHeader, nowMs),
   };
+}
+
+/** Reads a page that does not exist, which needs no other permission than the calls themselves. */
+async function probe(sdk: Stripe): Promise<Answer<null>> {
+  const answer = await told('read', () => sdk.checkout.sessions.retrieve('cs_probe'));
+  return answer.kind === 'done' ? { kind: 'done', value: null } : answer;
 }
 
 async function begin(sdk: Stripe, request: BeginPayment): Promise<Answer<BegunPayment>> {

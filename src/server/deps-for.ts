@@ -5,6 +5,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { ecbRates } from '#src/adapters/rates.ecb.ts';
 import { methodIds } from '#src/domain/payment-methods.ts';
 import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
+import { guardedProvider } from '#src/payments/guarded-provider.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
@@ -25,7 +26,10 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     db,
     clock: Date.now,
     ids: systemIds,
-    payments: providerFor(environment, secrets),
+    payments: guardedProvider(providerFor(environment, secrets), Date.now, (state) => {
+      if (state === 'open') log.error({ state }, 'the payment provider does not answer: calls rest');
+      if (state === 'closed') log.warn({ state }, 'the payment provider answers again');
+    }),
     secrets: { session: secrets.session[0], code: secrets.code, voucher: derived(secrets.session[0], 'voucher') },
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     experiments: site.experiments,

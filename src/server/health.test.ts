@@ -7,6 +7,7 @@ import { health } from '#src/server/health.ts';
 let app: FastifyInstance;
 let now = 0;
 let asked = 0;
+let payments: 'closed' | 'open' = 'closed';
 afterEach(() => app.close());
 
 /** A server whose database answers, or does not. */
@@ -19,24 +20,36 @@ function open(isUp: boolean): void {
     return { rows: [], rowCount: 0 };
   };
   app = Fastify();
-  health(app, { db: { query } as unknown as Deps['db'], clock: () => now });
+  const standing = (): ReturnType<Deps['payments']['standing']> => ({ state: payments, restMs: 0 });
+  health(app, {
+    db: { query } as unknown as Deps['db'],
+    clock: () => now,
+    payments: { standing } as unknown as Deps['payments'],
+  });
 }
 
-test.each(['/apiHealthCheck/', '/ja/apiHealthCheck/', '/readyz', '/healthz'])(
-  '%s says that all is well',
-  async (url) => {
-    open(true);
-    const reply = await app.inject({ url });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.body).toBe('{"success":true,"result":"ok"}');
-    expect(reply.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    const head = await app.inject({ method: 'HEAD', url });
-    expect([head.statusCode, head.body]).toEqual([200, '']);
-  },
-);
+test('/readyz says whether the payment provider answers, and stays ready without it', async () => {
+  open(true);
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ success: true, result: 'ok', payments: 'ok' });
+  payments = 'open';
+  const reply = await app.inject({ url: '/readyz' });
+  payments = 'closed';
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ success: true, result: 'ok', payments: 'unavailable' });
+});
+
+test.each(['/apiHealthCheck/', '/ja/apiHealthCheck/', '/healthz'])('%s says that all is well', async (url) => {
+  open(true);
+  const reply = await app.inject({ url });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe('{"success":true,"result":"ok"}');
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
 
 test('tells down from up without a detail (T-21)', async () => {
   open(false);

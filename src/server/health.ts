@@ -16,9 +16,9 @@ const believedMs = 1000;
  * Whether the site is up: `/healthz` that the process runs, `/readyz` that it can work, and the page
  * `/apiHealthCheck/` for anybody (RU-37), which tells up from down and nothing else (T-21).
  */
-export function health(server: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function health(server: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'payments'>): void {
   server.get('/healthz', (_request, reply) => answer(reply, true));
-  server.get('/readyz', async (_request, reply) => answer(reply, await works(deps)));
+  server.get('/readyz', async (_request, reply) => answer(reply, await works(deps), { payments: paymentsOf(deps) }));
   const mayAsk = callBudget({ clock: deps.clock, points: asksAMinute, stretchMs: 60_000 });
   const worksLately = believed(deps);
   for (const language of languageCodes) {
@@ -30,10 +30,15 @@ export function health(server: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>
   }
 }
 
-function answer(reply: FastifyReply, isUp: boolean): FastifyReply {
+/** A provider that does not answer keeps nobody from looking and choosing: the site is ready all the same. */
+function paymentsOf({ payments }: Pick<Deps, 'payments'>): 'ok' | 'unavailable' {
+  return payments.standing().state === 'closed' ? 'ok' : 'unavailable';
+}
+
+function answer(reply: FastifyReply, isUp: boolean, parts: Readonly<Record<string, string>> = {}): FastifyReply {
   return plain(reply)
     .code(isUp ? 200 : 503)
-    .send({ success: isUp, result: isUp ? 'ok' : 'unavailable' });
+    .send({ success: isUp, result: isUp ? 'ok' : 'unavailable', ...parts });
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

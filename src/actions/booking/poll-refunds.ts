@@ -7,6 +7,8 @@ const atOnce = 20;
 
 /** Submits approved refunds and reads submitted ones. */
 export async function pollRefunds(deps: Deps): Promise<void> {
+  // What is due stays due until the provider is back.
+  if (deps.payments.standing().state !== 'closed') return;
   const due = await takeDueRefunds(deps.db, atOnce);
   await eachAlone(deps, 'looking at a refund', due, (refundId) => settleRefund(deps, refundId));
 }

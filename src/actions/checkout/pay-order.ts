@@ -1,6 +1,7 @@
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
 import { attemptFor } from '#src/actions/checkout/attempt-for.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
+import { keepAnswers, type LineAnswers } from '#src/actions/checkout/keep-answers.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/open-page.ts';
 import { refusalToPay } from '#src/actions/checkout/refusal-to-pay.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
@@ -24,6 +25,9 @@ export type Payment = {
   readonly quoteHash: string;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
   readonly notes?: string | undefined;
+  readonly lead?: string | undefined;
+  /** What the travellers answered that the options ask. */
+  readonly answers?: readonly LineAnswers[] | undefined;
   /** How he pays, one of `Checkout.methods`; a card without it. */
   readonly method?: string | undefined;
 };
@@ -35,6 +39,7 @@ type Paying = {
   readonly quoteHash: string;
   readonly method: MethodId;
   readonly contact: Contact;
+  readonly answers: readonly LineAnswers[];
   readonly call: ClaimedCall;
 };
 /** What the first transaction leaves to do: nothing, a page to open, or another method's page to close before. */
@@ -53,14 +58,15 @@ export async function payOrder(
   payment: Payment,
 ): Promise<Result<Page>> {
   if (caller.account === null) return fail('sign_in_required');
-  const contact = checkContact({ ...payment.contact, notes: payment.notes });
+  const contact = checkContact({ ...payment.contact, notes: payment.notes, lead: payment.lead });
   if (!contact.ok) return contact;
-  const { reference, quoteHash, method = 'card' } = payment;
+  const { reference, quoteHash, answers, method = 'card' } = payment;
   if (!isMethod(method)) return fail('bad_request', { field: 'method' });
   const accountId = caller.account.id;
-  const body = { reference, quoteHash, contact: contact.value, method };
+  const body = { reference, quoteHash, contact: contact.value, answers, method };
   const call = claimedCall(accountId, 'payOrder', idempotencyKey, body);
-  const paying: Paying = { deps, accountId, reference, quoteHash, method, contact: contact.value, call };
+  const about = { reference, quoteHash, method, contact: contact.value, answers: answers ?? [] };
+  const paying: Paying = { deps, accountId, call, ...about };
   const first = await begin(paying);
   if (!first.ok || !('close' in first.value)) return finish(paying, first);
   await settlePayment(deps, first.value.close, 'another method chosen', 'close');
@@ -93,6 +99,8 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   const rest = await lockRest(tx, order.id);
   const refusal = refusalToPay(paying.quoteHash, order, rest);
   if (refusal !== null) return { ok: false, failure: refusal };
+  const kept = await keepAnswers(tx, rest.bookings, paying.answers);
+  if (!kept.ok) return kept;
   await saveContact(tx, order.id, contact);
   const owedMinor = await owedOf(tx, order.id);
   if (owedMinor === 0n) return ok({ page: await confirmUnpaid(tx, paying, order, rest) });
@@ -101,11 +109,15 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   const ways = methodsFor(order.market, order.currency, (id) => deps.payments.accepts(id));
   if (!ways.some((one) => one.id === method)) return fail('bad_request', { field: 'method' });
   const attempt = await attemptFor(tx, deps, { order, rest, owedMinor, method, email: contact.email });
-  if (attempt.method !== method) return ok({ close: attempt.id });
-  if (attempt.redirectUrl === null) return ok({ open: attempt.id });
-  const page = { redirectUrl: attempt.redirectUrl };
-  await finishCall(tx, call, 200, page satisfies StoredAnswer);
-  return ok({ page });
+  if (attempt.method === method && attempt.redirectUrl !== null) {
+    const page = { redirectUrl: attempt.redirectUrl };
+    await finishCall(tx, call, 200, page satisfies StoredAnswer);
+    return ok({ page });
+  }
+  const { restMs } = deps.payments.standing();
+  // Nothing is written for a call that would not be made: the places stay, and the traveller may come again.
+  if (restMs > 0) return fail('payment_unavailable', { facts: { retryAfter: Math.ceil(restMs / 1_000) } });
+  return ok(attempt.method === method ? { open: attempt.id } : { close: attempt.id });
 }
 
 /** Nothing to pay, or credits and gift cards pay it all: the order is confirmed at once, without any provider. */
