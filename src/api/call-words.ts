@@ -140,6 +140,7 @@ export const services: readonly Service[] = [
       ...reference,
       ...shown,
       contact,
+      answers: [{ ...item, booking: { pickup: 'own' }, travellers: [{ fullName: 'Noor Haddad' }] }],
       method: 'card',
     }),
     leaveCheckout: call('Gives the places back.', reference),

@@ -3,6 +3,7 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
+import { askedView } from '#src/api/asked-view.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
@@ -47,12 +48,18 @@ function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAns
   return {
     reference,
     quoteHash,
-    lines: checkout.lines.map((line) => lineView(line, language)),
+    lines: checkout.lines.map((line) => ({
+      ...lineView(line, language),
+      asked: askedView(line, language),
+      answers: checkout.answers.get(line.itemId) ?? null,
+    })),
     total: toWire(checkout.total),
     rates,
     ratesOf,
     secondsLeft,
     contact: contact === null ? null : { name: contact.name, email: contact.email, phone: contact.phone },
+    notes: contact?.notes ?? '',
+    lead: contact?.lead ?? '',
     methods,
     method,
     lastFailure,

@@ -6,6 +6,7 @@ import type { Queryable } from '#src/store/db.ts';
 import { offersOf } from '#src/store/offers.store.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
 import { allottedTo, holdPlaces, type Places } from '#src/store/stock.store.ts';
+import { copyAnswers } from '#src/store/traveller-answers.store.ts';
 
 /**
  * Money came after the hold was over: takes the same places again under new booking lines, all of them or none (threat
@@ -37,6 +38,7 @@ export async function reacquireBookings(
     await tx.query('rollback to savepoint before_reacquiring');
     return false;
   }
+  for (const line of lines) if (line.replaces !== null) await copyAnswers(tx, line.replaces, line.id);
   await moveBookings(tx, ids, 'pending_payment');
   await confirmBookings(tx, deps, order, lines);
   return true;

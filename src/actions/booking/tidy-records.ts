@@ -1,16 +1,19 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { answersKeptDays } from '#src/domain/booking/traveller-answers.ts';
 import { tidyCalls } from '#src/store/idempotency.store.ts';
 import { thinInbox } from '#src/store/inbox.store.ts';
 import { thinOutbox } from '#src/store/outbox.store.ts';
 import { thinChanges } from '#src/store/search-changes.store.ts';
+import { forgetAnswers } from '#src/store/traveller-answers.store.ts';
 
 /**
  * Gives back claims whose owner crashed, and drops answers, done work and applied events after 30 days; changes that the search has
- * long seen after one.
+ * long seen after one; forgets what travellers answered once their visits are long over.
  */
 export async function tidyRecords(deps: Deps): Promise<void> {
   await tidyCalls(deps.db);
   await thinOutbox(deps.db);
   await thinInbox(deps.db);
   await thinChanges(deps.db);
+  await forgetAnswers(deps.db, answersKeptDays);
 }

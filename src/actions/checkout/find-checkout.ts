@@ -1,4 +1,5 @@
 import type { Contact } from '#src/domain/booking/contact.ts';
+import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { methodsFor, type MethodId, type PaymentMethod } from '#src/domain/payment-methods.ts';
@@ -6,12 +7,15 @@ import type { PaymentProvider } from '#src/domain/payment.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { checkoutOf, type CheckoutRow } from '#src/store/orders.store.ts';
+import { answersOf } from '#src/store/traveller-answers.store.ts';
 
 export type Checkout = {
   readonly reference: string;
   /** SHA-256 of what the traveller is shown, in hexadecimal. */
   readonly quoteHash: string;
   readonly lines: readonly Line[];
+  /** What their travellers answered when it was tried to pay, by the lines' ids. */
+  readonly answers: ReadonlyMap<string, BookingAnswers>;
   readonly total: Money;
   readonly rates: Readonly<Record<string, string>>;
   readonly ratesOf: string;
@@ -31,10 +35,12 @@ export async function findCheckout(
   accountId: string,
 ): Promise<Result<Checkout>> {
   const row = await checkoutOf(db, reference, accountId);
-  return row === null ? fail('not_found') : ok(checkoutFrom(row, payments));
+  if (row === null) return fail('not_found');
+  const asks = row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);
+  return ok({ ...checkoutFrom(row, payments), answers: asks ? await answersOf(db, reference) : new Map() });
 }
 
-function checkoutFrom(row: CheckoutRow, payments: PaymentProvider): Checkout {
+function checkoutFrom(row: CheckoutRow, payments: PaymentProvider): Omit<Checkout, 'answers'> {
   const order = new Map(row.quote.items.map((itemId, index) => [itemId, index]));
   const snapshots = row.snapshots.toSorted((a, b) => (order.get(a.itemId) ?? 0) - (order.get(b.itemId) ?? 0));
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { line } from '#src/contract/endpoints/cart-answers.schema.ts';
+import { answers, asked } from '#src/contract/endpoints/asked.schema.ts';
+import { lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
 import { count, date, money, named } from '#src/contract/wire.schema.ts';
 
 export const contact = named('Contact', 'Whom the booking is for; shown to its owner alone.', {
@@ -18,12 +19,14 @@ const method = named('PaymentMethod', 'A way to pay; its name is a brand, none f
 const checkout = named('Checkout', 'An order whose places are held while it is paid.', {
   reference: z.string(),
   quoteHash: z.string(),
-  lines: z.array(line),
+  lines: z.array(z.strictObject({ ...lineShape, asked, answers: z.nullable(answers) })),
   total: money,
   rates: z.record(z.string(), z.string()),
   ratesOf: date,
   secondsLeft: count,
   contact: z.nullable(contact),
+  notes: z.string(),
+  lead: z.string(),
   methods: z.array(method),
   method: z.nullable(z.string()),
   lastFailure: z.nullable(z.enum(['card_declined', 'card_insufficient_funds', 'payment_failed'])),

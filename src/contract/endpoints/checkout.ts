@@ -1,4 +1,5 @@
 import { get, post, postOnce } from '#src/contract/endpoint.ts';
+import type { AnswersView, AskedView } from '#src/contract/endpoints/asked.ts';
 import type { LineView } from '#src/contract/endpoints/cart.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 
@@ -19,14 +20,21 @@ export type PayInput = {
   readonly quoteHash: string;
   readonly contact: ContactInput;
   readonly notes?: string;
+  /** Who leads the trip, when somebody else books it. */
+  readonly lead?: string;
+  /** What the travellers of each line answered; a line that asks nothing needs none. */
+  readonly answers?: readonly (AnswersView & { readonly itemId: string })[];
   /** One of `CheckoutAnswer.methods`; a card without it. */
   readonly method?: string;
 };
 
+/** A line with what its travellers are asked, and what they answered when it was tried to pay. */
+export type CheckoutLine = LineView & { readonly asked: AskedView; readonly answers: AnswersView | null };
+
 export type CheckoutAnswer = {
   readonly reference: string;
   readonly quoteHash: string;
-  readonly lines: readonly LineView[];
+  readonly lines: readonly CheckoutLine[];
   readonly total: WireMoney;
   /** Units of the charge currency for one unit of each place's currency, as decimal strings, and the rates' date. */
   readonly rates: Readonly<Record<string, string>>;
@@ -34,6 +42,9 @@ export type CheckoutAnswer = {
   /** By the database's clock; 0 when the hold is over. */
   readonly secondsLeft: number;
   readonly contact: ContactInput | null;
+  /** As they were sent when it was tried to pay. */
+  readonly notes: string;
+  readonly lead: string;
   /** How this order can be paid, in the order in which it is shown; `name` is a brand, null for the card. */
   readonly methods: readonly MethodView[];
   /** The method that was tried last; null before the first time. */

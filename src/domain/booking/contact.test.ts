@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonical } from '#src/domain/booking/canonical.ts';
-import { checkContact } from '#src/domain/booking/contact.ts';
+import { checkContact, leadOf } from '#src/domain/booking/contact.ts';
 import { capturedEntries, refundOwedEntries, refundPaidEntries, type LedgerEntry } from '#src/domain/booking/ledger.ts';
 import { money } from '#src/domain/pricing/money.ts';
 
@@ -14,6 +14,17 @@ test('a contact is tidied', () => {
   expect(checkContact({ ...given, name: 'x'.repeat(500), notes: 'y'.repeat(5000) })).toMatchObject({
     value: { name: 'x'.repeat(120), notes: 'y'.repeat(1000) },
   });
+});
+
+test('who leads the trip is asked for at the door, and stands apart only when it is somebody else', () => {
+  const other = checkContact({ ...given, lead: ' Another\n Traveller ' });
+  expect(other).toMatchObject({ value: { name: 'A Traveller', lead: 'Another Traveller' } });
+  for (const lead of ['A Traveller', ' ']) {
+    const self = checkContact({ ...given, lead });
+    expect(self.ok && Object.hasOwn(self.value, 'lead')).toBe(false);
+    expect(self.ok && leadOf(self.value)).toBe('A Traveller');
+  }
+  expect(other.ok && leadOf(other.value)).toBe('Another Traveller');
 });
 
 test.each([
