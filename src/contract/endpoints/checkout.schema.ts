@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { lineAnswersInput } from '#src/contract/endpoints/asked.schema.ts';
+
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
 /** Lengths alone: whether a name, an address or a number is one, its rule says in its own words (spec §5). */
 const shortText = z.string().check(z.maxLength(300));
@@ -14,5 +16,7 @@ export const checkoutSchemas = {
     contact: z.strictObject({ name: shortText, email: shortText, phone: shortText }),
     method: z.optional(z.string().check(z.regex(/^[a-z0-9_]{2,30}$/))),
     notes: z.optional(z.string().check(z.maxLength(1000))),
+    lead: z.optional(shortText),
+    answers: z.optional(z.readonly(z.array(lineAnswersInput).check(z.maxLength(50)))),
   }),
 } as const;
