@@ -6,9 +6,11 @@ import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
+import type { MethodId } from '#src/domain/payment-methods.ts';
 import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { systemIds } from '#src/server/ids.ts';
 import { checkInvariants } from '#src/store/invariants.ts';
+import type { Decision } from '#sandbox/redirects.ts';
 import { card, startRehearsal, type Page, type Rehearsal } from '#sandbox/rehearsal.ts';
 import { openTestDatabase, type TestDatabase } from '../database.ts';
 import { originOf, testCaller } from '../site.ts';
@@ -27,9 +29,11 @@ export type Shop = {
   readonly buyer: (about?: Partial<Caller>) => Promise<Caller>;
   readonly slot: (about?: SlotSettings) => Promise<Slot>;
   readonly put: (caller: Caller, slot: Slot, units?: UnitCounts) => Promise<string>;
-  /** Cart, checkout and the provider's page. */
-  readonly toPage: (caller: Caller, slot: Slot, units?: UnitCounts) => Promise<OnPage>;
+  /** Cart, checkout and the provider's page, of a card unless another method is named. */
+  readonly toPage: (caller: Caller, slot: Slot, units?: UnitCounts, method?: MethodId) => Promise<OnPage>;
   readonly payOnPage: (page: string, number: string) => Promise<Page>;
+  /** Goes on from the provider's page to the wallet or bank and answers there. */
+  readonly answerThere: (page: string, decision: Decision) => Promise<Page>;
   readonly count: (sql: string, values?: readonly unknown[]) => Promise<number>;
   readonly violations: () => Promise<string[]>;
   /** Throws when an invariant is broken. */
@@ -90,8 +94,9 @@ export async function openShop(): Promise<Shop> {
     slot: (about) => slot(deps, about),
     put: async (caller, { productId, slotId }, units = { adult: 1 }) =>
       value(await addToCart(deps, caller, { productId, optionId: 'entry', slotId, units })).itemId,
-    toPage: (caller, of, units) => toPage(shop, caller, of, units),
+    toPage: (caller, of, units, method) => toPage(shop, caller, of, units, method),
     payOnPage: (page, number) => stage.post(page, card(number)),
+    answerThere: async (page, decision) => stage.post((await stage.post(page, {})).to ?? '', { decision }),
     count: async (sql, values) =>
       Number((await db.query<{ n: bigint }>(`select count(*) as n from (${sql}) x`, values)).rows[0]?.n ?? 0n),
     violations: async () => (await checkInvariants(db)).map(({ id, says, rows }) => `${id} ${says}: ${rows}`),
@@ -174,11 +179,12 @@ async function slot({ db }: Deps, about: SlotSettings = {}): Promise<Slot> {
   return { ...made, productId };
 }
 
-async function toPage(shop: Shop, caller: Caller, of: Slot, units?: UnitCounts): Promise<OnPage> {
+async function toPage(shop: Shop, caller: Caller, of: Slot, units?: UnitCounts, method?: MethodId): Promise<OnPage> {
   await shop.put(caller, of, units);
   const checkout = value(await openCheckout(shop.deps, caller, randomUUID()));
   const { reference, quoteHash } = checkout;
-  const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), { reference, quoteHash, contact }));
+  const payment = { reference, quoteHash, contact, method };
+  const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), payment));
   const { rows } = await shop.deps.db.query<{ attemptId: string; orderId: string }>(
     `select a.id as "attemptId", p.order_id as "orderId" from payment_attempt a join payment p on p.id = a.payment_id
      join orders o on o.id = p.order_id where o.reference = $1 order by a.created_at desc`,
