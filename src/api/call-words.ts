@@ -5,6 +5,7 @@ import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
 import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
 import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
+import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
@@ -150,6 +151,14 @@ export const services: readonly Service[] = [
     cancelQuote: call('What cancelling now would give back.', reference),
     cancelBooking: call('Cancels, if the amount is still what was shown.', { ...reference, refundMinor: 25_600 }),
     voucher: call('The voucher with its codes.', reference),
+  }),
+  service('Papers', 'An order without an account, by the signed link of a mail.', paperEndpoints, {
+    sendOrderLink: call('Sends the link to an order again; the answer says nothing of whether there is one.', {
+      ...reference,
+      email: contact.email,
+    }),
+    lookup: call('An order and the keys to its vouchers, by a signed link.', { ...reference, key: '1.g2a.00' }),
+    renewLinks: call('Makes every link useless that was sent so far.', reference),
   }),
   service('Logging', 'What browsers report; always answered 204.', loggingEndpoints, {
     report: call('Faults of the browser.', {

@@ -5,6 +5,7 @@ import { checkoutRoutes } from '#src/api/checkout.ts';
 import { developRoutes } from '#src/api/develop.ts';
 import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
+import { paperRoutes } from '#src/api/papers.ts';
 import { placesRoutes } from '#src/api/places.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import type { Route } from '#src/api/route.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...paperRoutes,
   ...developRoutes,
   ...loggingRoutes,
 ];

@@ -183,6 +183,8 @@ export const pages = {
   'car-rentals-search': page('/car-rentals/search', planned),
   attraction: page('/attraction/:id:path?', { cached: true }),
   voucher: page('/voucher/:reference(key)', { robots: 'noindex,nofollow' }),
+  'order-lookup': page('/order-lookup', { robots: 'noindex,nofollow', watched: ['order', 'key'] }),
+  unsubscribe: page('/unsubscribe', { robots: 'noindex,nofollow', watched: ['token', 'done'], layout: 'blank' }),
   user: page('/user', { ...planned, auth: true }),
   'user-orders': page('/user/orders', { ...planned, auth: true }),
   'user-order': page('/user/orders/:reference(key)', { robots: 'noindex,nofollow', auth: true }),

@@ -28,7 +28,7 @@ export function mailServer(
       .at(-1)
       ?.replace(/[^\w.-]/g, '') ?? 'localhost';
   return {
-    deliver: async ({ recipient, subject, text, html, dedupe }) => {
+    deliver: async ({ recipient, subject, text, html, dedupe, unsubscribe }) => {
       const id = createHash('sha256').update(dedupe).digest('hex').slice(0, 32);
       await transport.sendMail({
         from,
@@ -37,6 +37,7 @@ export function mailServer(
         text,
         ...(html === null ? {} : { html }),
         messageId: `<${id}@${domain}>`,
+        ...(unsubscribe === undefined ? {} : { headers: oneClick(unsubscribe) }),
         // Nothing in a mail of ours is fetched from a disk or an address.
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -44,4 +45,9 @@ export function mailServer(
     },
     close: () => transport.close(),
   };
+}
+
+/** What lets mail programs show a button of their own that ends such mails (RFC 2369, RFC 8058). */
+function oneClick(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

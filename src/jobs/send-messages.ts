@@ -1,9 +1,13 @@
 import { maySendCode } from '#src/actions/account/may-send-code.ts';
 import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
+import { readReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
+import { orderOfAskedLink } from '#src/actions/orders/order-of-asked-link.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { money } from '#src/domain/pricing/money.ts';
 import { isLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
 import type { MailData, MailKind, RenderedMail, Sender } from '#src/jobs/mails/mail-data.ts';
+import { unsubscribePath } from '#src/contract/mail-paths.ts';
 import type { OutboxRow } from '#src/store/outbox.store.ts';
 import { forgetPayload } from '#src/store/outbox-payload.store.ts';
 
@@ -12,6 +16,8 @@ export type Message = RenderedMail & {
   readonly kind: 'mail' | 'sms';
   readonly dedupe: string;
   readonly recipient: string;
+  /** Where one click ends mails of this kind (RFC 8058); none with those that a purchase needs. */
+  readonly unsubscribe?: string;
 };
 
 /** What sending needs and the roof hands down; throwing from `deliver` has it tried again later. */
@@ -34,10 +40,19 @@ export function mailHandlers(senders: Senders): OutboxHandlers {
         ...mail,
         by: field(row, 'by') === 'traveller' ? 'traveller' : 'supplier',
       })),
+    'mail.part_cancellation': (deps, row) =>
+      sendMail(deps, row, senders, 'part-cancellation', ({ paidBack: _paidBack, ...mail }) => {
+        const currency = mail.bookings[0]?.line.amount.currency;
+        if (currency === undefined) return null;
+        const back = money(BigInt(field(row, 'refundMinor') ?? '0'), currency);
+        return { ...mail, seats: Number(field(row, 'part') ?? '1'), back };
+      }),
     'mail.refund': (deps, row) =>
       sendMail(deps, row, senders, 'refund', ({ paidBack, ...mail }) =>
         paidBack === null ? null : { ...mail, paidBack },
       ),
+    'mail.order_link': (deps, row) => sendLink(deps, row, senders),
+    'mail.reminder': (deps, row) => sendReminder(deps, row, senders),
   };
 }
 
@@ -53,7 +68,7 @@ export const codesForNobody: OutboxHandlers = {
 
 type Written = MailData['confirmation'] & { readonly paidBack: MailData['refund']['paidBack'] | null };
 
-async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'refund'>(
+async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-cancellation' | 'refund'>(
   deps: Deps,
   row: OutboxRow,
   { renderMail, deliver, brand }: Senders,
@@ -66,11 +81,39 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'refund'>
     refundId: field(row, 'refundId'),
   });
   if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a mail has nobody to go to');
-  const { email, language, origin, name, orderReference, bookings, paidBack } = facts;
-  const data = dataOf({ origin, brand, name, orderReference, bookings, paidBack });
+  const { email, language, ...mail } = facts;
+  const data = dataOf({ ...mail, brand });
   if (data === null) throw new Error(`the ${kind} mail ${row.dedupe} lacks its facts`);
   const rendered = await renderMail(kind, data, language);
   await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
+}
+
+/** The link to an order, when it was asked for with the right address; else nothing is sent, and nobody learns it. */
+async function sendLink(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
+  const [reference, address] = [field(row, 'reference'), field(row, 'address')];
+  const orderId = reference === null || address === null ? null : await orderOfAskedLink(deps, reference, address);
+  const facts = orderId === null ? null : await readMailFacts(deps, { orderId, bookingId: null, refundId: null });
+  if (facts !== null) {
+    const { email, language, paidBack: _none, ...mail } = facts;
+    const rendered = await renderMail('order-link', { ...mail, brand }, language);
+    await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
+  }
+  await forgetPayload(deps.db, row.id);
+}
+
+/** The reminder of a visit: not after it began, nor when it was cancelled or the traveller wants no reminders. */
+async function sendReminder(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
+  const facts = await readReminderFacts(deps, row.dedupe);
+  if (facts === null) return;
+  const { email, language, unsubscribeToken, ...mail } = facts;
+  const rendered = await renderMail('reminder', { ...mail, brand, unsubscribeToken }, language);
+  await deliver({
+    ...rendered,
+    kind: 'mail',
+    dedupe: `${row.topic}:${row.dedupe}`,
+    recipient: email,
+    unsubscribe: `${mail.origin}${unsubscribePath(unsubscribeToken)}`,
+  });
 }
 
 async function sendCode(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {

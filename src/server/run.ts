@@ -14,6 +14,7 @@ import { watchDatabase } from '#src/server/database-watch.ts';
 import { depsFor } from '#src/server/deps-for.ts';
 import type { Environment } from '#src/server/env.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
+import { mailDesk } from '#src/server/mail-desk.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { openRenderer } from '#src/server/renderer.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
@@ -120,6 +121,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       pictures.route,
       (server) => csrfTokenRoute(server, csrf),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
+      (server) => mailDesk(server, deps, { bounceSecret: environment.mailEventsSecret }),
     ],
   });
   opened(running, 'the server', async () => app.server.close());

@@ -6,7 +6,7 @@ import { goodCard, openShop, value, type Shop } from '../../tests/faults/shop.ts
 import type { Caller } from '#src/actions/deps.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
-import { voucherLinkKey } from '#src/actions/orders/signed-link.ts';
+import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import { writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
 import { voucherFiles } from '#src/server/voucher-files.ts';

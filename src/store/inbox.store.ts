@@ -10,6 +10,15 @@ export async function keepEvent(on: Queryable, source: string, event: PaymentEve
   return rowCount === 1;
 }
 
+/** Keeps the id of what is applied in the same transaction; false when it was kept before. */
+export async function keepNote(tx: Queryable, source: string, eventId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into inbox (source, event_id, payload, applied_at) values ($1, $2, '{}'::jsonb, now()) on conflict do nothing`,
+    [source, eventId],
+  );
+  return rowCount === 1;
+}
+
 /** Notes that an event was applied. */
 export async function markApplied(on: Queryable, source: string, eventId: string): Promise<void> {
   await on.query('update inbox set applied_at = coalesce(applied_at, now()) where source = $1 and event_id = $2', [

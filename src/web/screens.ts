@@ -37,6 +37,8 @@ export const screens = {
   'payment-success': async () =>
     (await import('#src/web/screens/payment-success/payment-success.screen.tsx')).paymentSuccessScreen,
   'user-order': async () => (await import('#src/web/screens/user-order/user-order.screen.tsx')).userOrderScreen,
+  'order-lookup': async () => (await import('#src/web/screens/order-lookup/order-lookup.screen.tsx')).orderLookupScreen,
+  unsubscribe: async () => (await import('#src/web/screens/unsubscribe/unsubscribe.screen.tsx')).unsubscribeScreen,
   voucher: async () => (await import('#src/web/screens/voucher/voucher.screen.tsx')).voucherScreen,
   'not-found': async () => (await import('#src/web/screens/not-found/not-found.screen.tsx')).notFoundScreen,
   unauthorised: async () => (await import('#src/web/screens/unauthorised/unauthorised.screen.tsx')).unauthorisedScreen,

@@ -50,6 +50,8 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'payment-success': { path: `/payment/success/?order=${order}` },
     'user-order': { path: `/user/orders/${order}/` },
     voucher: { path: `/voucher/${voucher}/` },
+    'order-lookup': { path: '/order-lookup/' },
+    unsubscribe: { path: '/unsubscribe/' },
     'not-found': { path: '/404/' },
     unauthorised: { path: '/401/' },
     'server-error': { path: '/500/' },

@@ -51,6 +51,8 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'payment-success': { path: '/payment/success', query: 'order=ABCDEFGHJK' },
   'user-order': { path: '/user/orders/ABCDEFGHJK' },
   voucher: { path: '/voucher/ABCDEFGHJK' },
+  'order-lookup': { path: '/order-lookup' },
+  unsubscribe: { path: '/unsubscribe' },
   'not-found': { path: '/404' },
   unauthorised: { path: '/401' },
   'server-error': { path: '/500' },

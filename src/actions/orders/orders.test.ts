@@ -9,7 +9,7 @@ import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
-import { voucherLinkKey } from '#src/actions/orders/signed-link.ts';
+import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import { verifyVoucherCode } from '#src/domain/booking/voucher-code.ts';
 

@@ -1,4 +1,5 @@
-import { orderLinkKey, voucherLinkKey } from '#src/actions/orders/signed-link.ts';
+import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
+import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';

@@ -1,4 +1,5 @@
-import { linkVersion, voucherLinkKey } from '#src/actions/orders/signed-link.ts';
+import { linkVersion } from '#src/actions/orders/link-version.ts';
+import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { qrSvg } from '#src/adapters/codes.bwip.ts';

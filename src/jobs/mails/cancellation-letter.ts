@@ -23,7 +23,7 @@ export function cancellationLetter(voice: Voice, data: MailData['cancellation'])
     heading: own ? i18n._(msg`Your booking is cancelled`) : i18n._(msg`Your booking could not be confirmed`),
     paragraphs: [opening, refundWords(voice, data)],
     cards,
-    link: orderLink(voice, data, orderReference),
+    link: orderLink(voice, data),
     closing: closingWords(voice, data, orderReference),
   };
 }

@@ -29,7 +29,7 @@ export function confirmationLetter(voice: Voice, data: MailData['confirmation'])
       ),
     ],
     cards,
-    link: orderLink(voice, data, orderReference),
+    link: orderLink(voice, data),
     closing: closingWords(voice, data, orderReference),
   };
 }

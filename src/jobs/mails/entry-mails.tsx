@@ -8,7 +8,10 @@ import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
 import { letterText, type Letter } from '#src/jobs/mails/letter.ts';
 import { LetterMarkup } from '#src/jobs/mails/letter-markup.tsx';
 import type { MailData, MailKind, RenderedMail } from '#src/jobs/mails/mail-data.ts';
+import { orderLinkLetter } from '#src/jobs/mails/order-link-letter.ts';
+import { partCancellationLetter } from '#src/jobs/mails/part-cancellation-letter.ts';
 import { refundLetter } from '#src/jobs/mails/refund-letter.ts';
+import { reminderLetter } from '#src/jobs/mails/reminder-letter.ts';
 import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
 import { voucherPaper, type PaperData } from '#src/jobs/mails/voucher-paper.ts';
@@ -20,7 +23,10 @@ type Writers = { readonly [Kind in MailKind]: (voice: Voice, data: MailData[Kind
 const writers: Writers = {
   confirmation: (voice, data) => rendered(confirmationLetter(voice, data)),
   cancellation: (voice, data) => rendered(cancellationLetter(voice, data)),
+  'part-cancellation': (voice, data) => rendered(partCancellationLetter(voice, data)),
   refund: (voice, data) => rendered(refundLetter(voice, data)),
+  'order-link': (voice, data) => rendered(orderLinkLetter(voice, data)),
+  reminder: (voice, data) => rendered(reminderLetter(voice, data)),
   'sign-in-code': signInCodeMessage,
 };
 

@@ -24,7 +24,7 @@ ul { margin: 0; padding: 4px 20px; }
 
 /** The HTML of a letter: one column of tables, right to left where its language is; every text is escaped by React. */
 export function LetterMarkup({ letter }: { readonly letter: Letter }) {
-  const { language, subject, preview, brand, heading, paragraphs, cards, link, closing } = letter;
+  const { language, subject, preview, brand, heading, paragraphs, cards, link, closing, unsubscribe } = letter;
   return (
     <html lang={language} dir={languages[language].dir}>
       <head>
@@ -65,6 +65,13 @@ export function LetterMarkup({ letter }: { readonly letter: Letter }) {
                   <p className="small">{text}</p>
                 </Row>
               ))}
+              {unsubscribe !== undefined && (
+                <Row>
+                  <p className="small">
+                    <a href={unsubscribe.href}>{unsubscribe.label}</a>
+                  </p>
+                </Row>
+              )}
             </tbody>
           </table>
         </Middle>

@@ -12,6 +12,8 @@ export type Letter = {
   readonly cards: readonly Card[];
   readonly link: Link;
   readonly closing: readonly string[];
+  /** Ends mails of this kind; null with those that a purchase needs. */
+  readonly unsubscribe?: Link;
 };
 
 export type Card = {
@@ -25,8 +27,9 @@ export type Card = {
 export type Link = { readonly label: string; readonly href: string };
 
 /** The plain text of a letter: everything the HTML says, links written out. */
-export function letterText({ brand, heading, paragraphs, cards, link, closing }: Letter): string {
+export function letterText({ brand, heading, paragraphs, cards, link, closing, unsubscribe }: Letter): string {
   const parts = [heading, ...paragraphs, ...cards.map(cardText), linkText(link), '—', ...closing, brand];
+  if (unsubscribe !== undefined) parts.push(linkText(unsubscribe));
   return `${parts.join('\n\n')}\n`;
 }
 

@@ -16,6 +16,8 @@ export type MailedBooking = {
 export type OrderMail = Sender & {
   readonly name: string;
   readonly orderReference: string;
+  /** Opens the order without signing in. */
+  readonly orderKey: string;
   readonly bookings: readonly MailedBooking[];
 };
 
@@ -24,7 +26,13 @@ export type MailData = {
   readonly confirmation: OrderMail;
   /** `by` says who cancelled: the traveller, or the supplier who could not confirm. */
   readonly cancellation: OrderMail & { readonly by: 'traveller' | 'supplier' };
+  /** How many of the party stay at home, and what comes back for them. */
+  readonly 'part-cancellation': OrderMail & { readonly seats: number; readonly back: Money };
   readonly refund: OrderMail & { readonly paidBack: Money };
+  /** The link to an order, for whoever asked for it again. */
+  readonly 'order-link': OrderMail;
+  /** The visit is tomorrow; mails of this kind can be ended. */
+  readonly reminder: OrderMail & { readonly unsubscribeToken: string };
   readonly 'sign-in-code': Sender & { readonly code: string };
 };
 

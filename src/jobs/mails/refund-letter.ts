@@ -23,7 +23,7 @@ export function refundLetter(voice: Voice, data: MailData['refund']): Letter {
       ),
     ],
     cards: bookings.map((booking) => bookingCard(voice, booking)),
-    link: orderLink(voice, data, orderReference),
+    link: orderLink(voice, data),
     closing: closingWords(voice, data, orderReference),
   };
 }

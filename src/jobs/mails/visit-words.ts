@@ -16,7 +16,7 @@ import {
 } from '#src/domain/site/formats.ts';
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
-import type { MailedBooking, Sender } from '#src/jobs/mails/mail-data.ts';
+import type { MailedBooking, OrderMail, Sender } from '#src/jobs/mails/mail-data.ts';
 import type { Card, Link } from '#src/jobs/mails/letter.ts';
 
 /** A voice: the words of a language, and the language for numbers and dates. */
@@ -86,10 +86,13 @@ export function voucherLink(
   return { label: i18n._(msg`Show voucher`), href: `${origin}${path}?key=${voucherKey}` };
 }
 
-/** The order's page, which asks to sign in. */
-export function orderLink({ i18n, language }: Voice, { origin }: Sender, reference: string): Link {
-  const path = localPath(language, buildUrl(pages['user-order'].pattern, { reference }));
-  return { label: i18n._(msg`Order and cancelling`), href: `${origin}${path}` };
+/** The order, open to whoever holds the mail. */
+export function orderLink(
+  { i18n, language }: Voice,
+  { origin, orderReference: order, orderKey: key }: OrderMail,
+): Link {
+  const path = localPath(language, buildUrl(pages['order-lookup'].pattern, {}));
+  return { label: i18n._(msg`Order and cancelling`), href: `${origin}${path}?${new URLSearchParams({ order, key })}` };
 }
 
 /** How every mail ends. */

@@ -82,6 +82,8 @@ create table tw_invoice_choice (
   updated_at timestamptz not null default now()
 );
 
+create index booking_upcoming on booking (starts_at) where state = 'confirmed';
+
 -- By keyed hash: what became of mails to an address, and whether it wants only those that a purchase needs.
 create table mail_address (
   address_hash bytea primary key,

@@ -1,35 +1,11 @@
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
-import {
-  dayOf,
-  lastDayOfOrder,
-  lastDayOfVoucher,
-  linkKey,
-  readLinkKey,
-  type LinkClaim,
-} from '#src/domain/booking/link-key.ts';
+import { dayOf, readLinkKey, type LinkClaim } from '#src/domain/booking/link-key.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
 /** Wrong keys from one network in an hour before it is told to wait: links are followed, not guessed (T-50). */
 const wrongKeys = { points: 60, seconds: 3600 };
-
-type Linked = { readonly reference: string; readonly version: number };
-
-/** What opens a voucher without signing in, until a month after the visit (`endsAt`: ISO 8601). */
-export function voucherLinkKey(
-  deps: Pick<Deps, 'secrets'>,
-  { reference, version, endsAt }: Linked & { readonly endsAt: string },
-): string {
-  const untilDay = lastDayOfVoucher(Date.parse(endsAt));
-  return linkKey({ kind: 'voucher', reference, version, untilDay }, voucherMac(deps.secrets.voucher));
-}
-
-/** What opens an order without signing in, for three months from now. */
-export function orderLinkKey(deps: Pick<Deps, 'secrets' | 'clock'>, { reference, version }: Linked): string {
-  const untilDay = lastDayOfOrder(deps.clock());
-  return linkKey({ kind: 'order', reference, version, untilDay }, voucherMac(deps.secrets.voucher));
-}
 
 /**
  * The version that a link's key was signed for; null when there is no key, or one that we did not sign, or that is

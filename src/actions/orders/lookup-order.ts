@@ -1,0 +1,32 @@
+import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { openOrderLink, type OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import { readOrder, type Order } from '#src/actions/orders/read-order.ts';
+import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+import { addressFacts } from '#src/store/mail-addresses.store.ts';
+
+export type LookedUpOrder = {
+  readonly order: Order;
+  /** Mails to the address of the booking come back. */
+  readonly mailFails: boolean;
+  /** What opens its vouchers without signing in. */
+  readonly voucherKeys: readonly { readonly reference: string; readonly key: string }[];
+};
+
+/** An order as its owner sees it, for whoever holds the signed link of a mail. */
+export async function lookupOrder(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<LookedUpOrder>> {
+  const opened = await openOrderLink(deps, caller, asked);
+  if (!opened.ok) return opened;
+  const { accountId, linkVersion: version, email } = opened.value;
+  const order = await readOrder(deps, { ...caller, account: { id: accountId, kind: 'guest' } }, asked.reference);
+  if (!order.ok) return order;
+  const voucherKeys = order.value.bookings
+    .filter((booking) => booking.hasVoucher)
+    .map(({ reference, line }) => ({
+      reference,
+      key: voucherLinkKey(deps, { reference, version, endsAt: line.visit.endsAt }),
+    }));
+  const mailFails = email !== null && (await addressFacts(deps.db, addressHash(deps, email))).bounced;
+  return ok({ order: order.value, mailFails, voucherKeys });
+}

@@ -1,0 +1,21 @@
+import { linkVersion } from '#src/actions/orders/link-version.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { linkedOrder, type LinkedOrder } from '#src/store/order-links.store.ts';
+
+/** `key` is the signed link of a mail; without it, the caller's own account counts. */
+export type OrderAsked = { readonly reference: string; readonly key?: string | undefined };
+
+/** The order that somebody may read, by his account or by a signed link; what is another's is not found (T-50). */
+export async function openOrderLink(
+  deps: Deps,
+  caller: Caller,
+  { reference, key }: OrderAsked,
+): Promise<Result<LinkedOrder>> {
+  const version = await linkVersion(deps, caller, { kind: 'order', reference }, key);
+  if (!version.ok) return version;
+  const accountId = caller.account?.id ?? null;
+  if (accountId === null && version.value === null) return fail(key === undefined ? 'sign_in_required' : 'not_found');
+  const order = await linkedOrder(deps.db, reference, { accountId, linkVersion: version.value });
+  return order === null ? fail('not_found') : ok(order);
+}

@@ -1,0 +1,13 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { addressHash } from '#src/actions/orders/address-hash.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { orderToWriteAbout } from '#src/store/order-links.store.ts';
+
+/** The order that a link was asked for, when the address was the one it was booked with; else null. */
+export async function orderOfAskedLink(deps: Deps, reference: string, address: string): Promise<string | null> {
+  const order = await orderToWriteAbout(deps.db, reference);
+  if (order === null) return null;
+  const [given, right] = [Buffer.from(address, 'base64url'), addressHash(deps, order.email)];
+  return given.length === right.length && timingSafeEqual(given, right) ? order.orderId : null;
+}

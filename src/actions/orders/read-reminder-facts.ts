@@ -1,0 +1,21 @@
+import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
+import { readMailFacts, type MailFacts } from '#src/actions/orders/read-mail-facts.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { addressFacts } from '#src/store/mail-addresses.store.ts';
+import { orderOfUpcoming } from '#src/store/reminders.store.ts';
+
+export type ReminderFacts = Omit<MailFacts, 'paidBack'> & { readonly unsubscribeToken: string };
+
+/** What the reminder of a visit says; null when there is none to give: it is off, over, or nobody wants or gets it. */
+export async function readReminderFacts(deps: Deps, bookingId: string): Promise<ReminderFacts | null> {
+  const orderId = await orderOfUpcoming(deps.db, bookingId);
+  if (orderId === null) return null;
+  const facts = await readMailFacts(deps, { orderId, bookingId, refundId: null });
+  if (facts === null || facts.bookings.length === 0) return null;
+  const { paidBack: _none, ...mail } = facts;
+  const hash = addressHash(deps, mail.email);
+  const address = await addressFacts(deps.db, hash);
+  if (address.bounced || address.unsubscribed) return null;
+  return { ...mail, unsubscribeToken: unsubscribeToken(deps, hash) };
+}

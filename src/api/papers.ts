@@ -1,0 +1,28 @@
+import { lookupOrder } from '#src/actions/orders/lookup-order.ts';
+import { renewLinks } from '#src/actions/orders/renew-links.ts';
+import { sendOrderLink } from '#src/actions/orders/send-order-link.ts';
+import { orderAnswer } from '#src/api/orders.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
+import { paperAnswers } from '#src/contract/endpoints/papers-answers.schema.ts';
+import { paperSchemas } from '#src/contract/endpoints/papers.schema.ts';
+import { ok } from '#src/domain/failure.ts';
+
+/** Orders without an account, by the signed links of mails. */
+export const paperRoutes: readonly Route[] = [
+  route(
+    paperEndpoints.sendOrderLink,
+    paperSchemas.sendOrderLink,
+    paperAnswers.sendOrderLink,
+    (deps, { caller, input }) => sendOrderLink(deps, caller, input),
+  ),
+  route(paperEndpoints.lookup, paperSchemas.lookup, paperAnswers.lookup, async (deps, { caller, input }) => {
+    const found = await lookupOrder(deps, caller, input);
+    if (!found.ok) return found;
+    const { order, ...rest } = found.value;
+    return ok({ order: orderAnswer(order, caller.language), ...rest });
+  }),
+  route(paperEndpoints.renewLinks, paperSchemas.renewLinks, paperAnswers.renewLinks, (deps, { caller, input }) =>
+    renewLinks(deps, caller, input),
+  ),
+];

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+
+import { pages } from '#src/contract/pages.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import type { MailData } from '#src/jobs/mails/mail-data.ts';
+import type { Letter } from '#src/jobs/mails/letter.ts';
+import {
+  bookingCard,
+  closingWords,
+  orderLink,
+  voucherLink,
+  whenWords,
+  type Voice,
+} from '#src/jobs/mails/visit-words.ts';
+
+/** The visit is tomorrow: when, where, and the voucher. */
+export function reminderLetter(voice: Voice, data: MailData['reminder']): Letter {
+  const { i18n, language } = voice;
+  const { name, brand, origin, orderReference, bookings, unsubscribeToken: token } = data;
+  const cards = bookings.map((booking) => {
+    const { goodToKnow } = booking.line.visit;
+    return {
+      ...bookingCard(voice, booking),
+      link: voucherLink(voice, data, booking),
+      notes: goodToKnow.length === 0 ? null : { title: i18n._(msg`Good to know`), items: goodToKnow },
+    };
+  });
+  const [first] = bookings;
+  const title = cards[0]?.title ?? orderReference;
+  const path = localPath(language, buildUrl(pages.unsubscribe.pattern, {}));
+  return {
+    language,
+    brand: brand.name,
+    subject: i18n._(msg`Tomorrow: ${title}`),
+    preview: first === undefined ? '' : whenWords(voice, first.line),
+    heading: i18n._(msg`It is tomorrow!`),
+    paragraphs: [
+      i18n._(
+        msg`Hello ${name}, have your voucher at hand: open it now, so that you can show it without a connection too.`,
+      ),
+    ],
+    cards,
+    link: orderLink(voice, data),
+    closing: closingWords(voice, data, orderReference),
+    unsubscribe: {
+      label: i18n._(msg`No more reminders`),
+      href: `${origin}${path}?${new URLSearchParams({ token })}`,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+
+import { paperEndpoints, type LookupAnswer } from '#src/contract/endpoints/papers.ts';
+import { href } from '#src/web/href.ts';
+import { orderWords, type OrderWords } from '#src/web/parts/order-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type OrderLookupView = {
+  /** What was asked for with a link, opened or not; empty without. */
+  readonly reference: string;
+  readonly key: string;
+  /** The link opens nothing: it is over, was made useless, or never was. */
+  readonly isDead: boolean;
+  readonly order: OrderWords | null;
+  readonly mailFails: boolean;
+};
+
+/** An order without an account (T-50): by the link of a mail, or the form that has one sent again. */
+export async function loadOrderLookup(context: LoadContext): Promise<Loaded<OrderLookupView>> {
+  const { api, i18n, site, query } = context;
+  const reference = query.get('order') ?? '';
+  const key = query.get('key') ?? '';
+  const title = i18n._(msg`Find your order`);
+  const head = { title: `${title} | ${site.brand.name}`, description: title, path: '/order-lookup' };
+  const blank = { kind: 'page', data: { reference, key, isDead: false, order: null, mailFails: false }, head } as const;
+  if (reference === '' || key === '') return blank;
+  const answer = await api.call(paperEndpoints.lookup, { reference, key });
+  if (answer.ok)
+    return {
+      ...blank,
+      data: { ...blank.data, order: openOrder(context, answer.value), mailFails: answer.value.mailFails },
+    };
+  const { code } = answer.error;
+  if (code === 'not_found' || code === 'bad_request' || code === 'too_many_requests')
+    return { ...blank, data: { ...blank.data, isDead: true } };
+  throw new Error(`order lookup: ${code}`);
+}
+
+/** The order in words, its vouchers open by their own links. */
+function openOrder(context: LoadContext, { order, voucherKeys }: LookupAnswer): OrderWords {
+  const words = orderWords(context, order);
+  const keys = new Map(voucherKeys.map((one) => [one.reference, one.key]));
+  return {
+    ...words,
+    bookings: words.bookings.map((booking) => {
+      const key = keys.get(booking.reference);
+      const { reference } = booking;
+      return {
+        ...booking,
+        voucherHref: key === undefined ? null : href(context.site, 'voucher', { reference }, { key }),
+      };
+    }),
+  };
+}

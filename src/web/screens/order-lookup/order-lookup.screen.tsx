@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { FoundOrder } from '#src/web/screens/order-lookup/found-order.tsx';
+import { LinkForm } from '#src/web/screens/order-lookup/link-form.tsx';
+import { loadOrderLookup, type OrderLookupView } from '#src/web/screens/order-lookup/order-lookup.load.ts';
+import styles from '#src/web/screens/order-lookup/order-lookup.module.css';
+
+export const orderLookupScreen = screen(loadOrderLookup, OrderLookup);
+
+function OrderLookup({ data, site }: ViewProps<OrderLookupView>) {
+  const { t } = useLingui();
+  if (data.order !== null)
+    return <FoundOrder order={data.order} linkKey={data.key} mailFails={data.mailFails} site={site} />;
+  return (
+    <Page width="narrow">
+      <h1 className={styles['title']}>
+        <Trans>Find your order</Trans>
+      </h1>
+      <p className={styles['lead']}>
+        <Trans>
+          Every mail about your order has a link that opens it without signing in. You cannot find it? We send you a new
+          one, to the address you booked with.
+        </Trans>
+      </p>
+      {data.isDead && (
+        <div className={styles['notice']}>
+          <Notice tone="warn" role="status">{t`This link opens nothing any more. Have a new one sent to you.`}</Notice>
+        </div>
+      )}
+      <LinkForm reference={data.reference} />
+      <noscript>
+        <Notice tone="info">{t`Having a link sent needs JavaScript. The links of our mails work without it.`}</Notice>
+      </noscript>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useApi } from '#src/web/services.ts';
+
+type RenewProps = { readonly reference: string; readonly linkKey: string; readonly site: SitePart };
+
+/** For whoever sent a link to the wrong person: all of them end, and the page goes on by a new one. */
+export function RenewLinks({ reference, linkKey: key, site }: RenewProps) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const [error, setError] = useState<string | null>(null);
+  const renew = async (): Promise<void> => {
+    const answer = await api.call(paperEndpoints.renewLinks, { reference, key });
+    if (answer.ok) location.replace(href(site, 'order-lookup', {}, { order: reference, key: answer.value.key }));
+    else setError(failureWords(i18n, answer.error));
+  };
+  return (
+    <>
+      <Button look="quiet" onPress={() => void renew()}>{t`End all links sent so far`}</Button>
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+    </>
+  );
+}
