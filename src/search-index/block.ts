@@ -7,7 +7,7 @@ import { isGone, type SearchIndex } from '#src/search-index/search-index-shape.t
  * So many documents are filtered, ranked and counted at once: few enough that their records are still in the processor's
  * cache when they are looked at again, and enough that each look is one short loop.
  */
-const blockLength = 1024;
+export const blockLength = 1024;
 
 /** Facets that are counted as if their own choice were not made; the kind of a document is its place here plus one. */
 export const kinds = ['destination', 'category', 'price', 'day', 'language'] as const;
@@ -32,6 +32,7 @@ export type Block = {
   /** Those that count in one facet alone: number × 8 + kind. */
   readonly others: Uint32Array;
   otherCount: number;
+  /** Of no use to anybody: it only keeps `fetch` from being optimised away. */
   fetched: number;
 };
 
@@ -107,4 +108,16 @@ function sift(block: Block, from: number): void {
   }
   block.hitCount = hitCount;
   block.otherCount = otherCount;
+}
+
+/** The numbers of those that count in one facet alone; gives how many. */
+export function pickOthers({ others, otherCount }: Block, kind: number, into: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < otherCount; at += 1) {
+    const other = others[at] ?? 0;
+    if ((other & 7) !== kind) continue;
+    into[count] = other >>> 3;
+    count += 1;
+  }
+  return count;
 }

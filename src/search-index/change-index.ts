@@ -1,5 +1,6 @@
 import { dayWords } from '#src/domain/search/indexed-document.ts';
 import { forgetAnswers } from '#src/search-index/kept-answers.ts';
+import { openMore } from '#src/search-index/open-days.ts';
 import { priceAt, recordAt } from '#src/search-index/record.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
@@ -11,6 +12,7 @@ export function changeOffer(index: SearchIndex, id: number, { price, days }: Off
   const number = numberOf(index, id);
   if (number === undefined) return false;
   index.prices[priceAt(number)] = price ?? Number.NaN;
+  openMore(index, days);
   for (let word = 0; word < dayWords; word += 1) index.records[recordAt(number) + word] = days[word] ?? 0;
   forgetAnswers(index);
   return true;

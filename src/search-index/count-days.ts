@@ -1,6 +1,7 @@
 import { dayWords } from '#src/domain/search/indexed-document.ts';
 import type { AllowedDays } from '#src/search-index/allowed-days.ts';
 import { kinds, type Block } from '#src/search-index/block.ts';
+import { openDays } from '#src/search-index/open-days.ts';
 import { recordAt } from '#src/search-index/record.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
@@ -9,11 +10,15 @@ const dayKind = kinds.indexOf('day') + 1;
 /** Gathers the days that count on which a hit has a place, or what the choice of a day alone refuses. */
 export type DayCount = { readonly add: (block: Block) => void; readonly ring: Uint32Array };
 
-/** Starts with no days; nothing more is looked at once all days of the horizon are found. */
-export function startDays({ records }: SearchIndex, allowed: AllowedDays): DayCount {
+/**
+ * Starts with no days; nothing more is looked at once all days of the horizon are found on which anything has a place.
+ */
+export function startDays(index: SearchIndex, allowed: AllowedDays): DayCount {
+  const { records } = index;
   const { horizon, maskOf, masked } = allowed;
   const ring = new Uint32Array(dayWords);
-  const isFull = (): boolean => ring.every((word, at) => word === horizon[at]);
+  const open = openDays(index);
+  const isFull = (): boolean => ring.every((word, at) => word === ((horizon[at] ?? 0) & (open[at] ?? 0)) >>> 0);
   const addMasked = (number: number): void => {
     const mask = maskOf(number);
     for (let word = 0; word < dayWords; word += 1)

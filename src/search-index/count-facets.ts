@@ -1,8 +1,8 @@
 import type { IndexQuery } from '#src/domain/search/index-query.ts';
 import type { AllowedDays } from '#src/search-index/allowed-days.ts';
-import { kinds, type Block } from '#src/search-index/block.ts';
+import { blockLength, kinds, pickOthers, type Block } from '#src/search-index/block.ts';
 import { startDays } from '#src/search-index/count-days.ts';
-import { stepFinder } from '#src/search-index/price-step.ts';
+import { layOut, stepOf, type PriceSteps } from '#src/search-index/price-step.ts';
 import {
   categoryOf,
   currencyOf,
@@ -49,19 +49,18 @@ export function startFacets(index: SearchIndex, query: IndexQuery, allowed: Allo
     profiles: new Uint32Array(index.profiles.length),
     unspoken: new Uint32Array(index.profiles.length),
   };
+  const picked = new Uint32Array(blockLength);
   const add = (block: Block): void => {
-    countHits(index.records, columns, block);
+    const { records } = index;
+    countHits(records, columns, block);
     prices.add(block.hits, block.hitCount);
-    for (let at = 0; at < block.otherCount; at += 1) countOther(block.others[at] ?? 0);
     days.add(block);
-  };
-  const countOther = (other: number): void => {
-    const record = recordAt(other >>> 3);
-    const kind = other & 7;
-    if (kind === destinationKind) more(columns.destinations, destinationOf(index.records, record));
-    else if (kind === categoryKind) more(columns.categories, categoryOf(index.records, record));
-    else if (kind === languageKind) more(columns.unspoken, profileOf(index.records, record));
-    else if (kind === priceKind) prices.add(Uint32Array.of(other >>> 3), 1);
+    if (block.otherCount === 0) return;
+    const pick = (kind: number): Uint32Array => picked.subarray(0, pickOthers(block, kind, picked));
+    for (const number of pick(destinationKind)) more(columns.destinations, destinationOf(records, recordAt(number)));
+    for (const number of pick(categoryKind)) more(columns.categories, categoryOf(records, recordAt(number)));
+    for (const number of pick(languageKind)) more(columns.unspoken, profileOf(records, recordAt(number)));
+    prices.add(picked, pickOthers(block, priceKind, picked));
   };
   return { add, counted: { ...columns, ...prices.counted, openDays: days.ring } };
 }
@@ -88,23 +87,48 @@ type PriceCount = {
   readonly counted: Pick<Counted, 'lowest' | 'highest' | 'priceSteps'>;
 };
 
-function startPrices({ records, prices, currencies }: SearchIndex, { priceSteps, termsOf }: IndexQuery): PriceCount {
-  const lowest = new Float64Array(currencies.length).fill(Number.POSITIVE_INFINITY);
-  const highest = new Float64Array(currencies.length).fill(Number.NEGATIVE_INFINITY);
-  const steps = new Uint32Array(priceSteps.length);
-  const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
-  const stepOf = stepFinder(priceSteps);
-  const add = (numbers: Uint32Array, count: number): void => {
-    for (let at = 0; at < count; at += 1) {
-      const number = numbers[at] ?? 0;
-      const amount = prices[priceAt(number)] ?? Number.NaN;
-      const money = currencyOf(records, recordAt(number));
-      // What has no price compares with nothing.
-      if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
-      if (amount > (highest[money] ?? 0)) highest[money] = amount;
-      const worth = amount * (factor[money] ?? Number.NaN);
-      if (worth >= 0 && steps.length > 0) more(steps, stepOf(worth));
-    }
+function startPrices(index: SearchIndex, { priceSteps, termsOf }: IndexQuery): PriceCount {
+  const { currencies } = index;
+  const counted = {
+    lowest: new Float64Array(currencies.length).fill(Number.POSITIVE_INFINITY),
+    highest: new Float64Array(currencies.length).fill(Number.NEGATIVE_INFINITY),
+    priceSteps: new Uint32Array(priceSteps.length),
   };
-  return { add, counted: { lowest, highest, priceSteps: steps } };
+  const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
+  const steps = layOut(priceSteps);
+  const add = (numbers: Uint32Array, count: number): void => {
+    widen(index, counted, { numbers, count });
+    if (priceSteps.length > 0) countSteps(index, counted.priceSteps, { numbers, count, steps, factor });
+  };
+  return { add, counted };
+}
+
+type Some = { readonly numbers: Uint32Array; readonly count: number };
+
+function widen(
+  { records, prices }: SearchIndex,
+  { lowest, highest }: Pick<Counted, 'lowest' | 'highest'>,
+  { numbers, count }: Some,
+): void {
+  for (let at = 0; at < count; at += 1) {
+    const number = numbers[at] ?? 0;
+    const amount = prices[priceAt(number)] ?? Number.NaN;
+    const money = currencyOf(records, recordAt(number));
+    // What has no price, NaN, compares with nothing.
+    if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
+    if (amount > (highest[money] ?? 0)) highest[money] = amount;
+  }
+}
+
+function countSteps(
+  { records, prices }: SearchIndex,
+  counts: Uint32Array,
+  { numbers, count, steps, factor }: Some & { readonly steps: PriceSteps; readonly factor: Float64Array },
+): void {
+  for (let at = 0; at < count; at += 1) {
+    const number = numbers[at] ?? 0;
+    const worth =
+      (prices[priceAt(number)] ?? Number.NaN) * (factor[currencyOf(records, recordAt(number))] ?? Number.NaN);
+    if (worth >= 0) more(counts, stepOf(steps, worth));
+  }
 }

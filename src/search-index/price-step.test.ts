@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { priceSteps } from '#src/domain/search/price-steps.ts';
-import { stepFinder } from '#src/search-index/price-step.ts';
+import { layOut, stepOf } from '#src/search-index/price-step.ts';
 
 it('finds the last step that an amount reaches', () => {
-  const find = stepFinder(priceSteps.map((step) => step * 100));
+  const steps = layOut(priceSteps.map((step) => step * 100));
+  const find = (amount: number): number => stepOf(steps, amount);
   const plain = (amount: number): number => priceSteps.findLastIndex((step) => step * 100 <= amount);
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e13, noNaN: true }), (amount) => {

@@ -54,28 +54,31 @@ function ratingKey({ records }: SearchIndex): (number: number) => number {
 
 /**
  * Words by the fields they stand in, more when they are most of the title; then how good the thing itself is. A document
- * whose words cannot reach the worst that is kept, however good it were, is not looked at: each step of the bound is at
+ * whose words cannot reach the worst that is kept, however good it were, is not looked at: each step of a bound is at
  * least that of the key, in the same order, so that rounding changes nothing. Of equal keys the first one stays.
  */
 function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block: Block) => void {
   const { records, prices, size } = index;
   const { worth, titled } = matches;
+  const allNamed = 1 + titleShare;
   return ({ hits, places, hitCount }) => {
+    // The first of a block is its best known.
+    const best = 1 + renownShare * (1 - (hits[0] ?? 0) / size) + ratingShare;
     let least = top.least();
     for (let at = 0; at < hitCount; at += 1) {
-      const number = hits[at] ?? 0;
       const place = places[at] ?? 0;
       const words = worth[place] ?? 0;
       const inTitle = titled[place] ?? 0;
-      const known = renownShare * (1 - number / size);
-      if (words * (1 + titleShare * Math.min(1, inTitle)) * (1 + known + ratingShare) <= least) continue;
+      if (words * (inTitle === 0 ? 1 : allNamed) * best <= least) continue;
+      const number = hits[at] ?? 0;
       const record = recordAt(number);
-      const named = Math.min(1, inTitle / Math.max(1, titleWordsOf(records, record)));
-      if (words * (1 + titleShare * named) * (1 + known + ratingShare) <= least) continue;
+      const named = 1 + titleShare * Math.min(1, inTitle / Math.max(1, titleWordsOf(records, record)));
+      if (words * named * best <= least) continue;
       const sure = Math.min(1, reviewsOf(records, record) / 20);
-      const good = 1 + known + (ratingShare * sure * scoreOf(records, record)) / 100;
+      const rated = (ratingShare * sure * scoreOf(records, record)) / 100;
+      const good = 1 + renownShare * (1 - number / size) + rated;
       const sold = Number.isNaN(prices[priceAt(number)]) ? unpricedShare : 1;
-      top.offer(number, words * (1 + titleShare * named) * good * sold);
+      top.offer(number, words * named * good * sold);
       least = top.least();
     }
   };
