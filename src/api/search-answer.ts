@@ -1,7 +1,8 @@
 import type { ValuePackView } from '#src/actions/content/find-value-pack.ts';
+import type { MapView } from '#src/actions/search/find-map.ts';
 import type { SearchView } from '#src/actions/search/search-products.ts';
 import { destinationCard, productCard } from '#src/api/cards.ts';
-import type { AggrCondition, SearchAnswer, ValuePackInfo } from '#src/contract/endpoints/search.ts';
+import type { AggrCondition, MapAnswer, SearchAnswer, ValuePackInfo } from '#src/contract/endpoints/search.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
@@ -35,7 +36,15 @@ export function searchAnswer(view: SearchView, language: LanguageCode): SearchAn
             cards: cards(view.less.cards),
             total: view.less.total,
           },
+    map: view.map === null ? null : mapAnswer(view.map),
     value_package_info: view.pack === null ? null : packInfo(view.pack, language),
+  };
+}
+
+function mapAnswer({ area: [west, south, east, north], cells }: MapView): MapAnswer {
+  return {
+    area: { west, south, east, north },
+    dots: cells.map(({ lat, lng, count, id }) => ({ lat, lng, count, id })),
   };
 }
 

@@ -76,6 +76,31 @@ describe('the conditions of a search', () => {
 });
 
 describe('filters of our own', () => {
+  it('take a part of the map, and tell where all hits lie', async () => {
+    const all = await search({ is_map: 'true' });
+    expect(all.map?.dots.reduce((sum, dot) => sum + dot.count, 0)).toBe(all.search_result.total);
+    const near = await search({ is_map: 'true', area: '135.4,34.6,135.6,34.8' });
+    expect(near.search_result.total).toBeGreaterThan(0);
+    expect(near.search_result.total).toBeLessThan(all.search_result.total);
+    for (const { lat, lng } of near.search_result.cards)
+      expect([lng >= 135.4, lng <= 135.6, lat >= 34.6, lat <= 34.8]).toEqual([true, true, true, true]);
+    expect(near.map?.dots.reduce((sum, dot) => sum + dot.count, 0)).toBe(near.search_result.total);
+    expect(near.map?.area).toEqual({ west: 135.4, south: 34.6, east: 135.6, north: 34.8 });
+    const sea = await search({ is_map: 'true', area: '-30,0,-29,1', city_ids: '11' });
+    expect(sea).toMatchObject({ search_result: { total: 0 }, map: { dots: [] } });
+    expect(sea.less_result?.loosened).toEqual([{ field: 'area' }]);
+    expect((await search()).map).toBeNull();
+  });
+
+  it.each(['1,2,3', '3,2,1,4', '1,2,3,95', 'a,b,c,d', '1e9,0,1e10,1', '0,0,0,0'])(
+    'name an area at fault: %s',
+    async (area) => {
+      const answer = await ask(searchEndpoints.completeSearch, { page_num: '1', area });
+      expect(answer).toMatchObject({ ok: false, failure: { code: 'bad_request' } });
+      expect(answer.ok ? '' : answer.failure.field).toContain('area');
+    },
+  );
+
   it('take what guides speak and what somebody needs', async () => {
     expect(
       ids(await search({ accessibility: 'step_free,wheelchair_loan', city_ids: '11' })).toSorted((a, b) => a - b),

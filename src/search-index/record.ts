@@ -1,4 +1,5 @@
 import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { counted } from '#src/domain/search/map-cells.ts';
 
 /**
  * All numbers of a document that are read for each hit stand together in one record of sixteen words, so that a hit costs
@@ -13,6 +14,11 @@ const placesWord = 9;
 const profileWord = 10;
 const moneyWord = 11;
 const renownWord = 12;
+const latWord = 13;
+const lngWord = 14;
+
+/** The latitude of what is nowhere. */
+const nowhere = 0x7fffffff;
 
 /** Where the record of a document begins among the words of all records. */
 export function recordAt(number: number): number {
@@ -74,6 +80,15 @@ export function renownOf(records: Uint32Array, at: number): number {
   return (records[at + renownWord] ?? 0) | 0;
 }
 
+/** Where it is, as positions are counted (`map-cells.ts`); north of every map when that is not known. */
+export function latOf(records: Uint32Array, at: number): number {
+  return (records[at + latWord] ?? 0) | 0;
+}
+
+export function lngOf(records: Uint32Array, at: number): number {
+  return (records[at + lngWord] ?? 0) | 0;
+}
+
 /** The places of a document's names in the lists of an index. */
 export type NamePlaces = {
   readonly destination: number;
@@ -103,6 +118,9 @@ export function recordOf(document: Recorded, places: NamePlaces): Uint32Array {
   record[profileWord] = places.profile | (document.specials << 16) | (document.score << 24);
   record[moneyWord] = places.country | (places.currency << 10) | (Math.min(document.titleWords, 255) << 20);
   record[renownWord] = document.renown;
+  const { position = null } = document;
+  record[latWord] = position === null ? nowhere : counted(position.lat);
+  record[lngWord] = position === null ? 0 : counted(position.lng);
   return record;
 }
 

@@ -3,6 +3,7 @@ import type { IndexQuery } from '#src/domain/search/index-query.ts';
 import { profileRefusal, refusedBy } from '#src/domain/search/refused-by.ts';
 import type { AllowedDays } from '#src/search-index/allowed-days.ts';
 import type { Block } from '#src/search-index/block.ts';
+import { areaFilter } from '#src/search-index/count-cells.ts';
 import {
   categoryOf,
   countryOf,
@@ -25,6 +26,7 @@ export function filtersOf(index: SearchIndex, query: IndexQuery, allowed: Allowe
     ...specials(index, query),
     ...profiles(index, query),
     ...among(index, query),
+    ...areaFilter(index, query),
     ...dates(index, query, allowed),
     ...prices(index, query),
   ];

@@ -2,6 +2,7 @@ import { specialOptions } from '#src/domain/search/filter.ts';
 import { specialBit } from '#src/domain/search/indexed-document.ts';
 import { allowedDays, daysOf } from '#src/search-index/allowed-days.ts';
 import { eachBlock } from '#src/search-index/block.ts';
+import { startCells } from '#src/search-index/count-cells.ts';
 import { startFacets, type Counted } from '#src/search-index/count-facets.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { keptAnswer } from '#src/search-index/kept-answers.ts';
@@ -13,12 +14,15 @@ import { startTopHits } from '#src/search-index/top-hits.ts';
 
 /** The hits, their number and the counts of all facets: one pass over the documents that hold the words. */
 export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer {
-  return query.words.length === 0 ? keptAnswer(index, query, () => workOut(index, query)) : workOut(index, query);
+  // Nobody looks at the same part of a map again.
+  const isCommon = query.words.length === 0 && query.area === null;
+  return isCommon ? keptAnswer(index, query, () => workOut(index, query)) : workOut(index, query);
 }
 
 function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {
   const allowed = allowedDays(index, query);
   const facets = startFacets(index, query, allowed);
+  const cells = startCells(index, query);
   const top = startTopHits(query.skip + query.take);
   let total = 0;
   if (!query.impossible) {
@@ -28,12 +32,14 @@ function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {
       total += block.hitCount;
       rank(block);
       if (query.counted) facets.add(block);
+      cells.add(block);
     });
   }
   const hits = top.inOrder().slice(query.skip);
   return {
     hits: hits.map(({ number, key }) => ({ id: index.ids[number] ?? 0, key })),
     total,
+    cells: cells.cells(),
     ...namedCounts(index, query, facets.counted),
   };
 }
@@ -43,7 +49,11 @@ function matchesOf(index: SearchIndex, { words, roughly, skip, take }: IndexQuer
   return roughly ? matchSome(index, words, skip + take) : matchWords(index, words);
 }
 
-function namedCounts(index: SearchIndex, query: IndexQuery, counted: Counted): Omit<IndexAnswer, 'hits' | 'total'> {
+function namedCounts(
+  index: SearchIndex,
+  query: IndexQuery,
+  counted: Counted,
+): Omit<IndexAnswer, 'hits' | 'total' | 'cells'> {
   const { profiles } = index;
   return {
     destinations: named(counted.destinations, index.destinations),

@@ -1,6 +1,8 @@
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { daysKept, specialBit } from '#src/domain/search/indexed-document.ts';
+import type { MapArea } from '#src/domain/search/map-area.ts';
+import { gridOf, mapCell, type MapCell } from '#src/domain/search/map-cells.ts';
 import { specialOptions, type SpecialOption } from '#src/domain/search/filter.ts';
 import { profileOfText } from '#src/store/search-profiles.ts';
 
@@ -18,6 +20,7 @@ type Found = {
   openDays: number[];
   prices: { currency: string; from: number; to: number }[];
   priceCounts: number[];
+  cells: MapCell[];
 };
 
 /** The answer that the lines say. */
@@ -33,8 +36,10 @@ export function answerOf(query: IndexQuery, rows: readonly FoundRow[]): IndexAns
     openDays: [],
     prices: [],
     priceCounts: query.priceSteps.map(() => 0),
+    cells: [],
   };
   for (const row of rows.toSorted((a, b) => Number(a.count - b.count))) collect(answer, query, row);
+  answer.cells.sort((a, b) => a.cell - b.cell);
   return answer;
 }
 
@@ -52,11 +57,18 @@ function collect(answer: Found, query: IndexQuery, { kind, name, count, low, hig
   if (kind === 'days') answer.openDays = daysOfText(name, query.horizon);
   if (kind === 'price') answer.prices.push({ currency: name, from: Number(low), to: Number(high) });
   if (kind === 'step') answer.priceCounts[Number(name)] = number;
+  if (kind === 'cell' && query.area !== null) answer.cells.push(cellOfRow(query.area, name, number, low, high));
   if (kind === 'special')
     more(
       answer.specials,
       specialOptions.filter((option) => (Number(name) & specialBit(option)) !== 0),
     );
+}
+
+/** A cell is named by its number and its best known listing; low and high are the sums to the north and to the east. */
+function cellOfRow(area: MapArea, name: string, count: number, low: bigint | null, high: bigint | null): MapCell {
+  const [cell = 0, id = 0] = name.split(':').map(Number);
+  return mapCell(gridOf(area), { cell, id, count, north: Number(low), east: Number(high) });
 }
 
 /** Where the bit of a day stands when the bytes of a ring are read as a string of bits. */

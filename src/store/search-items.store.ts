@@ -1,4 +1,5 @@
 import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import type { MapPoint } from '#src/domain/search/map-area.ts';
 import type { SearchItem, SearchOffer } from '#src/domain/search/search-item.ts';
 import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
 import { statement, type Db, type Queryable } from '#src/store/db.ts';
@@ -152,10 +153,10 @@ type ItemRow = {
   days: Buffer;
   profile: string;
 };
-type WordedRow = ItemRow & { readonly tokens: string };
+type WordedRow = ItemRow & { readonly tokens: string; readonly position: MapPoint | null };
 
 const read = `select product_id as "productId", destination_id as "destinationId", country, category, specials, score, reviews, renown, currency,
-     price_minor as price, days, profile, tokens::text as tokens
+     price_minor as price, days, profile, content #> '{product,meetingPoint}' as position, tokens::text as tokens
    from search_item`;
 
 const page = statement(

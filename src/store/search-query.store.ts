@@ -1,22 +1,29 @@
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
+import { cellColumns, cellRows, gridOf, perDegree } from '#src/domain/search/map-cells.ts';
 import { daysKept, specialBit } from '#src/domain/search/indexed-document.ts';
 import { answerOf, daysText, type FoundRow } from '#src/store/search-answer.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 import { findGround } from '#src/store/search-ground.store.ts';
 import { wordsText } from '#src/store/search-tokens.ts';
 
+/** A degree of a listing's position as it is counted (see `map-cells.ts`). */
+function counted(name: 'lat' | 'lng'): string {
+  return `floor((i.content #>> '{product,meetingPoint,${name}}')::float8 * ${perDegree} + 0.5)::bigint`;
+}
+
 // Which filters refuse a row is worked out once, as bits (see `refusedBy`), as the index does. `open` are its days with
 // places that count, as 192 bits.
 const found = statement(
   'search_items_found',
   `with asked as materialized (
-     select i.product_id, i.renown, i.destination_id, i.category, i.specials, i.score, i.reviews, i.currency, i.price_minor, i.profile,
+     select i.product_id, i.renown, i.destination_id, i.category, i.specials, i.score, i.reviews, i.currency, i.price_minor, i.profile, a.x, a.y,
        i.price_minor * m.factor as worth, coalesce(p.refused, 0) as by_profile,
        case when $1::text = '' then 0 else ts_rank('{0.125, 0.25, 0.5, 1}', i.tokens, $1::tsquery) end as relevance,
        case when cardinality($2::int[]) = 0 or i.destination_id = any($2::int[]) then 0 else 1 end
        | case when cardinality($3::text[]) = 0 or i.category = any($3::text[]) then 0 else 2 end
        | case when (cardinality($4::text[]) = 0 or i.country = any($4::text[])) and i.specials & $5::int = $5::int
-           and ($6::int[] is null or i.product_id = any($6::int[])) then 0 else 4 end
+           and ($6::int[] is null or i.product_id = any($6::int[]))
+           and ($26::bigint is null or coalesce(a.x <= $28::bigint and a.y between 0 and $29::bigint, false)) then 0 else 4 end
        | case when not $7::boolean or coalesce(i.price_minor between m.low and m.high, false) then 0 else 8 end
        | case when $8::int is null or get_bit(i.days, $8::int) = 1 then 0 else 16 end as by_columns,
        case when $9::boolean or $10::boolean then
@@ -27,6 +34,10 @@ const found = statement(
      left join unnest($16::text[], $17::int[]) as p (profile, refused) on p.profile = i.profile
      left join unnest($18::int[], $19::text[], $20::text[]) as f (destination_id, profile, mask)
        on f.destination_id = i.destination_id and f.profile = i.profile
+     left join lateral (
+       select mod(mod(${counted('lng')} - $26::bigint, 36000000) + 36000000, 36000000) as x, ${counted('lat')} - $27::bigint as y
+       where $26::bigint is not null
+     ) as a on true
      where $1::text = '' or i.tokens @@ $1::tsquery
      limit $21::bigint
    ), matched as materialized (
@@ -41,6 +52,11 @@ const found = statement(
      from matched where refused = 0
      order by place limit $24::int offset $23::int
    )
+   , cells as (
+     select least(${cellRows - 1}, y * ${cellRows} / $29::bigint) * ${cellColumns} + least(${cellColumns - 1}, x * ${cellColumns} / $28::bigint) as cell,
+       x, y, product_id, renown
+     from matched where refused = 0 and $26::bigint is not null
+   )
    select 'hit' as kind, product_id::text as name, place as count, null::bigint as low, null::bigint as high from page
    union all select 'total', '', count(*), null, null from matched where refused = 0
    union all select 'destination', destination_id::text, count(*), null, null from matched where $10::boolean and refused & ~1 = 0 group by destination_id
@@ -53,7 +69,9 @@ const found = statement(
      where $10::boolean and refused & ~8 = 0 and price_minor is not null group by currency
    union all select 'step', (width_bucket(worth, $25::float8[]) - 1)::text, count(*), null, null from matched
      where $10::boolean and cardinality($25::float8[]) > 0 and refused & ~8 = 0 and worth >= 0 and worth <> 'NaN'
-     group by width_bucket(worth, $25::float8[])`,
+     group by width_bucket(worth, $25::float8[])
+   union all select 'cell', cell || ':' || (array_agg(product_id order by renown desc, product_id))[1], count(*), sum(y)::bigint, sum(x)::bigint
+     from cells group by cell`,
 );
 
 /**
@@ -63,6 +81,7 @@ const found = statement(
 export async function findItems(db: Queryable, query: IndexQuery, cap: number | null = null): Promise<IndexAnswer> {
   if (query.impossible) return answerOf(query, []);
   const { terms, profiles, free } = await findGround(db, query);
+  const grid = query.area === null ? null : gridOf(query.area);
   const { rows } = await db.query<FoundRow>(found, [
     wordsText(query.words),
     query.destinations,
@@ -89,6 +108,10 @@ export async function findItems(db: Queryable, query: IndexQuery, cap: number | 
     query.skip,
     query.take,
     query.priceSteps,
+    grid?.west ?? null,
+    grid?.south ?? null,
+    grid?.width ?? null,
+    grid?.height ?? null,
   ]);
   return answerOf(query, rows);
 }

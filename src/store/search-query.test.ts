@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import { unknownProfile, type BookingProfile } from '#src/domain/search/booking-profile.ts';
 import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
+import type { MapArea } from '#src/domain/search/map-area.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { dayRing } from '#src/domain/search/indexed-document.ts';
 import { searchSorts, specialOptions } from '#src/domain/search/filter.ts';
@@ -71,10 +72,15 @@ const item = fc.record({
       selector: ([word]) => word,
     })
     .map((words) => new Map(words)),
+  position: fc.option(fc.record({ lat: fc.integer({ min: -80, max: 80 }), lng: fc.integer({ min: -180, max: 180 }) })),
 });
-const catalogue = fc
-  .array(item, { maxLength: 40 })
-  .map((items) => items.map((one, place): SearchItem => ({ ...one, id: 1 + ((place * 7) % 41), content: {} })));
+const catalogue = fc.array(item, { maxLength: 40 }).map((items) =>
+  items.map((one, place): SearchItem => ({
+    ...one,
+    id: 1 + ((place * 7) % 41),
+    content: one.position === null ? {} : { product: { meetingPoint: one.position } },
+  })),
+);
 
 const terms = {
   EUR: { from: 5, to: 20, factor: 9 },
@@ -95,6 +101,14 @@ const query = fc.record({
   access: fc.subarray([...accessNeeds], { maxLength: 2 }),
   party: fc.constantFrom([], [30], [30, 6], [30, 6, 5], [9]),
   among: fc.option(fc.subarray([1, 8, 15, 22, 29, 77])),
+  area: fc.option(
+    fc.constantFrom<MapArea>(
+      [-180, -84, 180, 84],
+      [-10, 30, 40.5, 61.25],
+      [150, -60, 230, 60],
+      [0, 0, 0.000001, 0.000001],
+    ),
+  ),
   day: fc.option(fc.constantFrom(...days)),
   horizon: fc.constantFrom({ from: 20_795, to: 20_975 }, { from: 20_801, to: 20_801 }, { from: 0, to: -1 }),
   free: fc.option(
@@ -131,6 +145,7 @@ function counts({ total, destinations, categories, specials, prices, hits, ...mo
     openDays: more.openDays,
     prices: prices.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
     priceCounts: more.priceCounts,
+    cells: more.cells,
   };
 }
 

@@ -195,23 +195,35 @@ test('a phone has a page for searching, and its filters in a sheet @mobile', asy
   await expect(page.getByRole('link', { name: 'Remove filter: Museums' })).toBeVisible();
 });
 
-test('a map shows where results lie, and the list holds what it shows', async ({ page }) => {
+test('a map shows where all results lie, and moving it searches what it shows', async ({ page }) => {
   await open(page, `${results}?view=map`);
-  const all = await cards(page).count();
-  expect(all).toBe(50);
+  const told = page.getByRole('status').filter({ hasText: 'on the map' });
+  await expect(told).toHaveText(/^96 activities on the map\. The first 50/);
   await page.locator('figure svg a:has(text)').first().click();
   await expect(page).toHaveURL(/area=/);
-  const inside = await cards(page).count();
-  expect(inside).toBeGreaterThan(0);
-  expect(inside).toBeLessThan(all);
+  const inside = page.getByRole('status').filter({ hasText: 'in this part of the map' });
+  await expect(inside).toBeVisible();
+  const count = await cards(page).count();
+  expect(count).toBeLessThan(50);
+  await expect(inside).toContainText(`${count} activit`);
   await page.reload();
   await alive(page);
-  await expect(cards(page)).toHaveCount(inside);
-  await page.getByRole('link', { name: 'All of the map' }).click();
-  await expect(cards(page)).toHaveCount(all);
-  await expect(page).not.toHaveURL(/area=/);
+  await expect(cards(page)).toHaveCount(count);
+  // With the tick taken off, the map moves and the search waits to be asked for.
+  await page.getByLabel('Search as the map moves').uncheck();
+  const before = page.url();
+  await page.getByRole('link', { name: 'Farther' }).click();
+  await page.getByRole('link', { name: 'Farther' }).click();
+  const now = page.getByRole('button', { name: 'Search this part of the map' });
+  await expect(now).toBeVisible();
+  expect(page.url()).toBe(before);
+  await now.click();
+  await expect(page).not.toHaveURL(before);
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
+  await page.getByRole('link', { name: 'Remove filter: In this part of the map' }).click();
+  await expect(page).not.toHaveURL(/area=/);
+  await expect(told).toBeVisible();
 });
 
 test('what was looked at comes back below other results', async ({ page }) => {
@@ -272,6 +284,8 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await page.getByRole('link', { name: 'Nearer' }).click();
     await expect(page).toHaveURL(/area=/);
+    await page.getByRole('link', { name: 'Remove filter: In this part of the map' }).click();
+    await expect(page).not.toHaveURL(/area=/);
   });
 
   test('a phone opens its filters where the browser can, and searches by a plain form @mobile', async ({ page }) => {

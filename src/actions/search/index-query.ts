@@ -37,6 +37,7 @@ export function indexQuery(
     access: input.accessibility ?? [],
     party: input.party ?? [],
     among,
+    area: input.area ?? null,
     day,
     horizon,
     free: input.free_cancel_until === undefined ? null : freeDays(showing, Date.parse(input.free_cancel_until)),

@@ -7,6 +7,7 @@ import { askSearch } from '#src/actions/search/ask-search.ts';
 import { readCards } from '#src/actions/search/read-cards.ts';
 import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
 import { findLess, type LessView } from '#src/actions/search/find-less.ts';
+import { findMap, type MapView } from '#src/actions/search/find-map.ts';
 import { findRelated } from '#src/actions/search/find-related.ts';
 import { dateOfDay } from '#src/domain/availability/local-time.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
@@ -52,6 +53,8 @@ export type SearchView = {
   readonly less: LessView | null;
   /** What goes well with the first page (RU-21). */
   readonly pack: ValuePackView | null;
+  /** Where all hits lie, when a map asks for it. */
+  readonly map: MapView | null;
 };
 
 /**
@@ -86,6 +89,7 @@ export async function searchProducts(
       { showing, ask, cards, filter: input, among },
       { query, total: answer.total, page: input, named },
     )),
+    map: await findMap({ showing, ask }, input, query, answer),
     pack: await packBeside(deps, showing, {
       page: input,
       places: [...(input.city_ids ?? []), ...named.map((one) => one.id)],

@@ -20,6 +20,8 @@ const price = z.strictObject({
   histogram: z.array(z.strictObject({ from: count, to: count, count })).check(z.maxLength(24)),
 });
 
+const degrees = z.number().check(z.minimum(-540), z.maximum(540));
+
 const searchAnswer = named('SearchAnswer', 'A page of results with the filters that narrow them.', {
   aggr_condition: z.strictObject({
     destinations: z.array(z.strictObject({ ...facet, name: z.string(), lang: z.string() })),
@@ -34,6 +36,12 @@ const searchAnswer = named('SearchAnswer', 'A page of results with the filters t
   search_result: z.strictObject({ cards, total: count, total_cap: count, page_num: count, page_size: count }),
   relation_result: z.strictObject({ cards, total: count }),
   top_one_list: z.array(destinationCard),
+  map: z.nullable(
+    z.strictObject({
+      area: z.strictObject({ west: degrees, south: degrees, east: degrees, north: degrees }),
+      dots: z.array(z.strictObject({ lat: degrees, lng: degrees, count, id })),
+    }),
+  ),
   less_result: z.nullable(
     z.strictObject({ loosened: z.array(z.strictObject({ field: z.enum(loosenable) })), cards, total: count }),
   ),

@@ -5,6 +5,7 @@ import { isDate } from '#src/domain/availability/local-time.ts';
 import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { mostTravellers, oldestAge, searchSorts, specialOptions } from '#src/domain/search/filter.ts';
+import { readArea, type MapArea } from '#src/domain/search/map-area.ts';
 
 /** Longest query that is looked at; nobody types more, and what is longer is refused before it costs anything. */
 const longestQuery = 200;
@@ -41,6 +42,15 @@ const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/));
 const age = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number).check(z.maximum(oldestAge)));
 
+/** "139.6,35.5,139.9,35.8": west, south, east, north. */
+const area = z.pipe(
+  z.string().check(
+    z.maxLength(60),
+    z.refine((text) => readArea(text) !== null),
+  ),
+  z.transform((text: string): MapArea => readArea(text) ?? [0, 0, 0, 0]),
+);
+
 const filters = {
   sort: z.exactOptional(z.enum(searchSorts)),
   query: z.exactOptional(query),
@@ -55,9 +65,11 @@ const filters = {
   accessibility: z.exactOptional(list(z.enum(accessNeeds))),
   free_cancel_until: z.exactOptional(instant),
   party: z.exactOptional(list(age, mostTravellers)),
+  area: z.exactOptional(area),
   page_num: pageNumber,
   page_size: z.exactOptional(pageSize),
   is_only_total: z.exactOptional(yesOrNo),
+  is_map: z.exactOptional(yesOrNo),
 } as const;
 const city_ids = z.exactOptional(list(idText));
 const country_ids = z.exactOptional(list(country));

@@ -66,6 +66,14 @@ export type SearchAnswer = {
   } | null;
   /** The pack that goes with the list; shown once, after a second click on a vertical item (RU-21). */
   readonly value_package_info: ValuePackInfo | null;
+  /** Where all hits lie, when `is_map` asks for it: how many together, and which of them is the best known. */
+  readonly map: MapAnswer | null;
+};
+
+export type MapAnswer = {
+  /** What it shows: the part that was asked for, else what holds the places of the hits; `east` may lie beyond 180. */
+  readonly area: { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+  readonly dots: readonly { readonly lat: number; readonly lng: number; readonly count: number; readonly id: number }[];
 };
 
 export type ValuePackInfo = {

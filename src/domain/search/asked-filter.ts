@@ -43,6 +43,7 @@ function fieldsOf(filter: SearchFilter): (keyof SearchFilter)[] {
     accessibility: true,
     free_cancel_until: true,
     party: true,
+    area: true,
   };
   return Object.keys(filter).filter((name): name is keyof SearchFilter => Object.hasOwn(known, name));
 }

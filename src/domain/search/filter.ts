@@ -1,4 +1,5 @@
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
+import type { MapArea } from '#src/domain/search/map-area.ts';
 
 /** The sorts of the result page; the first is the default (spec §3). */
 export const searchSorts = ['most_relevant', 'price_low', 'price_high', 'best_rated'] as const;
@@ -8,7 +9,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export const specialOptions = ['free_cancellation', 'instant', 'mobile_ticket'] as const;
 export type SpecialOption = (typeof specialOptions)[number];
 
-/** The search filter of spec §3, with four fields of our own at its end; a field that is absent asks nothing. */
+/** The search filter of spec §3, with five fields of our own at its end; a field that is absent asks nothing. */
 export type SearchFilter = {
   readonly sort?: SearchSort;
   readonly query?: string;
@@ -33,6 +34,8 @@ export type SearchFilter = {
   readonly free_cancel_until?: string;
   /** The ages of those who travel; what they cannot book together is not offered. */
   readonly party?: readonly number[];
+  /** A part of the map: what lies elsewhere is left out. */
+  readonly area?: MapArea;
 };
 
 /** Which part of the results is wanted (spec §7). */
@@ -43,6 +46,8 @@ export type SearchPage = {
   readonly page_size?: number;
   /** Total and counts without any card. */
   readonly is_only_total?: boolean;
+  /** Tells where all hits lie, for a map. */
+  readonly is_map?: boolean;
 };
 
 /** Results on one page (spec §9). */

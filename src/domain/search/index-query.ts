@@ -1,6 +1,8 @@
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { CurrencyTerms } from '#src/domain/search/currency-terms.ts';
 import type { SearchSort, SpecialOption } from '#src/domain/search/filter.ts';
+import type { MapArea } from '#src/domain/search/map-area.ts';
+import type { MapCell } from '#src/domain/search/map-cells.ts';
 import type { SoughtWord } from '#src/domain/search/tokenise.ts';
 
 /** What is asked of the index; empty lists and nulls ask nothing. */
@@ -18,6 +20,8 @@ export type IndexQuery = {
   readonly party: readonly number[];
   /** Nothing else counts: ids of documents. */
   readonly among: readonly number[] | null;
+  /** Only what lies in this part of the world counts, and is told by cells of it. */
+  readonly area: MapArea | null;
   /** A day with a place, as a number since 1970; never one that the rings of days no longer or not yet hold. */
   readonly day: number | null;
   /** The first and the last day that the rings of days hold; none when `to` is before `from`. */
@@ -58,6 +62,7 @@ export const askNothing: IndexQuery = {
   access: [],
   party: [],
   among: null,
+  area: null,
   day: null,
   horizon: { from: 0, to: -1 },
   free: null,
@@ -88,4 +93,6 @@ export type IndexAnswer = {
   readonly prices: readonly { readonly currency: string; readonly from: number; readonly to: number }[];
   /** How many prices lie from each of the `priceSteps` up to the next, before the price filter. */
   readonly priceCounts: readonly number[];
+  /** Where the hits lie, when an area is asked for: the cells in which there are any, in their order. */
+  readonly cells: readonly MapCell[];
 };

@@ -1,4 +1,5 @@
 import type { BookingProfile } from '#src/domain/search/booking-profile.ts';
+import type { MapPoint } from '#src/domain/search/map-area.ts';
 import { specialOptions, type SpecialOption } from '#src/domain/search/filter.ts';
 
 /** Words of 32 days each that the days ahead take: a ring of 192 days, more than anybody may book ahead. */
@@ -23,6 +24,8 @@ export type IndexedDocument = {
   readonly price: number | null;
   /** A ring of bits of the days with places (see `dayRing`). */
   readonly days: Uint32Array;
+  /** Where it is, in degrees; absent where that is not known: then no part of a map has it. */
+  readonly position?: MapPoint | null;
   /** What else it is filtered by; absent where nothing of it is known. */
   readonly profile?: BookingProfile;
   /** Each word with a bit for each field it stands in (1 title, 2 place, 4 category, 8 text). */

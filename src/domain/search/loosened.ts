@@ -5,6 +5,7 @@ import type { SearchFilter } from '#src/domain/search/filter.ts';
  * to get about is never given up for them.
  */
 export const loosenable = [
+  'area',
   'price_to',
   'price_from',
   'free_cancel_until',

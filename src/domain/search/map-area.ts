@@ -65,6 +65,11 @@ export function zoomed(area: MapArea, factor: number): MapArea {
   return within([middle - wide, centre - high, middle + wide, centre + high]);
 }
 
+/** The area, or as much around its middle as has this many degrees across. */
+export function widened(area: MapArea, span: number): MapArea {
+  return zoomed(area, Math.max(1, span / Math.max(area[2] - area[0], leastSpan)));
+}
+
 /** The area moved by parts of its own size: 0.5 is half of it to the east or north. */
 export function moved(area: MapArea, east: number, north: number): MapArea {
   const wide = (area[2] - area[0]) * east;

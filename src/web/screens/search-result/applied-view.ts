@@ -46,6 +46,7 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
       off(i18n._(msg`Guide: ${nameOf('language', id, site.language)}`), { guides: toggled(now.guides, id) }),
     ),
     ...now.access.map((need) => off(accessName(i18n, need), { access: toggled(now.access, need) })),
+    ...(now.area === null ? [] : [off(i18n._(msg`In this part of the map`), { area: null })]),
     ...(now.party === null ? [] : [off(partyWords({ i18n, site }, now.party), { party: null })]),
   ];
 }

@@ -17,7 +17,7 @@ import type { SearchResultView } from '#src/web/screens/search-result/search-res
 import styles from '#src/web/screens/search-result/filters.module.css';
 
 /** What the form asks for itself; the address keeps the rest in hidden fields, and begins at the first page. */
-const own = new Set(['date', 'from', 'to', 'cancel_until', 'adults', 'ages', 'page', 'shown', 'area']);
+const own = new Set(['date', 'from', 'to', 'cancel_until', 'adults', 'ages', 'page', 'shown']);
 
 /** When, for how much, until when it can be cancelled and for whom: a plain form, sent by the app where there is one. */
 export function FilterForm({ data, site }: ViewProps<SearchResultView>) {

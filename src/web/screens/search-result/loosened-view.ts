@@ -7,6 +7,7 @@ import type { LoadContext } from '#src/web/screen.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 
 const fieldWords = {
+  area: msg`the part of the map`,
   query: msg`some of the words`,
   city_ids: msg`the place`,
   country_ids: msg`the country`,

@@ -10,18 +10,20 @@ import styles from '#src/web/screens/search-result/result-map.module.css';
 type MapToolsProps = {
   readonly seen: MapArea;
   readonly looked: LookedAt;
-  readonly hrefOf: (part: MapArea | null) => string;
+  readonly hrefOf: (part: MapArea) => string;
+  /** Where all of the map is searched; null where it is. */
+  readonly wholeHref: string | null;
 };
 
 type Move = {
-  readonly key: 'in' | 'out' | 'north' | 'south' | 'west' | 'east' | 'all';
+  readonly key: 'in' | 'out' | 'north' | 'south' | 'west' | 'east';
   readonly text: string;
   readonly icon: IconName;
-  readonly part: MapArea | null;
+  readonly part: MapArea;
 };
 
 /** Moves the map by links, so that the keyboard and a browser without script can. */
-export function MapTools({ seen, looked, hrefOf }: MapToolsProps) {
+export function MapTools({ seen, looked, hrefOf, wholeHref }: MapToolsProps) {
   const { t } = useLingui();
   const moves: readonly Move[] = [
     { key: 'in', text: t`Nearer`, icon: 'plus', part: zoomed(seen, 0.5) },
@@ -30,30 +32,39 @@ export function MapTools({ seen, looked, hrefOf }: MapToolsProps) {
     { key: 'south', text: t`To the south`, icon: 'chevron-down', part: moved(seen, 0, -0.5) },
     { key: 'west', text: t`To the west`, icon: 'chevron-down', part: moved(seen, -0.5, 0) },
     { key: 'east', text: t`To the east`, icon: 'chevron-down', part: moved(seen, 0.5, 0) },
-    { key: 'all', text: t`All of the map`, icon: 'map', part: null },
   ];
-  const press = (event: MouseEvent, part: MapArea | null): void => {
+  const press = (event: MouseEvent, part: MapArea): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     looked.look(part);
   };
   return (
     <nav className={styles['tools']} aria-label={t`Move the map`}>
-      {moves
-        .filter((move) => move.key !== 'all' || !looked.isWhole)
-        .map((move) => (
-          <a
-            key={move.key}
-            className={styles['tool']}
-            data-way={move.key}
-            href={hrefOf(move.part)}
-            aria-label={move.text}
-            title={move.text}
-            data-keep-scroll=""
-            onClick={(event) => press(event, move.part)}
-          >
-            <Icon name={move.icon} />
-          </a>
-        ))}
+      {moves.map((move) => (
+        <a
+          key={move.key}
+          className={styles['tool']}
+          data-way={move.key}
+          href={hrefOf(move.part)}
+          aria-label={move.text}
+          title={move.text}
+          data-keep-scroll=""
+          onClick={(event) => press(event, move.part)}
+        >
+          <Icon name={move.icon} />
+        </a>
+      ))}
+      {wholeHref !== null && (
+        <a
+          className={styles['tool']}
+          href={wholeHref}
+          aria-label={t`All of the map`}
+          title={t`All of the map`}
+          data-keep-scroll=""
+        >
+          <Icon name="map" />
+        </a>
+      )}
     </nav>
   );
 }

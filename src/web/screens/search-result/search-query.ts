@@ -28,7 +28,7 @@ export type SearchQuery = {
   /** How many pages stand one below the other, beginning with `page`. */
   readonly shown: number;
   readonly view: 'list' | 'map';
-  /** The part of the map that is looked at; null is all of it. */
+  /** The part of the map that is searched; null is all of it. */
   readonly area: MapArea | null;
 };
 
@@ -46,7 +46,6 @@ const adultAge = 30;
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
   const limits = [wholeKey(search.get('from'), 999_999_999), wholeKey(search.get('to'), 999_999_999)] as const;
   const turned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1];
-  const view = search.get('view') === 'map' ? 'map' : 'list';
   return {
     query: (search.get('query') ?? '').trim().slice(0, 200),
     sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'most_relevant',
@@ -64,8 +63,8 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
     party: readParty(search.get('adults'), search.get('ages')),
     page: wholeKey(search.get('page'), lastPage) ?? 1,
     shown: wholeKey(search.get('shown'), mostPagesShown) ?? 1,
-    view,
-    area: view === 'map' ? readArea(search.get('area') ?? '') : null,
+    view: search.get('view') === 'map' ? 'map' : 'list',
+    area: readArea(search.get('area') ?? ''),
   };
 }
 
@@ -94,13 +93,13 @@ export function searchKeys(now: SearchQuery): Readonly<Record<string, string | n
   };
 }
 
-/** The address of a result page; any change but of the page starts at the first page, with the whole map. */
+/** The address of a result page; any change but of the page starts at the first page. */
 export function searchHref(
   site: Pick<SitePart, 'language'>,
   now: SearchQuery,
   change: Partial<SearchQuery> = {},
 ): string {
-  return href(site, 'search-result', {}, searchKeys({ ...now, page: 1, shown: 1, area: null, ...change }));
+  return href(site, 'search-result', {}, searchKeys({ ...now, page: 1, shown: 1, ...change }));
 }
 
 /** A list with an item put in, or taken out where it stood. */
@@ -128,6 +127,7 @@ export function searchFilter(now: SearchQuery): SearchFilter {
     ...(now.guides.length === 0 ? {} : { guide_languages: now.guides }),
     ...(now.access.length === 0 ? {} : { accessibility: now.access }),
     ...(now.party === null ? {} : { party: agesOf(now.party) }),
+    ...(now.area === null ? {} : { area: now.area }),
   };
 }
 

@@ -26,9 +26,14 @@ export type FacetsView = {
   readonly price: (PriceLimitsView & { readonly bars: readonly PriceBarFacts[] }) | null;
 };
 
-/** What the map shows of the first results: their places, and the frame that holds them all. */
+/** What the map shows: where all results lie, one by one or counted together, and which part of the world that is. */
 export type MapView = {
-  readonly points: readonly { readonly id: number; readonly lat: number; readonly lng: number }[];
+  readonly points: readonly {
+    readonly id: number;
+    readonly lat: number;
+    readonly lng: number;
+    readonly count: number;
+  }[];
   /** Places whose results are among them, where these lie. */
   readonly names: readonly {
     readonly text: string;
@@ -36,7 +41,7 @@ export type MapView = {
     readonly lat: number;
     readonly lng: number;
   }[];
-  readonly whole: MapArea | null;
+  readonly area: MapArea;
 };
 
 /** What goes together, as a card between the results (RU-21). */

@@ -50,6 +50,7 @@ const answer: SearchAnswer = {
   top_one_list: [],
   less_result: { loosened: [{ field: 'query' }, { field: 'start_time' }], cards: [card(98)], total: 1 },
   value_package_info: null,
+  map: null,
 };
 
 async function load(query: string, says: SearchAnswer | string = answer, inBrowser = false) {
@@ -80,7 +81,8 @@ describe('the calls of a result page', () => {
       ],
       20,
     ],
-    ['view=map&shown=3', [{ page_num: 1, page_size: 50 }], 50],
+    ['view=map&shown=3', [{ page_num: 1, page_size: 50, is_map: true }], 50],
+    ['area=1,2,3,4', [{ page_num: 1, page_size: 10, area: [1, 2, 3, 4] }], 10],
   ])('for "%s" are as few as may be', async (query, pages, count) => {
     const { view, asked } = await load(query);
     expect(asked).toEqual(pages.map((page) => ({ sort: 'most_relevant', ...page })));
@@ -138,9 +140,20 @@ describe('the view of results', () => {
     expect((await load('', most)).view.count).toBe('More than 10,000 activities');
   });
 
-  it('has the places of the first results on the map', async () => {
-    const { view } = await load('view=map');
-    expect(view.map?.points).toHaveLength(50);
+  it('has all results on the map: counted together while there are more than stand below', async () => {
+    const map = {
+      area: { west: 138, south: 34, east: 141, north: 37 },
+      dots: [{ lat: 35, lng: 139, count: 60, id: 1 }],
+    };
+    const { view } = await load('view=map', { ...answer, map });
+    expect(view.map).toMatchObject({ points: map.dots, area: [138, 34, 141, 37] });
     expect(view.map?.names).toEqual([{ text: 'Tokyo', lang: 'en', lat: 35.01, lng: 139 }]);
+    const few = { ...answer, map, search_result: { ...answer.search_result, total: 50 } };
+    expect((await load('view=map', few)).view.map?.points).toHaveLength(50);
+  });
+
+  it('names the part of the map that is searched, with the address without it', async () => {
+    const { view } = await load('area=1,2,3,4');
+    expect(view.applied).toEqual([{ text: 'In this part of the map', href: '/search/result/' }]);
   });
 });

@@ -43,7 +43,13 @@ export async function loadSearchResult(context: LoadContext): Promise<Loaded<Sea
  */
 async function ask(context: LoadContext, now: SearchQuery): Promise<SearchAnswer | null> {
   const answers = await Promise.all(
-    calls(now).map((page) => context.api.call(searchEndpoints.completeSearch, { ...searchFilter(now), ...page })),
+    calls(now).map((page) =>
+      context.api.call(searchEndpoints.completeSearch, {
+        ...searchFilter(now),
+        ...page,
+        ...(now.view === 'map' ? { is_map: true } : {}),
+      }),
+    ),
   );
   const cards: SearchAnswer['search_result']['cards'][number][] = [];
   for (const answer of answers) {
@@ -80,7 +86,7 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): S
     cards: tellingBadges(found.cards.map((card) => productCardView(context, card))),
     facets: facetsView(context, now, facets),
     applied: appliedView(context, now, facets.destinations),
-    map: now.view === 'map' ? mapView(found.cards) : null,
+    map: now.view === 'map' ? mapView(answer) : null,
     pack: packView(context, answer.value_package_info),
     loosened: loosenedView(context, answer.less_result),
     related: answer.relation_result.cards.map((card) => productCardView(context, card)),

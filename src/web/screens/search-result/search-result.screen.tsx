@@ -79,14 +79,15 @@ type BodyProps = ViewProps<SearchResultView> & Pick<ListGrowth, 'hrefOf'> & { re
 
 /** The list, the map, or why there is neither; later pages of a list that stands may fail without taking it away. */
 function Body({ data, site, results, hrefOf }: BodyProps) {
-  if (results.life.cards.length === 0)
-    return results.waiting ? (
-      <Grid of="cards">
-        <Waiting count={waitingForSome} />
-      </Grid>
-    ) : (
-      <NoResults data={data} site={site} failed={results.status === 'error'} />
-    );
-  if (data.map !== null) return <ResultMap data={data} map={data.map} site={site} />;
-  return <ResultList data={data} site={site} results={results} hrefOf={hrefOf} />;
+  const isEmpty = results.life.cards.length === 0;
+  // Where there is nothing, the map can be moved on.
+  if (data.map !== null && (!isEmpty || data.now.area !== null))
+    return <ResultMap data={data} map={data.map} site={site} results={results} />;
+  if (!isEmpty) return <ResultList data={data} site={site} results={results} hrefOf={hrefOf} />;
+  if (!results.waiting) return <NoResults data={data} site={site} failed={results.status === 'error'} />;
+  return (
+    <Grid of="cards">
+      <Waiting count={waitingForSome} />
+    </Grid>
+  );
 }

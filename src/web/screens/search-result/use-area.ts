@@ -1,30 +1,70 @@
-import { useCallback, useRef, useState, type PointerEvent, type PointerEventHandler } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type PointerEventHandler } from 'react';
+import { useNavigate } from 'react-router';
 
-import { moved, type MapArea } from '#src/domain/search/map-area.ts';
-import type { SitePart } from '#src/domain/site/site-part.ts';
-import { mirrorAddress } from '#src/web/parts/mirror-address.ts';
+import { moved, zoomed, type MapArea } from '#src/domain/search/map-area.ts';
+import { frameOf, shownArea } from '#src/domain/search/map-frame.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { searchHref } from '#src/web/screens/search-result/search-query.ts';
-import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
+import type { MapView, SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
+
+export type MapSize = { readonly width: number; readonly height: number };
 
 export type LookedAt = {
   readonly area: MapArea;
-  readonly isWhole: boolean;
-  /** Looks at another part; null is all of it. The address follows. */
-  readonly look: (part: MapArea | null) => void;
+  /** Whether the map stands where nothing was searched yet. */
+  readonly isAhead: boolean;
+  /** Looks at another part. */
+  readonly look: (part: MapArea) => void;
+  /** Searches where the map stands. */
+  readonly search: () => void;
 };
 
-/** Which part of the map is looked at: what the address says, until the visitor moves it. */
-export function useArea(data: SearchResultView, whole: MapArea, site: SitePart): LookedAt {
-  const [state, setState] = useState({ of: data, part: data.now.area });
-  const part = state.of === data ? state.part : data.now.area;
-  const look = useCallback(
-    (next: MapArea | null) => {
-      setState({ of: data, part: next });
-      mirrorAddress(searchHref(site, data.now, { area: next }));
-    },
-    [data, site],
-  );
-  return { area: part ?? whole, isWhole: part === null, look };
+/** So long the map stands still: then it is searched. */
+const settledMs = 450;
+
+type AreaFacts = {
+  readonly data: SearchResultView;
+  readonly map: MapView;
+  readonly size: MapSize;
+  /** Whether each move is searched by itself. */
+  readonly follows: boolean;
+  /** A search is ignored while another is under way (spec §4): it waits for its end. */
+  readonly maySearch: boolean;
+};
+
+/** Which part of the map is looked at: what the address says, until the visitor moves it; then the address follows. */
+export function useArea({ data, map, size, follows, maySearch }: AreaFacts): LookedAt {
+  const navigate = useNavigate();
+  const [part, setPart] = useState<MapArea | null>(null);
+  const [isAhead, setAhead] = useState(false);
+  const [seen, setSeen] = useState(data);
+  if (seen !== data) {
+    setSeen(data);
+    // Who has moved on meanwhile is not pulled back.
+    if (!isAhead) setPart(null);
+  }
+  const area = part ?? data.now.area ?? map.area;
+  const look = useCallback((next: MapArea) => {
+    setPart(next);
+    setAhead(true);
+  }, []);
+  const search = useCallback(() => {
+    setAhead(false);
+    // The router puts its base (the language prefix) before the paths it is sent to.
+    const to = searchHref({ language: defaultLanguage }, data.now, { area: wholeFrame(area, size) });
+    void navigate(to, { preventScrollReset: true, replace: true });
+  }, [area, data.now, navigate, size]);
+  useEffect(() => {
+    if (!isAhead || !follows || !maySearch) return undefined;
+    const timer = setTimeout(search, settledMs);
+    return () => clearTimeout(timer);
+  }, [follows, isAhead, maySearch, search]);
+  return { area, isAhead, look, search };
+}
+
+/** All that a map of this size shows when it is to show a part: what is searched is what is seen. */
+export function wholeFrame(part: MapArea, { width, height }: MapSize): MapArea {
+  return zoomed(shownArea(frameOf(part, width, height)), 1);
 }
 
 type Grab = {
