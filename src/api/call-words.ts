@@ -3,6 +3,7 @@ import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
+import { gateEndpoints } from '#src/contract/endpoints/gate.ts';
 import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
 import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
@@ -38,6 +39,7 @@ function call(says: string, example: CallWords['example'] = {}): CallWords {
 const cruise = { id: '205', option: 'day-loop' } as const;
 const item = { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' } as const;
 const reference = { reference: 'K7QX2M9DPA' } as const;
+const scanner = { token: 'a-token-that-the-shop-has-handed-over' } as const;
 const kept = { page_open_id: 'p-8f2c41' } as const;
 const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' } as const;
 const shown = {
@@ -149,6 +151,23 @@ export const services: readonly Service[] = [
   service('Orders', 'After buying; each order for its owner alone.', orderEndpoints, {
     order: call('An order and its bookings.', reference),
     cancelQuote: call('What cancelling now would give back.', reference),
+    amendQuote: call(
+      'What the booking would be at another start or for another party, and what that costs or brings back.',
+      {
+        ...reference,
+        slotId: '4711',
+        units: 'adult:2',
+      },
+    ),
+    amendBooking: call(
+      'Changes start or party at the difference that was shown; gives where to pay it, or the order.',
+      {
+        ...reference,
+        slotId: '4711',
+        units: { adult: 2 },
+        differenceMinor: 1_200,
+      },
+    ),
     cancelBooking: call('Cancels, if the amount is still what was shown.', { ...reference, refundMinor: 25_600 }),
     voucher: call('The voucher with its codes.', reference),
   }),
@@ -159,6 +178,15 @@ export const services: readonly Service[] = [
     }),
     lookup: call('An order and the keys to its vouchers, by a signed link.', { ...reference, key: '1.g2a.00' }),
     renewLinks: call('Makes every link useless that was sent so far.', reference),
+  }),
+  service('Gate', 'Letting people in: suppliers’ scanners show a token of their own.', gateEndpoints, {
+    voucherKeys: call('The public keys by which a voucher’s code is checked without a connection.'),
+    scanner: call('Whose scanner a token is, and where it stands.', scanner),
+    redeem: call('Lets in whoever shows a code, once; says when and where it was used before.', {
+      ...scanner,
+      code: '1K7QX2M9DPA000ABCDEF0123456789ABCDEF',
+      scannedAt: '2026-12-24T02:00:00.000Z',
+    }),
   }),
   service('Logging', 'What browsers report; always answered 204.', loggingEndpoints, {
     report: call('Faults of the browser.', {

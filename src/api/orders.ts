@@ -1,4 +1,6 @@
+import { amendBooking } from '#src/actions/orders/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
+import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder, type Booking, type Order } from '#src/actions/orders/read-order.ts';
 import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
@@ -15,6 +17,7 @@ import { orderAnswers } from '#src/contract/endpoints/orders-answers.schema.ts';
 import { orderSchemas } from '#src/contract/endpoints/orders.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -36,6 +39,23 @@ export const orderRoutes: readonly Route[] = [
     orderSchemas.cancelBooking,
     orderAnswers.cancelBooking,
     async (deps, { caller, input, idempotencyKey }) => quoted(await cancelBooking(deps, caller, idempotencyKey, input)),
+  ),
+  route(
+    orderEndpoints.amendQuote,
+    orderSchemas.amendQuote,
+    orderAnswers.amendQuote,
+    async (deps, { caller, input: { reference, slotId, units } }) => {
+      const quote = await quoteAmendment(deps, caller, reference, { slotId, units: countsIn(units) });
+      if (!quote.ok) return quote;
+      const { line, extra, back } = quote.value;
+      return ok({ reference, line: lineView(line, caller.language), extra: toWire(extra), back: toWire(back) });
+    },
+  ),
+  route(
+    orderEndpoints.amendBooking,
+    orderSchemas.amendBooking,
+    orderAnswers.amendBooking,
+    (deps, { caller, input, idempotencyKey }) => amendBooking(deps, caller, idempotencyKey, input),
   ),
   route(orderEndpoints.voucher, orderSchemas.voucher, orderAnswers.voucher, async (deps, { caller, input }) => {
     const voucher = await readVoucher(deps, caller, input);
@@ -70,6 +90,12 @@ function bookingView({ line, seats, refund, refunds, ...booking }: Booking, lang
     refunds: refunds.map(({ amount, ...part }) => ({ ...part, amount: toWire(amount) })),
     refund: refund === null ? null : { amount: toWire(refund.amount), state: refund.state },
   };
+}
+
+/** `adult:2,child:1` as counts. */
+function countsIn(units: string): UnitCounts {
+  const pairs = units.split(',').map((pair) => pair.split(':'));
+  return Object.fromEntries(pairs.map(([id = '', count = '0']) => [id, Number(count)]));
 }
 
 function quoted(quote: Result<CancelQuote>): Result<CancelQuoteAnswer> {

@@ -34,6 +34,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   order_not_payable: 409,
   not_cancellable: 409,
   already_cancelled: 409,
+  not_amendable: 409,
   phone_invalid: 422,
   email_invalid: 422,
   name_missing: 422,

@@ -50,6 +50,7 @@ export const failureCodes = [
   'order_not_payable',
   'not_cancellable',
   'already_cancelled',
+  'not_amendable',
   'phone_invalid',
   'email_invalid',
   'name_missing',

@@ -19,6 +19,8 @@ export type NewBooking = {
   readonly endsAt: string;
   readonly snapshot: BookingSnapshot;
   readonly replaces: string | null;
+  /** The line that it is to take the place of, once its difference is paid. */
+  readonly amends?: string;
   readonly places: readonly Places[];
   readonly unitItems: readonly {
     readonly id: string;
@@ -34,10 +36,10 @@ const insert = statement(
   `with l as (
      select * from jsonb_to_recordset($2::jsonb) as l (
        id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" bigint, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
-       "startsAt" timestamptz, "endsAt" timestamptz, snapshot jsonb, replaces uuid, places jsonb, "unitItems" jsonb)
+       "startsAt" timestamptz, "endsAt" timestamptz, snapshot jsonb, replaces uuid, amends uuid, places jsonb, "unitItems" jsonb)
    ), b as (
-     insert into booking (id, reference, order_id, product_id, option_id, slot_id, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces)
-     select id, reference, $1, "productId", "optionId", "slotId", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces from l
+     insert into booking (id, reference, order_id, product_id, option_id, slot_id, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces, amends)
+     select id, reference, $1, "productId", "optionId", "slotId", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
    ), a as (
      insert into allotment (booking_id, inventory_id, qty)
      select l.id, p."inventoryId", p.qty from l cross join jsonb_to_recordset(l.places) as p ("inventoryId" bigint, qty int)
@@ -65,6 +67,7 @@ export type BookingRow = {
   readonly instant: boolean;
   readonly snapshot: BookingSnapshot;
   readonly replaces: string | null;
+  readonly amends: string | null;
   /** Its hold's state, and whether its time is over by the database's clock. */
   readonly hold: string;
   readonly overdue: boolean;
@@ -73,7 +76,7 @@ export type BookingRow = {
 
 const lock = statement(
   'lock-bookings',
-  `select b.id, b.reference, b.order_id as "orderId", b.state, b.amount_minor as "amountMinor", b.discount_minor as "discountMinor", b.instant, b.snapshot, b.replaces,
+  `select b.id, b.reference, b.order_id as "orderId", b.state, b.amount_minor as "amountMinor", b.discount_minor as "discountMinor", b.instant, b.snapshot, b.replaces, b.amends,
      h.state as hold, h.expires_at <= now() as overdue, h.extended_at is not null as extended
    from booking b join hold h on h.booking_id = b.id
    where b.order_id = $1 order by b.id for no key update of b, h`,

@@ -247,6 +247,16 @@ export const invariants: readonly Invariant[] = [
           where i.booking_id = b.id and (t.voided_at is null) <> (i.cancelled_at is null)))`,
   },
   {
+    id: 'I34',
+    says: 'a change took place without its money, or its money came and neither it nor a refund did',
+    sql: `select count(*) from amendment m join booking b on b.id = m.booking_id left join payment p
+        on p.order_id = b.order_id and p.purpose = 'amendment:' || b.id::text and p.state = 'succeeded'
+      where (m.committed_at is not null) <> (b.replaces is not null)
+        or m.committed_at is not null and m.extra_minor > 0 and p.captured_minor is distinct from m.extra_minor
+        or m.committed_at is null and p.captured_minor > (
+          select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state <> 'rejected')`,
+  },
+  {
     id: 'T01',
     says: 'a visit was sold whose travellers are asked, and nobody answered',
     sql: `select count(*) from booking b where b.state in ${soldStates} and b.ends_at > now()

@@ -109,7 +109,7 @@ const readLive = statement(
    join quote q on q.id = o.quote_id
    cross join lateral (
      select min(h.expires_at) as ends_at from booking b join hold h on h.booking_id = b.id
-     where b.order_id = o.id and h.state = 'active'
+     where b.order_id = o.id and h.state = 'active' and b.amends is null
    ) h
    where o.account_id = $1 and o.created_at > now() - interval '1 hour' and h.ends_at is not null
    order by o.created_at desc`,
@@ -176,9 +176,9 @@ const readCheckout = statement(
   'read-checkout',
   `select o.id as "orderId", o.reference, o.market, o.currency, o.amount_minor as "amountMinor", encode(o.quote_hash, 'hex') as "quoteHash",
      q.lines as quote, o.contact,
-     (select json_agg(b.snapshot order by b.id) from booking b where b.order_id = o.id and b.replaces is null) as snapshots,
+     (select json_agg(b.snapshot order by b.id) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null) as snapshots,
      (select coalesce(greatest(0, ceil(extract(epoch from min(h.expires_at) - now()))), 0)::int
-        from booking b join hold h on h.booking_id = b.id where b.order_id = o.id and h.state = 'active') as "secondsLeft",
+        from booking b join hold h on h.booking_id = b.id where b.order_id = o.id and h.state = 'active' and b.amends is null) as "secondsLeft",
      (select json_build_object('outcome', a.outcome, 'declineCode', a.decline_code, 'method', a.method)
         from payment p join payment_attempt a on a.payment_id = p.id
         where p.order_id = o.id order by a.created_at desc, a.id limit 1) as attempt
@@ -234,7 +234,7 @@ export async function saveContact(tx: Queryable, orderId: string, contact: Conta
 export async function overdueOrders(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query<{ id: string }>(
     `select b.order_id as id from hold h join booking b on b.id = h.booking_id
-     where h.state = 'active' and h.expires_at <= now() group by b.order_id order by min(h.expires_at) limit $1`,
+     where h.state = 'active' and h.expires_at <= now() and b.amends is null group by b.order_id order by min(h.expires_at) limit $1`,
     [limit],
   );
   return rows.map((row) => row.id);

@@ -59,15 +59,16 @@ export async function insertPayment(
   payment: {
     readonly id: string;
     readonly orderId: string;
+    readonly purpose: string;
     readonly currency: CurrencyCode;
     readonly amountMinor: bigint;
   },
   firstCheckMs: number,
 ): Promise<void> {
   await tx.query(
-    `insert into payment (id, order_id, state, currency, amount_minor, next_check_at)
-     values ($1, $2, 'requires_payment_method', $3, $4, now() + $5 * interval '1 millisecond')`,
-    [payment.id, payment.orderId, payment.currency, payment.amountMinor, firstCheckMs],
+    `insert into payment (id, order_id, state, currency, amount_minor, next_check_at, purpose)
+     values ($1, $2, 'requires_payment_method', $3, $4, now() + $5 * interval '1 millisecond', $6)`,
+    [payment.id, payment.orderId, payment.currency, payment.amountMinor, firstCheckMs, payment.purpose],
   );
 }
 
@@ -175,16 +176,20 @@ export type AttemptFacts = AttemptRow & {
   readonly checks: number;
   readonly frozen: boolean;
   readonly paymentState: PaymentState;
+  readonly purpose: string;
   /** Some booking still waits for this money. */
   readonly wanted: boolean;
 };
 
+// The lines that a payment is for: those of the order, or the one that is to take another's place.
+const paidBy = `case when p.purpose = 'order' then b.amends is null else p.purpose = 'amendment:' || b.id::text end`;
+
 const readFacts = statement(
   'read-attempt-facts',
   `select ${attemptColumns}, p.order_id as "orderId", o.reference, o.language, o.host, p.currency, p.checks, p.frozen_reason is not null as frozen,
-     p.state as "paymentState",
-     (select json_agg(b.snapshot -> 'visit' -> 'titles' order by b.id) from booking b where b.order_id = o.id and b.replaces is null) as titles,
-     exists (select from booking b where b.order_id = o.id and b.state in ('held', 'pending_payment')) as wanted
+     p.state as "paymentState", p.purpose,
+     (select json_agg(b.snapshot -> 'visit' -> 'titles' order by b.id) from booking b where b.order_id = o.id and b.replaces is null and ${paidBy}) as titles,
+     exists (select from booking b where b.order_id = o.id and b.state in ('held', 'pending_payment') and ${paidBy}) as wanted
    from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id
    where a.id = $1`,
 );

@@ -43,6 +43,15 @@ const giveBack = statement(
    update inventory i set sold = i.sold - l.qty from locked l where i.id = l.id`,
 );
 
+const exchange = statement(
+  'exchange-places',
+  `with locked as (
+     select i.id, c.held, c.sold from unnest($1::bigint[], $2::int[], $3::int[]) as c (id, held, sold)
+     join inventory i on i.id = c.id order by i.id for no key update of i
+   )
+   update inventory i set held = i.held + l.held, sold = i.sold + l.sold from locked l where i.id = l.id`,
+);
+
 /**
  * Holds places in one conditional statement, and names the stock rows that could not give what was wanted. When it
  * names any, the caller rolls back. `wanted` has each row once.
@@ -66,6 +75,26 @@ export async function sellPlaces(tx: Queryable, places: readonly Places[]): Prom
 /** Sold places become free: a cancellation, or a supplier's refusal. */
 export async function giveBackPlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
   await tx.query(giveBack, columns(places));
+}
+
+/**
+ * One booking takes another's place: what was held for it is let go, its places are sold, and those of the other are free,
+ * all in one statement, so that both may be of one stock row. The database refuses more than there are.
+ */
+export async function exchangePlaces(
+  tx: Queryable,
+  places: { readonly held: readonly Places[]; readonly taken: readonly Places[]; readonly left: readonly Places[] },
+): Promise<void> {
+  const changes = new Map<string, { held: number; sold: number }>();
+  const change = ({ inventoryId, qty }: Places, of: 'held' | 'sold', sign: 1 | -1): void => {
+    const row = changes.get(inventoryId) ?? { held: 0, sold: 0 };
+    changes.set(inventoryId, { ...row, [of]: row[of] + sign * qty });
+  };
+  for (const one of places.held) change(one, 'held', -1);
+  for (const one of places.taken) change(one, 'sold', 1);
+  for (const one of places.left) change(one, 'sold', -1);
+  const rows = [...changes.values()];
+  await tx.query(exchange, [[...changes.keys()], rows.map((row) => row.held), rows.map((row) => row.sold)]);
 }
 
 /** What bookings were allotted, merged by stock row and sorted: one row is never changed twice in a statement. */

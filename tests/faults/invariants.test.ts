@@ -294,6 +294,12 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'I34',
+    what: 'a change that was made and not paid',
+    sql: 'insert into amendment (booking_id, former_id, extra_minor, back_minor, committed_at) select id, id, 5, 0, now() from booking where order_id = $1',
+    values: booking,
+  },
+  {
     id: 'T01',
     what: 'sold, and nobody answered what was asked',
     sql: `update booking set snapshot = jsonb_set(snapshot, '{visit,asks}', '{"ages": {}}') where order_id = $1`,

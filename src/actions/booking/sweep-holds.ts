@@ -1,9 +1,11 @@
-import { lockWholeOrder } from '#src/store/order-locks.store.ts';
+import { amendmentPurpose, lockWholeOrder } from '#src/store/order-locks.store.ts';
+import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
 import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { extendHolds } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { overdueAmendments } from '#src/store/amendments.store.ts';
 import { overdueOrders } from '#src/store/orders.store.ts';
 
 const atOnce = 100;
@@ -17,14 +19,21 @@ export async function sweepHolds(deps: Deps): Promise<number> {
   let released = 0;
   const overdue = await overdueOrders(deps.db, atOnce);
   await eachAlone(deps, 'ending a hold', overdue, async (orderId) => {
-    const done = await deps.db.transaction((tx) => expire(tx, orderId), { cause: 'hold expired' });
+    const done = await deps.db.transaction((tx) => expire(tx, deps, orderId), { cause: 'hold expired' });
     if (done) released += 1;
+  });
+  const changes = new Map((await overdueAmendments(deps.db, atOnce)).map((one) => [one.bookingId, one.orderId]));
+  await eachAlone(deps, 'ending the hold of a change', [...changes.keys()], async (bookingId) => {
+    const orderId = changes.get(bookingId);
+    if (orderId === undefined) return;
+    const cause = 'hold of a change expired';
+    await deps.db.transaction((tx) => expire(tx, deps, orderId, amendmentPurpose(bookingId)), { cause });
   });
   return released;
 }
 
-async function expire(tx: Queryable, orderId: string): Promise<boolean> {
-  const whole = await lockWholeOrder(tx, orderId);
+async function expire(tx: Queryable, deps: Deps, orderId: string, purpose?: string): Promise<boolean> {
+  const whole = await lockWholeOrder(tx, orderId, purpose);
   if (whole === null) return false;
   const held = whole.bookings.filter((one) => one.hold === 'active');
   // Another sweeper, a payment or an extension was faster.
@@ -33,5 +42,7 @@ async function expire(tx: Queryable, orderId: string): Promise<boolean> {
     await extendHolds(tx, orderId);
     return false;
   }
-  return releaseOrder(tx, whole, 'expired');
+  if (!(await releaseOrder(tx, whole, 'expired'))) return false;
+  await releaseInstruments(tx, deps, orderId);
+  return true;
 }

@@ -1,4 +1,6 @@
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
+import { releaseOrder } from '#src/actions/booking/release-order.ts';
+import { takePlaceOf } from '#src/actions/booking/take-place-of.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import { reacquireBookings } from '#src/actions/booking/reacquire-bookings.ts';
 import type { LockedOrder } from '#src/store/order-locks.store.ts';
@@ -45,7 +47,7 @@ export async function applyReading(
   facts: AttemptFacts,
   reading: PaymentReading,
 ): Promise<Settled> {
-  const whole = await lockWholeOrder(tx, facts.orderId);
+  const whole = await lockWholeOrder(tx, facts.orderId, facts.purpose);
   const payment = whole?.payments.find((one) => one.id === facts.paymentId);
   if (whole === null || payment === undefined || payment.frozen) return { outcome: facts.outcome };
   const attempt = (await attemptsOf(tx, payment.id)).find((one) => one.id === facts.id);
@@ -90,12 +92,26 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   const captured = money(reading.capturedMinor, facts.currency);
   await writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured));
   const waiting = locked.bookings.filter((one) => one.state === 'pending_payment');
+  if (locked.purpose !== 'order') {
+    const [line] = waiting;
+    if (line !== undefined && (await takePlaceOf(tx, deps, line))) return { outcome: 'succeeded' };
+    return giveAllBack(now, locked, paymentId);
+  }
   if (waiting.length > 0) {
     await confirmBookings(tx, deps, locked.order, waiting);
     return { outcome: 'succeeded' };
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
   if (await reacquireBookings(tx, deps, locked.order, released)) return { outcome: 'succeeded' };
+  return giveAllBack(now, locked, paymentId);
+}
+
+/** Money that came for nothing any more: places gone, or the booking that was to be changed is no longer there. */
+async function giveAllBack(now: Applying, locked: Locked, paymentId: string): Promise<Settled> {
+  const { tx, deps, facts, reading } = now;
+  const captured = money(reading.capturedMinor, facts.currency);
+  const waiting = locked.bookings.some((one) => one.state === 'held' || one.state === 'pending_payment');
+  if (waiting) await releaseOrder(tx, { ...locked, payments: [] }, 'released');
   const refund = await insertApprovedRefund(tx, {
     id: deps.ids.uuid(),
     paymentId,
@@ -124,7 +140,8 @@ async function paymentThatTakes(
     if (payments.some((one) => one.state !== 'canceled')) return null;
     id = deps.ids.uuid();
     state = 'requires_payment_method';
-    await insertPayment(tx, { id, orderId: order.id, currency: facts.currency, amountMinor: facts.amountMinor }, 0);
+    const { currency, amountMinor, purpose } = facts;
+    await insertPayment(tx, { id, orderId: order.id, purpose, currency, amountMinor }, 0);
     await reassignAttempt(tx, facts.id, id);
   }
   if (state === 'succeeded') return null;

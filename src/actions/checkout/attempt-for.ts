@@ -30,7 +30,13 @@ export async function attemptFor(
   let paymentId = payments.find((one) => one.state !== 'canceled')?.id;
   if (paymentId === undefined) {
     paymentId = deps.ids.uuid();
-    const payment = { id: paymentId, orderId: order.id, currency: order.currency, amountMinor: owedMinor };
+    const payment = {
+      id: paymentId,
+      orderId: order.id,
+      purpose: rest.purpose,
+      currency: order.currency,
+      amountMinor: owedMinor,
+    };
     await insertPayment(tx, payment, firstCheckMs);
   }
   const held = bookings.filter((one) => one.state === 'held').map((one) => one.id);

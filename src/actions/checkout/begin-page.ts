@@ -13,8 +13,9 @@ const pageMinutes = 60;
 
 /** Opens the provider's page for an attempt, from stored facts alone: made again it is the same call. */
 export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<BegunPayment>> {
-  const { language, reference, host } = facts;
-  const to = (path: string): string => `${deps.originOf(host)}${localPath(language, path)}?order=${reference}`;
+  const { language, reference, host, purpose } = facts;
+  const to = (path: string): string => `${deps.originOf(host)}${localPath(language, path)}`;
+  const orderPage = to(`/user/orders/${reference}`);
   return deps.payments.begin({
     attemptId: facts.id,
     orderReference: reference,
@@ -22,8 +23,8 @@ export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<Begun
     method: facts.method,
     description: described(facts),
     locale: language,
-    successUrl: to('/payment/success'),
-    cancelUrl: to('/platform/pay'),
+    successUrl: purpose === 'order' ? `${to('/payment/success')}?order=${reference}` : orderPage,
+    cancelUrl: purpose === 'order' ? `${to('/platform/pay')}?order=${reference}` : orderPage,
     ...(facts.email === null ? {} : { email: facts.email }),
     expiresAtMs: Math.floor(Date.parse(facts.createdAt) / 1000) * 1000 + pageMinutes * 60_000,
   });

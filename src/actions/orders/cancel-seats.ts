@@ -1,4 +1,5 @@
 import { oweRefund } from '#src/actions/booking/owe-refund.ts';
+import { releaseAmendment } from '#src/actions/booking/release-amendment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { refundSoFar, type Cancelling } from '#src/domain/booking/cancellation.ts';
 import { smallerSnapshot } from '#src/domain/booking/smaller-snapshot.ts';
@@ -47,7 +48,8 @@ export async function cancelSeats(tx: Queryable, given: SeatsGivenUp): Promise<R
   return ok(null);
 }
 
-async function endBooking(tx: Queryable, { id }: CancelFacts): Promise<void> {
+async function endBooking(tx: Queryable, { id, orderId }: CancelFacts): Promise<void> {
+  await releaseAmendment(tx, orderId, id);
   await moveBookings(tx, [id], 'cancelled');
   await settleClosureCase(tx, id, 'refunded');
   await giveBackPlaces(tx, await allottedTo(tx, [id]));

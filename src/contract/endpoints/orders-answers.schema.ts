@@ -53,6 +53,8 @@ export const orderAnswers = {
   }),
   cancelQuote,
   cancelBooking: cancelQuote,
+  amendQuote: z.strictObject({ reference: z.string(), line, extra: money, back: money }),
+  amendBooking: z.strictObject({ redirectUrl: z.string() }),
   voucher: z.strictObject({
     reference: z.string(),
     state: z.enum(['valid', 'used', 'void']),

@@ -14,6 +14,15 @@ export const orderEndpoints = {
   cancelBooking: postOnce<{ reference: string; refundMinor: number; positions?: number[] }, CancelQuoteAnswer>(
     '/v1/ordersrv/bookings/:reference(key)/cancel',
   ),
+  /** `units` names the party, as `adult:2,child:1`. */
+  amendQuote: get<{ reference: string; slotId: string; units: string }, AmendQuoteAnswer>(
+    '/v1/ordersrv/bookings/:reference(key)/amend_quote',
+  ),
+  /** `differenceMinor` is what was shown: above zero to be paid, below to be given back. */
+  amendBooking: postOnce<
+    { reference: string; slotId: string; units: Record<string, number>; differenceMinor: number },
+    { redirectUrl: string }
+  >('/v1/ordersrv/bookings/:reference(key)/amend'),
   /** `key` is the signed link of the mail, for a voucher shared with fellow travellers. */
   voucher: get<{ reference: string; key?: string }, VoucherAnswer>('/v1/ordersrv/vouchers/:reference(key)'),
 } as const;
@@ -61,6 +70,14 @@ export type CancelQuoteAnswer = {
   readonly paid: WireMoney;
   readonly refund: WireMoney;
   readonly steps: readonly { readonly until: string; readonly refundPercent: number }[];
+};
+
+/** A booking as it would be, and what that costs or brings back; one of the two is nothing. */
+export type AmendQuoteAnswer = {
+  readonly reference: string;
+  readonly line: LineView;
+  readonly extra: WireMoney;
+  readonly back: WireMoney;
 };
 
 export type VoucherAnswer = {

@@ -38,6 +38,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   order_not_payable: msg`This order cannot be paid any more. Your cart still has everything in it.`,
   not_cancellable: msg`This booking cannot be cancelled any more.`,
   already_cancelled: msg`This booking is already cancelled.`,
+  not_amendable: msg`This booking cannot be changed any more.`,
   phone_invalid: msg`Please enter a phone number with its country code, such as +81 90 1234 5678.`,
   email_invalid: msg`Please enter an e-mail address such as name@example.com.`,
   name_missing: msg`Please enter your name.`,

@@ -1,0 +1,37 @@
+import { amend, mayAmend, type Amendment } from '#src/domain/booking/amendment.ts';
+import type { Offer } from '#src/domain/booking/offer.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { CancelFacts } from '#src/store/cancellations.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { offersOf } from '#src/store/offers.store.ts';
+import { allottedTo } from '#src/store/stock.store.ts';
+
+/** What is wanted instead: a start of the same option, and for whom. */
+export type Wanted = { readonly slotId: string; readonly units: UnitCounts };
+
+export type DraftedAmendment = Amendment & {
+  readonly offer: Offer;
+  /** What must be held for it now: of its own booking's places none. */
+  readonly toHold: number;
+};
+
+/**
+ * What a booking would be at another start or for another party, at this moment. The places that it has count as free
+ * for it, and so do those that the account holds for another try.
+ */
+export async function draftAmendment(
+  on: Queryable,
+  facts: CancelFacts,
+  accountId: string,
+  { slotId, units }: Wanted,
+): Promise<Result<DraftedAmendment>> {
+  if (!mayAmend(facts)) return fail('not_amendable');
+  const offer = (await offersOf(on, [slotId], accountId)).get(slotId);
+  if (offer === undefined) return fail('not_found', { field: 'slotId' });
+  const places = await allottedTo(on, [facts.id]);
+  const own = places.find((one) => one.inventoryId === offer.inventoryId)?.qty ?? 0;
+  const drafted = amend(facts, offer, units, offer.free + own);
+  if (!drafted.ok) return drafted;
+  return ok({ ...drafted.value, offer, toHold: Math.max(drafted.value.people - own, 0) });
+}

@@ -1,0 +1,123 @@
+import { isCancellable, type BookedSeat, type CancellableBooking } from '#src/domain/booking/cancellation.ts';
+import { visitOf, type BookingSnapshot, type Line, type LineUnit } from '#src/domain/booking/line.ts';
+import { checkOffer, type Offer, type OfferUnit } from '#src/domain/booking/offer.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { percentBack } from '#src/domain/booking/policy.ts';
+import { fail, ok, type FailureCode, type Result } from '#src/domain/failure.ts';
+import { add, money, times, type Money } from '#src/domain/pricing/money.ts';
+import { convertAsSold } from '#src/domain/pricing/sold-rate.ts';
+import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
+
+/** A seat with what of a coupon's discount is its own, in minor units. */
+export type DiscountedSeat = BookedSeat & { readonly discountMinor: bigint };
+
+export type AmendableBooking = Omit<CancellableBooking, 'seats'> & {
+  readonly seats: readonly DiscountedSeat[];
+  readonly snapshot: BookingSnapshot;
+};
+
+/** A line as it would take a booking's place, seat by seat, and what that costs or brings back. */
+export type Amendment = {
+  readonly line: Line;
+  readonly people: number;
+  readonly seats: readonly { readonly unitId: string; readonly amount: Money; readonly discount: Money }[];
+  /** To be paid, and to be given back; one of them is nothing. */
+  readonly extra: Money;
+  readonly back: Money;
+};
+
+/**
+ * Whether a traveller may change date or party: a confirmed visit ahead that is confirmed at once, as long as all of its
+ * money would come back, so that a change is never cheaper than what was agreed on cancelling; always when its date is closed.
+ */
+export function mayAmend(booking: AmendableBooking): boolean {
+  const { state, startsAtMs, nowMs, policy, seats, snapshot, closed, disputed } = booking;
+  if (!isCancellable(state, startsAtMs > nowMs) || disputed || !snapshot.visit.instant) return false;
+  if (seats.some((seat) => seat.refundPercent !== null && seat.refundPercent < 100)) return false;
+  return closed || percentBack(policy, startsAtMs, nowMs) === 100;
+}
+
+/**
+ * The booking at another start or for another party, of the same option. Prices are those of the new date at the rate of
+ * the sale, so that what costs the same at the place costs the same here; who stays keeps his part of a discount. Where
+ * the date was closed, nobody pays more than he did, and the party does not grow. `free` are the places that it may take.
+ */
+export function amend(
+  booking: AmendableBooking,
+  offer: Offer,
+  counts: UnitCounts,
+  free: number,
+): Result<Amendment, FailureCode> {
+  const { snapshot } = booking;
+  const { visit } = snapshot;
+  if (!mayAmend(booking)) return fail('not_amendable');
+  if (offer.productId !== visit.productId || offer.optionId !== visit.optionId || !offer.instant)
+    return fail('not_found', { field: 'slotId' });
+  if (offer.currency !== snapshot.localCurrency) return fail('not_amendable');
+  const party = checkOffer(offer, counts, free);
+  if (!party.ok) return party;
+  const standing = booking.seats.filter((seat) => seat.refundPercent === null);
+  const same = offer.slotId === visit.slotId && sameParty(standing, party.value.counts);
+  if (same) return fail('bad_request', { field: 'slotId' });
+  const grown = booking.closed && grownUnit(standing, party.value.counts);
+  if (typeof grown === 'string') return fail('party_too_large', { field: grown });
+  const units = offer.units.flatMap((unit) => unitOf(booking, offer, unit, party.value.counts[unit.id] ?? 0));
+  const seats = units.flatMap((unit) => seatsOf(unit, standing));
+  const zero = money(0n, snapshot.currency);
+  const amount = add(zero, ...units.map((unit) => unit.amount));
+  const discount = add(zero, ...seats.map((seat) => seat.discount));
+  const line = { itemId: snapshot.itemId, visit: visitOf(offer), units, amount, discount };
+  const paid = standing.reduce((sum, seat) => sum + seat.netMinor, 0n);
+  const more = amount.minor - discount.minor - paid;
+  return ok({
+    line,
+    people: party.value.people,
+    seats,
+    extra: money(more > 0n ? more : 0n, snapshot.currency),
+    back: money(more < 0n ? -more : 0n, snapshot.currency),
+  });
+}
+
+function unitOf(
+  { snapshot, closed }: AmendableBooking,
+  offer: Offer,
+  unit: OfferUnit,
+  quantity: number,
+): readonly LineUnit[] {
+  if (quantity === 0) return [];
+  const local = unitPriceAt(unit, offer.priceRules, offer, offer.currency);
+  const sold = snapshot.units.find((one) => one.unitId === unit.id);
+  const before = sold === undefined ? null : money(BigInt(sold.eachMinor), snapshot.currency);
+  const now =
+    before !== null && sold?.localMinor === local.minor.toString()
+      ? before
+      : convertAsSold(local, snapshot.currency, snapshot.rate);
+  const each = closed && before !== null && before.minor < now.minor ? before : now;
+  const { id: unitId, title, type, pax } = unit;
+  return [{ unitId, title, type, pax, quantity, local, each, amount: times(each, quantity) }];
+}
+
+function seatsOf({ unitId, quantity, each }: LineUnit, standing: readonly DiscountedSeat[]): Amendment['seats'] {
+  const before = standing.filter((seat) => seat.unitId === unitId);
+  return Array.from({ length: quantity }, (_, index) => {
+    const kept = before[index]?.discountMinor ?? 0n;
+    return { unitId, amount: each, discount: money(kept < each.minor ? kept : each.minor, each.currency) };
+  });
+}
+
+function countsOf(seats: readonly BookedSeat[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { unitId } of seats) counts.set(unitId, (counts.get(unitId) ?? 0) + 1);
+  return counts;
+}
+
+function sameParty(standing: readonly BookedSeat[], counts: UnitCounts): boolean {
+  const before = countsOf(standing);
+  const after = Object.entries(counts);
+  return after.length === before.size && after.every(([id, count]) => before.get(id) === count);
+}
+
+function grownUnit(standing: readonly BookedSeat[], counts: UnitCounts): string | undefined {
+  const before = countsOf(standing);
+  return Object.entries(counts).find(([id, count]) => count > (before.get(id) ?? 0))?.[0];
+}
