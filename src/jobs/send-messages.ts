@@ -47,6 +47,11 @@ export function mailHandlers(senders: Senders): OutboxHandlers {
         const back = money(BigInt(field(row, 'refundMinor') ?? '0'), currency);
         return { ...mail, seats: Number(field(row, 'part') ?? '1'), back };
       }),
+    'mail.closure': (deps, row) =>
+      sendMail(deps, row, senders, 'closure', ({ paidBack: _paidBack, ...mail }) => {
+        const [reason, deadline] = [field(row, 'reason'), field(row, 'deadline')];
+        return reason === null || deadline === null ? null : { ...mail, reason, deadline };
+      }),
     'mail.refund': (deps, row) =>
       sendMail(deps, row, senders, 'refund', ({ paidBack, ...mail }) =>
         paidBack === null ? null : { ...mail, paidBack },
@@ -68,7 +73,7 @@ export const codesForNobody: OutboxHandlers = {
 
 type Written = MailData['confirmation'] & { readonly paidBack: MailData['refund']['paidBack'] | null };
 
-async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-cancellation' | 'refund'>(
+async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-cancellation' | 'closure' | 'refund'>(
   deps: Deps,
   row: OutboxRow,
   { renderMail, deliver, brand }: Senders,

@@ -12,6 +12,7 @@ import { queueReminders } from '#src/actions/orders/queue-reminders.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
+import { followClosures } from '#src/actions/supply/follow-closures.ts';
 import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
 import { watchRates } from '#src/actions/supply/watch-rates.ts';
 
@@ -31,6 +32,7 @@ export const timetable: readonly Job[] = [
   { name: 'refresh the search', everyMs: 1 * seconds, run: (deps) => refreshSearchItems(deps, 1_000) },
   { name: 'keep a snapshot of the search', everyMs: 1 * minutes, run: keepSearchSnapshot },
   { name: 'refuse silent requests', everyMs: 10 * minutes, run: refuseSilentRequests },
+  { name: 'follow closed dates', everyMs: 10 * seconds, run: followClosures },
   { name: 'queue reminders', everyMs: 5 * minutes, run: queueReminders },
   { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
   { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },

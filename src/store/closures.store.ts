@@ -1,5 +1,84 @@
 import type { Queryable } from '#src/store/db.ts';
 
+export const closureReasons = ['weather', 'closed', 'supplier', 'operator'] as const;
+export type ClosureReason = (typeof closureReasons)[number];
+
+export type NewClosure = {
+  readonly id: string;
+  readonly productId: number;
+  /** Null: all options. */
+  readonly optionId: string | null;
+  /** Dates of the place, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly reason: ClosureReason;
+};
+
+/** Closes the starts of some days for good and says how many; those that are over, or closed for good before, stay as they are. */
+export async function insertClosure(tx: Queryable, closure: NewClosure): Promise<number> {
+  const { id, productId, optionId, from, to, reason } = closure;
+  await tx.query(
+    'insert into closure (id, product_id, option_id, from_date, to_date, reason) values ($1, $2, $3, $4, $5, $6)',
+    [id, productId, optionId, from, to, reason],
+  );
+  const { rowCount } = await tx.query(
+    `update slot set closed = true, closure_id = $1
+     where product_id = $2 and ($3::text is null or option_id = $3) and local_date between $4::date and $5::date
+       and ends_at > now() and closure_id is null`,
+    [id, productId, optionId, from, to],
+  );
+  return rowCount;
+}
+
+/** Bookings on starts that were closed for good, of which nobody has been told yet. */
+export async function bookingsOfClosedDates(
+  on: Queryable,
+  limit: number,
+): Promise<readonly { readonly bookingId: string; readonly state: string }[]> {
+  const { rows } = await on.query<{ bookingId: string; state: string }>(
+    `select b.id as "bookingId", b.state from slot s join booking b on b.slot_id = s.id
+     where s.closure_id is not null and b.state in ('confirmed', 'confirming') and b.ends_at > now()
+       and not exists (select from closure_case c where c.booking_id = b.id)
+     order by b.starts_at, b.id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/**
+ * Offers a booking another date: for a week, or until its visit would have begun. Gives until when (ISO 8601 in UTC) and
+ * why; null when its date is not closed, or it was offered before.
+ */
+export async function insertClosureCase(
+  tx: Queryable,
+  id: string,
+  bookingId: string,
+): Promise<{ readonly deadline: string; readonly reason: ClosureReason } | null> {
+  const { rows } = await tx.query<{ deadline: string; reason: ClosureReason }>(
+    `with made as (
+       insert into closure_case (id, closure_id, booking_id, state, deadline)
+       select $1, s.closure_id, b.id, 'offered', greatest(least(now() + interval '7 days', b.starts_at - interval '1 hour'), now())
+       from booking b join slot s on s.id = b.slot_id
+       where b.id = $2 and s.closure_id is not null and b.state = 'confirmed'
+       on conflict (booking_id) do nothing returning closure_id, deadline)
+     select made.deadline, closure.reason from made join closure on closure.id = made.closure_id`,
+    [id, bookingId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Bookings whose offer of another date was not taken in time; none that is disputed: its money is with the bank. */
+export async function dueClosureCases(on: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await on.query<{ bookingId: string }>(
+    `select c.booking_id as "bookingId" from closure_case c join booking b on b.id = c.booking_id
+     where c.state = 'offered' and c.deadline <= now() and b.state = 'confirmed'
+       and not exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open')
+     order by c.deadline limit $1`,
+    [limit],
+  );
+  return rows.map((row) => row.bookingId);
+}
+
 /** Ends the offer of another date that a closed date brought a booking, if there is one. */
 export async function settleClosureCase(tx: Queryable, bookingId: string, as: 'moved' | 'refunded'): Promise<void> {
   await tx.query(`update closure_case set state = $2 where booking_id = $1 and state = 'offered'`, [bookingId, as]);

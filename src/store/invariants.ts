@@ -257,6 +257,17 @@ export const invariants: readonly Invariant[] = [
           select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state <> 'rejected')`,
   },
   {
+    id: 'I35',
+    says: 'somebody booked a date that is closed and was not told, or waits longer for his money than was said',
+    sql: `select sum(n) from (select count(*) as n from closure_case c join booking b on b.id = c.booking_id
+        where c.state = 'offered' and (b.state in ('cancelled', 'rejected', 'released')
+          or c.deadline < now() - interval '5 minutes' and b.state = 'confirmed' and not exists (
+            select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open'))
+      union all select count(*) from slot s join booking b on b.slot_id = s.id join closure k on k.id = s.closure_id
+        where b.state = 'confirmed' and b.ends_at > now() and k.created_at < now() - interval '5 minutes'
+          and b.created_at < now() - interval '30 minutes' and not exists (select from closure_case c where c.booking_id = b.id)) x`,
+  },
+  {
     id: 'T01',
     says: 'a visit was sold whose travellers are asked, and nobody answered',
     sql: `select count(*) from booking b where b.state in ${soldStates} and b.ends_at > now()

@@ -300,6 +300,14 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'I35',
+    what: 'a closed date that nobody speaks of',
+    sql: `with k as (insert into closure (id, product_id, from_date, to_date, reason, created_at) select gen_random_uuid(), product_id, current_date, current_date, 'weather', now() - interval '1 hour' from booking where order_id = $1 returning id),
+      b as (update booking set created_at = now() - interval '1 hour' where order_id = $1 returning slot_id)
+      update slot set closure_id = k.id from k, b where slot.id = b.slot_id`,
+    values: booking,
+  },
+  {
     id: 'T01',
     what: 'sold, and nobody answered what was asked',
     sql: `update booking set snapshot = jsonb_set(snapshot, '{visit,asks}', '{"ages": {}}') where order_id = $1`,

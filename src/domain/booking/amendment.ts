@@ -3,7 +3,7 @@ import { visitOf, type BookingSnapshot, type Line, type LineUnit } from '#src/do
 import { checkOffer, type Offer, type OfferUnit } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { percentBack } from '#src/domain/booking/policy.ts';
-import { fail, ok, type FailureCode, type Result } from '#src/domain/failure.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { add, money, times, type Money } from '#src/domain/pricing/money.ts';
 import { convertAsSold } from '#src/domain/pricing/sold-rate.ts';
 import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
@@ -47,7 +47,7 @@ export function amend(
   offer: Offer,
   counts: UnitCounts,
   free: number,
-): Result<Amendment, FailureCode> {
+): Result<Amendment> {
   const { snapshot } = booking;
   const { visit } = snapshot;
   if (!mayAmend(booking)) return fail('not_amendable');

@@ -91,6 +91,27 @@ export function quoteCancelling(
   });
 }
 
+/** Everything that stands, at its full price: what the shop gives back of its own accord, whenever that is. */
+export function allAtFull(booking: CancellableBooking): Cancelling {
+  const { reference, seats, currency, policy, startsAtMs } = booking;
+  const standing = seats.filter((seat) => seat.refundPercent === null);
+  const full = standing.map(({ netMinor }) => ({ netMinor, refundPercent: 100 }));
+  const before = partsGivenUp(seats);
+  const refund = refundOfParts([...before, ...full], currency).minor - refundOfParts(before, currency).minor;
+  return {
+    reference,
+    paid: money(
+      standing.reduce((sum, seat) => sum + seat.netMinor, 0n),
+      currency,
+    ),
+    refund: money(refund, currency),
+    steps: datedSteps(policy, startsAtMs),
+    positions: standing.map((seat) => seat.position),
+    percent: 100,
+    whole: true,
+  };
+}
+
 /** Whether the traveller may cancel at all; `ahead` when the visit has not begun. */
 export function isCancellable(state: string, ahead: boolean): boolean {
   return ahead && state === 'confirmed' && mayMove('booking', state, 'cancelled', 'traveller');

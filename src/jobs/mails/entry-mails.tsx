@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
+import { closureLetter } from '#src/jobs/mails/closure-letter.ts';
 import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
 import { letterText, type Letter } from '#src/jobs/mails/letter.ts';
 import { LetterMarkup } from '#src/jobs/mails/letter-markup.tsx';
@@ -24,6 +25,7 @@ const writers: Writers = {
   confirmation: (voice, data) => rendered(confirmationLetter(voice, data)),
   cancellation: (voice, data) => rendered(cancellationLetter(voice, data)),
   'part-cancellation': (voice, data) => rendered(partCancellationLetter(voice, data)),
+  closure: (voice, data) => rendered(closureLetter(voice, data)),
   refund: (voice, data) => rendered(refundLetter(voice, data)),
   'order-link': (voice, data) => rendered(orderLinkLetter(voice, data)),
   reminder: (voice, data) => rendered(reminderLetter(voice, data)),

@@ -28,6 +28,8 @@ export type MailData = {
   readonly cancellation: OrderMail & { readonly by: 'traveller' | 'supplier' };
   /** How many of the party stay at home, and what comes back for them. */
   readonly 'part-cancellation': OrderMail & { readonly seats: number; readonly back: Money };
+  /** The date is not served after all; another can be chosen until `deadline` (ISO 8601 in UTC). */
+  readonly closure: OrderMail & { readonly reason: string; readonly deadline: string };
   readonly refund: OrderMail & { readonly paidBack: Money };
   /** The link to an order, for whoever asked for it again. */
   readonly 'order-link': OrderMail;
