@@ -1,4 +1,4 @@
-import type { FollowedIndex } from '#src/actions/search/followed-index.ts';
+import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -29,8 +29,8 @@ export type Deps = {
   readonly oldestRateDays?: number;
   /** Where snapshots of the search are kept, so that a new process need not read every listing; none without it. */
   readonly searchFolder?: string;
-  /** Loads the index of the search elsewhere, so that nobody waits meanwhile; `folder` is where snapshots may be read. */
-  readonly loadSearchIndex?: (folder: string | undefined) => Promise<FollowedIndex>;
+  /** Does the heavy work of the search elsewhere, so that nobody waits meanwhile; without it, it is done here. */
+  readonly searchWork?: SearchWork;
   readonly log: Log;
 };
 

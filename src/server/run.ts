@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
 import { buildApp, type App } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
@@ -134,10 +135,10 @@ async function start(environment: Environment, running: Running, say: (line: str
   }
   await openCatalogue(deps);
   goOn(running);
-  followShop(deps, database.directUrl, running);
+  const working = { ...deps, searchWork: followShop(deps, database.directUrl, running) };
   await app.server.listen({ port: environment.port, host: environment.host });
   goOn(running);
-  startWork(deps, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
+  startWork(working, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
 }
@@ -153,14 +154,15 @@ function forgetOnChange(deps: Deps, app: App, url: string, running: Running): vo
 }
 
 /** The search of this process; until it is loaded the database answers. */
-function followShop(deps: Deps, url: string, running: Running): void {
+function followShop(deps: Deps, url: string, running: Running): SearchWork {
   const thread = openSearchThread({ url, log: deps.log });
-  const following = startFollowing({ ...deps, loadSearchIndex: thread.load });
+  const following = startFollowing({ ...deps, searchWork: thread });
   opened(running, 'the search', async () => {
     const late = setTimeout(() => void thread.stop(), loadingPatienceMs);
     await following.stop();
     clearTimeout(late);
   });
+  return thread;
 }
 
 function startWork(deps: Deps, senders: ReturnType<typeof sendersFor>, url: string, running: Running): void {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { loadSearchIndex } from '#src/actions/search/load-search-index.ts';
+import { mergeIndex } from '#src/search-index/merge-index.ts';
+import { snapshotName } from '#src/search-index/snapshot-name.ts';
 import { openSearchThread, type SearchThread } from '#src/server/search-thread.ts';
-import { refillSearchItems } from '#src/store/search-items.store.ts';
+import { findSearchItems, refillSearchItems } from '#src/store/search-items.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 let database: TestDatabase;
@@ -55,6 +57,22 @@ it('tells in the log of a snapshot that is of no use', async () => {
   await rm(folder, { recursive: true });
 });
 
+it('merges and saves in its thread as it would be done here', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meander-thread-'));
+  const followed = await loadSearchIndex({ db: database.db, log });
+  const [one] = await findSearchItems(database.db, [2]);
+  if (one === undefined) throw new Error('nothing stands there');
+  const changed = [{ ...one, id: 7, renown: 9, words: new Map([['orsay', 1]]) }];
+  const merged = await thread.merge(followed.index, changed, [3]);
+  expect(merged).toEqual(mergeIndex(followed.index, changed, [3]));
+  expect([...merged.ids]).toEqual([7, 2, 1]);
+  expect(merged.records.buffer).toBeInstanceOf(SharedArrayBuffer);
+  await thread.save(join(folder, snapshotName(followed)), { ...followed, index: merged });
+  const read = await loadSearchIndex({ db: database.db, log, searchFolder: folder });
+  expect(read.index).toEqual(merged);
+  await rm(folder, { recursive: true });
+});
+
 it('says so when it cannot load, and when it is broken off', async () => {
   const nowhere = openSearchThread({ url: 'postgres://nobody@127.0.0.1:9/none', log });
   await expect(nowhere.load(undefined)).rejects.toThrow();
@@ -62,4 +80,5 @@ it('says so when it cannot load, and when it is broken off', async () => {
   loading.catch(() => undefined);
   await thread.stop();
   await expect(loading).rejects.toThrow('ended');
+  await expect(thread.load(undefined)).rejects.toThrow('ended');
 });

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-import type { Deps, Log } from '#src/actions/deps.ts';
-import type { SearchLoad } from '#src/server/search-worker.ts';
+import type { Log } from '#src/actions/deps.ts';
+import type { SearchWork } from '#src/actions/search/followed-index.ts';
+import type { SearchDone, SearchTask } from '#src/server/search-worker.ts';
 
 type Settings = {
   /** The database itself, not a pooler. */
@@ -9,40 +10,51 @@ type Settings = {
   readonly log: Log;
 };
 
-export type SearchThread = {
-  readonly load: NonNullable<Deps['loadSearchIndex']>;
-  /** Breaks off what is being loaded. */
+export type SearchThread = SearchWork & {
+  /** Breaks off what is being done; nothing more is begun. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Loads the index of the search in a thread of its own, over a connection of its own: to read a snapshot or a million
- * listings takes seconds, in which visitors want answers. What it builds lies in shared memory and is not copied.
+ * Loads, merges and saves the index of the search in threads of their own, over a connection of their own: with a million
+ * listings each takes up to seconds, in which visitors want answers. The index lies in shared memory and is not copied.
  */
 export function openSearchThread({ url, log }: Settings): SearchThread {
-  let working: Worker | null = null;
-  const load: SearchThread['load'] = async (folder) => {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
-      workerData: { url, folder },
-      execArgv: [],
-    });
-    working = worker;
+  const working = new Set<Worker>();
+  let stopped = false;
+  const run = async (task: SearchTask): Promise<SearchDone> => {
+    if (stopped) throw new Error('the thread of the search ended');
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: task, execArgv: [] });
+    working.add(worker);
     try {
-      const { followed, warnings } = await answerOf(worker);
-      for (const { about, message } of warnings) log.warn(about, message);
-      return followed;
+      const done = await answerOf(worker);
+      for (const { about, message } of done.warnings) log.warn(about, message);
+      return done;
     } finally {
-      working = null;
+      working.delete(worker);
       await worker.terminate();
     }
   };
-  return { load, stop: async () => void (await working?.terminate()) };
+  return {
+    load: async (folder) => given((await run({ kind: 'load', url, folder })).loaded),
+    merge: async (index, changed, goneIds) => given((await run({ kind: 'merge', index, changed, goneIds })).merged),
+    save: async (path, followed) => void (await run({ kind: 'save', path, followed })),
+    stop: async () => {
+      stopped = true;
+      await Promise.all(Array.from(working, (worker) => worker.terminate()));
+    },
+  };
 }
 
-function answerOf(worker: Worker): Promise<SearchLoad> {
+function given<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error("the search's thread gave nothing back");
+  return thing;
+}
+
+function answerOf(worker: Worker): Promise<SearchDone> {
   return new Promise((done, failed) => {
     worker.once('message', done);
     worker.once('error', failed);
-    worker.once('exit', () => failed(new Error('the thread that loads the search ended')));
+    worker.once('exit', () => failed(new Error('the thread of the search ended')));
   });
 }

@@ -71,6 +71,15 @@ export async function findChangesAfter(
   return (await db.query<Touched & { readonly seq: bigint }>(changesAfter, [seq, most])).rows;
 }
 
+/** How many listings have changed wholly after a change. */
+export async function countWholeAfter(db: Queryable, seq: bigint): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    'select count(distinct product_id) as count from search_change where seq > $1::bigint and whole',
+    [seq],
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** Drops changes older than a day; who missed them builds anew. */
 export async function thinChanges(db: Queryable): Promise<void> {
   await db.query(

@@ -8,13 +8,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#src/actions/deps.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
 import { followSearch } from '#src/actions/search/follow-search.ts';
-import { followedIndexes } from '#src/actions/search/followed-index.ts';
+import { followedIndexes, type SearchWork } from '#src/actions/search/followed-index.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
+import { loadSearchIndex } from '#src/actions/search/load-search-index.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
+import { saveSearchIndex } from '#src/actions/search/save-search-index.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { dayNumber } from '#src/domain/availability/local-time.ts';
 import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/index-query.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
+import { mergeIndex } from '#src/search-index/merge-index.ts';
 import { recordAt, scoreOf } from '#src/search-index/record.ts';
 import { openDb, type Database } from '#src/store/db.ts';
 import { thinChanges } from '#src/store/search-changes.store.ts';
@@ -193,6 +196,77 @@ describe('the search follows the shop', () => {
     await database.db.query(renamed, [louvre, 'Palace of the quetzal']);
     await settle();
     expect(await found({ words: soughtWords('quetzal ') })).toEqual([louvre]);
+  });
+
+  it('takes in what is new or reworded without reading everything again', async () => {
+    let loads = 0;
+    const merged: number[] = [];
+    const searchWork: SearchWork = {
+      load: (folder) => {
+        loads += 1;
+        return loadSearchIndex({ ...deps, ...(folder === undefined ? {} : { searchFolder: folder }) });
+      },
+      merge: (index, changed, gone) => {
+        merged.push(changed.length);
+        return Promise.resolve(mergeIndex(index, changed, gone));
+      },
+      save: saveSearchIndex,
+    };
+    const process = otherProcess({ searchWork });
+    await followSearch(process);
+    const renamed = `update product set content = jsonb_set(content, '{titles,en}', to_jsonb($2::text)) where id = $1`;
+    await database.db.query('delete from search_doc where product_id = $1', [eiffel]);
+    await database.db.query(renamed, [eiffel, 'Tower of the axolotl']);
+    await database.db.query('update product set live = false where id = $1', [louvre]);
+    await database.db.query('update unit set price_minor = price_minor + 3 where product_id = 1103');
+    await settle();
+    await followSearch(process);
+    expect(await found({ words: soughtWords('axolotl ') }, process)).toEqual([eiffel]);
+    expect(await found({}, process)).not.toContain(louvre);
+    await database.db.query('update product set live = true where id = $1', [louvre]);
+    await settle();
+    await followSearch(process);
+    const anew = otherProcess();
+    await followSearch(anew);
+    for (const asked of [
+      {},
+      { words: soughtWords('tower ') },
+      { sort: 'price_low' as const },
+      { words: soughtWords('louvre ') },
+    ])
+      expect(await ask(asked, process)).toEqual(await ask(asked, anew));
+    expect(loads).toBe(1);
+    // So small an index is merged where it stands, a large one elsewhere.
+    expect(merged).toEqual([]);
+    const followed = followedIndexes.get(process.db);
+    if (followed === undefined) throw new Error('not loaded');
+    const postings = new Uint32Array(1_000_000);
+    postings.set(followed.index.postings);
+    followedIndexes.set(process.db, { ...followed, index: { ...followed.index, postings } });
+    await database.db.query(renamed, [eiffel, 'Tower of the capybara']);
+    await database.db.query('delete from search_doc where product_id = $1', [eiffel]);
+    await settle();
+    await followSearch(process);
+    expect(await found({ words: soughtWords('capybara ') }, process)).toEqual([eiffel]);
+    expect([loads, merged]).toEqual([1, [1]]);
+  });
+
+  it('reads everything again when merging fails', async () => {
+    const process = otherProcess();
+    await followSearch(process);
+    const followed = followedIndexes.get(process.db);
+    if (followed === undefined) throw new Error('not loaded');
+    const countries = Array.from({ length: 1_024 }, (_, at) => `${at}`);
+    followedIndexes.set(process.db, { ...followed, index: { ...followed.index, countries } });
+    await database.db.query(
+      `update product set content = jsonb_set(content, '{titles,en}', '"Quokka"') where id = $1`,
+      [louvre],
+    );
+    await database.db.query('delete from search_doc where product_id = $1', [louvre]);
+    await settle();
+    await followSearch(process);
+    expect(await found({ words: soughtWords('quokka ') }, process)).toEqual([louvre]);
+    expect(lines).toMatchObject([{ about: { listings: 1 } }]);
   });
 
   it('lets a day pass without anybody writing anything', async () => {

@@ -1,57 +1,89 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { followedIndexes, type FollowedIndex } from '#src/actions/search/followed-index.ts';
 import { loadSearchIndex } from '#src/actions/search/load-search-index.ts';
+import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { changeOffer, removeDocument } from '#src/search-index/change-index.ts';
+import { mergeIndex } from '#src/search-index/merge-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-import type { Db } from '#src/store/db.ts';
-import { findChangesAfter, findSearchState, type Touched } from '#src/store/search-changes.store.ts';
+import { countWholeAfter, findChangesAfter, findSearchState, type Touched } from '#src/store/search-changes.store.ts';
 import { findSearchItems, findSearchOffers } from '#src/store/search-items.store.ts';
 
 /** Changes applied in one go; searches are answered in between. */
-const atOnce = 500;
+const atOnce = 1_000;
 
-type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder' | 'loadSearchIndex'>;
+/** An index of fewer postings is merged where it stands: that takes no longer than a question. */
+const fewPostings = 1_000_000;
+
+/** When so great a share of the listings is new, and so many of them, reading all takes less time than merging. */
+const newShare = 0.1;
+const manyNew = 10_000;
+
+type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder' | 'searchWork'>;
 
 /**
  * Brings the index of this process to what the database holds: loads it the first time, applies the changes since, and
- * loads it again when they are told no longer or are all new. Called again and again by whoever runs the process, never
- * twice at once. Visitors see the index before or after a listing's change, never between.
+ * loads it again when they are told no longer or nearly all are new. Called again and again by whoever runs the process,
+ * never twice at once. Visitors see the index before or after a listing's change, never between.
  */
 export async function followSearch(deps: Ground): Promise<void> {
   const { db } = deps;
   let known = followedIndexes.get(db) ?? (await load(deps, deps.searchFolder));
   const state = await findSearchState(db);
   if (state.source !== known.source || state.purgedTo > known.seq) known = await load(deps, deps.searchFolder);
+  if (await isMostlyNew(deps, known, state.seq)) known = await load(deps, undefined);
   while (known.seq < state.seq) {
     const changes = await findChangesAfter(db, known.seq, atOnce);
     const last = changes.at(-1);
     if (last === undefined) return;
-    // New words and places cannot be written in place: all is read again, and then nothing is left to be applied.
-    known = (await apply(db, known.index, changes))
-      ? keep(db, { ...known, seq: last.seq })
-      : await load(deps, undefined);
+    const index = await apply(deps, known.index, changes);
+    // A change of a listing that the index should have and has not: then nothing but reading all helps.
+    known = index === null ? await load(deps, undefined) : keep(deps, { ...known, index, seq: last.seq });
   }
 }
 
-/** Writes changes into the index as it stands; false when that cannot be done. */
-async function apply(db: Db, index: SearchIndex, changes: readonly Touched[]): Promise<boolean> {
+async function isMostlyNew({ db }: Ground, { index, seq }: FollowedIndex, until: bigint): Promise<boolean> {
+  const many = Math.max(manyNew, index.size * newShare);
+  return Number(until - seq) > many && (await countWholeAfter(db, seq)) > many;
+}
+
+/** The index with some changes: new words and places are merged into a new one, prices and days written in place. */
+async function apply(deps: Ground, index: SearchIndex, changes: readonly Touched[]): Promise<SearchIndex | null> {
+  const { db } = deps;
   const wholly = changes.filter((one) => one.whole).map((one) => one.productId);
-  if (wholly.length > 0) {
-    const standing = await findSearchItems(db, wholly);
-    if (standing.length > 0) return false;
-    for (const id of wholly) removeDocument(index, id);
+  const standing = wholly.length === 0 ? [] : await findSearchItems(db, wholly);
+  const stands = new Set(standing.map((one) => one.id));
+  const gone = wholly.filter((id) => !stands.has(id));
+  const offers = await findSearchOffers(
+    db,
+    changes.filter((one) => !one.whole).map((one) => one.productId),
+  );
+  if (standing.length === 0) for (const id of gone) removeDocument(index, id);
+  const changed = standing.length === 0 ? index : await merge(deps, index, standing, gone);
+  return changed !== null && offers.every((offer) => changeOffer(changed, offer.id, offer)) ? changed : null;
+}
+
+/** Null when it cannot be merged. */
+async function merge(
+  { searchWork, log }: Ground,
+  index: SearchIndex,
+  changed: readonly IndexedDocument[],
+  gone: readonly number[],
+): Promise<SearchIndex | null> {
+  try {
+    if (searchWork === undefined || index.postings.length < fewPostings) return mergeIndex(index, changed, gone);
+    return await searchWork.merge(index, changed, gone);
+  } catch (error) {
+    log.warn({ err: error, listings: changed.length }, 'new listings were not merged into the search: it is read anew');
+    return null;
   }
-  const offered = changes.filter((one) => !one.whole).map((one) => one.productId);
-  for (const offer of await findSearchOffers(db, offered)) if (!changeOffer(index, offer.id, offer)) return false;
-  return true;
 }
 
 async function load(deps: Ground, folder: string | undefined): Promise<FollowedIndex> {
   const ground = { db: deps.db, log: deps.log, ...(folder === undefined ? {} : { searchFolder: folder }) };
-  return keep(deps.db, await (deps.loadSearchIndex?.(folder) ?? loadSearchIndex(ground)));
+  return keep(deps, await (deps.searchWork?.load(folder) ?? loadSearchIndex(ground)));
 }
 
-function keep(db: Db, followed: FollowedIndex): FollowedIndex {
+function keep({ db }: Ground, followed: FollowedIndex): FollowedIndex {
   followedIndexes.set(db, followed);
   return followed;
 }

@@ -1,3 +1,4 @@
+import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { Db } from '#src/store/db.ts';
 
@@ -6,3 +7,17 @@ export type FollowedIndex = { readonly index: SearchIndex; readonly source: stri
 
 /** One for each database of the process; none until it has been loaded. */
 export const followedIndexes = new WeakMap<Db, FollowedIndex>();
+
+/** What of the search takes so long that it is done beside the answers to visitors. */
+export type SearchWork = {
+  /** Reads the index; `folder` is where snapshots may be read. */
+  readonly load: (folder: string | undefined) => Promise<FollowedIndex>;
+  /** See `mergeIndex`. */
+  readonly merge: (
+    index: SearchIndex,
+    changed: readonly IndexedDocument[],
+    goneIds: readonly number[],
+  ) => Promise<SearchIndex>;
+  /** Writes the index to a file. */
+  readonly save: (path: string, followed: FollowedIndex) => Promise<void>;
+};

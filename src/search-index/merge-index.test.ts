@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { unknownProfile } from '#src/domain/search/booking-profile.ts';
+import { dayRing, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { buildIndex } from '#src/search-index/build-index.ts';
+import { removeDocument } from '#src/search-index/change-index.ts';
+import { mergeIndex } from '#src/search-index/merge-index.ts';
+import {
+  categoryOf,
+  countryOf,
+  currencyOf,
+  destinationOf,
+  priceAt,
+  profileOf,
+  recordAt,
+  recordWords,
+} from '#src/search-index/record.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+
+const vocabulary = ['tokyo', 'tower', 'towel', '東京', 'برج', 'a', 'zoo', 'aquarium'];
+const profiles = [unknownProfile, { ...unknownProfile, languages: ['en'] }, { ...unknownProfile, freeHours: 24 }];
+
+const document = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  destinationId: fc.integer({ min: 1, max: 5 }),
+  country: fc.constantFrom('JP', 'FR', 'AE'),
+  category: fc.constantFrom('museum', 'tour', 'pass'),
+  specials: fc.integer({ min: 0, max: 255 }),
+  score: fc.integer({ min: 0, max: 100 }),
+  reviews: fc.integer({ min: 0, max: 4_000_000_000 }),
+  renown: fc.integer({ min: -3, max: 3 }),
+  currency: fc.constantFrom('EUR', 'JPY'),
+  price: fc.option(fc.integer({ min: 0, max: 2 ** 40 })),
+  days: fc.subarray([20_800, 20_801, 20_979]).map(dayRing),
+  position: fc.option(fc.record({ lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) })),
+  profile: fc.constantFrom(...profiles),
+  words: fc.uniqueArray(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 15 })), {
+    selector: ([word]) => word,
+  }),
+});
+const documents = fc.uniqueArray(document, { selector: (one) => one.id, maxLength: 25 });
+const inOrder = (some: readonly IndexedDocument[]): IndexedDocument[] =>
+  some.toSorted((a, b) => b.renown - a.renown || a.id - b.id);
+
+/** All that an index says, with names instead of their places. */
+function told(index: SearchIndex) {
+  return {
+    size: index.size,
+    ids: [...index.ids],
+    byId: [...index.byId],
+    gone: [...index.gone],
+    terms: index.terms,
+    letters: [...index.letters],
+    starts: [...index.starts],
+    postings: [...index.postings],
+    documents: Array.from({ length: index.size }, (_, number) => {
+      const record = recordAt(number);
+      const { records } = index;
+      const words = records.slice(record, record + recordWords);
+      words.fill(0, 9, 10);
+      words[10] = ((words[10] ?? 0) >>> 16) << 16;
+      words[11] = ((words[11] ?? 0) >>> 20) << 20;
+      return {
+        words: [...words],
+        destination: index.destinations[destinationOf(records, record)],
+        category: index.categories[categoryOf(records, record)],
+        country: index.countries[countryOf(records, record)],
+        currency: index.currencies[currencyOf(records, record)],
+        profile: index.profiles[profileOf(records, record)],
+      };
+    }),
+    prices: Array.from(index.ids, (_, number) => index.prices[priceAt(number)]),
+  };
+}
+
+it('gives the index that building all anew would give', () => {
+  const ids = fc.subarray(Array.from({ length: 30 }, (_, at) => at + 1));
+  fc.assert(
+    fc.property(documents, documents, ids, ids, (standing, changed, gone, removed) => {
+      const index = buildIndex(inOrder(standing));
+      for (const id of removed) removeDocument(index, id);
+      const before = told(index);
+      const merged = mergeIndex(
+        index,
+        changed,
+        gone.filter((id) => !changed.some((one) => one.id === id)),
+      );
+      const kept = standing.filter(
+        ({ id }) => !gone.includes(id) && !removed.includes(id) && !changed.some((one) => one.id === id),
+      );
+      expect(told(merged)).toEqual(told(buildIndex(inOrder([...kept, ...changed]))));
+      expect(told(index)).toEqual(before);
+      expect(merged.postings.buffer).toBeInstanceOf(SharedArrayBuffer);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('goes on from a merged index as from a built one', () => {
+  fc.assert(
+    fc.property(documents, documents, documents, (first, second, third) => {
+      const merged = mergeIndex(mergeIndex(buildIndex(inOrder(first)), second, []), third, []);
+      const last = new Map([...first, ...second, ...third].map((one) => [one.id, one]));
+      expect(told(merged)).toEqual(told(buildIndex(inOrder([...last.values()]))));
+    }),
+  );
+});
