@@ -7,7 +7,7 @@ import { callHeaders, callTimeoutMs, pathOnSite, requestIdHeader } from '#src/co
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { headersOf, type CallFacts } from '#src/web/browser-client-headers.ts';
 import { forgetItems } from '#src/web/local-store.ts';
-import { forgetTypedContact } from '#src/web/typed-contact.ts';
+import { forgetTyped } from '#src/web/typed-checkout.ts';
 import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
 import { requestAnswered } from '#src/web/visitor/last-request.ts';
 
@@ -24,7 +24,7 @@ export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiCli
       // What our scripts have stored is a signed-in visitor's, and goes when he does (T-67).
       if (answer.ok && endpoint.path === accountEndpoints.signOut.path) {
         forgetItems();
-        forgetTypedContact();
+        forgetTyped();
       }
       return answer;
     },

@@ -59,6 +59,7 @@ export function Checkbox(props: CheckboxProps) {
 export type RadioCard = {
   readonly value: string;
   readonly title: string;
+  readonly lang?: string | undefined;
   readonly text?: string | undefined;
   readonly aside?: ReactNode | undefined;
   readonly icon?: IconName | undefined;
@@ -66,6 +67,8 @@ export type RadioCard = {
 };
 
 export type RadioCardsProps = {
+  /** Of the whole group, for a summary of errors to lead to. */
+  readonly id?: string | undefined;
   readonly name: string;
   readonly legend: string;
   /** The question is already a heading beside it: keep it for readers of the screen. */
@@ -79,6 +82,7 @@ export type RadioCardsProps = {
 
 /** One of a few, each with a line of explanation. */
 export function RadioCards({
+  id,
   name,
   legend,
   legendHidden = false,
@@ -89,7 +93,11 @@ export function RadioCards({
   error,
 }: RadioCardsProps) {
   return (
-    <fieldset className={styles.cards}>
+    <fieldset
+      className={styles.cards}
+      id={id}
+      aria-describedby={id === undefined || error === undefined ? undefined : `${id}-error`}
+    >
       <legend className={classNames(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
       {cards.map((card) => (
         <label key={card.value} className={classNames(styles.card, card.disabled === true && styles.off)}>
@@ -106,14 +114,16 @@ export function RadioCards({
           />
           {card.icon !== undefined && <Icon name={card.icon} size="large" />}
           <span className={styles.words}>
-            <span className={styles.title}>{card.title}</span>
+            <span className={styles.title} lang={card.lang}>
+              {card.title}
+            </span>
             {card.text !== undefined && <span className={styles.hint}>{card.text}</span>}
           </span>
           {card.aside !== undefined && <span className={styles.aside}>{card.aside}</span>}
         </label>
       ))}
       {error !== undefined && (
-        <p className={styles.error}>
+        <p className={styles.error} id={id === undefined ? undefined : `${id}-error`}>
           <Icon name="bad" />
           {error}
         </p>

@@ -67,6 +67,8 @@ export function TextInput(props: TextInputProps) {
 
 export type TextAreaProps = Named & {
   readonly defaultValue?: string | undefined;
+  readonly value?: string | undefined;
+  readonly onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
   readonly rows?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly required?: boolean | undefined;
@@ -81,6 +83,8 @@ export function TextArea({
   error,
   optionalText,
   defaultValue,
+  value,
+  onChange,
   rows = 4,
   maxLength,
   required,
@@ -92,7 +96,9 @@ export function TextArea({
         id={id}
         name={name}
         rows={rows}
+        value={value}
         defaultValue={defaultValue}
+        onChange={onChange}
         maxLength={maxLength}
         required={required}
         aria-invalid={error === undefined ? undefined : true}

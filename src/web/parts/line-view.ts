@@ -69,6 +69,15 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
   };
 }
 
+/** Where another start of the same package is chosen, the day of the former shown. */
+export function timesHref(
+  { site }: Pick<Voice, 'site'>,
+  { productId, slug, optionId, localDate }: Pick<LineView, 'productId' | 'slug' | 'optionId' | 'localDate'>,
+): string {
+  const chosen = { package: optionId, date: localDate, month: localDate.slice(0, 7) };
+  return href(site, 'activity-options', { id: String(productId), path: slug }, chosen);
+}
+
 /** An amount of the API in the visitor's language. */
 export function moneyWords(amount: WireMoney, language: LanguageCode): string {
   return formatMoney(fromWire(amount), language);

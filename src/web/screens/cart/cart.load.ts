@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro';
 
 import { cartEndpoints, type CartAnswer, type CartLine } from '#src/contract/endpoints/cart.ts';
+import type { WireMoney } from '#src/contract/wire.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
-import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
+import { lineWords, moneyWords, timesHref, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type CartLineView = LineWords & {
   readonly fault: string | null;
+  /** Where another start of the same package is chosen. */
+  readonly timesHref: string;
+  readonly price: WireMoney;
   readonly units: readonly {
     readonly unitId: string;
     readonly title: string;
@@ -52,6 +56,8 @@ function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): 
   const words = lineWords(context, line);
   return {
     ...words,
+    timesHref: timesHref(context, line),
+    price: line.amount,
     fault:
       line.fault === null
         ? null

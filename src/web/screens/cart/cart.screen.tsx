@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
@@ -19,12 +19,14 @@ import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CartQuantities } from '#src/web/screens/cart/cart-quantities.tsx';
 import { loadCart, type CartLineView, type CartView } from '#src/web/screens/cart/cart.load.ts';
 import styles from '#src/web/screens/cart/cart.module.css';
+import { rememberPrices } from '#src/web/seen-prices.ts';
 import { useApi } from '#src/web/services.ts';
 
 export const cartScreen = screen(loadCart, Cart);
 
 function Cart({ data, site }: ViewProps<CartView>) {
   const { t } = useLingui();
+  useEffect(() => rememberPrices(data.lines), [data.lines]);
   if (data.lines.length === 0) {
     return (
       <Page width="narrow">
@@ -126,7 +128,10 @@ function CartEntry({ line, site }: { readonly line: CartLineView; readonly site:
         </p>
       )}
       {line.fault !== null && (
-        <Notice tone="warn" action={<a href={line.href}>{t`Choose another time`}</a>}>
+        <Notice
+          tone="warn"
+          action={<ButtonLink size="small" look="secondary" href={line.timesHref}>{t`Choose another time`}</ButtonLink>}
+        >
           {line.fault}
         </Notice>
       )}

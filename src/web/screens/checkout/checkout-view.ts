@@ -1,22 +1,39 @@
 import { msg } from '@lingui/core/macro';
 
-import type { CheckoutAnswer, ContactInput } from '#src/contract/endpoints/checkout.ts';
+import type { AnswersView } from '#src/contract/endpoints/asked.ts';
+import type { CheckoutAnswer, CheckoutLine, ContactInput } from '#src/contract/endpoints/checkout.ts';
+import type { WireMoney } from '#src/contract/wire.ts';
 import { formatDate, formatRate } from '#src/domain/site/formats.ts';
+import { askedWords, type AskedWords } from '#src/web/parts/asked-view.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
+import { methodWords, type MethodWords } from '#src/web/screens/checkout/method-view.ts';
 
 /** An open checkout in ready strings. */
 export type CheckoutView = {
   readonly reference: string;
   readonly quoteHash: string;
-  readonly lines: readonly LineWords[];
+  readonly lines: readonly CheckoutLineWords[];
   readonly total: string;
   /** "1 USD = 7.81 HKD …" for each currency that was converted. */
   readonly rates: readonly string[];
   readonly secondsLeft: number;
   readonly contact: ContactInput | null;
+  readonly notes: string;
+  readonly lead: string;
+  readonly methods: readonly MethodWords[];
+  readonly method: string | null;
   readonly lastFailure: string | null;
+};
+
+export type CheckoutLineWords = LineWords & {
+  readonly visitDate: string;
+  readonly asked: AskedWords;
+  readonly answers: AnswersView | null;
+  readonly price: WireMoney;
+  /** What it cost when the cart was shown, where that was something else. */
+  readonly was: string | null;
 };
 
 /** Puts an answer into words; called by `load` on the server and after each call in the browser. */
@@ -26,18 +43,46 @@ export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutVi
   return {
     reference: answer.reference,
     quoteHash: answer.quoteHash,
-    lines: answer.lines.map((line) => lineWords(context, line)),
+    lines: answer.lines.map((line) => checkoutLine(context, line)),
     total: moneyWords(answer.total, site.language),
     rates: Object.entries(answer.rates).flatMap(([currency, rate]) =>
       currency === charged ? [] : [rateWords(context, { currency, rate, charged, date: answer.ratesOf })],
     ),
     secondsLeft: answer.secondsLeft,
     contact: answer.contact,
+    notes: answer.notes,
+    lead: answer.lead,
+    methods: methodWords(context, answer.methods),
+    method: answer.method,
     lastFailure: answer.lastFailure === null ? null : failureWords(i18n, { code: answer.lastFailure }),
   };
 }
 
 type Words = Pick<LoadContext, 'site' | 'i18n'>;
+
+function checkoutLine(context: Words, line: CheckoutLine): CheckoutLineWords {
+  return {
+    ...lineWords(context, line),
+    visitDate: line.localDate,
+    asked: askedWords(context, line.asked),
+    answers: line.answers,
+    price: line.amount,
+    was: null,
+  };
+}
+
+/** Marks the lines that cost something else than their buyer was shown before. */
+export function withPricesSeen(
+  { site }: Words,
+  view: CheckoutView,
+  seenOf: (line: CheckoutLineWords) => WireMoney | null,
+): CheckoutView {
+  const lines = view.lines.map((line) => {
+    const seen = seenOf(line);
+    return seen === null ? line : { ...line, was: moneyWords(seen, site.language) };
+  });
+  return { ...view, lines };
+}
 
 type Rate = { readonly currency: string; readonly rate: string; readonly charged: string; readonly date: string };
 

@@ -5,51 +5,45 @@ import { useNavigate } from 'react-router';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { href } from '#src/web/href.ts';
 import { GuestForm, type GuestPerson } from '#src/web/parts/guest-form.tsx';
+import { LineCard } from '#src/web/parts/line-card.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CheckoutForm } from '#src/web/screens/checkout/checkout-form.tsx';
 import { loadCheckout, type CheckoutPage } from '#src/web/screens/checkout/checkout.load.ts';
 import styles from '#src/web/screens/checkout/checkout.module.css';
-import { useCheckout, type CheckoutDeeds } from '#src/web/screens/checkout/use-checkout.ts';
+import { useCheckout, type CheckoutDeeds, type CheckoutState } from '#src/web/screens/checkout/use-checkout.ts';
 
 export const checkoutScreen = screen(loadCheckout, Checkout);
 
 function Checkout({ data, site }: ViewProps<CheckoutPage>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [guest, setGuest] = useState<GuestPerson | null>(null);
   const asksName = data.asksName && guest === null;
   const deeds = useCheckout(site, data.open, !asksName);
   const { state } = deeds;
   const hasCart = site.util.toggles.cart;
   return (
-    <Page width="narrow">
+    <Page width={state.kind === 'open' ? 'wide' : 'narrow'}>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{t`Checkout`}</h1>
         <WayBack deeds={deeds} site={site} />
       </div>
       {asksName && <AskName onDone={setGuest} />}
       {!asksName && state.kind === 'opening' && (
-        <p className={styles['opening']} role="status">
-          <Icon name="clock" />
-          {t`Holding your places…`}
-        </p>
+        <>
+          <p className={styles['opening']} role="status">
+            <Icon name="clock" />
+            {t`Holding your places…`}
+          </p>
+          <SkeletonText lines={6} />
+        </>
       )}
-      {state.kind === 'closed' && (
-        <EmptyState
-          icon="clock"
-          title={state.error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This cannot be paid now`}
-          text={failureWords(i18n, state.error, hasCart)}
-        >
-          <Button onPress={() => void deeds.reopen()}>{t`Check again`}</Button>
-          <ButtonLink look="secondary" href={href(site, hasCart ? 'cart' : 'home')}>
-            {hasCart ? t`To the cart` : t`Go back to home`}
-          </ButtonLink>
-        </EmptyState>
-      )}
+      {state.kind === 'closed' && <Closed state={state} deeds={deeds} site={site} />}
       {state.kind === 'open' && (
         <CheckoutForm state={state} known={{ ...data.known, ...guest }} site={site} deeds={deeds} />
       )}
@@ -57,6 +51,39 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
         <p>{hasCart ? t`Paying needs JavaScript. Your cart keeps everything in it.` : t`Paying needs JavaScript.`}</p>
       </noscript>
     </Page>
+  );
+}
+
+type ClosedProps = {
+  readonly state: Extract<CheckoutState, { kind: 'closed' }>;
+  readonly deeds: CheckoutDeeds;
+  readonly site: SitePart;
+};
+
+/** Nothing can be paid now: why, what of the cart it is about, and the ways on. What was typed waits. */
+function Closed({ state, deeds, site }: ClosedProps) {
+  const { t, i18n } = useLingui();
+  const { error, gone } = state;
+  const hasCart = site.util.toggles.cart;
+  return (
+    <>
+      <EmptyState
+        icon="clock"
+        title={error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This cannot be paid now`}
+        text={failureWords(i18n, error, hasCart)}
+      >
+        {gone !== null && <ButtonLink href={gone.timesHref}>{t`Choose another time`}</ButtonLink>}
+        <Button
+          look={gone === null ? 'primary' : 'secondary'}
+          onPress={() => void deeds.reopen()}
+        >{t`Check again`}</Button>
+        <ButtonLink look="secondary" href={href(site, hasCart ? 'cart' : 'home')}>
+          {hasCart ? t`To the cart` : t`Go back to home`}
+        </ButtonLink>
+      </EmptyState>
+      {gone !== null && <LineCard line={gone.line} site={site} level={3} />}
+      <p className={styles['waits']}>{t`What you have typed here waits for you.`}</p>
+    </>
   );
 }
 

@@ -1,58 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useSyncExternalStore } from 'react';
 
 import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
-import type { WireError } from '#src/contract/envelope.ts';
+import { isEmail } from '#src/domain/people/email.ts';
+import { Checkbox } from '#src/ui/form/choices.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
-import { isEmail } from '#src/domain/people/email.ts';
-import { keepTypedContact, typedContactText, withTypedContact } from '#src/web/typed-contact.ts';
-
-/** What was typed survives a reload, an error and the way back from the payment page. */
-export function useContact(known: ContactInput): [ContactInput, (change: Partial<ContactInput>) => void] {
-  const stored = useSyncExternalStore(onTyping, typedContactText, nothing);
-  const contact = useMemo(() => withTypedContact(known, stored), [known, stored]);
-  const change = (part: Partial<ContactInput>): void => {
-    keepTypedContact(known, part);
-    window.dispatchEvent(new Event(typing));
-  };
-  return [contact, change];
-}
-
-const typing = 'meander:contact';
-
-function onTyping(tell: () => void): () => void {
-  window.addEventListener(typing, tell);
-  return () => window.removeEventListener(typing, tell);
-}
-
-/** Before hydration has ended the fields hold what the server knew. */
-function nothing(): null {
-  return null;
-}
-
-export type ContactFaults = Partial<Record<keyof ContactInput, WireError>>;
+import type { Faults } from '#src/web/screens/checkout/line-answers.ts';
+import type { TypedCheckout } from '#src/web/typed-checkout.ts';
 
 /** The rules that the server holds too (spec §5), so that a slip is shown before anything is sent. */
-export function contactFaults(contact: ContactInput): ContactFaults {
+export function contactFaults(contact: ContactInput): Faults {
   return {
-    ...(contact.name.trim() === '' ? { name: { code: 'name_missing', message: '' } } : {}),
-    ...(isEmail(contact.email) ? {} : { email: { code: 'email_invalid', message: '' } }),
-    ...(/^\+?[\d\s()-]{6,24}$/.test(contact.phone) ? {} : { phone: { code: 'phone_invalid', message: '' } }),
+    ...(contact.name.trim() === '' ? { 'contact.name': { code: 'name_missing', message: '' } } : {}),
+    ...(isEmail(contact.email) ? {} : { 'contact.email': { code: 'email_invalid', message: '' } }),
+    ...(/^\+?[\d\s()-]{6,24}$/.test(contact.phone) ? {} : { 'contact.phone': { code: 'phone_invalid', message: '' } }),
   };
 }
 
 type ContactFormProps = {
   readonly contact: ContactInput;
-  readonly faults: ContactFaults;
-  readonly onChange: (change: Partial<ContactInput>) => void;
+  readonly isForOther: boolean;
+  readonly lead: string;
+  readonly faults: Faults;
+  readonly onChange: (change: TypedCheckout) => void;
 };
 
-/** Name, e-mail and phone of the person who books. */
-export function ContactForm({ contact, faults, onChange }: ContactFormProps) {
+/** Name, e-mail and phone of the person who books, and whose trip it is. */
+export function ContactForm({ contact, isForOther, lead, faults, onChange }: ContactFormProps) {
   const { t, i18n } = useLingui();
-  const words = (fault: WireError | undefined) => (fault === undefined ? undefined : failureWords(i18n, fault));
+  const words = (path: string) => (faults[path] === undefined ? undefined : failureWords(i18n, faults[path]));
+  const change = (part: Partial<ContactInput>): void => onChange({ contact: { ...contact, ...part } });
   return (
     <>
       <TextInput
@@ -62,8 +40,8 @@ export function ContactForm({ contact, faults, onChange }: ContactFormProps) {
         label={t`Full name`}
         hint={t`As on the ID you travel with`}
         value={contact.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-        error={words(faults.name)}
+        onChange={(event) => change({ name: event.target.value })}
+        error={words('contact.name')}
         required
       />
       <FieldRow>
@@ -77,8 +55,8 @@ export function ContactForm({ contact, faults, onChange }: ContactFormProps) {
           label={t`E-mail`}
           hint={t`Your tickets go here`}
           value={contact.email}
-          onChange={(event) => onChange({ email: event.target.value })}
-          error={words(faults.email)}
+          onChange={(event) => change({ email: event.target.value })}
+          error={words('contact.email')}
           required
         />
         <TextInput
@@ -91,11 +69,43 @@ export function ContactForm({ contact, faults, onChange }: ContactFormProps) {
           label={t`Phone`}
           hint={t`Only if something changes on the day`}
           value={contact.phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
-          error={words(faults.phone)}
+          onChange={(event) => change({ phone: event.target.value })}
+          error={words('contact.phone')}
           required
         />
       </FieldRow>
+      <Lead isForOther={isForOther} lead={lead} error={words('contact.lead')} onChange={onChange} />
+    </>
+  );
+}
+
+type LeadProps = Pick<ContactFormProps, 'isForOther' | 'lead' | 'onChange'> & { readonly error: string | undefined };
+
+/** Whose trip it is, when it is not that of who books. */
+function Lead({ isForOther, lead, error, onChange }: LeadProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Checkbox
+        id="contact-other"
+        name="forOther"
+        label={t`I book for somebody else`}
+        checked={isForOther}
+        onChange={(event) => onChange({ isForOther: event.target.checked })}
+      />
+      {isForOther && (
+        <TextInput
+          id="contact-lead"
+          name="lead"
+          autoComplete="off"
+          label={t`Who leads the trip?`}
+          hint={t`This name stands on the tickets`}
+          value={lead}
+          onChange={(event) => onChange({ lead: event.target.value })}
+          error={error}
+          required
+        />
+      )}
     </>
   );
 }

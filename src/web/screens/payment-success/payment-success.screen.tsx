@@ -13,7 +13,7 @@ import type { OrderWords } from '#src/web/parts/order-view.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadPaymentSuccess } from '#src/web/screens/payment-success/payment-success.load.ts';
 import styles from '#src/web/screens/payment-success/payment-success.module.css';
-import { forgetTypedContact } from '#src/web/typed-contact.ts';
+import { forgetTyped } from '#src/web/typed-checkout.ts';
 
 export const paymentSuccessScreen = screen(loadPaymentSuccess, PaymentSuccess);
 
@@ -27,7 +27,7 @@ function PaymentSuccess({ data, site }: ViewProps<OrderWords>) {
     if (waiting) return;
     window.dispatchEvent(new Event(cartChanged));
     // An order that ran out is tried again, by the same person.
-    if (data.status !== 'expired') forgetTypedContact();
+    if (data.status !== 'expired') forgetTyped();
   }, [waiting, data.status]);
   return (
     <Page width="narrow">

@@ -1,0 +1,11 @@
+import { countryCodes } from '#src/domain/people/residences.ts';
+import { nameOf } from '#src/domain/site/formats.ts';
+import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+
+/** Every country with its name in the page's language, in that language's order. */
+export function countryChoices(language: LanguageCode): readonly { readonly code: string; readonly name: string }[] {
+  const order = new Intl.Collator(formatTag(language));
+  return countryCodes
+    .map((code) => ({ code, name: nameOf('region', code, language) }))
+    .toSorted((one, other) => order.compare(one.name, other.name));
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Timeline } from '#src/ui/booking/timeline.tsx';
+import { LineCard } from '#src/web/parts/line-card.tsx';
+import type { CheckoutLineWords, CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
+import styles from '#src/web/screens/checkout/checkout.module.css';
+import type { FilledForm } from '#src/web/screens/checkout/filled-form.ts';
+import { asksAnything, withAnswer, type Faults } from '#src/web/screens/checkout/line-answers.ts';
+import { PeopleForm } from '#src/web/screens/checkout/people-form.tsx';
+import type { TypedCheckout } from '#src/web/typed-checkout.ts';
+
+type LinesProps = {
+  readonly view: CheckoutView;
+  readonly filled: FilledForm;
+  readonly faults: Faults;
+  readonly site: SitePart;
+  readonly typed: TypedCheckout;
+  readonly onChange: (change: TypedCheckout) => void;
+};
+
+/** Each line with the people who come. */
+export function BookedLines({ view, filled, faults, site, typed, onChange }: LinesProps) {
+  const typedOf = (itemId: string, answer: Parameters<typeof withAnswer>[1]) => ({
+    ...typed.lines,
+    [itemId]: withAnswer(typed.lines?.[itemId], answer),
+  });
+  return view.lines.map((line) => (
+    <Booked key={line.itemId} line={line} site={site}>
+      {asksAnything(line.asked) && (
+        <PeopleForm
+          line={line}
+          answers={filled.answers[line.itemId] ?? { booking: {}, travellers: [] }}
+          faults={faults}
+          onChange={(part, id, value) => onChange({ lines: typedOf(line.itemId, { part, id, value }) })}
+        />
+      )}
+    </Booked>
+  ));
+}
+
+function Booked({
+  line,
+  site,
+  children,
+}: {
+  readonly line: CheckoutLineWords;
+  readonly site: SitePart;
+  readonly children: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className={styles['booked']}>
+      <LineCard line={line} site={site} level={3}>
+        {line.was !== null && (
+          <p className={styles['was']}>
+            <Trans>
+              It was <s>{line.was}</s>, it is now <strong>{line.amount}</strong>.
+            </Trans>
+          </p>
+        )}
+      </LineCard>
+      {children}
+      <div className={styles['policy']}>
+        <Timeline steps={line.cancellation} label={t`Cancelling ${line.title}`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import styles from '#src/web/screens/checkout/checkout.module.css';
+import type { CheckoutState } from '#src/web/screens/checkout/use-checkout.ts';
+
+type OpenState = Extract<CheckoutState, { kind: 'open' }>;
+
+/** What is paid now and what can be had back until when: always in sight, the button at the thumb. */
+export function CheckoutSummary({ state }: { readonly state: OpenState }) {
+  const { t } = useLingui();
+  const { view, busy } = state;
+  return (
+    <SummaryBox
+      label={t`Your booking`}
+      price={{ amount: view.total, prefix: t`You pay now` }}
+      action={
+        <Button type="submit" size="large" icon="lock" busy={busy ? t`Taking you to the payment page…` : undefined}>
+          <Trans>
+            Pay <bdi>{view.total}</bdi>
+          </Trans>
+        </Button>
+      }
+      note={t`You enter your card on the payment provider’s own page; we never see it.`}
+    >
+      <ul className={styles['back']}>
+        {view.lines.map(({ itemId, title, titleLang, when, cancellation: [first] }) => (
+          <li key={itemId}>
+            <p className={styles['what']} lang={titleLang}>
+              {title}
+            </p>
+            <p className={styles['soft']}>{when}</p>
+            {first !== undefined && (
+              <p className={first.tone === 'good' ? styles['free'] : styles['soft']}>
+                <Icon name={first.tone === 'good' ? 'check' : 'info'} size="small" />
+                <span>
+                  {first.when}: {first.what}
+                </span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SummaryBox>
+  );
+}

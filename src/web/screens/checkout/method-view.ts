@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+
+import type { MethodView } from '#src/contract/endpoints/checkout.ts';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** A way to pay as it is chosen. */
+export type MethodWords = {
+  readonly value: string;
+  readonly title: string;
+  readonly text: string;
+  readonly icon: IconName;
+};
+
+/** The ways to pay in the visitor's words; brands keep their names. */
+export function methodWords(
+  { i18n }: Pick<LoadContext, 'i18n'>,
+  methods: readonly MethodView[],
+): readonly MethodWords[] {
+  return methods.map(({ id, kind, name }): MethodWords => {
+    if (kind === 'wallet')
+      return {
+        value: id,
+        title: name ?? id,
+        text: i18n._(msg`You agree to it in its own app or page`),
+        icon: 'wallet',
+      };
+    if (kind === 'bank')
+      return {
+        value: id,
+        title: name ?? id,
+        text: i18n._(msg`You pay at your bank; its last word may take some minutes`),
+        icon: 'lock',
+      };
+    return {
+      value: id,
+      title: name ?? i18n._(msg`Card`),
+      text: i18n._(msg`You enter it on the payment provider’s own page; we never see it`),
+      icon: 'card',
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import type { AnswersView } from '#src/contract/endpoints/asked.ts';
+import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
+
+/** What was typed at the checkout; never a card, which is typed on the payment page's own origin. */
+export type TypedCheckout = {
+  readonly contact?: Partial<ContactInput>;
+  /** Somebody else leads the trip, and his name. */
+  readonly isForOther?: boolean;
+  readonly lead?: string;
+  readonly notes?: string;
+  readonly method?: string;
+  /** Answers of travellers by the lines' ids, which outlive a checkout whose time is over. */
+  readonly lines?: Readonly<Record<string, AnswersView>>;
+};
+
+/** For this tab alone, beside the address the page knew of whoever typed it. */
+type Kept = { readonly over: string; readonly typed: TypedCheckout };
+
+const name = 'checkout typed';
+const event = 'meander:typed';
+
+/** The text that is kept, or null; it changes with every change of what was typed. */
+export function typedText(): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return unstored;
+  }
+}
+
+/** Where a visitor has closed the store, what was typed lasts as long as the page. */
+let unstored: string | null = null;
+
+/** What was typed. What somebody else has typed is not his: he gets his own. */
+export function typedBy(known: ContactInput, text: string | null): TypedCheckout {
+  if (text === null) return {};
+  // Written by `keepTyped` alone.
+  const kept = JSON.parse(text) as Partial<Kept>;
+  return kept.over === known.email ? (kept.typed ?? {}) : {};
+}
+
+/** Keeps what was typed, beside what was typed before. */
+export function keepTyped(known: ContactInput, change: TypedCheckout): void {
+  const before = typedBy(known, typedText());
+  const kept: Kept = { over: known.email, typed: { ...before, ...change } };
+  const text = JSON.stringify(kept);
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    unstored = text;
+  }
+  window.dispatchEvent(new Event(event));
+}
+
+/** Tells whenever something was typed. */
+export function onTyped(tell: () => void): () => void {
+  window.addEventListener(event, tell);
+  return () => window.removeEventListener(event, tell);
+}
+
+/** After payment and at the end of a session nobody's name and number stay behind. */
+export function forgetTyped(): void {
+  unstored = null;
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Where a visitor has closed the store, nothing lies in it.
+  }
+}
