@@ -112,7 +112,8 @@ export async function openShop(): Promise<Shop> {
   return shop;
 }
 
-async function stock({ db }: Deps): Promise<void> {
+/** One destination and one supplier to sell from, with rates. */
+export async function stock({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.query(`insert into exchange_rate (on_date, currency, hkd_per_unit) values
     (current_date, 'JPY', 0.05), (current_date, 'EUR', 9.1), (current_date, 'USD', 7.8), (current_date, 'KWD', 25.4)`);
   await db.query(`insert into destination (id, slug, country, lat, lng, time_zone, currency, picture, content)
@@ -134,7 +135,8 @@ async function buyer({ db }: Deps, about: Partial<Caller> = {}): Promise<Caller>
   };
 }
 
-async function slot({ db }: Deps, about: SlotSettings = {}): Promise<Slot> {
+/** One activity with one start. */
+export async function slot({ db }: Pick<Deps, 'db'>, about: SlotSettings = {}): Promise<Slot> {
   const { places = 25, instant = true, startsInHours = 240, cutoffMinutes = 60, priceMinor = 2_000 } = about;
   products += 1;
   const productId = products;

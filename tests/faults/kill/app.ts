@@ -1,0 +1,92 @@
+import { pino } from 'pino';
+
+import type { Deps } from '#src/actions/deps.ts';
+import { startWorker } from '#src/jobs/worker.ts';
+import { mailHandlers, type Message } from '#src/jobs/send-messages.ts';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
+import { methodIds } from '#src/domain/payment-methods.ts';
+import { buildApp } from '#src/server/app.ts';
+import { systemIds } from '#src/server/ids.ts';
+import type { Renderer } from '#src/server/renderer.ts';
+import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
+import { openDb } from '#src/store/db.ts';
+import { originOf, testSite } from '../../site.ts';
+import { watchedDelivery, withKillPoints, type KillPoint } from './kill-points.ts';
+
+/** What the arena tells a shop of its; `dieAt` is where it ends itself, the `nth` time it comes by. */
+export type Orders = {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly sandboxUrl: string;
+  readonly sandboxKey: string;
+  readonly webhookSecret: string;
+  readonly mailUrl: string;
+  readonly dieAt: { readonly point: KillPoint; readonly nth: number } | null;
+};
+
+/** Draws nothing: buyers here speak to the API alone. */
+const noPages: Renderer = {
+  renderPage: async () => ({ kind: 'page', status: 200, page: null, html: Buffer.from('') }),
+  renderMail: async () => ({ subject: 'A mail', text: 'A mail', html: '<p>A mail</p>' }),
+  writeVoucher: async () => {
+    throw new Error('no voucher is written here');
+  },
+  assetsOf: () => ({ styles: [], scripts: [], entry: '/entry.js' }),
+  attach: async () => undefined,
+  close: async () => undefined,
+};
+
+/** The site's API, the provider's events and the worker in one process that can be killed, as `npm start` runs them. */
+async function main(orders: Orders): Promise<void> {
+  let left = orders.dieAt?.nth ?? 0;
+  const reached = (point: KillPoint): void => {
+    if (point !== orders.dieAt?.point) return;
+    left -= 1;
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+  };
+  const log = pino({ level: 'fatal' });
+  const bare: Deps = {
+    db: openDb({ url: orders.databaseUrl, max: 12, applicationName: 'kill test' }),
+    clock: Date.now,
+    ids: systemIds,
+    payments: sandboxPayment({
+      secretKey: orders.sandboxKey,
+      webhookSecrets: [orders.webhookSecret],
+      apiOrigin: orders.sandboxUrl,
+      methods: methodIds,
+    }),
+    secrets: { session: testSite.cookieKeys[0], code: 'code secret', voucher: 'voucher secret' },
+    originOf,
+    experiments: [],
+    sampleData: true,
+    log,
+  };
+  const deps = withKillPoints(bare, reached);
+  const cookies = { https: false, cookieKeys: testSite.cookieKeys };
+  const { server } = await buildApp({
+    deps,
+    site: testSite,
+    renderer: noPages,
+    callerOf: callerOf(deps, cookies),
+    csrfAllows: () => true,
+    setSession: setSession(cookies),
+    setCookies: setCookies(cookies),
+    log,
+    trustProxy: ['127.0.0.1'],
+    keepPages: false,
+    parts: [],
+  });
+  await server.listen({ port: orders.port, host: '127.0.0.1' });
+  const deliver = watchedDelivery((message) => post(orders.mailUrl, message), reached);
+  const senders = mailHandlers({ renderMail: noPages.renderMail, deliver, brand: testSite.brand });
+  startWorker(deps, senders);
+  process.send?.('open');
+}
+
+/** A mail server that knows a message again by its key, as providers of mail do. */
+async function post(url: string, { dedupe, recipient }: Message): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ dedupe, recipient }) });
+  if (!answer.ok) throw new Error(`the mail server answers ${answer.status}`);
+}
+
+await main(JSON.parse(process.argv[2] ?? '') as Orders);

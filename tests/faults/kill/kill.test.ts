@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { ended, openArena, type Arena } from './arena.ts';
+import { faultsOf, stuckAfterAMinute } from './accounts.ts';
+import { buyOnce, type Told } from './buyer.ts';
+import { killPoints, type KillPoint } from './kill-points.ts';
+
+/** `npm run test:faults` kills as often as the design asks for; every other run takes each point once. */
+const whole = import.meta.env.MODE === 'whole';
+const kills = whole ? 500 : killPoints.length;
+const databaseKills = whole ? 60 : 3;
+const buyers = 5;
+const patienceMs = 30_000;
+
+const failures = ['error-before', 'error-after', 'reset-before', 'reset-after', 'timeout-after'] as const;
+const calls = ['POST /v1/checkout/sessions', 'GET /v1/', 'POST /v1/refunds'] as const;
+const deliveries = ['normal', 'duplicate', 'late', 'reversed', 'drop'] as const;
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await openArena();
+}, 120_000);
+afterAll(() => arena?.close());
+
+/** Buyers who go on buying whatever becomes of the shop, until they are told to go home. */
+function openDoors(): { readonly goHome: () => Promise<readonly Told[]> } {
+  const told: Told[] = [];
+  let over = false;
+  const ground = { shopUrl: arena.shopUrl, payOnPage: arena.payOnPage, isOver: () => over };
+  const visit = async (who: number): Promise<void> => {
+    for (let n = who; !over; n += 1) {
+      const wares = arena.slots[n % arena.slots.length];
+      if (wares === undefined) throw new Error('nothing is on sale');
+      const ends = n % 5 === 4 ? 'leave' : n % 3 === 2 ? 'cancel' : 'keep';
+      const said = await buyOnce(ground, wares, ends).catch((fault: unknown) => {
+        if (over) return null;
+        throw fault;
+      });
+      if (said !== null) told.push(said);
+      if (ends === 'leave') await forgetHold(said?.reference ?? '');
+    }
+  };
+  const all = Promise.all(Array.from({ length: buyers }, (_, who) => visit(who)));
+  all.catch(() => undefined);
+  return {
+    goHome: async () => {
+      over = true;
+      await all;
+      return told;
+    },
+  };
+}
+
+/** Who left without paying is not waited for: his quarter of an hour is over at once. */
+async function forgetHold(reference: string): Promise<void> {
+  await arena
+    .db()
+    .query(
+      `update hold h set expires_at = now() from booking b, orders o where b.id = h.booking_id and o.id = b.order_id and o.reference = $1 and h.state = 'active'`,
+      [reference],
+    )
+    .catch(() => undefined);
+}
+
+/** The provider fails in one way and tells of it in another, each round anew. */
+async function misbehave(round: number): Promise<void> {
+  await arena.control('DELETE', '/_control/faults');
+  const kind = failures[round % failures.length];
+  await arena.control('POST', '/_control/faults', { on: calls[round % calls.length], kind, times: 1 });
+  const mode = deliveries[round % deliveries.length];
+  await arena.control('POST', '/_control/webhooks', { mode, delayMs: mode === 'late' ? 2_000 : 0 });
+}
+
+async function settleDown(told: readonly Told[]): Promise<void> {
+  await arena.control('DELETE', '/_control/faults');
+  await arena.control('POST', '/_control/webhooks', { mode: 'normal' });
+  const shop = await arena.start(null);
+  expect(await stuckAfterAMinute(arena)).toEqual([]);
+  expect(await faultsOf(arena, told)).toEqual([]);
+  shop.kill('SIGKILL');
+  await ended(shop, 5_000);
+}
+
+test(
+  `the shop is killed ${kills} times while people buy: nothing lost, nothing charged twice, nothing stuck`,
+  async () => {
+    const doors = openDoors();
+    const missed: KillPoint[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const point = killPoints[round % killPoints.length];
+      if (point === undefined) continue;
+      await misbehave(round);
+      const shop = await arena.start({ point, nth: 1 + (Math.floor(round / killPoints.length) % 3) });
+      if (await ended(shop, patienceMs)) continue;
+      missed.push(point);
+      shop.kill('SIGKILL');
+      await ended(shop, 5_000);
+    }
+    const last = await arena.start(null);
+    const told = await doors.goHome();
+    last.kill('SIGKILL');
+    await ended(last, 5_000);
+    // A point that nobody came by has proved nothing.
+    expect(missed).toEqual([]);
+    expect(told.filter((one) => one.said === 'confirmed').length).toBeGreaterThan(kills / 10);
+    await settleDown(told);
+  },
+  whole ? 4 * 3_600_000 : 600_000,
+);
+
+test(
+  `the database is killed ${databaseKills} times while people buy: the same`,
+  async () => {
+    const shop = await arena.start(null);
+    const doors = openDoors();
+    for (let round = 0; round < databaseKills; round += 1) {
+      await misbehave(round);
+      await pause(2_000 + (round % 5) * 300);
+      await arena.killDatabase();
+    }
+    await pause(2_000);
+    const told = await doors.goHome();
+    expect(shop.exitCode ?? shop.signalCode).toBeNull();
+    shop.kill('SIGKILL');
+    await ended(shop, 5_000);
+    expect(told.length).toBeGreaterThan(databaseKills);
+    await settleDown(told);
+  },
+  whole ? 3_600_000 : 300_000,
+);
