@@ -45,7 +45,6 @@ async function takeOver(): Promise<void> {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
-  followLinks(router, basename);
   openOverlays();
   keepSlashes(router, basename);
   hydrateRoot(
@@ -62,6 +61,8 @@ async function takeOver(): Promise<void> {
       </Document>
     </StrictMode>,
   );
+  // After React, which listens at the document too: what a component has done with a press is not done twice.
+  followLinks(router, basename);
   whenIdle(() => void startUp(services, router));
 }
 

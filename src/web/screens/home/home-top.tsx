@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 
 import type { AffiliateBanner } from '#src/domain/site/affiliate.ts';
 import { inLanguage } from '#src/domain/site/picker-choices.ts';
@@ -70,11 +71,21 @@ function Banners({ banners, site }: BannersProps) {
   );
 }
 
+/** So long somebody has looked at the page: then words may begin to slide through its field. */
+const lookedMs = 3_000;
+
+const fetchSlide = async () => (await import('#src/web/screens/home/slide-words.tsx')).SlideWords;
 const fetchSuggest = async () => (await import('#src/web/frame/search-suggest.tsx')).SearchSuggest;
 
 function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
   const { t } = useLingui();
   const [Suggest, want] = useLater(fetchSuggest);
+  const [Slide, wantSlide] = useLater(fetchSlide);
+  useEffect(() => {
+    if (site.isBot || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setTimeout(wantSlide, lookedMs);
+    return () => clearTimeout(timer);
+  }, [site.isBot, wantSlide]);
   return (
     <SearchPanel
       label={t`Find things to do`}
@@ -98,7 +109,12 @@ function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
               onChange={want}
             />
           ),
-          below: Suggest !== null && <Suggest inputId="home-query" />,
+          below: (
+            <>
+              {Slide !== null && <Slide inputId="home-query" />}
+              {Suggest !== null && <Suggest inputId="home-query" />}
+            </>
+          ),
         },
         {
           id: 'home-date',
