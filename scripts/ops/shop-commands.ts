@@ -1,13 +1,17 @@
 import { blockAccount } from '#src/actions/ops/block-account.ts';
+import { addScanner } from '#src/actions/gate/add-scanner.ts';
+import { shutScanner } from '#src/actions/gate/shut-scanner.ts';
 import { lookAgain } from '#src/actions/ops/look-again.ts';
 import { replayLetter } from '#src/actions/ops/replay-letter.ts';
 import { setStock } from '#src/actions/ops/set-stock.ts';
 import { auditEntries, checkAudit } from '#src/store/audit.store.ts';
 import { accountsNamed, stockOfDay } from '#src/store/operations.store.ts';
+import { listScanners } from '#src/store/redemptions.store.ts';
 import { deadLetters, frozenPayments } from '#src/store/troubles.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const digits = /^\d{1,15}$/;
+const tokenBytes = 24;
 
 /** What is done about stock, accounts, messages and payments, and what was done by whom. */
 export const shopCommands: readonly Command[] = [
@@ -68,6 +72,29 @@ export const shopCommands: readonly Command[] = [
     },
   },
   {
+    usage: 'scanners',
+    says: 'Lists the scanners that suppliers let people in with.',
+    deed: false,
+    run: async ({ deps }) => ({ kind: 'found', rows: await listScanners(deps.db), none: 'No supplier has a scanner.' }),
+  },
+  {
+    usage: 'add-scanner <supplier>',
+    says: 'Lets a scanner of a supplier in at /scan/, and shows its token, this once.',
+    deed: true,
+    options: { place: 'where it stands, such as "North gate"' },
+    needs: ['place'],
+    run: async (ground, [supplierId = '']) => scannerFor(ground, supplierId),
+  },
+  {
+    usage: 'shut-scanner <scanner>',
+    says: 'Shuts a scanner out at once, as when it was lost.',
+    deed: true,
+    run: async (ground, [id = '']) => {
+      if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
+      return deed(ground, 'shut-scanner', id, (deps) => shutScanner(deps, id));
+    },
+  },
+  {
     usage: 'audit [subject]',
     says: 'Shows what was done by hand, the newest first: everything, or what was done to one booking, account, slot …',
     deed: false,
@@ -117,4 +144,15 @@ async function block(ground: Ground, word: string, blocked: boolean): Promise<An
   }
   const command = blocked ? 'block' : 'unblock';
   return deed(ground, command, accountId, (deps) => blockAccount(deps, { accountId, blocked }));
+}
+
+/** The token is shown to whoever calls and stands in no log. */
+async function scannerFor(ground: Ground, supplierId: string): Promise<Answer> {
+  const place = (ground.values['place'] ?? '').trim().slice(0, 80);
+  if (place === '') return { kind: 'refused', failure: { code: 'bad_request', field: 'place' } };
+  const token = ground.deps.ids.token(tokenBytes);
+  const answer = await deed(ground, 'add-scanner', supplierId, (deps) =>
+    addScanner(deps, { supplierId, place, token }),
+  );
+  return answer.kind === 'done' ? { ...answer, done: { ...answer.done, token } } : answer;
 }

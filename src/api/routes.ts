@@ -3,6 +3,7 @@ import { cartRoutes } from '#src/api/cart.ts';
 import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
 import { developRoutes } from '#src/api/develop.ts';
+import { gateRoutes } from '#src/api/gate.ts';
 import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import { paperRoutes } from '#src/api/papers.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...paperRoutes,
+  ...gateRoutes,
   ...developRoutes,
   ...loggingRoutes,
 ];

@@ -34,7 +34,8 @@ export function pageHeaders({ https, personal, developing }: PageKind): Readonly
     'referrer-policy': personal ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+    // The camera reads vouchers at the gate.
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
     'cache-control': personal ? 'no-store' : 'private, no-cache',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };

@@ -281,6 +281,14 @@ export const invariants: readonly Invariant[] = [
       where b.ends_at < now() - interval '32 days'`,
   },
   {
+    id: 'P01',
+    says: 'a ticket was let in and its booking does not count as used',
+    sql: `select count(*) from booking b join voucher v on v.booking_id = b.id
+      cross join lateral (select exists (select from redemption r join ticket t on t.id = r.ticket_id
+        join unit_item u on u.id = t.unit_item_id where u.booking_id = b.id) as scanned) x
+      where x.scanned and (b.state <> 'redeemed' or v.redeemed_at is null)`,
+  },
+  {
     id: 'A01',
     says: 'the audit log of the last month was tampered with',
     sql: `select count(*) from (${brokenAudit('e.day > current_date - 31')}) x`,

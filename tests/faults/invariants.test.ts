@@ -321,6 +321,14 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'P01',
+    what: 'somebody let in by a booking that counts as to come',
+    sql: `insert into redemption (ticket_id, supplier_token_id, scan_id, scanned_at)
+      select t.id, gen_random_uuid(), gen_random_uuid(), now() from ticket t join unit_item u on u.id = t.unit_item_id
+      join booking b on b.id = u.booking_id where b.order_id = $1 limit 1`,
+    values: booking,
+  },
+  {
     id: 'A01',
     what: 'an entry that its hash does not fit',
     sql: `insert into audit_entry (day, position, at, actor, command, subject, reason, outcome, details, previous, hash)

@@ -18,7 +18,7 @@ import {
 import { expect, test } from './watched.ts';
 import { cards, payByCard } from './sandbox.ts';
 import { offerOf, optionsPath } from './shop.ts';
-import { fileBehind, scannedCode, writtenCode } from './voucher.ts';
+import { fileBehind, scannedReference, writtenCode } from './voucher.ts';
 
 test(
   'a guest finds a ticket, pays it by card and holds a voucher that scans',
@@ -79,7 +79,7 @@ test(
       await expect(page).toHaveURL(/\/voucher\/[A-Z0-9]{10}\//);
       const code = await writtenCode(page);
       expect(code.length).toBeGreaterThan(10);
-      expect(await scannedCode(page)).toBe(code);
+      expect(code).toContain(await scannedReference(page));
       expect((await fileBehind(page, /\.ics/)).start).toContain('BEGIN:VCALENDAR');
       expect((await fileBehind(page, /\.pdf/)).start).toMatch(/^%PDF-/);
     });
@@ -98,7 +98,7 @@ test(
       await expect(mail.first()).toContainText(amount);
       const [way] = /http:\/\/\S+\/voucher\/[A-Z0-9]{10}\/\S*/.exec(await mail.first().innerText()) ?? [];
       expect((await page.goto(way ?? ''))?.status(), way).toBe(200);
-      expect(await scannedCode(page)).toBe(await writtenCode(page));
+      expect(await writtenCode(page)).toContain(await scannedReference(page));
     });
   },
 );
@@ -170,7 +170,7 @@ for (const { who, language, dir, phone, tag, productId } of abroad) {
         await link(traveller, 'Show voucher').click();
         await expect(page.getByText(say('Show this code at the entrance'), { exact: true })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
-        expect(await scannedCode(page)).toBe(await writtenCode(page));
+        expect(await writtenCode(page)).toContain(await scannedReference(page));
       });
     },
   );

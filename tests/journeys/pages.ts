@@ -52,6 +52,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     voucher: { path: `/voucher/${voucher}/` },
     'order-lookup': { path: '/order-lookup/' },
     unsubscribe: { path: '/unsubscribe/' },
+    scan: { path: '/scan/' },
     'not-found': { path: '/404/' },
     unauthorised: { path: '/401/' },
     'server-error': { path: '/500/' },

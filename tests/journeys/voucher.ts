@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import scanner from 'jsqr';
 import sharp from 'sharp';
 
-/** What a scanner at the gate reads off the screen: the first code of a voucher as it is painted. */
-export async function scannedCode(page: Page): Promise<string> {
+import { readSignedCode } from '#src/domain/booking/signed-code.ts';
+
+/** Which booking a scanner at the gate reads off the screen: of the first code of a voucher as it is painted. */
+export async function scannedReference(page: Page): Promise<string> {
   const code = page.getByTestId('qr').first();
   await code.scrollIntoViewIfNeeded();
   const { data, info } = await sharp(await code.screenshot({ animations: 'disabled' }))
@@ -13,7 +15,9 @@ export async function scannedCode(page: Page): Promise<string> {
     .toBuffer({ resolveWithObject: true });
   const found = scanner.default(new Uint8ClampedArray(data), info.width, info.height);
   if (found === null) throw new Error('the code on the voucher cannot be scanned');
-  return found.data;
+  const read = readSignedCode(found.data);
+  if (read === null) throw new Error('what was scanned is no code of ours');
+  return read.claim.reference;
 }
 
 /** The code as it stands below the picture, for reading out. */

@@ -53,6 +53,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   voucher: { path: '/voucher/ABCDEFGHJK' },
   'order-lookup': { path: '/order-lookup' },
   unsubscribe: { path: '/unsubscribe' },
+  scan: { path: '/scan' },
   'not-found': { path: '/404' },
   unauthorised: { path: '/401' },
   'server-error': { path: '/500' },

@@ -1,13 +1,16 @@
 import { linkVersion } from '#src/actions/orders/link-version.ts';
 import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
+import { voucherSigner } from '#src/actions/orders/voucher-signer.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { qrSvg } from '#src/adapters/codes.bwip.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
+import { signedCode } from '#src/domain/booking/signed-code.ts';
 import { issueOf, voucherCode } from '#src/domain/booking/voucher-code.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { voucherOf, type VoucherReading } from '#src/store/vouchers.store.ts';
 
+/** `code` is to be typed where a camera fails; the picture holds the signed one. */
 export type CodeDrawn = { readonly code: string; readonly qrSvg: string };
 
 export type Voucher = CodeDrawn & {
@@ -49,21 +52,31 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
   const secret = deps.secrets.voucher;
   const { reference, snapshot, tickets } = reading;
   const line = lineOfSnapshot(snapshot);
-  const draw = (issued: string, position: number): CodeDrawn => {
-    const code = voucherCode(
-      { reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) },
-      voucherMac(secret),
-    );
-    return { code, qrSvg: qrSvg(code) };
+  const { keyId, sign } = voucherSigner(secret);
+  const { productId, localDate: date } = line.visit;
+  const draw = (issued: string, position: number, people: number): CodeDrawn => {
+    const claim = { reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) };
+    return {
+      code: voucherCode(claim, voucherMac(secret)),
+      qrSvg: qrSvg(signedCode({ ...claim, keyId, productId, date, people }, sign)),
+    };
   };
-  const unitTitles = new Map(line.units.map((unit) => [unit.unitId, unit.title]));
+  const unitsById = new Map(line.units.map((unit) => [unit.unitId, unit]));
+  const everybody = line.units.reduce((sum, { pax, quantity }) => sum + pax * quantity, 0);
   return {
-    ...draw(reading.issued, 0),
+    ...draw(reading.issued, 0, everybody),
     reference,
     state: stateOf(reading),
     tickets: line.visit.perPersonTicket
       ? tickets.flatMap((one, index) =>
-          one.voided ? [] : [{ ...draw(one.issued, index + 1), unit: unitTitles.get(one.unitId) ?? one.unitId }],
+          one.voided
+            ? []
+            : [
+                {
+                  ...draw(one.issued, index + 1, unitsById.get(one.unitId)?.pax ?? 1),
+                  unit: unitsById.get(one.unitId)?.title ?? one.unitId,
+                },
+              ],
         )
       : [],
     line,

@@ -1,7 +1,9 @@
+import { base32, base32Number, numberOf } from '#src/domain/booking/base32.ts';
+
 /**
- * What a QR code says: which booking, which of its tickets, which issue of it, and a keyed hash over all three, so that
- * a scanner without a connection can tell a true code from an invented one (threat T-51). 36 capital letters and
- * digits: a small QR code (version 2), and short enough to be typed.
+ * The code below the picture: which booking, which of its tickets, which issue of it, and a keyed hash over all three,
+ * so that we can tell a true code from an invented one (threat T-51). 36 capital letters and digits: short enough to be
+ * typed where a camera fails. What scanners read is `signed-code.ts`.
  *
  * | characters | what |
  * |---|---|
@@ -19,8 +21,6 @@ export type Mac = (text: string) => Uint8Array;
 const version = '1';
 const macBytes = 10;
 const issueLength = 7;
-/** Crockford's letters: none that looks like another. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const shape = /^1([A-Z0-9]{10})([0-9A-HJKMNP-TV-Z]{2})([0-9A-HJKMNP-TV-Z]{7})[0-9A-HJKMNP-TV-Z]{16}$/;
 
 /** The issue mark of random bytes (at least five) that were kept when the voucher was issued. */
@@ -30,7 +30,7 @@ export function issueOf(random: Uint8Array): string {
 
 /** The code of a voucher (position 0) or of a ticket (1 to 1023). */
 export function voucherCode({ reference, position, issue }: VoucherClaim, mac: Mac): string {
-  const claim = `${version}${reference}${letters[position >> 5]}${letters[position & 31]}${issue}`;
+  const claim = `${version}${reference}${base32Number(position, 2)}${issue}`;
   return claim + signature(claim, mac);
 }
 
@@ -42,7 +42,7 @@ export function verifyVoucherCode(code: string, mac: Mac): VoucherClaim | null {
   if (!sameText(signature(claim, mac), code.slice(-16))) return null;
   return {
     reference,
-    position: Array.from(number).reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0),
+    position: numberOf(number),
     issue,
   };
 }
@@ -55,12 +55,4 @@ function sameText(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
   return difference === 0;
-}
-
-/** Five bits a letter; whole groups of five bytes. */
-function base32(bytes: Uint8Array): string {
-  const value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
-  return Array.from({ length: (bytes.length * 8) / 5 }, (_, at) => letters[Number((value >> BigInt(at * 5)) & 31n)])
-    .toReversed()
-    .join('');
 }

@@ -1,0 +1,31 @@
+import { openScanner } from '#src/actions/gate/open-scanner.ts';
+import { redeemVoucher } from '#src/actions/gate/redeem-voucher.ts';
+import { voucherSigner } from '#src/actions/orders/voucher-signer.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { gateEndpoints, type VoucherKeys } from '#src/contract/endpoints/gate.ts';
+import { gateAnswers } from '#src/contract/endpoints/gate-answers.schema.ts';
+import { gateSchemas } from '#src/contract/endpoints/gate.schema.ts';
+import { ok } from '#src/domain/failure.ts';
+
+/** Letting people in: the keys to check codes with, and the scans. */
+export const gateRoutes: readonly Route[] = [
+  route(gateEndpoints.voucherKeys, gateSchemas.voucherKeys, gateAnswers.voucherKeys, async (deps) =>
+    ok({ keys: keysOf(deps) }),
+  ),
+  route(gateEndpoints.scanner, gateSchemas.scanner, gateAnswers.scanner, async (deps, { caller, input }) => {
+    const scanner = await openScanner(deps, caller, input.token);
+    if (!scanner.ok) return scanner;
+    const { supplier, place } = scanner.value;
+    return ok({ supplier, place, keys: keysOf(deps) });
+  }),
+  route(gateEndpoints.redeem, gateSchemas.redeem, gateAnswers.redeem, (deps, { caller, input, idempotencyKey }) => {
+    const { token, code, scannedAt } = input;
+    return redeemVoucher(deps, caller, idempotencyKey, { token, code, scannedAtMs: Date.parse(scannedAt) });
+  }),
+];
+
+function keysOf({ secrets }: Deps): VoucherKeys['keys'] {
+  const { keyId, publicKey } = voucherSigner(secrets.voucher);
+  return [{ id: keyId, x: publicKey.toString('base64url') }];
+}
