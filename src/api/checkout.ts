@@ -5,6 +5,7 @@ import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
 import { askedView } from '#src/api/asked-view.ts';
 import { lineView } from '#src/api/line-view.ts';
+import { pricesView } from '#src/api/prices-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
 import { checkoutAnswers } from '#src/contract/endpoints/checkout-answers.schema.ts';
@@ -19,8 +20,8 @@ export const checkoutRoutes: readonly Route[] = [
     checkoutEndpoints.openCheckout,
     checkoutSchemas.openCheckout,
     checkoutAnswers.openCheckout,
-    async (deps, { caller, idempotencyKey }) =>
-      answered(await openCheckout(deps, caller, idempotencyKey), caller.language),
+    async (deps, { caller, input, idempotencyKey }) =>
+      answered(await openCheckout(deps, caller, idempotencyKey, input), caller.language),
   ),
   route(
     checkoutEndpoints.checkout,
@@ -54,6 +55,7 @@ function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAns
       answers: checkout.answers.get(line.itemId) ?? null,
     })),
     total: toWire(checkout.total),
+    ...pricesView(checkout, language),
     rates,
     ratesOf,
     secondsLeft,

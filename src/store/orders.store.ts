@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/booking/contact.ts';
 import { quoteMinutes } from '#src/domain/booking/hold.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
+import type { Wishes } from '#src/domain/booking/wishes.ts';
 import type { DeclineCode } from '#src/domain/payment.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -93,6 +94,8 @@ export type LiveCheckout = {
   readonly orderId: string;
   readonly reference: string;
   readonly content: string;
+  /** Null in what was opened before there were coupons. */
+  readonly wishes: Wishes | null;
   /** Its hold has time left, by the database's clock. */
   readonly alive: boolean;
   readonly secondsLeft: number;
@@ -102,7 +105,7 @@ export type LiveCheckout = {
 
 const readLive = statement(
   'read-live-checkouts',
-  `select o.id as "orderId", o.reference, q.lines ->> 'content' as content, h.ends_at > now() as alive,
+  `select o.id as "orderId", o.reference, q.lines ->> 'content' as content, q.lines -> 'wishes' as wishes, h.ends_at > now() as alive,
      greatest(0, ceil(extract(epoch from h.ends_at - now())))::int as "secondsLeft",
      exists (select from payment p where p.order_id = o.id and p.state in ('requires_action', 'processing', 'requires_capture', 'succeeded')) as paying
    from orders o

@@ -1,6 +1,21 @@
-import type { Quote } from '#src/domain/pricing/quote.ts';
+import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
+import type { Wishes } from '#src/domain/booking/wishes.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import type { CodedLine, PriceStage } from '#src/domain/pricing/price-line.ts';
 
-/** A quote as it is kept: its lines in JSON (minor units as decimal strings) and what of the cart they stand for. */
+/** A coded line as it is kept: minor units as decimal strings. */
+export type StoredLine = {
+  readonly stage: PriceStage;
+  readonly code: string;
+  readonly itemId: string | null;
+  readonly unitId: string | null;
+  readonly quantity: number;
+  readonly eachMinor: string | null;
+  readonly amountMinor: string;
+};
+
+/** A quote as it is kept: its lines in JSON and what of the cart they stand for. */
 export type QuoteDocument = {
   /** Fingerprint of the cart's content: the same content finds its live checkout again. */
   readonly content: string;
@@ -8,17 +23,23 @@ export type QuoteDocument = {
   readonly items: readonly string[];
   readonly ratesOf: string;
   readonly rates: Readonly<Record<string, string>>;
-  readonly lines: readonly object[];
+  readonly lines: readonly StoredLine[];
+  readonly wishes: Wishes;
+  readonly coupons: readonly CouponNotice[];
+  /** The ways to pay that the coupons leave; null for any. */
+  readonly methods: readonly string[] | null;
 };
 
-/** The document of a quote, to be kept with it. */
-export function quoteDocument(quote: Quote, content: string, items: readonly string[]): QuoteDocument {
-  const lines = quote.lines.map(({ local, each, amount, ...line }) => ({
+/** A line as it is kept. */
+export function storedLine({ each, amount, ...line }: CodedLine): StoredLine {
+  return { ...line, eachMinor: each === null ? null : each.minor.toString(), amountMinor: amount.minor.toString() };
+}
+
+/** The line that was kept. */
+export function codedLineOf({ eachMinor, amountMinor, ...line }: StoredLine, currency: CurrencyCode): CodedLine {
+  return {
     ...line,
-    localCurrency: local.currency,
-    localMinor: local.minor.toString(),
-    eachMinor: each.minor.toString(),
-    amountMinor: amount.minor.toString(),
-  }));
-  return { content, items, ratesOf: quote.ratesOf, rates: quote.rates, lines };
+    each: eachMinor === null ? null : money(BigInt(eachMinor), currency),
+    amount: money(BigInt(amountMinor), currency),
+  };
 }

@@ -11,15 +11,57 @@ export type TenderRow = {
   readonly giftCardId: string | null;
 };
 
-/** The tenders that are set aside for an order or have paid it; none that went back. */
-export async function tendersOf(on: Queryable, orderId: string): Promise<readonly TenderRow[]> {
+/** The tenders that are set aside for an order or have paid it; with `released`, those that went back as a whole. */
+export async function tendersOf(on: Queryable, orderId: string, released = false): Promise<readonly TenderRow[]> {
   const { rows } = await on.query<TenderRow>(
     `select t.kind, t.amount_minor as "amountMinor", o.currency, o.account_id as "accountId", t.gift_card_id as "giftCardId"
      from order_tender t join orders o on o.id = t.order_id
-     where t.order_id = $1 and t.released_at is null order by t.kind`,
-    [orderId],
+     where t.order_id = $1 and (t.released_at is not null) = $2 order by t.kind`,
+    [orderId, released],
   );
   return rows;
+}
+
+/** Notes what pays a part of an order. */
+export async function insertTender(
+  tx: Queryable,
+  orderId: string,
+  tender: { readonly kind: TenderKind; readonly amountMinor: bigint; readonly giftCardId: string | null },
+): Promise<void> {
+  await tx.query('insert into order_tender (order_id, kind, amount_minor, gift_card_id) values ($1, $2, $3, $4)', [
+    orderId,
+    tender.kind,
+    tender.amountMinor,
+    tender.giftCardId,
+  ]);
+}
+
+/** Whether an order has coupons, credits or a gift card that wait for its payment. */
+export async function hasInstruments(tx: Queryable, orderId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ waiting: boolean }>(
+    `select exists (select from coupon_use where order_id = $1 and state = 'reserved')
+       or exists (select from order_tender where order_id = $1 and released_at is null) and not exists (
+         select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as waiting`,
+    [orderId],
+  );
+  return rows[0]?.waiting === true;
+}
+
+/** Whether what was set aside for an order has been spent on its bookings. */
+export async function areTendersSpent(tx: Queryable, orderId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ spent: boolean }>(
+    `select exists (select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as spent`,
+    [orderId],
+  );
+  return rows[0]?.spent === true;
+}
+
+/** Notes that what was set aside for an order went back, or is set aside again. */
+export async function markTenders(tx: Queryable, orderId: string, as: 'released' | 'taken'): Promise<void> {
+  await tx.query('update order_tender set released_at = case when $2 then now() end where order_id = $1', [
+    orderId,
+    as === 'released',
+  ]);
 }
 
 /** Freezes how much of each booking's net a tender paid. */
@@ -54,6 +96,20 @@ export async function refundPotsOf(tx: Queryable, bookingId: string): Promise<Re
     [bookingId],
   );
   return { cardMinor: rows[0]?.cardMinor ?? 0n, tenders };
+}
+
+/** Whether nothing of a paid order is served, and all that it cost has gone back or is on its way. */
+export async function isAllGivenBack(tx: Queryable, orderId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ all: boolean }>(
+    `select bool_and(b.state in ('cancelled', 'rejected'))
+       and sum(b.amount_minor - b.discount_minor) = sum(
+         (select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
+         + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id)) as all
+     from booking b where b.order_id = $1 and b.state not in ('held', 'pending_payment', 'released')
+       and not exists (select from booking n where n.replaces = b.id)`,
+    [orderId],
+  );
+  return rows[0]?.all === true;
 }
 
 /** What each succeeded payment of an order can still give back; that for the booking's own amendment first. */

@@ -1,5 +1,5 @@
 import { issueVouchers } from '#src/actions/booking/issue-vouchers.ts';
-import { spendTenders } from '#src/actions/booking/spend-tenders.ts';
+import { spendInstruments } from '#src/actions/booking/spend-instruments.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { endHolds, moveBookings, type BookingRow } from '#src/store/bookings.store.ts';
 import { deleteCartItems } from '#src/store/cart.store.ts';
@@ -21,10 +21,10 @@ export async function confirmBookings(
   bookings: readonly PaidBooking[],
 ): Promise<void> {
   const ids = bookings.map((one) => one.id);
-  await spendTenders(tx, deps, order.id, bookings);
   await moveBookings(tx, ids, 'paid');
   await endHolds(tx, ids, 'consumed');
   await sellPlaces(tx, await allottedTo(tx, ids));
+  await spendInstruments(tx, deps, order.id, bookings);
   const instant = bookings.filter((one) => one.instant).map((one) => one.id);
   const asked = bookings.filter((one) => !one.instant).map((one) => one.id);
   await moveBookings(tx, instant, 'confirmed');

@@ -1,12 +1,14 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { refundOwedEntries, tenderAccount, tenderReturnedEntries } from '#src/domain/booking/ledger.ts';
 import { money, shareOut, type Money } from '#src/domain/pricing/money.ts';
+import { moveCouponUses } from '#src/store/coupons.store.ts';
 import { insertReturnedLot } from '#src/store/credits.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { insertApprovedRefund } from '#src/store/refunds.store.ts';
 import {
   insertTenderReturn,
+  isAllGivenBack,
   refundablePayments,
   refundPotsOf,
   tendersOf,
@@ -23,13 +25,18 @@ export type OwedRefund = {
 
 /**
  * Owes a part of a booking's price, in the books too: to the instruments that paid it, in the proportion in which they
- * did. Credits and gift cards have theirs at once; the card's part is an approved refund that the worker submits. The
- * order is locked by the caller. Throws when less was paid: that is a fault of ours, and nothing of the caller's
+ * did. Credits and gift cards have theirs at once; the card's part is an approved refund that the worker submits. When
+ * with it all that the order cost has gone back and nothing of it is served, its coupons may be used again. The order is
+ * locked by the caller, and the booking has its new state. Throws when less was paid: that is a fault of ours, and nothing of the caller's
  * transaction may stand.
  */
 export async function oweRefund(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {
+  if (owed.amount.minor > 0n) await oweByInstrument(tx, deps, owed);
+  if (await isAllGivenBack(tx, owed.orderId)) await moveCouponUses(tx, owed.orderId, 'redeemed', 'restored');
+}
+
+async function oweByInstrument(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {
   const { orderId, bookingId, amount } = owed;
-  if (amount.minor === 0n) return;
   const pots = await refundPotsOf(tx, bookingId);
   const left = [pots.cardMinor, ...pots.tenders.map((one) => one.leftMinor)];
   if (left.reduce((sum, one) => sum + one, 0n) < amount.minor) throw exceeds(bookingId);

@@ -1,4 +1,5 @@
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
+import { retakeInstruments } from '#src/actions/booking/retake-instruments.ts';
 import type { Deps, Ids } from '#src/actions/deps.ts';
 import { lineOfSnapshot, pricedUnitsOf } from '#src/domain/booking/line.ts';
 import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/bookings.store.ts';
@@ -34,7 +35,7 @@ export async function reacquireBookings(
   const ids = lines.map((line) => line.id);
   await insertBookings(tx, order.id, lines);
   const missing = await holdPlaces(tx, await allottedTo(tx, ids));
-  if (missing.length > 0) {
+  if (missing.length > 0 || !(await retakeInstruments(tx, deps, order.id))) {
     await tx.query('rollback to savepoint before_reacquiring');
     return false;
   }

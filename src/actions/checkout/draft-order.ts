@@ -1,11 +1,13 @@
 import { digest } from '#src/actions/checkout/digest.ts';
+import type { PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
 import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import type { PricedItem } from '#src/domain/booking/cart.ts';
 import { pricedUnitsOf, snapshotOf } from '#src/domain/booking/line.ts';
+import type { Wishes } from '#src/domain/booking/wishes.ts';
 import type { Quote } from '#src/domain/pricing/quote.ts';
 import type { NewBooking } from '#src/store/bookings.store.ts';
 import type { NewOrder } from '#src/store/orders.store.ts';
-import { quoteDocument } from '#src/store/quotes.store.ts';
+import { storedLine, type QuoteDocument } from '#src/store/quotes.store.ts';
 
 export type DraftOrder = {
   readonly order: NewOrder;
@@ -17,29 +19,36 @@ type Priced = {
   readonly accountId: string;
   readonly network: string;
   readonly content: string;
+  readonly wishes: Wishes;
   readonly quote: Quote;
-  readonly items: readonly PricedItem[];
+  readonly priced: PricedInstruments;
 };
 
 /** An order as it will be written: the quote frozen, each line with its snapshot and one unit item for each unit. */
-export function draftOrder(deps: Deps, caller: Caller, priced: Priced): DraftOrder {
-  const { quote, items, content } = priced;
-  const document = quoteDocument(
-    quote,
+export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrder {
+  const { quote, content, wishes } = draft;
+  const { items, lines, total, notices, methods } = draft.priced;
+  const document: QuoteDocument = {
     content,
-    items.map((item) => item.line.itemId),
-  );
+    items: items.map((item) => item.line.itemId),
+    ratesOf: quote.ratesOf,
+    rates: quote.rates,
+    lines: lines.map(storedLine),
+    wishes,
+    coupons: notices,
+    methods,
+  };
   return {
     order: {
       id: deps.ids.uuid(),
       reference: deps.ids.reference(),
-      accountId: priced.accountId,
+      accountId: draft.accountId,
       owner: caller.owner,
       quoteId: deps.ids.uuid(),
       quote: document,
-      hash: digest({ document, currency: quote.currency, total: quote.total.minor }),
+      hash: digest({ document, currency: quote.currency, total: total.minor }),
       currency: quote.currency,
-      amountMinor: quote.total.minor,
+      amountMinor: total.minor,
       host: caller.host,
       market: caller.market,
       partner: caller.partner,
@@ -47,7 +56,7 @@ export function draftOrder(deps: Deps, caller: Caller, priced: Priced): DraftOrd
       affiliate: caller.affiliate,
       language: caller.language,
       device: caller.device,
-      network: priced.network,
+      network: draft.network,
     },
     bookings: items.map((item) => bookingOf(deps.ids, item, quote)),
     wanted: items.map(({ line, offer, people }) => ({ itemId: line.itemId, inventoryId: offer.inventoryId, people })),

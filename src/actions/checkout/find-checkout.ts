@@ -4,7 +4,14 @@ import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { methodsFor, type MethodId, type PaymentMethod } from '#src/domain/payment-methods.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
+import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
+import type { TenderKind } from '#src/domain/pricing/instruments.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
+import { sumUpTo, type CodedLine } from '#src/domain/pricing/price-line.ts';
+import { creditsOf } from '#src/store/credits.store.ts';
+import { giftCardsOf } from '#src/store/gift-cards.store.ts';
+import { codedLineOf } from '#src/store/quotes.store.ts';
+import { tendersOf } from '#src/store/tenders.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { checkoutOf, type CheckoutRow } from '#src/store/orders.store.ts';
 import { answersOf } from '#src/store/traveller-answers.store.ts';
@@ -16,7 +23,15 @@ export type Checkout = {
   readonly lines: readonly Line[];
   /** What their travellers answered when it was tried to pay, by the lines' ids. */
   readonly answers: ReadonlyMap<string, BookingAnswers>;
+  /** What it costs, and what of it is paid now. */
   readonly total: Money;
+  readonly due: Money;
+  readonly prices: readonly CodedLine[];
+  readonly coupons: readonly CouponNotice[];
+  readonly credits: { readonly available: Money; readonly used: Money };
+  readonly giftCards: readonly { readonly id: string; readonly balance: Money; readonly used: Money }[];
+  /** The ways to pay that the coupons leave; null for any. */
+  readonly couponMethods: readonly string[] | null;
   readonly rates: Readonly<Record<string, string>>;
   readonly ratesOf: string;
   readonly secondsLeft: number;
@@ -36,18 +51,51 @@ export async function findCheckout(
 ): Promise<Result<Checkout>> {
   const row = await checkoutOf(db, reference, accountId);
   if (row === null) return fail('not_found');
-  const asks = row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);
-  return ok({ ...checkoutFrom(row, payments), answers: asks ? await answersOf(db, reference) : new Map() });
+  const asks =
+    row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);
+  const purse = await purseOf(db, accountId, row);
+  return ok({ ...checkoutFrom(row, payments), ...purse, answers: asks ? await answersOf(db, reference) : new Map() });
 }
 
-function checkoutFrom(row: CheckoutRow, payments: PaymentProvider): Omit<Checkout, 'answers'> {
+/** What else could pay: as it stands now, what this order has set aside counted in. */
+async function purseOf(
+  on: Queryable,
+  accountId: string,
+  { orderId, currency }: CheckoutRow,
+): Promise<Pick<Checkout, 'credits' | 'giftCards'>> {
+  const tenders = await tendersOf(on, orderId);
+  const used = (kind: TenderKind, giftCardId: string | null): Money => {
+    const tender = tenders.find((one) => one.kind === kind && one.giftCardId === giftCardId);
+    return money(tender?.amountMinor ?? 0n, currency);
+  };
+  const cards = await giftCardsOf(on, accountId, [orderId]);
+  return {
+    credits: {
+      available: money(await creditsOf(on, accountId, currency, [orderId]), currency),
+      used: used('credits', null),
+    },
+    giftCards: cards
+      .filter((card) => card.currency === currency && card.balanceMinor > 0n)
+      .map(({ id, balanceMinor }) => ({ id, balance: money(balanceMinor, currency), used: used('gift_card', id) })),
+  };
+}
+
+function checkoutFrom(
+  row: CheckoutRow,
+  payments: PaymentProvider,
+): Omit<Checkout, 'answers' | 'credits' | 'giftCards'> {
   const order = new Map(row.quote.items.map((itemId, index) => [itemId, index]));
   const snapshots = row.snapshots.toSorted((a, b) => (order.get(a.itemId) ?? 0) - (order.get(b.itemId) ?? 0));
+  const prices = row.quote.lines.map((line) => codedLineOf(line, row.currency));
   return {
     reference: row.reference,
     quoteHash: row.quoteHash,
     lines: snapshots.map(lineOfSnapshot),
     total: money(row.amountMinor, row.currency),
+    due: sumUpTo(prices, 'gift_card', row.currency),
+    prices,
+    coupons: row.quote.coupons,
+    couponMethods: row.quote.methods,
     rates: row.quote.rates,
     ratesOf: row.quote.ratesOf,
     secondsLeft: row.secondsLeft,

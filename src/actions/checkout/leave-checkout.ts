@@ -1,4 +1,5 @@
 import { lockRest } from '#src/store/order-locks.store.ts';
+import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -21,7 +22,9 @@ export async function leaveCheckout(
       if (order === null) return fail('not_found');
       const rest = await lockRest(tx, order.id);
       const paying = rest.payments.some((one) => one.state !== 'canceled' && one.state !== 'requires_payment_method');
-      return ok({ released: !paying && (await releaseOrder(tx, rest, 'released')) });
+      if (paying || !(await releaseOrder(tx, rest, 'released'))) return ok({ released: false });
+      await releaseInstruments(tx, deps, order.id);
+      return ok({ released: true });
     },
     { cause: `left checkout, account ${id}` },
   );

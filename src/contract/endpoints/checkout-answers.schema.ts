@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { answers, asked } from '#src/contract/endpoints/asked.schema.ts';
 import { lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
-import { count, date, money, named } from '#src/contract/wire.schema.ts';
+import { count, date, money, named, text } from '#src/contract/wire.schema.ts';
+import { priceStages } from '#src/domain/pricing/price-line.ts';
 
 export const contact = named('Contact', 'Whom the booking is for; shown to its owner alone.', {
   name: z.string(),
@@ -16,11 +17,38 @@ const method = named('PaymentMethod', 'A way to pay; its name is a brand, none f
   name: z.nullable(z.string()),
 });
 
+const price = named('PriceLine', 'A coded line of a price; its stages come in a fixed order.', {
+  stage: z.enum(priceStages),
+  code: z.string(),
+  itemId: z.nullable(z.string()),
+  unitId: z.nullable(z.string()),
+  quantity: count,
+  each: z.nullable(money),
+  amount: money,
+  title: z.nullable(text),
+});
+
+const coupon = named('CouponNotice', 'What became of a coupon at a checkout.', {
+  id: z.nullable(z.string()),
+  title: z.nullable(text),
+  code: z.nullable(z.string()),
+  discount: money,
+  refusal: z.nullable(
+    z.strictObject({ code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
+});
+
 const checkout = named('Checkout', 'An order whose places are held while it is paid.', {
   reference: z.string(),
   quoteHash: z.string(),
   lines: z.array(z.strictObject({ ...lineShape, asked, answers: z.nullable(answers) })),
   total: money,
+  due: money,
+  prices: z.array(price),
+  coupons: z.array(coupon),
+  credits: z.strictObject({ available: money, used: money }),
+  giftCards: z.array(z.strictObject({ id: z.string(), balance: money, used: money })),
+  couponMethods: z.nullable(z.array(z.string())),
   rates: z.record(z.string(), z.string()),
   ratesOf: date,
   secondsLeft: count,

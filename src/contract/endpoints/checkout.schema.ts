@@ -7,7 +7,11 @@ const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
 const shortText = z.string().check(z.maxLength(300));
 
 export const checkoutSchemas = {
-  openCheckout: z.strictObject({}),
+  openCheckout: z.strictObject({
+    couponCodes: z.optional(z.readonly(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5)))),
+    useCredits: z.optional(z.boolean()),
+    giftCard: z.optional(z.string().check(z.regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/))),
+  }),
   checkout: z.object({ reference }),
   leaveCheckout: z.strictObject({ reference }),
   pay: z.strictObject({

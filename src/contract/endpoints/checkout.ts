@@ -1,16 +1,26 @@
 import { get, post, postOnce } from '#src/contract/endpoint.ts';
 import type { AnswersView, AskedView } from '#src/contract/endpoints/asked.ts';
 import type { LineView } from '#src/contract/endpoints/cart.ts';
-import type { WireMoney } from '#src/contract/wire.ts';
+import type { WireMoney, WireText } from '#src/contract/wire.ts';
+import type { PriceStage } from '#src/domain/pricing/price-line.ts';
 
 /** Quote → hold → order → payment (threat model §4.1). The client sends references and keys, never a price. */
 export const checkoutEndpoints = {
   /** Opens `/platform/pay/`: prices the cart, takes the hold, places the order; a live checkout of the same cart is given again. */
-  openCheckout: postOnce<Record<never, never>, CheckoutAnswer>('/v1/ordersrv/checkout/open'),
+  openCheckout: postOnce<OpenInput, CheckoutAnswer>('/v1/ordersrv/checkout/open'),
   checkout: get<{ reference: string }, CheckoutAnswer>('/v1/ordersrv/checkout/:reference(key)'),
   pay: postOnce<PayInput, { redirectUrl: string }>('/v1/ordersrv/checkout/:reference(key)/pay'),
   leaveCheckout: post<{ reference: string }, { released: boolean }>('/v1/ordersrv/checkout/:reference(key)/leave'),
 } as const;
+
+/** What lowers the price or pays a part of it; a field that is absent stays as the live checkout has it. */
+export type OpenInput = {
+  /** Coupon codes as they were typed, five at most; none takes the typed ones off. */
+  readonly couponCodes?: readonly string[];
+  readonly useCredits?: boolean;
+  /** The id of an own gift card (`CheckoutAnswer.giftCards`); empty for none. */
+  readonly giftCard?: string;
+};
 
 export type ContactInput = { readonly name: string; readonly email: string; readonly phone: string };
 
@@ -35,7 +45,18 @@ export type CheckoutAnswer = {
   readonly reference: string;
   readonly quoteHash: string;
   readonly lines: readonly CheckoutLine[];
+  /** What the order costs: `prices` up to the stage `coupon`. */
   readonly total: WireMoney;
+  /** What is paid now by the method that is chosen: the sum of all `prices`. */
+  readonly due: WireMoney;
+  readonly prices: readonly PriceLineView[];
+  readonly coupons: readonly CouponNoticeView[];
+  /** Credits in the currency of the charge: what there is and what is spent. */
+  readonly credits: { readonly available: WireMoney; readonly used: WireMoney };
+  /** The account's gift cards in that currency that hold something. */
+  readonly giftCards: readonly { readonly id: string; readonly balance: WireMoney; readonly used: WireMoney }[];
+  /** The ways to pay that the coupons leave; null for any. */
+  readonly couponMethods: readonly string[] | null;
   /** Units of the charge currency for one unit of each place's currency, as decimal strings, and the rates' date. */
   readonly rates: Readonly<Record<string, string>>;
   readonly ratesOf: string;
@@ -61,4 +82,30 @@ export type MethodView = {
   readonly id: string;
   readonly kind: 'card' | 'wallet' | 'bank';
   readonly name: string | null;
+};
+
+/** A line of the price: what it is for and what it adds; coupons, credits and gift cards are negative. */
+export type PriceLineView = {
+  readonly stage: PriceStage;
+  /** "unit", a rule's name, a coupon's id, "credits" or "gift_card". */
+  readonly code: string;
+  /** The line of the cart, and its unit; null when it belongs to the whole order. */
+  readonly itemId: string | null;
+  readonly unitId: string | null;
+  readonly quantity: number;
+  readonly each: WireMoney | null;
+  readonly amount: WireMoney;
+  /** A coupon's name. */
+  readonly title: WireText | null;
+};
+
+/** What became of a coupon: typed, kept or automatic. */
+export type CouponNoticeView = {
+  readonly id: string | null;
+  readonly title: WireText | null;
+  /** As it was typed; null when it was not. */
+  readonly code: string | null;
+  readonly discount: WireMoney;
+  /** Why it is not used; null when it is. */
+  readonly refusal: { readonly code: string; readonly facts: Readonly<Record<string, string | number>> } | null;
 };

@@ -3,7 +3,7 @@ import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { add, money, shareOut, type Money } from '#src/domain/pricing/money.ts';
 import type { PriceLine, QuoteItem } from '#src/domain/pricing/quote.ts';
-import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
+import { unitPriceAt, unitRuleAt } from '#src/domain/pricing/unit-price.ts';
 
 /** A line of a cart, a checkout or an order: a visit, for whom, at what price in the charge currency. */
 export type Line = {
@@ -33,26 +33,32 @@ export function quoteItem(itemId: string, offer: Offer, counts: UnitCounts): Quo
   const units = offer.units.flatMap((unit) => {
     const quantity = counts[unit.id] ?? 0;
     if (quantity === 0) return [];
-    return [{ unitId: unit.id, quantity, each: unitPriceAt(unit, offer.priceRules, offer, offer.currency) }];
+    const each = unitPriceAt(unit, offer.priceRules, offer, offer.currency);
+    const from = money(unit.priceMinor, offer.currency);
+    const rule = unitRuleAt(unit, offer.priceRules, offer);
+    if (rule === undefined || each.minor === from.minor) return [{ unitId: unit.id, quantity, each }];
+    return [{ unitId: unit.id, quantity, each, changed: { from, rule: rule.name } }];
   });
   return { itemId, currency: offer.currency, units };
 }
 
 /** The line of an offer from its priced lines. */
 export function lineOf(itemId: string, offer: Offer, priced: readonly PriceLine[], currency: CurrencyCode): Line {
-  const units = priced
-    .filter((line) => line.itemId === itemId)
+  const own = priced.filter((line) => line.itemId === itemId);
+  const units = own
+    .filter((line) => line.stage === 'base')
     .map(({ unitId, quantity, local, each, amount }) => {
       const unit = offer.units.find((one) => one.id === unitId);
+      const steps = own.filter((line) => line.stage !== 'base' && line.unitId === unitId);
       return {
         unitId,
         title: unit?.title ?? unitId,
         type: unit?.type ?? 'OTHER',
         pax: unit?.pax ?? 1,
         quantity,
-        local,
-        each,
-        amount,
+        local: add(local, ...steps.map((one) => one.local)),
+        each: add(each, ...steps.map((one) => one.each)),
+        amount: add(amount, ...steps.map((one) => one.amount)),
       };
     });
   return {

@@ -7,17 +7,24 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 export type QuoteItem = {
   readonly itemId: string;
   readonly currency: CurrencyCode;
-  readonly units: readonly { readonly unitId: string; readonly quantity: number; readonly each: Money }[];
+  readonly units: readonly {
+    readonly unitId: string;
+    readonly quantity: number;
+    readonly each: Money;
+    /** What it would cost without the rule of that date or time, which is named. */
+    readonly changed?: { readonly from: Money; readonly rule: string } | undefined;
+  }[];
 };
 
 /**
  * A line of a price: its stage, its code and what it adds to the total. `each` is one unit in the charge currency,
  * `local` the same in the place's currency; the amount is `each` × quantity, so every line can be read and refunded
- * alone.
+ * alone. A rule of a date or time is a line of its own beside the base price, and may be negative.
  */
 export type PriceLine = {
-  readonly stage: 'base';
-  readonly code: 'unit';
+  readonly stage: 'base' | 'rule';
+  /** "unit", or the rule's name. */
+  readonly code: string;
   readonly itemId: string;
   readonly unitId: string;
   readonly quantity: number;
@@ -53,21 +60,28 @@ export function quoteFor(
     for (const unit of item.units) {
       const each = convert(unit.each, currency, rates);
       if (each === null) return fail('payment_unavailable', { field: 'currency' });
-      lines.push({
-        stage: 'base',
-        code: 'unit',
-        itemId: item.itemId,
-        unitId: unit.unitId,
-        quantity: unit.quantity,
-        local: unit.each,
-        each,
-        amount: times(each, unit.quantity),
-      });
+      const base = unit.changed === undefined ? each : convert(unit.changed.from, currency, rates);
+      if (base === null) return fail('payment_unavailable', { field: 'currency' });
+      const { unitId, quantity, changed } = unit;
+      const of = { itemId: item.itemId, unitId, quantity };
+      lines.push({ ...of, stage: 'base', code: 'unit', ...priced(changed?.from ?? unit.each, base, quantity) });
+      if (changed !== undefined) {
+        const step = [less(unit.each, changed.from), less(each, base), quantity] as const;
+        lines.push({ ...of, stage: 'rule', code: changed.rule, ...priced(...step) });
+      }
     }
   }
   const total = add(money(0n, currency), ...lines.map((line) => line.amount));
   const ratesOf = oldestDay(rates, [currency, ...items.map((item) => item.currency)]);
   return ok({ currency, lines, total, ratesOf, rates: used });
+}
+
+function priced(local: Money, each: Money, quantity: number): Pick<PriceLine, 'local' | 'each' | 'amount'> {
+  return { local, each, amount: times(each, quantity) };
+}
+
+function less(one: Money, other: Money): Money {
+  return money(one.minor - other.minor, one.currency);
 }
 
 /** The sum of one item's lines. */

@@ -14,12 +14,21 @@ export function unitPriceAt(
   at: { readonly localDate: string; readonly localStart: string },
   currency: CurrencyCode,
 ): Money {
-  const rule = rules.findLast((one) => one.prices[unit.id] !== undefined && ruleFits(one, at));
+  const rule = unitRuleAt(unit, rules, at);
   const text = rule?.prices[unit.id];
   if (text === undefined) return money(unit.priceMinor, currency);
   const price = parseMajor(text, currency);
   if (price === null) throw new Error(`price rule holds "${text}", which is no amount of ${currency}`);
   return price;
+}
+
+/** The rule that gives a unit its price at a start: the last that fits; none when its base price holds. */
+export function unitRuleAt(
+  unit: { readonly id: string },
+  rules: readonly PriceRule[],
+  at: { readonly localDate: string; readonly localStart: string },
+): PriceRule | undefined {
+  return rules.findLast((one) => one.prices[unit.id] !== undefined && ruleFits(one, at));
 }
 
 function ruleFits(rule: PriceRule, at: { readonly localDate: string; readonly localStart: string }): boolean {

@@ -4,17 +4,23 @@ import { lineOfSnapshot, netOf } from '#src/domain/booking/line.ts';
 import { tendersByBooking } from '#src/domain/pricing/instruments.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { BookingRow } from '#src/store/bookings.store.ts';
+import { moveCouponUses } from '#src/store/coupons.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
-import { insertBookingTenders, tendersOf } from '#src/store/tenders.store.ts';
+import { hasInstruments, insertBookingTenders, tendersOf } from '#src/store/tenders.store.ts';
 
-/** The order is paid: the credits and gift cards that were set aside are spent, and how much each paid of which booking is frozen. */
-export async function spendTenders(
+/**
+ * The order is paid: its coupons are redeemed, the credits and gift card that were set aside are spent, and how much each
+ * paid of which booking is frozen.
+ */
+export async function spendInstruments(
   tx: Queryable,
   deps: Deps,
   orderId: string,
   bookings: readonly Pick<BookingRow, 'id' | 'snapshot'>[],
 ): Promise<void> {
+  if (!(await hasInstruments(tx, orderId))) return;
+  await moveCouponUses(tx, orderId, 'reserved', 'redeemed');
   const taken = await tendersOf(tx, orderId);
   const tenders = taken.map(({ kind, amountMinor, currency }) => ({ kind, amount: money(amountMinor, currency) }));
   const nets = bookings

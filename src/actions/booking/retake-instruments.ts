@@ -1,0 +1,31 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { tenderAccount, tenderTakenEntries } from '#src/domain/booking/ledger.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import { releasedUses, takeCoupon } from '#src/store/coupons.store.ts';
+import { takeCredits } from '#src/store/credits.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { lockGiftCard } from '#src/store/gift-cards.store.ts';
+import { writeLedger } from '#src/store/ledger.store.ts';
+import { markTenders, tendersOf } from '#src/store/tenders.store.ts';
+
+/**
+ * Money came after the hold was over: takes again the coupons, credits and gift card that lowered what it had to be. False
+ * when one of them is gone; the caller then undoes all of it, and the money goes back.
+ */
+export async function retakeInstruments(tx: Queryable, deps: Deps, orderId: string): Promise<boolean> {
+  for (const use of await releasedUses(tx, orderId)) {
+    if ((await takeCoupon(tx, orderId, { ...use, id: deps.ids.uuid() })) !== 'taken') return false;
+  }
+  const tenders = await tendersOf(tx, orderId, true);
+  for (const { accountId, giftCardId, amountMinor, currency } of tenders) {
+    const had =
+      giftCardId === null
+        ? await takeCredits(tx, { orderId, accountId, currency, amountMinor })
+        : (await lockGiftCard(tx, giftCardId, accountId, currency)) >= amountMinor;
+    if (!had) return false;
+    const account = tenderAccount(giftCardId === null ? { credits: accountId } : { giftCard: giftCardId });
+    await writeLedger(tx, deps.ids.uuid(), tenderTakenEntries(account, money(amountMinor, currency)));
+  }
+  if (tenders.length > 0) await markTenders(tx, orderId, 'taken');
+  return true;
+}

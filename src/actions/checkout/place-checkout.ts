@@ -1,0 +1,124 @@
+import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
+import { releaseOrder } from '#src/actions/booking/release-order.ts';
+import { digest } from '#src/actions/checkout/digest.ts';
+import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
+import { priceInstruments, type PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
+import { takeInstruments, type LostInstrument } from '#src/actions/checkout/take-instruments.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { placesWanted, priceCart, type CartItem, type PricedCart } from '#src/domain/booking/cart.ts';
+import { heldPlaces, liveCheckouts } from '#src/domain/booking/hold.ts';
+import type { Wishes } from '#src/domain/booking/wishes.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { RateTable } from '#src/domain/pricing/exchange.ts';
+import type { CouponRefusal } from '#src/domain/promotion/coupon.ts';
+import { insertBookings } from '#src/store/bookings.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { lockWholeOrder } from '#src/store/order-locks.store.ts';
+import { countLiveCheckouts, insertOrder, type LiveCheckout } from '#src/store/orders.store.ts';
+import { holdPlaces } from '#src/store/stock.store.ts';
+
+export type Placing = {
+  readonly deps: Deps;
+  readonly caller: Caller;
+  readonly accountId: string;
+  readonly rates: RateTable;
+  readonly items: readonly CartItem[];
+  readonly wishes: Wishes;
+  /** Fingerprint of items and wishes. */
+  readonly content: string;
+  /** Checkouts of the account that still hold places: they are given up for this one. */
+  readonly live: readonly LiveCheckout[];
+};
+
+/** How often the price is made anew because somebody else had the last use of a coupon meanwhile. */
+const tries = 4;
+
+/** Places an order for a cart and gives its reference: quote frozen, places held, coupons and balances set aside. */
+export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Result<string>> {
+  const { caller, rates, deps, live } = placing;
+  const paying = live.find((one) => one.paying);
+  if (paying !== undefined) return fail('payment_processing', { facts: { reference: paying.reference } });
+  // What the former checkout gives back is free for this one, and counts against no limit any more.
+  await releaseFormer(tx, live);
+  const cart = priceCart(placing.items, caller.currency, rates);
+  if (!cart.ok) return cart;
+  const sound = cart.value.items.filter((item) => item.fault === null);
+  if (sound.length === 0) {
+    const first = cart.value.items[0];
+    return first === undefined || first.fault === null
+      ? fail('cart_empty')
+      : fail(first.fault, { field: 'itemId', facts: { itemId: first.line.itemId } });
+  }
+  const network = caller.network === '' ? '' : digest([deps.secrets.session, caller.network]).toString('hex');
+  const places = sound.reduce((sum, item) => sum + item.people, 0);
+  const within = await withinLimits(tx, { accountId: placing.accountId, device: caller.device, network }, places);
+  return within ? placeAtBestPrice(tx, placing, cart.value, network) : fail('hold_limit_reached');
+}
+
+async function placeAtBestPrice(
+  tx: Queryable,
+  placing: Placing,
+  cart: PricedCart,
+  network: string,
+): Promise<Result<string>> {
+  const { deps, caller, accountId, rates, wishes, content } = placing;
+  const former = placing.live.map((one) => one.orderId);
+  const lost = new Map<string, CouponRefusal>();
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const asked = { accountId, rates, cart, wishes, former, lost };
+    const priced = await priceInstruments(tx, deps, caller, asked);
+    const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: cart.quote, priced });
+    await tx.query('savepoint before_placing');
+    const written = await write(tx, deps, draft, priced, former);
+    if (!written.ok) return written;
+    if (written.value === null) return ok(draft.order.reference);
+    await tx.query('rollback to savepoint before_placing');
+    if (written.value.couponId !== null) lost.set(written.value.couponId, written.value.why);
+  }
+  return fail('still_running');
+}
+
+/**
+ * The stock comes after the rows of the order: its rows are locked for the time of a few statements and the commit
+ * (speed.md, part 3); coupons and balances come after the stock (threat model §4.5).
+ */
+async function write(
+  tx: Queryable,
+  deps: Deps,
+  draft: DraftOrder,
+  priced: PricedInstruments,
+  former: readonly string[],
+): Promise<Result<LostInstrument | null>> {
+  await insertOrder(tx, draft.order);
+  await insertBookings(tx, draft.order.id, draft.bookings);
+  const missing = await holdPlaces(tx, placesWanted(draft.wanted));
+  if (missing.length > 0) {
+    const line = draft.wanted.find((one) => missing.includes(one.inventoryId));
+    return fail('slot_sold_out', { field: 'itemId', facts: { itemId: line?.itemId ?? '' } });
+  }
+  for (const orderId of former) await releaseInstruments(tx, deps, orderId);
+  return ok(await takeInstruments(tx, deps, draft.order, priced));
+}
+
+async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Promise<void> {
+  for (const { orderId, alive } of live) {
+    const locked = await lockWholeOrder(tx, orderId);
+    if (locked !== null) await releaseOrder(tx, locked, alive ? 'released' : 'expired');
+  }
+}
+
+/** Whether one more checkout with so many places is bearable, beside what is held by then (threat T-52). */
+async function withinLimits(
+  tx: Queryable,
+  by: { accountId: string; device: string; network: string },
+  places: number,
+): Promise<boolean> {
+  const count = await countLiveCheckouts(tx, by);
+  return (
+    count.account < liveCheckouts.perAccount &&
+    count.device < liveCheckouts.perDevice &&
+    count.network < liveCheckouts.perNetwork &&
+    (by.device === '' || count.devicePlaces + places <= heldPlaces.perDevice) &&
+    (by.network === '' || count.networkPlaces + places <= heldPlaces.perNetwork)
+  );
+}

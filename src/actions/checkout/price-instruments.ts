@@ -1,0 +1,195 @@
+import { hashCode } from '#src/actions/promotion/hash-code.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { PricedCart, PricedItem } from '#src/domain/booking/cart.ts';
+import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
+import type { Wishes } from '#src/domain/booking/wishes.ts';
+import { fail, type Failure } from '#src/domain/failure.ts';
+import type { RateTable } from '#src/domain/pricing/exchange.ts';
+import type { Tender } from '#src/domain/pricing/instruments.ts';
+import { add, money, type Money } from '#src/domain/pricing/money.ts';
+import { codedLines, sumUpTo, type CodedLine, type DiscountPart } from '#src/domain/pricing/price-line.ts';
+import type { Basket } from '#src/domain/promotion/basket.ts';
+import { combineCoupons, type Combination } from '#src/domain/promotion/combine-coupons.ts';
+import type { CouponRefusal } from '#src/domain/promotion/coupon.ts';
+import { buyerOf, couponFactsOf, couponsFor, type CouponRow, type CouponUse } from '#src/store/coupons.store.ts';
+import { creditsOf } from '#src/store/credits.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { giftCardsOf } from '#src/store/gift-cards.store.ts';
+
+export type TenderTaken = Tender & { readonly giftCardId: string | null };
+
+/** A cart with what is taken off it and what pays a part of it. */
+export type PricedInstruments = {
+  readonly items: readonly PricedItem[];
+  readonly lines: readonly CodedLine[];
+  /** What the order costs, before credits and gift cards. */
+  readonly total: Money;
+  readonly uses: readonly CouponUse[];
+  readonly tenders: readonly TenderTaken[];
+  readonly notices: readonly CouponNotice[];
+  /** The ways to pay that the coupons leave; null for any. */
+  readonly methods: readonly string[] | null;
+};
+
+export type InstrumentsAsked = {
+  readonly accountId: string;
+  readonly rates: RateTable;
+  readonly cart: PricedCart;
+  readonly wishes: Wishes;
+  /** Orders that are given up for this one. */
+  readonly former: readonly string[];
+  /** Coupons of which another order had the last use meanwhile. */
+  readonly lost: ReadonlyMap<string, CouponRefusal>;
+};
+
+/** Prices a cart with the best combination of coupons, credits and a gift card as they stand at this moment. */
+export async function priceInstruments(
+  tx: Queryable,
+  deps: Deps,
+  caller: Caller,
+  asked: InstrumentsAsked,
+): Promise<PricedInstruments> {
+  const { cart, accountId, wishes, former } = asked;
+  const sound = cart.items.filter((item) => item.fault === null);
+  const hashes = wishes.codes.map((code) => hashCode(code).toString('hex'));
+  const rows = await couponsFor(tx, { accountId, hashes, former });
+  const open = rows.filter((row) => closedBy(row, asked.lost) === null);
+  const best = open.length === 0 ? none : combineCoupons(open, await basketOf(tx, caller, asked, sound));
+  const discounts = discountsOf(best, cart.total.currency);
+  const items = sound.map((item) => ({ ...item, line: { ...item.line, discount: discountOf(discounts, item) } }));
+  const net = sumUpTo(codedLines(cart.quote.lines, discounts, []), 'coupon', cart.total.currency);
+  const tenders = await tendersFor(tx, asked, net);
+  return {
+    items,
+    lines: codedLines(cart.quote.lines, discounts, tenders),
+    total: net,
+    uses: best.applied.map(({ id }) => ({
+      id: deps.ids.uuid(),
+      couponId: id,
+      userKey: rows.find((row) => row.id === id)?.userKey ?? '',
+      discountMinor: savedBy(discounts, id),
+    })),
+    tenders,
+    notices: noticesOf(asked, rows, best, discounts),
+    methods: best.methods,
+  };
+}
+
+const none: Combination = { applied: [], refused: [], methods: null };
+
+/** Why a coupon cannot be used now whatever is in the cart; null when it may. */
+function closedBy(row: CouponRow, lost: ReadonlyMap<string, CouponRefusal>): CouponRefusal | null {
+  if (row.phase === 'coming') return 'coupon_not_begun';
+  if (row.phase === 'over') return 'coupon_over';
+  if (row.left <= 0) return 'coupon_used_up';
+  if (row.leftMine <= 0) return 'coupon_used';
+  return lost.get(row.id) ?? null;
+}
+
+async function basketOf(
+  tx: Queryable,
+  { partner, market }: Caller,
+  { accountId, rates, cart }: InstrumentsAsked,
+  items: readonly PricedItem[],
+): Promise<Basket> {
+  const [buyer, facts] = [
+    await buyerOf(tx, accountId),
+    await couponFactsOf(
+      tx,
+      items.map((item) => item.offer.productId),
+    ),
+  ];
+  return {
+    currency: cart.total.currency,
+    rates,
+    partner,
+    market,
+    isFirst: buyer.isFirst,
+    phone: buyer.phone,
+    items: items.map(({ line, offer: { productId, destinationId } }) => ({
+      itemId: line.itemId,
+      productId,
+      destinationId,
+      category: facts.get(productId)?.category ?? '',
+      programs: facts.get(productId)?.programs ?? [],
+      units: line.units.map(({ each, quantity }) => ({ eachMinor: each.minor, quantity })),
+    })),
+  };
+}
+
+function discountsOf(best: Combination, currency: Money['currency']): DiscountPart[] {
+  return best.applied.flatMap(({ id, savings }) =>
+    [...savings].flatMap(([itemId, minor]) =>
+      minor === 0n ? [] : [{ couponId: id, itemId, amount: money(minor, currency) }],
+    ),
+  );
+}
+
+function discountOf(discounts: readonly DiscountPart[], { line }: PricedItem): Money {
+  const parts = discounts.filter((one) => one.itemId === line.itemId).map((one) => one.amount);
+  return add(money(0n, line.amount.currency), ...parts);
+}
+
+function savedBy(discounts: readonly DiscountPart[], couponId: string): bigint {
+  return discounts.filter((one) => one.couponId === couponId).reduce((sum, one) => sum + one.amount.minor, 0n);
+}
+
+/** Credits are spent before a gift card, and both before the card. */
+async function tendersFor(
+  tx: Queryable,
+  { accountId, wishes, former }: InstrumentsAsked,
+  net: Money,
+): Promise<TenderTaken[]> {
+  const { currency } = net;
+  const credits = wishes.useCredits ? least(await creditsOf(tx, accountId, currency, former), net.minor) : 0n;
+  const card =
+    wishes.giftCardId === null
+      ? undefined
+      : (await giftCardsOf(tx, accountId, former)).find(
+          (one) => one.id === wishes.giftCardId && one.currency === currency,
+        );
+  const given = least(card?.balanceMinor ?? 0n, net.minor - credits);
+  return [
+    { kind: 'credits' as const, amount: money(credits, currency), giftCardId: null },
+    { kind: 'gift_card' as const, amount: money(given, currency), giftCardId: card?.id ?? null },
+  ].filter((one) => one.amount.minor > 0n);
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+/** Codes that were typed and coupons that are kept are answered, whatever became of them; automatic ones when they help. */
+function noticesOf(
+  { wishes, lost }: InstrumentsAsked,
+  rows: readonly CouponRow[],
+  best: Combination,
+  discounts: readonly DiscountPart[],
+): CouponNotice[] {
+  const refusals = new Map<string, Failure<CouponRefusal>>(best.refused.map((one) => [one.id, one.failure]));
+  for (const row of rows) {
+    const closed = closedBy(row, lost);
+    if (closed !== null) refusals.set(row.id, fail(closed).failure);
+  }
+  const codes = new Map(wishes.codes.map((code) => [hashCode(code).toString('hex'), code]));
+  const known = rows
+    .filter((row) => row.typed || row.kept || !refusals.has(row.id))
+    .map((row) => ({
+      id: row.id,
+      titles: row.definition.titles,
+      code: codes.get(row.codeHash) ?? null,
+      discountMinor: savedBy(discounts, row.id).toString(),
+      refusal: refusals.get(row.id) ?? null,
+    }));
+  const found = new Set(rows.map((row) => row.codeHash));
+  const unknown = [...codes]
+    .filter(([hash]) => !found.has(hash))
+    .map(([, code]) => ({
+      id: null,
+      titles: null,
+      code,
+      discountMinor: '0',
+      refusal: fail('coupon_unknown').failure,
+    }));
+  return [...known, ...unknown];
+}

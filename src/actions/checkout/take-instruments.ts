@@ -1,0 +1,43 @@
+import type { PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { tenderAccount, tenderTakenEntries } from '#src/domain/booking/ledger.ts';
+import type { CouponRefusal } from '#src/domain/promotion/coupon.ts';
+import { takeCoupon } from '#src/store/coupons.store.ts';
+import { takeCredits } from '#src/store/credits.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { lockGiftCard } from '#src/store/gift-cards.store.ts';
+import { writeLedger } from '#src/store/ledger.store.ts';
+import { insertTender } from '#src/store/tenders.store.ts';
+
+/** What somebody else was faster with: a coupon and why, or a balance. */
+export type LostInstrument = { readonly couponId: string; readonly why: CouponRefusal } | { readonly couponId: null };
+
+type Order = { readonly id: string; readonly accountId: string };
+
+/**
+ * Reserves the coupons of an order and sets its credits and gift card aside, in the books too. Coupons first, by id, then
+ * balances (threat model §4.5). Gives what it could not have; the caller then undoes all of it.
+ */
+export async function takeInstruments(
+  tx: Queryable,
+  deps: Deps,
+  { id: orderId, accountId }: Order,
+  { uses, tenders }: Pick<PricedInstruments, 'uses' | 'tenders'>,
+): Promise<LostInstrument | null> {
+  for (const use of uses.toSorted((a, b) => (a.couponId < b.couponId ? -1 : 1))) {
+    const taken = await takeCoupon(tx, orderId, use);
+    if (taken !== 'taken') return { couponId: use.couponId, why: taken };
+  }
+  for (const { kind, amount, giftCardId } of tenders) {
+    const { minor: amountMinor, currency } = amount;
+    const had =
+      giftCardId === null
+        ? await takeCredits(tx, { orderId, accountId, currency, amountMinor })
+        : (await lockGiftCard(tx, giftCardId, accountId, currency)) >= amountMinor;
+    if (!had) return { couponId: null };
+    await insertTender(tx, orderId, { kind, amountMinor, giftCardId });
+    const account = tenderAccount(giftCardId === null ? { credits: accountId } : { giftCard: giftCardId });
+    await writeLedger(tx, deps.ids.uuid(), tenderTakenEntries(account, amount));
+  }
+  return null;
+}

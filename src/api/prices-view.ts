@@ -1,0 +1,34 @@
+import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
+import type { CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
+import { toWire, type WireText } from '#src/contract/wire.ts';
+import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+type Shown = Pick<CheckoutAnswer, 'due' | 'prices' | 'coupons' | 'credits' | 'giftCards' | 'couponMethods'>;
+
+/** The price of a checkout as coded lines, with what lowers it and what could. */
+export function pricesView(checkout: Checkout, language: LanguageCode): Shown {
+  const { due, prices, coupons, credits, giftCards, couponMethods, total } = checkout;
+  const named = (titles: Names | null): WireText | null => (titles === null ? null : nameIn(titles, language));
+  return {
+    due: toWire(due),
+    prices: prices.map(({ each, amount, ...line }) => ({
+      ...line,
+      each: each === null ? null : toWire(each),
+      amount: toWire(amount),
+      title: named(
+        line.stage === 'coupon' ? (coupons.find((coupon) => coupon.id === line.code)?.titles ?? null) : null,
+      ),
+    })),
+    coupons: coupons.map(({ id, titles, code, discountMinor, refusal }) => ({
+      id,
+      title: named(titles),
+      code,
+      discount: { minor: Number(discountMinor), currency: total.currency },
+      refusal: refusal === null ? null : { code: refusal.code, facts: refusal.facts ?? {} },
+    })),
+    credits: { available: toWire(credits.available), used: toWire(credits.used) },
+    giftCards: giftCards.map(({ id, balance, used }) => ({ id, balance: toWire(balance), used: toWire(used) })),
+    couponMethods,
+  };
+}

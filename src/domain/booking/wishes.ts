@@ -1,0 +1,26 @@
+/** How somebody wants to pay less, or otherwise than by card: kept with the checkout that was opened so. */
+export type Wishes = {
+  /** Coupon codes that were typed, as `readCode` gave them or as they were typed when they cannot be codes. */
+  readonly codes: readonly string[];
+  readonly useCredits: boolean;
+  readonly giftCardId: string | null;
+};
+
+/** What an opening names; what it does not name stays as it is. */
+export type AskedWishes = {
+  readonly couponCodes?: readonly string[] | undefined;
+  readonly useCredits?: boolean | undefined;
+  /** An own gift card's id; empty for none. */
+  readonly giftCard?: string | undefined;
+};
+
+export const noWishes: Wishes = { codes: [], useCredits: false, giftCardId: null };
+
+/** The wishes of an opening over those of the checkout before it. */
+export function wishesOver(former: Wishes, asked: AskedWishes): Wishes {
+  return {
+    codes: asked.couponCodes === undefined ? former.codes : [...new Set(asked.couponCodes)],
+    useCredits: asked.useCredits ?? former.useCredits,
+    giftCardId: asked.giftCard === undefined ? former.giftCardId : asked.giftCard === '' ? null : asked.giftCard,
+  };
+}

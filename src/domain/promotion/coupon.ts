@@ -1,0 +1,50 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { AmountOff } from '#src/domain/promotion/effects/amount.ts';
+import type { Bundle } from '#src/domain/promotion/effects/bundle.ts';
+import type { FixedPrice } from '#src/domain/promotion/effects/fixed-price.ts';
+import type { PercentOff } from '#src/domain/promotion/effects/percent.ts';
+import type { CertainItems } from '#src/domain/promotion/conditions/items.ts';
+import type { CertainMarkets } from '#src/domain/promotion/conditions/market.ts';
+import type { MinimumSpend } from '#src/domain/promotion/conditions/minimum.ts';
+import type { FirstPurchase } from '#src/domain/promotion/conditions/first-purchase.ts';
+import type { CertainPartners } from '#src/domain/promotion/conditions/partner.ts';
+import type { CertainMethods } from '#src/domain/promotion/conditions/payment-method.ts';
+import type { CertainPhones } from '#src/domain/promotion/conditions/phone.ts';
+
+/** What a coupon takes off. */
+export type CouponEffect = PercentOff | AmountOff | FixedPrice | Bundle;
+
+/** What must be so for it to hold; all of them. */
+export type CouponCondition =
+  | CertainItems
+  | MinimumSpend
+  | FirstPurchase
+  | CertainPartners
+  | CertainMarkets
+  | CertainMethods
+  | CertainPhones;
+
+/** A coupon as it is kept and as catalogue files write it; window, limits and state of its counters are the database's. */
+export type CouponDefinition = {
+  readonly titles: Names;
+  readonly effect: CouponEffect;
+  readonly conditions: readonly CouponCondition[];
+  /** It may be used together with others that stack. */
+  readonly stacks: boolean;
+};
+
+/** Why a coupon is not used, in codes of the closed list. */
+export type CouponRefusal =
+  | 'coupon_unknown'
+  | 'coupon_not_begun'
+  | 'coupon_over'
+  | 'coupon_used_up'
+  | 'coupon_used'
+  | 'coupon_minimum'
+  | 'coupon_not_for_these'
+  | 'coupon_not_here'
+  | 'coupon_first_only'
+  | 'coupon_method'
+  | 'coupon_phone'
+  | 'coupon_not_combined'
+  | 'coupon_saves_nothing';

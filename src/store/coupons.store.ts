@@ -1,0 +1,210 @@
+import type { CouponDefinition } from '#src/domain/promotion/coupon.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+
+/** A coupon as it stands for one person at this moment, by the database's clock. */
+export type CouponRow = {
+  readonly id: string;
+  /** SHA-256 of its code, in hexadecimal. */
+  readonly codeHash: string;
+  readonly definition: CouponDefinition;
+  readonly automatic: boolean;
+  readonly typed: boolean;
+  readonly kept: boolean;
+  readonly phase: 'coming' | 'open' | 'over';
+  /** ISO 8601 in UTC; null when it does not end. */
+  readonly endsAt: string | null;
+  /** Uses that are left to anybody, and to this person. */
+  readonly left: number;
+  readonly leftMine: number;
+  /** Whose uses are counted: an address where one is known, so that a guest who comes again is the same person. */
+  readonly userKey: string;
+};
+
+export type CouponAsker = {
+  readonly accountId: string;
+  /** Codes that were typed, as SHA-256 in hexadecimal. */
+  readonly hashes: readonly string[];
+  /** Orders that are given up for this one: what they reserved counts as free. */
+  readonly former: readonly string[];
+};
+
+const read = statement(
+  'read-coupons',
+  `with me as (
+     select coalesce('mail:' || encode(sha256(convert_to(lower(a.email), 'UTF8')), 'hex'), 'account:' || a.id) as key
+     from account a where a.id = $1::uuid
+   )
+   select c.id, me.key as "userKey", encode(c.code_hash, 'hex') as "codeHash", c.definition, c.automatic, c.ends_at as "endsAt",
+     encode(c.code_hash, 'hex') = any($2::text[]) as typed, w.account_id is not null as kept,
+     case when c.starts_at > now() then 'coming' when c.ends_at <= now() then 'over' else 'open' end as phase,
+     (c.usage_limit - c.used + (select count(*) from coupon_use u
+        where u.code_hash = c.code_hash and u.state = 'reserved' and u.order_id = any($3::uuid[])))::int as left,
+     (c.per_user - (select count(*) from coupon_use u where u.code_hash = c.code_hash and u.user_key = me.key
+        and u.state in ('reserved', 'redeemed') and u.order_id <> all($3::uuid[])))::int as "leftMine"
+   from me cross join coupon c left join coupon_wallet w on w.code_hash = c.code_hash and w.account_id = $1::uuid
+   where c.id is not null and c.active
+     and (encode(c.code_hash, 'hex') = any($2::text[]) or w.account_id is not null
+       or c.automatic and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now()))
+   order by encode(c.code_hash, 'hex') = any($2::text[]) desc, w.added_at, c.id`,
+);
+
+/** The coupons that were typed, those that the account keeps, and those that hold for everybody; the typed ones first. */
+export async function couponsFor(on: Queryable, asker: CouponAsker): Promise<readonly CouponRow[]> {
+  const { rows } = await on.query<CouponRow>(read, [asker.accountId, asker.hashes, asker.former]);
+  return rows;
+}
+
+export type CouponUse = {
+  readonly id: string;
+  readonly couponId: string;
+  readonly userKey: string;
+  readonly discountMinor: bigint;
+};
+
+/**
+ * Reserves a use of a coupon for an order: counted in one conditional statement, whose lock on the coupon's row makes the
+ * next one wait; a person's uses are numbered, and no number exists twice. Refused when there is none left.
+ */
+export async function takeCoupon(
+  tx: Queryable,
+  orderId: string,
+  { id, couponId, userKey, discountMinor }: CouponUse,
+): Promise<'taken' | 'coupon_used_up' | 'coupon_used'> {
+  const counted = await tx.query(
+    'update coupon set used = used + 1 where id = $1 and active and used < usage_limit and (ends_at is null or ends_at > now())',
+    [couponId],
+  );
+  if (counted.rowCount === 0) return 'coupon_used_up';
+  const { rowCount } = await tx.query(
+    `insert into coupon_use (id, code_hash, user_key, order_id, state, discount_minor, nth)
+     select $1, c.code_hash, $3, $4, 'reserved', $5, n.nth from coupon c cross join lateral (
+       select nth from generate_series(1, c.per_user) as nth where not exists (
+         select from coupon_use u where u.code_hash = c.code_hash and u.user_key = $3 and u.nth = nth.nth and u.state in ('reserved', 'redeemed'))
+       order by nth limit 1) n
+     where c.id = $2`,
+    [id, couponId, userKey, orderId, discountMinor],
+  );
+  return rowCount === 1 ? 'taken' : 'coupon_used';
+}
+
+/** Moves the uses of an order from one state to the next; what is not used any more is free again. Gives how many. */
+export async function moveCouponUses(
+  tx: Queryable,
+  orderId: string,
+  from: 'reserved' | 'redeemed',
+  to: 'redeemed' | 'released' | 'restored',
+): Promise<number> {
+  // In the order of their hashes, as everybody locks them.
+  await tx.query(
+    `select c.id from coupon c join coupon_use u on u.code_hash = c.code_hash
+     where u.order_id = $1 and u.state = $2 order by c.code_hash for no key update of c`,
+    [orderId, from],
+  );
+  const { rows } = await tx.query<{ hash: string }>(
+    `update coupon_use set state = $3 where order_id = $1 and state = $2 returning encode(code_hash, 'hex') as hash`,
+    [orderId, from, to],
+  );
+  if (to !== 'redeemed' && rows.length > 0) {
+    await tx.query(`update coupon set used = used - 1 where encode(code_hash, 'hex') = any($1::text[])`, [
+      rows.map((row) => row.hash),
+    ]);
+  }
+  return rows.length;
+}
+
+/** The uses that an order gave back when it was released, to be taken again: one for each of its coupons. */
+export async function releasedUses(
+  on: Queryable,
+  orderId: string,
+): Promise<readonly { readonly couponId: string; readonly userKey: string; readonly discountMinor: bigint }[]> {
+  const { rows } = await on.query<{ couponId: string; userKey: string; discountMinor: bigint }>(
+    `select distinct on (c.code_hash) c.id as "couponId", u.user_key as "userKey", u.discount_minor as "discountMinor"
+     from coupon_use u join coupon c on c.code_hash = u.code_hash where u.order_id = $1 and u.state = 'released' order by c.code_hash`,
+    [orderId],
+  );
+  return rows;
+}
+
+export type Buyer = {
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Nothing was ever paid by this account, nor under its address. */
+  readonly isFirst: boolean;
+};
+
+/** What coupons ask about an account. */
+export async function buyerOf(on: Queryable, accountId: string): Promise<Buyer> {
+  const { rows } = await on.query<Buyer>(
+    `select a.email, a.phone, not exists (
+       select from booking b join orders o on o.id = b.order_id join account x on x.id = o.account_id
+       where (x.id = a.id or lower(x.email) = lower(a.email))
+         and b.state not in ('held', 'pending_payment', 'released', 'rejected')) as "isFirst"
+     from account a where a.id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? { email: null, phone: null, isFirst: false };
+}
+
+export type ProductFacts = {
+  readonly productId: number;
+  readonly category: string;
+  readonly programs: readonly number[];
+};
+
+/** The category of products and the programmes that run now and have them. */
+export async function couponFactsOf(
+  on: Queryable,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, ProductFacts>> {
+  const { rows } = await on.query<ProductFacts>(
+    `select p.id as "productId", p.category, array(
+       select g.id from program g where g.live and g.begins_at <= now() and (g.ends_at is null or g.ends_at > now())
+         and (exists (select from program_product x where x.program_id = g.id and x.product_id = p.id)
+           or exists (select from program_place y where y.program_id = g.id and y.destination_id = p.destination_id))
+       order by g.id) as programs
+     from product p where p.id = any($1::int[])`,
+    [productIds],
+  );
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/** Keeps a coupon for an account; false when it is kept already. */
+export async function keepCoupon(on: Queryable, accountId: string, codeHash: string): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `insert into coupon_wallet (account_id, code_hash) values ($1, decode($2, 'hex')) on conflict do nothing`,
+    [accountId, codeHash],
+  );
+  return rowCount === 1;
+}
+
+export type SeededCoupon = {
+  readonly id: string;
+  readonly codeHash: string;
+  readonly definition: CouponDefinition;
+  readonly automatic: boolean;
+  readonly usageLimit: number;
+  readonly perUser: number;
+  readonly begins: string | null;
+  readonly ends: string | null;
+};
+
+/** Writes coupons and changes only what differs; counters stay, and those that the list lacks are taken away. */
+export async function saveCoupons(tx: Queryable, coupons: readonly SeededCoupon[]): Promise<void> {
+  await tx.query(
+    `with l as (
+       select * from jsonb_to_recordset($1::jsonb) as l (id text, "codeHash" text, definition jsonb, automatic boolean,
+         "usageLimit" int, "perUser" int, begins timestamptz, ends timestamptz)
+     ), gone as (
+       update coupon c set active = false where c.id is not null and c.active and c.id not in (select id from l)
+     )
+     insert into coupon as c (id, code_hash, definition, automatic, usage_limit, per_user, starts_at, ends_at)
+     select id, decode("codeHash", 'hex'), definition, automatic, "usageLimit", "perUser", begins, ends from l
+     on conflict (code_hash) do update set id = excluded.id, definition = excluded.definition, automatic = excluded.automatic,
+       usage_limit = greatest(excluded.usage_limit, c.used), per_user = excluded.per_user, starts_at = excluded.starts_at,
+       ends_at = excluded.ends_at, active = true
+     where (c.id, c.definition, c.automatic, c.usage_limit, c.per_user, c.starts_at, c.ends_at, c.active)
+       is distinct from (excluded.id, excluded.definition, excluded.automatic, greatest(excluded.usage_limit, c.used), excluded.per_user,
+         excluded.starts_at, excluded.ends_at, true)`,
+    [JSON.stringify(coupons)],
+  );
+}
