@@ -14,7 +14,7 @@ import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { systemIds } from '#src/server/ids.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
-import { startRehearsal } from '#sandbox/rehearsal.ts';
+import { card, startRehearsal } from '#sandbox/rehearsal.ts';
 import { openTestDatabase } from '../database.ts';
 import { originOf, testSite } from '../site.ts';
 
@@ -25,6 +25,8 @@ export type Api = {
   readonly server: FastifyInstance;
   readonly deps: Deps;
   readonly faults: readonly Fault[];
+  /** Sends a card to the provider's page, as a buyer's browser does. */
+  readonly payOnPage: (page: string, number: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
 };
 
@@ -94,6 +96,7 @@ export async function openApi({
     server,
     deps,
     faults,
+    payOnPage: (page, number) => stage.post(page, card(number)),
     close: async () => {
       await server.close();
       await stage.close();
