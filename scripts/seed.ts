@@ -52,7 +52,8 @@ try {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(`${synthetic} made-up products in ${cities.length} cities in ${seconds} s.`);
   }
-  await refreshSearchItems({ db: database.db, clock: Date.now, sampleData: read.environment.sampleData });
+  const log = { error: (about: object, message: string): void => console.error(message, about) };
+  await refreshSearchItems({ db: database.db, clock: Date.now, sampleData: read.environment.sampleData, log });
 } finally {
   await database.close();
 }

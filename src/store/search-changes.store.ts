@@ -24,6 +24,11 @@ export async function takeTouched(tx: Queryable, most: number, now: string): Pro
   return (await tx.query<Touched>(taken, [most, now])).rows;
 }
 
+/** Lets time alone change a listing no more. */
+export async function neverStale(tx: Queryable, productId: number): Promise<void> {
+  await tx.query('update search_item set stale_at = null where product_id = $1', [productId]);
+}
+
 /** Touches everything on sale when the listings were written by other rules than these. */
 export async function touchUnlessMadeBy(tx: Queryable, rules: string): Promise<void> {
   await tx.query(

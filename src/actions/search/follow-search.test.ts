@@ -269,6 +269,32 @@ describe('the search follows the shop', () => {
     expect(lines).toMatchObject([{ about: { listings: 1 } }]);
   });
 
+  it.each([
+    ['our code cannot read', `content - 'titles'`, 'content'],
+    ['the database refuses', '2000000', 'rank'],
+  ])('leaves out a listing that %s, says so once, and tries again when it changes', async (_name, harm, column) => {
+    await settle();
+    const { rows } = await database.db.query<{ kept: unknown }>(`select ${column} as kept from product where id = $1`, [
+      louvre,
+    ]);
+    const renown = 'alter table search_item add constraint no_such_renown check (renown > 0)';
+    await database.db.query(renown);
+    await database.db.query(`update product set ${column} = ${harm} where id = $1`, [louvre]);
+    const renamed = `update product set content = jsonb_set(content, '{titles,en}', to_jsonb($2::text)) where id = $1`;
+    await database.db.query('delete from search_doc where product_id in ($1, $2)', [eiffel, louvre]);
+    await database.db.query(renamed, [eiffel, `Tower of the numbat ${column}`]);
+    await settle();
+    await settle();
+    expect(await found({ words: soughtWords(`numbat ${column} `) })).toEqual([eiffel]);
+    expect(await found({})).toContain(louvre);
+    expect(lines).toMatchObject([{ about: { product: louvre } }]);
+    await database.db.query(`update product set ${column} = $2 where id = $1`, [louvre, rows[0]?.kept]);
+    await settle();
+    expect(lines).toHaveLength(1);
+    expect(await found({ words: soughtWords('louvre ') })).toContain(louvre);
+    await database.db.query('alter table search_item drop constraint no_such_renown');
+  });
+
   it('lets a day pass without anybody writing anything', async () => {
     await settle();
     const tomorrow = onDay('2026-11-22');

@@ -1,22 +1,12 @@
-import { aheadDays } from '#src/actions/content/kept-catalogue.ts';
-import { keptContent } from '#src/actions/content/kept-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { addDays } from '#src/domain/availability/local-time.ts';
-import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import { writeTouched } from '#src/actions/search/write-touched.ts';
 import { cardVersion } from '#src/domain/content/listed-card.ts';
-import { destinationOf, joinCatalogue, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
-import { searchDocs } from '#src/domain/search/search-doc.ts';
-import { searchItemOf, searchOfferOf } from '#src/domain/search/search-item.ts';
 import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
-import { findDestinations, findLiveProducts } from '#src/store/catalogue-reading.store.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { sqlState, type Queryable } from '#src/store/db.ts';
 import { tryLock } from '#src/store/locks.ts';
-import { takeTouched, touchUnlessMadeBy, type Touched } from '#src/store/search-changes.store.ts';
-import { findSearchDocs } from '#src/store/search-docs.store.ts';
-import { changeSearchItems, changeSearchOffers, removeSearchItems } from '#src/store/search-items.store.ts';
-import { findOfferedDays } from '#src/store/search-offers.store.ts';
+import { neverStale, takeTouched, touchUnlessMadeBy, type Touched } from '#src/store/search-changes.store.ts';
 
-type Ground = Pick<Deps, 'db' | 'clock' | 'sampleData'>;
+type Ground = Pick<Deps, 'db' | 'clock' | 'sampleData'> & { readonly log: Pick<Deps['log'], 'error'> };
 
 /** So many listings in one transaction: others may look in between, and buyers never wait for it. */
 const atOnce = 50;
@@ -24,7 +14,8 @@ const atOnce = 50;
 /**
  * Writes the listings anew that something has touched since, or that time has changed, and numbers the changes for those
  * who follow. One process at a time does it; `most` ends it early, and what is left waits for the next run. Gives how many
- * listings were looked at.
+ * listings were looked at. One that cannot be written stays in the search as it stood, is told of in the log, and is tried
+ * again when it changes: no other waits for it.
  */
 export async function refreshSearchItems(deps: Ground, most = Number.POSITIVE_INFINITY): Promise<number> {
   let seen = 0;
@@ -35,82 +26,38 @@ export async function refreshSearchItems(deps: Ground, most = Number.POSITIVE_IN
   }
 }
 
-async function refreshSome(tx: Queryable, { clock, sampleData }: Ground): Promise<number> {
+async function refreshSome(tx: Queryable, { clock, sampleData, log }: Ground): Promise<number> {
   if (!(await tryLock(tx, 'search-items'))) return 0;
   await touchUnlessMadeBy(tx, `tokeniser ${tokeniserVersion}, samples ${sampleData}, cards ${cardVersion}`);
   const now = new Date(clock()).toISOString();
   const touched = await takeTouched(tx, atOnce, now);
   if (touched.length === 0) return 0;
-  const { open, staleAt } = await readTouched(tx, touched, now);
-  const products = [...open.live.products.values()];
-  const isWhole = new Map(touched.map((one) => [one.productId, one.whole]));
-  const whole = products.filter((product) => isWhole.get(product.id) === true);
-  const words = await wordsOf(tx, open, whole);
-  const staleOf = ({ id }: LiveProduct): string | null => staleAt.get(id) ?? null;
-  await removeSearchItems(
-    tx,
-    touched.map((one) => one.productId).filter((id) => !open.live.products.has(id)),
-  );
-  await changeSearchItems(
-    tx,
-    whole.map((product) =>
-      searchItemOf(open, product, {
-        words: words.get(product.id) ?? new Map<string, number>(),
-        staleAt: staleOf(product),
-        sampleData,
-      }),
-    ),
-  );
-  await changeSearchOffers(
-    tx,
-    products
-      .filter((product) => isWhole.get(product.id) !== true)
-      .map((product) => searchOfferOf(open, product, staleOf(product))),
-  );
+  const write = (some: readonly Touched[]): Promise<unknown> =>
+    faultOf(tx, () => writeTouched(tx, some, { now, sampleData }));
+  if ((await write(touched)) === null) return touched.length;
+  for (const one of touched) {
+    const fault = await write([one]);
+    if (fault === null) continue;
+    await neverStale(tx, one.productId);
+    log.error({ err: fault, product: one.productId }, 'a listing cannot be written: the search keeps it as it stood');
+  }
   return touched.length;
 }
 
-type Read = { readonly open: OpenCatalogue; readonly staleAt: ReadonlyMap<number, string> };
-
-/** The touched products as a small catalogue of their own, and when time will have changed each. */
-async function readTouched(tx: Queryable, touched: readonly Touched[], now: string): Promise<Read> {
-  const ids = touched.map((one) => one.productId);
-  const destinations = await findDestinations(tx);
-  const products = await findLiveProducts(tx, ids);
-  const from = addDays(now.slice(0, 10), -1);
-  // East of UTC it is a day later already.
-  const offered = await findOfferedDays(tx, ids, { from, to: addDays(from, aheadDays + 1), now });
-  const staleAt = new Map<number, string>();
-  for (const one of offered) {
-    const known = staleAt.get(one.productId);
-    if (known === undefined || one.staleAt < known) staleAt.set(one.productId, one.staleAt);
+/** What the work threw, all that it wrote taken back; null when it did not. A fault of the database itself is thrown on. */
+async function faultOf(tx: Queryable, work: () => Promise<void>): Promise<unknown> {
+  await tx.query('savepoint before_listings');
+  try {
+    await work();
+    return null;
+  } catch (fault) {
+    if (!isOfData(fault)) throw fault;
+    await tx.query('rollback to savepoint before_listings');
+    return fault;
   }
-  const days = offered.map(({ productId, optionId, days }) => ({ productId, optionId, days, tonight: false }));
-  return { open: joinCatalogue(keptContent('', destinations, products), days, Date.parse(now)), staleAt };
 }
 
-/** The words of products in all languages together: who reads English may type Japanese. */
-async function wordsOf(
-  tx: Queryable,
-  open: OpenCatalogue,
-  products: readonly LiveProduct[],
-): Promise<ReadonlyMap<number, Map<string, number>>> {
-  const words = new Map<number, Map<string, number>>();
-  const stored = await findSearchDocs(
-    tx,
-    products.map((product) => product.id),
-  );
-  for (const doc of stored) merge(words, doc.productId, doc.words);
-  for (const product of products) {
-    // Words of an older tokeniser are not read: until the next seeding they are made here.
-    if (words.has(product.id)) continue;
-    for (const doc of searchDocs(product, destinationOf(open, product))) merge(words, product.id, doc.words);
-  }
-  return words;
-}
-
-function merge(words: Map<number, Map<string, number>>, productId: number, more: ReadonlyMap<string, number>): void {
-  const held = words.get(productId) ?? new Map<string, number>();
-  for (const [word, fields] of more) held.set(word, (held.get(word) ?? 0) | fields);
-  words.set(productId, held);
+/** Our own code could not read a row, or the database refused a value (classes 22 and 23). */
+function isOfData(fault: unknown): boolean {
+  return /^(2[23].*)?$/.test(sqlState(fault) ?? '');
 }
