@@ -1,4 +1,5 @@
 import type { SearchWork } from '#src/actions/search/followed-index.ts';
+import type { Seller } from '#src/domain/booking/receipt.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -22,6 +23,8 @@ export type Deps = {
   readonly originOf: (host: string) => string;
   /** The experiments of the site configuration. */
   readonly experiments: readonly Experiment[];
+  /** Who issues receipts; a demonstration has a sample. */
+  readonly seller?: Seller;
   readonly sampleData: boolean;
   /** Where new rates come from; a shop without one renews them by hand. */
   readonly rateSource?: RateSource;

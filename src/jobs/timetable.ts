@@ -8,6 +8,7 @@ import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
 import { probeProvider } from '#src/actions/checkout/probe-provider.ts';
 import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { issueMissingPapers } from '#src/actions/orders/issue-missing-papers.ts';
 import { queueReminders } from '#src/actions/orders/queue-reminders.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
@@ -33,6 +34,7 @@ export const timetable: readonly Job[] = [
   { name: 'keep a snapshot of the search', everyMs: 1 * minutes, run: keepSearchSnapshot },
   { name: 'refuse silent requests', everyMs: 10 * minutes, run: refuseSilentRequests },
   { name: 'follow closed dates', everyMs: 10 * seconds, run: followClosures },
+  { name: 'issue papers', everyMs: 1 * minutes, run: issueMissingPapers },
   { name: 'queue reminders', everyMs: 5 * minutes, run: queueReminders },
   { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
   { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },

@@ -63,16 +63,6 @@ create table receipt (
   unique (seller, kind, year, number)
 );
 create index receipt_by_order on receipt (order_id);
-create unique index one_receipt_in_force on receipt (order_id) where kind = 'receipt' and replaced_by is null;
-
--- What of each booking a paper is about, in minor units.
-create table receipt_booking (
-  receipt_id uuid not null references receipt,
-  booking_id uuid not null references booking,
-  amount_minor bigint not null check (amount_minor >= 0),
-  primary key (receipt_id, booking_id)
-);
-create index receipt_booking_by_booking on receipt_booking (booking_id);
 
 -- Where an order of the Taiwan market wants its invoice to go.
 create table tw_invoice_choice (

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { code, goodCard, openShop, value, type Shop } from '../../../tests/faults/shop.ts';
+import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
+import { changeBuyer } from '#src/actions/orders/change-buyer.ts';
+import { issueMissingPapers } from '#src/actions/orders/issue-missing-papers.ts';
+import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
+import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
+import { readOrder } from '#src/actions/orders/read-order.ts';
+import { readReceipts } from '#src/actions/orders/read-receipts.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { sampleSeller } from '#src/domain/booking/receipt.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+type Bought = { readonly caller: Caller; readonly reference: string; readonly bookings: readonly string[] };
+
+async function buy(): Promise<Bought> {
+  const caller = await shop.buyer();
+  await shop.put(caller, await shop.slot(), { adult: 2 });
+  const { page, checkout } = await shop.toPage(caller, await shop.slot());
+  await shop.payOnPage(page, goodCard);
+  const order = value(await readOrder(shop.deps, caller, checkout.reference));
+  return { caller, reference: checkout.reference, bookings: order.bookings.map((one) => one.reference) };
+}
+
+async function cancelFirst({ caller, bookings: [reference = ''] }: Bought): Promise<bigint> {
+  const { refund } = value(await quoteCancellation(shop.deps, caller, reference));
+  value(await cancelBooking(shop.deps, caller, randomUUID(), { reference, refundMinor: Number(refund.minor) }));
+  return refund.minor;
+}
+
+const buyer = { company: 'Example GmbH', taxNumber: 'DE 123456789', address: '1 Street, Town' };
+
+describe('the receipt of an order', () => {
+  it('says what was paid for what, and stays as it was issued', async () => {
+    const bought = await buy();
+    const order = value(await readOrder(shop.deps, bought.caller, bought.reference));
+    const first = value(await readReceipts(shop.deps, bought.caller, bought));
+    expect(first.papers).toHaveLength(1);
+    const [paper] = first.papers;
+    expect(paper).toMatchObject({ kind: 'receipt', amountMinor: order.paid.minor, replaced: false });
+    expect(new Set(paper?.document.lines.map((line) => line.reference))).toEqual(new Set(bought.bookings));
+    const sum = paper?.document.lines.reduce((total, line) => total + BigInt(line.amountMinor), 0n);
+    expect(sum).toBe(order.paid.minor);
+    expect(value(await readReceipts(shop.deps, bought.caller, bought))).toEqual(first);
+    await shop.mustBeSound();
+  });
+
+  it('is followed by a credit note over what goes back', async () => {
+    const bought = await buy();
+    value(await readReceipts(shop.deps, bought.caller, bought));
+    const refund = await cancelFirst(bought);
+    const [note, receipt] = value(await readReceipts(shop.deps, bought.caller, bought)).papers;
+    expect(note).toMatchObject({ kind: 'credit_note', amountMinor: refund });
+    expect(note?.document.lines.map((line) => line.reference)).toEqual([bought.bookings[0]]);
+    expect(note?.document.about).toHaveLength(1);
+    expect(receipt).toMatchObject({ kind: 'receipt', replaced: false });
+    await shop.mustBeSound();
+  });
+
+  it('is issued anew for a company, so often and no more', async () => {
+    const bought = await buy();
+    const change = async (company: string): Promise<string> =>
+      code(await changeBuyer(shop.deps, bought.caller, { ...bought, ...buyer, company }));
+    const [former] = value(await readReceipts(shop.deps, bought.caller, bought)).papers;
+    expect([await change('One'), await change('One')]).toEqual(['ok', 'ok']);
+    const { papers } = value(await readReceipts(shop.deps, bought.caller, bought));
+    expect(papers.map((one) => [one.document.buyer.company, one.replaced, one.amountMinor])).toEqual([
+      ['One', false, former?.amountMinor],
+      ['', true, former?.amountMinor],
+    ]);
+    expect(papers[0]?.document.about).toHaveLength(1);
+    expect([await change('Two'), await change('Three'), await change('Four'), await change('Five')]).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      'too_many_requests',
+    ]);
+    expect(value(await readReceipts(shop.deps, bought.caller, bought)).canChange).toBe(false);
+    expect(code(await changeBuyer(shop.deps, bought.caller, { ...bought, ...buyer, taxNumber: '<x>' }))).toBe(
+      'bad_request',
+    );
+    await shop.mustBeSound();
+  });
+
+  it('says what of it is tax, where the seller states one', async () => {
+    const bought = await buy();
+    const deps = { ...shop.deps, seller: { ...sampleSeller, tax: { name: 'VAT', basisPoints: 2_000 } } };
+    const [paper] = value(await readReceipts(deps, bought.caller, bought)).papers;
+    expect(paper?.document.taxMinor).toBe(String(((paper?.amountMinor ?? 0n) * 2_000n + 6_000n) / 12_000n));
+  });
+
+  it('is for its owner and by the link alone, and there is none of what was not paid', async () => {
+    const bought = await buy();
+    const stranger = await shop.buyer({ account: null, network: '192.0.2.90' });
+    const { reference } = bought;
+    const key = orderLinkKey(shop.deps, { reference, version: 1 });
+    expect(code(await readReceipts(shop.deps, stranger, { reference, key }))).toBe('ok');
+    expect(code(await readReceipts(shop.deps, stranger, { reference, key: 'x' }))).toBe('not_found');
+    expect(code(await readReceipts(shop.deps, await shop.buyer(), { reference }))).toBe('not_found');
+    expect(code(await changeBuyer(shop.deps, await shop.buyer(), { reference, ...buyer }))).toBe('not_found');
+    const caller = await shop.buyer();
+    const { checkout } = await shop.toPage(caller, await shop.slot());
+    expect(value(await readReceipts(shop.deps, caller, checkout)).papers).toEqual([]);
+  });
+});
+
+describe('the numbers of papers', () => {
+  it('have no gap and no double when many are issued at once and some fail', async () => {
+    const orders = await Promise.all([buy(), buy(), buy(), buy()]);
+    const failing = { ...shop.deps, ids: { ...shop.deps.ids, uuid: () => 'no id' } };
+    const tries = orders.flatMap(({ caller, reference }) => [
+      readReceipts(failing, caller, { reference }).catch(() => null),
+      readReceipts(shop.deps, caller, { reference }),
+      readReceipts(shop.deps, caller, { reference }),
+      issueMissingPapers(shop.deps),
+    ]);
+    await Promise.all(tries);
+    const { rows } = await shop.deps.db.query<{ numbers: number[] }>(
+      `select array_agg(number order by number) as numbers from receipt where kind = 'receipt'`,
+    );
+    const numbers = rows[0]?.numbers ?? [];
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(
+      await shop.count(
+        `select order_id from receipt where kind = 'receipt' and replaced_by is null group by 1 having count(*) > 1`,
+      ),
+    ).toBe(0);
+    await shop.mustBeSound();
+  });
+
+  it('are given to whoever never looks, too', async () => {
+    const bought = await buy();
+    await cancelFirst(bought);
+    while ((await issueMissingPapers(shop.deps)) > 0);
+    expect(
+      await shop.count(`select from receipt r join orders o on o.id = r.order_id where o.reference = $1`, [
+        bought.reference,
+      ]),
+    ).toBe(2);
+  });
+});

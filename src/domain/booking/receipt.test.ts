@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { checkBuyer, includedTax, linesOver, paperNumber, type BilledBooking } from '#src/domain/booking/receipt.ts';
+
+describe('the tax within an amount', () => {
+  it.each([
+    [10_500n, 500, 500n],
+    [11_000n, 1_000, 1_000n],
+    [1n, 2_000, 0n],
+    [3n, 2_000, 1n],
+    [0n, 500, 0n],
+    [999n, 0, 0n],
+  ])('of %s at %s is %s', (amount, rate, tax) => expect(includedTax(amount, rate)).toBe(tax));
+
+  it('and the rest make up the amount, the tax being its share to the unit', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
+        const tax = includedTax(amount, rate);
+        expect(tax >= 0n && tax <= amount).toBe(true);
+        const off = tax * BigInt(10_000 + rate) - amount * BigInt(rate);
+        expect((off < 0n ? -off : off) * 2n <= BigInt(10_000 + rate)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('whom a receipt is for', () => {
+  const buyer = { company: '株式会社 例', taxNumber: 'T1234567890123', address: '1 Street\n\nTown' };
+  it('is tidied, in any script', () => {
+    expect(checkBuyer(buyer)).toEqual({ ok: true, value: { ...buyer, address: '1 Street Town' } });
+    expect(checkBuyer({ company: ' شركة\u202E ', taxNumber: '', address: '' })).toMatchObject({
+      value: { company: 'شركة' },
+    });
+  });
+  it.each([
+    ['taxNumber', { taxNumber: '<b>1</b>' }],
+    ['taxNumber', { taxNumber: '1'.repeat(41) }],
+    ['company', { company: 'x'.repeat(121) }],
+    ['address', { address: 'x'.repeat(301) }],
+  ])('is refused by its %s', (field, wrong) => {
+    expect(checkBuyer({ ...buyer, ...wrong })).toEqual({ ok: false, failure: { code: 'bad_request', field } });
+  });
+});
+
+describe('the lines of a paper', () => {
+  const booking = (reference: string, minor: bigint): BilledBooking => ({
+    reference,
+    titles: { en: 'Tower' },
+    option: 'Entry',
+    date: '2026-12-24',
+    supplier: 'Bay Days',
+    units: [],
+    minor,
+  });
+  const amounts = (amount: bigint, bookings: readonly BilledBooking[], on = {}): readonly (readonly string[])[] =>
+    linesOver(amount, bookings, on).map((line) => [line.reference, line.amountMinor]);
+
+  it('are what of each booking stands on no paper yet', () => {
+    const both = [booking('A', 700n), booking('B', 300n)];
+    expect(amounts(1000n, both)).toEqual([
+      ['A', '700'],
+      ['B', '300'],
+    ]);
+    expect(amounts(300n, both, { A: 700n })).toEqual([['B', '300']]);
+  });
+  it('are one for the order where bookings do not make up the amount', () => {
+    expect(amounts(900n, [booking('A', 700n), booking('B', 300n)])).toEqual([['', '900']]);
+    expect(amounts(100n, [booking('A', 700n), booking('B', 300n)], { A: 900n })).toEqual([['', '100']]);
+  });
+});
+
+it('numbers papers by kind and year', () => {
+  expect([paperNumber('receipt', 2026, 12), paperNumber('credit_note', 2027, 1_234_567)]).toEqual([
+    'R-2026-000012',
+    'C-2027-1234567',
+  ]);
+});

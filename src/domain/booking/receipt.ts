@@ -1,0 +1,97 @@
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
+
+/** Who sells and issues the papers. `tax` is the one included in his prices; null where he states none. */
+export type Seller = {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly taxNumber: string;
+  readonly tax: { readonly name: string; readonly basisPoints: number } | null;
+};
+
+/** The seller of a demonstration; a shop names its own in the site configuration. */
+export const sampleSeller: Seller = {
+  id: 'house',
+  name: 'Meander (demonstration)',
+  address: '1 Example Street, Example City',
+  taxNumber: '',
+  tax: null,
+};
+
+/** Whom a receipt is for, as he wants it to be read; empty fields are left out. */
+export type Buyer = { readonly company: string; readonly taxNumber: string; readonly address: string };
+
+export type PaperKind = 'receipt' | 'credit_note';
+
+export type ReceiptLine = {
+  /** Of the booking; empty for what belongs to the order as a whole. */
+  readonly reference: string;
+  readonly titles: Names;
+  readonly option: string;
+  /** "2026-12-24", at the place; empty where there is none. */
+  readonly date: string;
+  readonly supplier: string;
+  readonly units: readonly { readonly title: string; readonly quantity: number }[];
+  /** Minor units as a decimal string, like all amounts of a paper. */
+  readonly amountMinor: string;
+};
+
+/** A paper as it was issued, in JSON; nothing in it changes afterwards. */
+export type ReceiptDocument = {
+  readonly seller: Seller;
+  readonly buyer: Buyer & { readonly name: string };
+  readonly lines: readonly ReceiptLine[];
+  /** What of the total is tax; null where the seller states none. */
+  readonly taxMinor: string | null;
+  /** The numbers that it replaces, or that it credits. */
+  readonly about: readonly string[];
+};
+
+const longest = { company: 120, taxNumber: 40, address: 300 } as const;
+
+/** "R-2026-000012": the kind, the year of issue in UTC and the number, which has no gaps. */
+export function paperNumber(kind: PaperKind, year: number, number: number): string {
+  return `${kind === 'receipt' ? 'R' : 'C'}-${year}-${String(number).padStart(6, '0')}`;
+}
+
+/** The tax within an amount that includes it, in minor units, rounded half up; `basisPoints` of the price without it. */
+export function includedTax(amountMinor: bigint, basisPoints: number): bigint {
+  const whole = BigInt(10_000 + basisPoints);
+  return (amountMinor * BigInt(basisPoints) * 2n + whole) / (whole * 2n);
+}
+
+/** Tidies whom a receipt is for; the failure names the field. Any letters of any script may stand in it. */
+export function checkBuyer(given: Buyer): Result<Buyer, 'bad_request'> {
+  const buyer = { company: tidy(given.company), taxNumber: tidy(given.taxNumber), address: tidy(given.address) };
+  for (const field of ['company', 'taxNumber', 'address'] as const)
+    if (buyer[field].length > longest[field]) return fail('bad_request', { field });
+  if (!/^[\p{L}\p{N} .\-/]*$/u.test(buyer.taxNumber)) return fail('bad_request', { field: 'taxNumber' });
+  return ok(buyer);
+}
+
+/** What a booking brought in, and how much of it is on papers already. */
+export type BilledBooking = Omit<ReceiptLine, 'amountMinor'> & { readonly minor: bigint };
+
+/**
+ * The lines of a paper over an amount: each booking's part of it that stands on no paper yet, where these make up the
+ * amount; else one line for the whole order, which can always be told.
+ */
+export function linesOver(
+  amountMinor: bigint,
+  bookings: readonly BilledBooking[],
+  onPapers: Readonly<Record<string, bigint>>,
+): readonly ReceiptLine[] {
+  const open = bookings.flatMap(({ minor, ...line }) => {
+    const left = minor - (onPapers[line.reference] ?? 0n);
+    return left === 0n ? [] : [{ ...line, amountMinor: left.toString() }];
+  });
+  const sum = open.reduce((total, line) => total + BigInt(line.amountMinor), 0n);
+  if (sum === amountMinor && open.every((line) => !line.amountMinor.startsWith('-'))) return open;
+  const whole = { reference: '', titles: { en: '' }, option: '', date: '', supplier: '', units: [] };
+  return [{ ...whole, amountMinor: amountMinor.toString() }];
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}
