@@ -92,6 +92,21 @@ describe('filters of our own', () => {
     expect((await search()).map).toBeNull();
   });
 
+  it('price cards for those who travel, on their day', async () => {
+    const priceOf = async (id: number, raw: Record<string, string> = {}): Promise<number> => {
+      const { cards } = (await search({ city_ids: '4,7', ...raw })).search_result;
+      return cards.find((card) => card.id === id)?.from?.minor ?? Number.NaN;
+    };
+    // The zoo is half as dear for the young and the old; the aquarium and the theme park are dearer on Saturdays.
+    const [zoo, aquarium, park] = [707, 403, 401];
+    const near = (price: number) => expect.closeTo(price, -0.5);
+    expect(await priceOf(zoo, { party: '30' })).toEqual(near(2 * (await priceOf(zoo))));
+    expect(await priceOf(zoo, { party: '30,70' })).toBe(await priceOf(zoo));
+    const saturday = { start_time: '2026-12-05T00:00:00Z' };
+    expect(await priceOf(aquarium, saturday)).toEqual(near((3200 / 2700) * (await priceOf(aquarium))));
+    expect(await priceOf(park, { ...saturday, party: '30' })).toEqual(near((7200 / 5400) * (await priceOf(park))));
+  });
+
   it.each(['1,2,3', '3,2,1,4', '1,2,3,95', 'a,b,c,d', '1e9,0,1e10,1', '0,0,0,0'])(
     'name an area at fault: %s',
     async (area) => {

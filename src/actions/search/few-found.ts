@@ -9,8 +9,8 @@ export type BesideView = { readonly cards: readonly ListingCard[]; readonly tota
 export type FewFound = {
   readonly showing: Showing;
   readonly ask: (query: IndexQuery) => Promise<IndexAnswer>;
-  /** The cards of hits; with `shown`, one page of those that have not been shown already. */
-  readonly cards: (answer: Pick<IndexAnswer, 'hits'>, shown?: readonly number[]) => Promise<ListingCard[]>;
+  /** The cards of one page of hits that have not been shown already. */
+  readonly cards: (answer: Pick<IndexAnswer, 'hits'>, shown: readonly number[]) => Promise<ListingCard[]>;
   readonly filter: SearchFilter;
   /** The products of the programme that is asked for, null when none is. */
   readonly among: readonly number[] | null;

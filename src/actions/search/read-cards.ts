@@ -1,25 +1,49 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { ListingCard, Showing } from '#src/domain/content/card.ts';
 import { cardOfListed } from '#src/domain/content/listed-card.ts';
+import { destinationOf } from '#src/domain/content/open-catalogue.ts';
+import { convert } from '#src/domain/pricing/exchange.ts';
+import { money } from '#src/domain/pricing/money.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
 import type { IndexAnswer } from '#src/domain/search/index-query.ts';
+import { wishedPrice, wishesMore, type PriceWish } from '#src/domain/search/wished-price.ts';
 import { findListed } from '#src/store/search-cards.store.ts';
 
+export type CardsWanted = {
+  /** One page of those that have not been shown already. */
+  readonly shown?: readonly number[];
+  readonly wish?: PriceWish;
+};
+
+const anybody: PriceWish = { party: [], day: null };
+
 /**
- * The cards of hits, in their order, read together in one statement: no process keeps all listings of a large shop. With
- * `shown`, one page of those that have not been shown already.
+ * The cards of hits, in their order, read together in one statement: no process keeps all listings of a large shop. Their
+ * prices are those of the wish; what hits are sorted and limited by is the lowest price of all, whoever buys and when.
  */
 export async function readCards(
   { db }: Pick<Deps, 'db'>,
   showing: Showing,
   { hits }: Pick<IndexAnswer, 'hits'>,
-  shown: readonly number[] | null = null,
+  { shown, wish = anybody }: CardsWanted = {},
 ): Promise<ListingCard[]> {
   const ids = hits
     .map((hit) => hit.id)
     .filter((id) => shown?.includes(id) !== true)
-    .slice(0, shown === null ? undefined : searchPageSize);
+    .slice(0, shown === undefined ? undefined : searchPageSize);
   if (ids.length === 0) return [];
   const listed = new Map((await findListed(db, ids)).map((one) => [one.id, one]));
-  return ids.flatMap((id) => listed.get(id) ?? []).map((one) => cardOfListed(showing, one));
+  return ids.flatMap((id) => listed.get(id) ?? []).map((one) => pricedFor(showing, cardOfListed(showing, one), wish));
+}
+
+/**
+ * A card with the price for those who travel, on their day. Where the options of a listing are not at hand (a large shop's
+ * are not all kept), the price for everybody stands.
+ */
+function pricedFor({ open, currency, rates }: Showing, card: ListingCard, wish: PriceWish): ListingCard {
+  const product = wishesMore(wish) ? open.live.products.get(card.product.id) : undefined;
+  if (product === undefined) return card;
+  const price = wishedPrice(open, product, wish);
+  const own = destinationOf(open, product).currency;
+  return { ...card, from: price === null ? null : convert(money(price, own), currency, rates) };
 }

@@ -73,13 +73,16 @@ export async function searchProducts(
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
   const ask: FewFound['ask'] = (query) => askSearch(deps, query);
-  const cards: FewFound['cards'] = (found, shown) => readCards(deps, showing, found, shown);
+  const party = input.party ?? [];
+  // What is shown beside may be of other days.
+  const cards: FewFound['cards'] = (found, shown) =>
+    readCards(deps, showing, found, { shown, wish: { party, day: null } });
   const among = await programProducts(deps, showing, input.program_id);
   const query = indexQuery(showing, input, among);
   const answer = await ask(query);
   const named = input.query === undefined ? [] : namedDestinations(live.destinations.values(), input.query);
   return ok({
-    cards: await cards(answer),
+    cards: await readCards(deps, showing, answer, { wish: { party, day: query.day } }),
     total: Math.min(answer.total, searchTotalCap),
     page: input.page_num,
     pageSize: input.page_size ?? searchPageSize,

@@ -35,17 +35,22 @@ export function profileOf(product: LiveProduct): BookingProfile {
     access: (product.access ?? []).toSorted(),
     freeHours: freeCancelHours(product),
     firstMinute: Math.min(...product.options.flatMap(startsOf), 1439),
-    parties: product.options.map(({ minParty, maxParty, units }) => ({
-      minParty,
-      maxParty,
-      units: units.map(({ id, minAge, maxAge, pax, accompanied, maxQuantity = null }) => ({
-        id,
-        minAge,
-        maxAge,
-        pax,
-        accompanied,
-        maxQuantity,
-      })),
+    parties: product.options.map(partyTermsOf),
+  };
+}
+
+/** Who may book an option together. */
+export function partyTermsOf({ minParty, maxParty, units }: LiveOption): PartyTerms {
+  return {
+    minParty,
+    maxParty,
+    units: units.map(({ id, minAge, maxAge, pax, accompanied, maxQuantity = null }) => ({
+      id,
+      minAge,
+      maxAge,
+      pax,
+      accompanied,
+      maxQuantity,
     })),
   };
 }
