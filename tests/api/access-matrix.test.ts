@@ -163,7 +163,10 @@ function requestOf({ path, operation }: Call, thing: string): { readonly url: st
       .replaceAll(item, inCart ? thing : things.item)
       .replaceAll('"4711"', JSON.stringify(things.slot));
   const given = operation.parameters.flatMap((one) => ('in' in one && one.example !== undefined ? [one] : []));
-  const value = (name: string): string => fill(String(given.find((one) => one.name === name)?.example ?? ''));
+  const value = (name: string): string => {
+    const example = given.find((one) => one.name === name)?.example ?? '';
+    return fill(typeof example === 'string' ? example : JSON.stringify(example));
+  };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
   const query = given
     .filter((one) => one.in === 'query')

@@ -36,6 +36,9 @@ async function main(): Promise<number> {
   } finally {
     if (options.data === undefined) await rm(dataDir, { recursive: true, force: true });
   }
+  say('selling out');
+  const { measureSales } = await import('./flash-sale.ts');
+  measures.push(...(await measureSales({ runs: 10, buyers: 2_000, atOnce: 64, sliceMs: 1_500 })));
   console.log(report(measures));
   return exitCode(measures, options.strict);
 }

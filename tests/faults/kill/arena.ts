@@ -12,7 +12,7 @@ import { openDb, type Database } from '#src/store/db.ts';
 import { migrate } from '#src/store/migrate.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { card } from '#sandbox/rehearsal.ts';
-import { slot, stock, type Slot } from '../shop.ts';
+import { slot, stock, type Slot } from '../wares.ts';
 import type { Orders } from './app.ts';
 
 const program = join(import.meta.dirname, 'app.ts');
@@ -28,6 +28,7 @@ export type Intent = {
 
 /** A shop that may die, and what stays when it does: database, payment provider and mail server, each by itself. */
 export type Arena = {
+  readonly databaseUrl: string;
   readonly shopUrl: string;
   readonly slots: readonly Slot[];
   /** Mails by their key: how often each was handed in. */
@@ -69,6 +70,7 @@ export async function openArena(): Promise<Arena> {
     order(sandbox.url, method, path, body);
   const children = new Set<ChildProcess>();
   return {
+    databaseUrl,
     shopUrl: `http://127.0.0.1:${port}`,
     slots,
     mails,

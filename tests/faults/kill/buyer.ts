@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { goodCard } from '../shop.ts';
+const goodCard = '4242424242424242';
 
 export type Wares = { readonly productId: number; readonly slotId: string };
 
