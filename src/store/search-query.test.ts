@@ -177,3 +177,36 @@ it('asks nothing of the database that it could misread', async () => {
   for (const text of ["' or 1=1 --", '\\', "o'", ':* & !x', '<script>'])
     expect((await findItems(database.db, { ...askNothing, words: soughtWords(text), take: 10 })).total).toBe(0);
 });
+
+it('looks at the best known that pass alone, where there are more listings than it may look at', async () => {
+  const item = {
+    country: 'FR',
+    specials: 0,
+    score: 0,
+    reviews: 0,
+    currency: 'EUR',
+    price: 100,
+    days: dayRing([]),
+    content: {},
+  };
+  const listed = Array.from({ length: 40 }, (_, at): SearchItem => ({
+    ...item,
+    id: at + 1,
+    renown: at,
+    destinationId: 1 + (at % 2),
+    category: at % 4 === 0 ? 'tour' : 'pass',
+    words: new Map([[at < 10 ? 'museum' : 'tower', 1]]),
+  }));
+  await refillSearchItems(database.db, [listed]);
+  const ask = (query: Partial<IndexQuery>, most: number | null) =>
+    findItems(database.db, { ...askNothing, take: 3, ...query }, most);
+  expect(await ask({}, 15)).toMatchObject({ total: 15, hits: [{ id: 40 }, { id: 39 }, { id: 38 }] });
+  expect((await ask({ destinations: [1], categories: ['tour'] }, 15)).hits).toMatchObject([
+    { id: 37 },
+    { id: 33 },
+    { id: 29 },
+  ]);
+  expect(await ask({ destinations: [1], categories: ['tour'] }, 15)).toMatchObject({ total: 10 });
+  expect(await ask({ words: soughtWords('museum ') }, 15)).toMatchObject({ total: 10 });
+  expect(await ask({ categories: ['tour'] }, 40)).toEqual(await ask({ categories: ['tour'] }, null));
+});
