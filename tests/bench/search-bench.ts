@@ -74,14 +74,20 @@ async function measureOver(db: Db | null, folder: string): Promise<Measure[]> {
   const firstDay = Math.floor(Date.now() / 86_400_000);
   const largest = cities.toSorted((a, b) => b.weight - a.weight).slice(0, 3);
   const ground = { cityIds: largest.map((city) => city.id), firstDay };
-  return measureSearch({ ...ground, db, listings: listings(cities, firstDay), count, rounds, folder, say });
+  const fresh = [...listings(cities, firstDay, { from: count + 1, to: count + 1_000 })];
+  const all = listings(cities, firstDay, { from: 1, to: count });
+  return measureSearch({ ...ground, db, listings: all, fresh, count, rounds, folder, say });
 }
 
 /** The listings with their words, without a database; not in the order of renown, which changes no time. */
-function* listings(cities: readonly SyntheticCity[], firstDay: number): Generator<IndexedDocument> {
+function* listings(
+  cities: readonly SyntheticCity[],
+  firstDay: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Generator<IndexedDocument> {
   const listing = syntheticListings(seed, cities, firstDay);
   const wordsOf = syntheticWords();
-  for (let row = 1; row <= count; row += 1) {
+  for (let row = from; row <= to; row += 1) {
     const one = listing(row);
     yield syntheticItem(one, wordsOf(one));
   }

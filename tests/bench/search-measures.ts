@@ -6,6 +6,7 @@ import type { IndexQuery } from '#src/domain/search/index-query.ts';
 import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
 import { startIndex } from '#src/search-index/build-index.ts';
+import { mergeIndex } from '#src/search-index/merge-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 import { readSnapshot, snapshotPieces, type SnapshotOf } from '#src/search-index/snapshot.ts';
@@ -19,6 +20,8 @@ type Settings = {
   /** Null: the index is made of the listings themselves, and not compared. */
   readonly db: Db | null;
   readonly listings: Iterable<IndexedDocument>;
+  /** Some more, that are not among them. */
+  readonly fresh: readonly IndexedDocument[];
   readonly cityIds: readonly number[];
   readonly firstDay: number;
   readonly count: number;
@@ -31,7 +34,7 @@ const megabyte = 2 ** 20;
 
 /** All measures of the search; goals are those of a million products, but for the mean, which is that of fewer. */
 export async function measureSearch(settings: Settings): Promise<Measure[]> {
-  const { db, count, rounds, folder, say } = settings;
+  const { db, count, fresh, rounds, folder, say } = settings;
   const path = join(folder, 'search.snapshot');
   const of = { tokeniser: tokeniserVersion, source: `bench ${count}` };
   const built = await buildSeconds(settings, path, of);
@@ -74,6 +77,7 @@ export async function measureSearch(settings: Settings): Promise<Measure[]> {
       : [line('against the database', medianRatio(ratios), 'x', { atLeast: 20 }, 'same queries, one after another')]),
     line('suggest p99', at(typed, 0.99), 'ms', { atMost: 5 }, 'after each letter'),
     line('ready from a snapshot', ready, 's', { atMost: 5 }, `${Math.round((await stat(path)).size / megabyte)} MiB`),
+    ...mergeMeasures(index, fresh),
     line('memory', memory, 'MiB', { atMost: 512 }, 'columns, words and what a query scribbles on'),
     line(
       db === null ? 'built, words and all' : 'built from the database',
@@ -97,13 +101,29 @@ async function buildSeconds({ db, listings, say }: Settings, path: string, of: S
   return seconds;
 }
 
-/** Columns, twice the letters of the dictionary, and eighteen bytes of scratch for each document. */
+/** Columns, twice the letters of the dictionary, and thirteen and a quarter bytes of scratch for each document. */
 function bytesOf(index: SearchIndex): number {
-  const columns = Object.values(index).reduce<number>(
-    (sum, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0),
-    0,
-  );
-  return columns + index.terms.join(' ').length * 2 + index.size * 18;
+  // Records and prices are the same memory.
+  const columns = [index.records, index.ids, index.byId, index.gone, index.letters, index.starts, index.postings];
+  const bytes = columns.reduce((sum, column) => sum + column.byteLength, 0);
+  return bytes + index.terms.join(' ').length * 2 + index.size * 13.25;
+}
+
+/** What taking in one new listing, and all of them, takes of a core. */
+function mergeMeasures(index: SearchIndex, fresh: readonly IndexedDocument[]): Measure[] {
+  return [fresh.slice(0, 1), fresh].map((some) => {
+    const core = threadMs();
+    const { size } = mergeIndex(index, some, []);
+    const value = (threadMs() - core) / 1000;
+    if (size !== index.size + some.length) throw new Error('a new listing is missing');
+    return {
+      name: `merging ${some.length} new`,
+      value,
+      unit: 's',
+      goal: { atMost: 3 },
+      note: 'time of the core, beside the answers',
+    };
+  });
 }
 
 /** What this thread has had of a core so far, in milliseconds: others on the machine do not weigh on it. */
