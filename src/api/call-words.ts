@@ -9,6 +9,7 @@ import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
+import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
 import { startEndpoints } from '#src/contract/endpoints/start.ts';
@@ -148,6 +149,11 @@ export const services: readonly Service[] = [
     }),
     leaveCheckout: call('Gives the places back.', reference),
   }),
+  service('Purse', 'Coupons that are kept, credits and gift cards; each account’s own.', purseEndpoints, {
+    purse: call('What the account may pay less with.'),
+    redeemCoupon: call('Keeps a coupon by its code.', { code: 'AUTUMN-TEN' }),
+    redeemGiftCard: call('Makes a gift card the account’s own by its code.', { code: 'K7QX2-M9DPA-4WTRC-8HFNB' }),
+  }),
   service('Orders', 'After buying; each order for its owner alone.', orderEndpoints, {
     order: call('An order and its bookings.', reference),
     cancelQuote: call('What cancelling now would give back.', reference),
@@ -225,14 +231,16 @@ export const fieldWords: Readonly<Record<string, string>> = {
   category: 'A category’s id.',
   category_id: 'A category’s number, as addresses of destination pages name it.',
   city_ids: 'Destinations’ ids, joined by commas.',
-  code: 'The six digits that were sent.',
+  code: 'The six digits that were sent; the code of a voucher, a coupon or a gift card.',
   consent: 'What the visitor answered about tracking.',
   country_ids: 'ISO 3166-1 alpha-2 codes, joined by commas.',
+  couponCodes: 'Coupon codes as they were typed; absent, they stay as they are.',
   currency: 'ISO 4217.',
   date: 'YYYY-MM-DD. Of rates: today when absent.',
   email: 'A mail address.',
   from: 'The first day, YYYY-MM-DD.',
   frontend_ids: 'Categories’ ids, joined by commas.',
+  giftCard: 'The id of an own gift card; empty for none.',
   id: 'A number from lists and cards.',
   instant: 'Only what is confirmed at once.',
   itemId: 'A line of the cart.',
@@ -265,5 +273,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   start_time: 'A day, as midnight UTC.',
   theme_id: 'A theme’s id.',
   type: 'The name of a closed list.',
+  useCredits: 'Whether credits pay what they can.',
   units: 'How many of each kind of ticket, by its id.',
 };

@@ -9,6 +9,7 @@ import { orderRoutes } from '#src/api/orders.ts';
 import { paperRoutes } from '#src/api/papers.ts';
 import { placesRoutes } from '#src/api/places.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
+import { purseRoutes } from '#src/api/purse.ts';
 import type { Route } from '#src/api/route.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { startRoutes } from '#src/api/start.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...siteDataRoutes,
   ...accountRoutes,
   ...startRoutes,
+  ...purseRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

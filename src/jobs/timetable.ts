@@ -10,6 +10,8 @@ import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { issueMissingPapers } from '#src/actions/orders/issue-missing-papers.ts';
 import { queueReminders } from '#src/actions/orders/queue-reminders.ts';
+import { earnCredits } from '#src/actions/promotion/earn-credits.ts';
+import { expireCredits } from '#src/actions/promotion/expire-credits.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
@@ -36,6 +38,8 @@ export const timetable: readonly Job[] = [
   { name: 'follow closed dates', everyMs: 10 * seconds, run: followClosures },
   { name: 'issue papers', everyMs: 1 * minutes, run: issueMissingPapers },
   { name: 'queue reminders', everyMs: 5 * minutes, run: queueReminders },
+  { name: 'earn credits', everyMs: 10 * minutes, run: earnCredits },
+  { name: 'expire credits', everyMs: 60 * minutes, run: expireCredits },
   { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
   { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },
   { name: 'materialise slots', everyMs: 6 * 60 * minutes, run: (deps) => materialiseSlots(deps) },

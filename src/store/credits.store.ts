@@ -83,3 +83,98 @@ export async function putBackCredits(tx: Queryable, orderId: string): Promise<vo
     [orderId],
   );
 }
+
+export type CreditLot = {
+  readonly id: string;
+  readonly currency: CurrencyCode;
+  readonly leftMinor: bigint;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+};
+
+/** The credits of an account that can be spent, those that expire first before the others. */
+export async function creditLotsOf(on: Queryable, accountId: string): Promise<readonly CreditLot[]> {
+  const { rows } = await on.query<CreditLot>(
+    `select id, currency, left_minor as "leftMinor", expires_at as "expiresAt" from credit_lot
+     where account_id = $1 and left_minor > 0 and expires_at > now() order by expires_at, id`,
+    [accountId],
+  );
+  return rows;
+}
+
+export type EarningVisit = {
+  readonly bookingId: string;
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  /** What was paid for it by card or gift card and has not gone back. */
+  readonly paidMinor: bigint;
+  readonly basisPoints: number;
+  readonly validDays: number;
+};
+
+/**
+ * Visits of members that ended more than a day ago and have earned nothing yet. What credits paid earns none; neither does
+ * what would come to less than ten of the smallest unit.
+ */
+export async function earningVisits(on: Queryable, limit: number): Promise<readonly EarningVisit[]> {
+  const { rows } = await on.query<EarningVisit>(
+    `select v.* from (
+       select b.id as "bookingId", b.order_id as "orderId", o.account_id as "accountId", o.currency,
+         (b.amount_minor - b.discount_minor - coalesce(b.refund_due_minor, 0)
+           - coalesce((select t.amount_minor from booking_tender t where t.booking_id = b.id and t.kind = 'credits'), 0))::bigint as "paidMinor",
+         r.basis_points as "basisPoints", r.valid_days as "validDays", b.ends_at
+       from booking b join orders o on o.id = b.order_id join account a on a.id = o.account_id and a.kind = 'member'
+         join product p on p.id = b.product_id
+         cross join lateral (select basis_points, valid_days from credit_rate where category in (p.category, '*') order by category = '*' limit 1) r
+       where b.state in ('confirmed', 'redeemed', 'unused') and b.ends_at < now() - interval '1 day'
+         and b.ends_at > now() - interval '90 days'
+         and not exists (select from booking n where n.replaces = b.id)
+         and not exists (select from credit_lot l where l.booking_id = b.id and l.source = 'earned')
+     ) v where v."paidMinor" * v."basisPoints" >= 100000 order by v.ends_at limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Writes what a visit earned; false when it has earned already. */
+export async function insertEarnedLot(
+  tx: Queryable,
+  lot: EarningVisit & { readonly id: string; readonly amountMinor: bigint },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into credit_lot (id, account_id, currency, amount_minor, left_minor, source, booking_id, expires_at)
+     values ($1, $2, $3, $4, $4, 'earned', $5, now() + $6 * interval '1 day')
+     on conflict (booking_id) where source = 'earned' do nothing`,
+    [lot.id, lot.accountId, lot.currency, lot.amountMinor, lot.bookingId, lot.validDays],
+  );
+  return rowCount === 1;
+}
+
+/** Credits whose time is over, the oldest first. */
+export async function expiredLots(on: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await on.query<{ id: string }>(
+    'select id from credit_lot where left_minor > 0 and expires_at <= now() order by expires_at limit $1',
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Takes what is left of an expired credit; null when there is nothing left of it. */
+export async function emptyLot(
+  tx: Queryable,
+  lotId: string,
+): Promise<{ readonly accountId: string; readonly currency: CurrencyCode; readonly minor: bigint } | null> {
+  await tx.query(
+    `select b.account from balance b join credit_lot l on b.account = 'credits:' || l.account_id and b.currency = l.currency
+     where l.id = $1 for no key update of b`,
+    [lotId],
+  );
+  const { rows } = await tx.query<{ accountId: string; currency: CurrencyCode; minor: bigint }>(
+    `with former as (select id, left_minor from credit_lot where id = $1 and left_minor > 0 and expires_at <= now() for no key update)
+     update credit_lot l set left_minor = 0 from former f where l.id = f.id
+     returning l.account_id as "accountId", l.currency, f.left_minor as minor`,
+    [lotId],
+  );
+  return rows[0] ?? null;
+}

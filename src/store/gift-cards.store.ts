@@ -60,3 +60,20 @@ export async function assignGiftCard(tx: Queryable, giftCardId: string, accountI
     accountId,
   ]);
 }
+
+export type NewGiftCard = {
+  readonly id: string;
+  readonly codeHash: Uint8Array;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: bigint;
+  readonly recipient: { readonly name: string };
+};
+
+/** Writes a card that is paid for: it can be redeemed at once. */
+export async function insertActiveCard(tx: Queryable, card: NewGiftCard): Promise<void> {
+  await tx.query(
+    `insert into gift_card (id, state, code_hash, currency, amount_minor, recipient) values ($1, 'ordered', $2, $3, $4, $5::jsonb)`,
+    [card.id, card.codeHash, card.currency, card.amountMinor, JSON.stringify(card.recipient)],
+  );
+  await tx.query(`update gift_card set state = 'active' where id = $1`, [card.id]);
+}

@@ -43,6 +43,21 @@ export function tenderReturnedEntries(account: string, returned: Money): LedgerE
   return [entry('bookings', returned, 1n), entry(account, returned, -1n)];
 }
 
+/** A visit earned credits: they cost us (`marketing`), and we owe them. */
+export function creditsEarnedEntries(accountId: string, earned: Money): LedgerEntry[] {
+  return [entry('marketing', earned, 1n), entry(`credits:${accountId}`, earned, -1n)];
+}
+
+/** Credits expired: we do not owe them any more. */
+export function creditsExpiredEntries(accountId: string, expired: Money): LedgerEntry[] {
+  return [entry(`credits:${accountId}`, expired, 1n), entry('marketing', expired, -1n)];
+}
+
+/** A gift card was issued against money that came in otherwise (`gift_cards_sold`). */
+export function giftCardIssuedEntries(giftCardId: string, amount: Money): LedgerEntry[] {
+  return [entry('gift_cards_sold', amount, 1n), entry(`gift_card:${giftCardId}`, amount, -1n)];
+}
+
 function entry(account: string, amount: Money, sign: 1n | -1n): LedgerEntry {
   return { account, amount: money(amount.minor * sign, amount.currency) };
 }
