@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
+import type { Decision } from '#sandbox/redirects.ts';
+
 import { dataDir } from './database.ts';
 
 /** The payment sandbox's test cards (sandbox/README.md). */
@@ -29,6 +31,18 @@ export async function answerBank(page: Page, decision: 'approve' | 'refuse'): Pr
   await page.locator(`button[value=${decision}]`).click();
 }
 
+/** Goes on from the page of a wallet or a bank to itself, and answers there. */
+export async function answerThere(page: Page, decision: Decision): Promise<void> {
+  await expect(page).toHaveURL(/^http:\/\/pay\.localhost/);
+  await page.locator('form[data-paying] button[type=submit]').click();
+  await page.locator(`button[value=${decision}]`).click();
+}
+
+/** Has the bank say its last word about all that is under way. */
+export async function bankSettles(): Promise<void> {
+  await control('POST', '/_control/settle', {});
+}
+
 /** What the provider has of one payment, in minor units. */
 export type Intent = {
   readonly status: string;
@@ -40,11 +54,7 @@ export type Intent = {
 
 /** What the provider knows of an order: one intent for each payment that was begun with a card. */
 export async function intentsOf(orderReference: string): Promise<readonly Intent[]> {
-  const site = new URL(process.env['E2E_BASE_URL'] ?? 'http://localhost:3000');
-  const { sandboxKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { sandboxKey: string };
-  const answer = await fetch(`http://127.0.0.1:${Number(site.port) + 1}/_control/intents`, {
-    headers: { authorization: `Bearer ${sandboxKey}` },
-  });
+  const answer = await control('GET', '/_control/intents');
   const known = (await answer.json()) as { intents: readonly (Intent & { metadata: Record<string, string> })[] };
   return known.intents.filter((intent) => intent.metadata['order'] === orderReference);
 }
@@ -53,4 +63,16 @@ export async function intentsOf(orderReference: string): Promise<readonly Intent
 export async function chargedFor(orderReference: string): Promise<number> {
   const intents = await intentsOf(orderReference);
   return intents.reduce((sum, intent) => sum + intent.received, 0);
+}
+
+async function control(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+  const site = new URL(process.env['E2E_BASE_URL'] ?? 'http://localhost:3000');
+  const { sandboxKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { sandboxKey: string };
+  const answer = await fetch(`http://127.0.0.1:${Number(site.port) + 1}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${sandboxKey}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, `${method} ${path} answers ${answer.status}`).toBe(true);
+  return answer;
 }

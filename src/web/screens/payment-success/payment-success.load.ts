@@ -1,11 +1,17 @@
 import { msg } from '@lingui/core/macro';
 
-import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
+import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
+import { orderEndpoints, type OrderAnswer } from '#src/contract/endpoints/orders.ts';
+import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { orderWords, type OrderWords } from '#src/web/parts/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
+/** An order after paying; `failed` says why nothing was paid after all, and where to try again while the places are held. */
+export type SuccessWords = OrderWords & { readonly failed: { readonly why: string; readonly href: string } | null };
+
 /** Only reads the order's state: visiting this page pays nothing (T-45). Another's order is not found. */
-export async function loadPaymentSuccess(context: LoadContext): Promise<Loaded<OrderWords>> {
+export async function loadPaymentSuccess(context: LoadContext): Promise<Loaded<SuccessWords>> {
   const { api, i18n, site, query } = context;
   const reference = query.get('order');
   if (reference === null || !/^[A-Z0-9]{10}$/.test(reference)) return { kind: 'missing' };
@@ -17,7 +23,19 @@ export async function loadPaymentSuccess(context: LoadContext): Promise<Loaded<O
   const title = i18n._(msg`Your booking`);
   return {
     kind: 'page',
-    data: orderWords(context, answer.value),
+    data: { ...orderWords(context, answer.value), failed: await failedIn(context, answer.value) },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/payment/success' },
   };
+}
+
+/** A bank may say no after the traveller is back: he is not left waiting for it. */
+async function failedIn(
+  { api, i18n, site }: LoadContext,
+  { reference, status }: OrderAnswer,
+): Promise<SuccessWords['failed']> {
+  if (status !== 'awaiting_payment') return null;
+  const answer = await api.call(checkoutEndpoints.checkout, { reference });
+  if (!answer.ok || answer.value.lastFailure === null || answer.value.secondsLeft === 0) return null;
+  const why = failureWords(i18n, { code: answer.value.lastFailure });
+  return { why, href: href(site, 'checkout', {}, { order: reference }) };
 }

@@ -9,9 +9,8 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
-import type { OrderWords } from '#src/web/parts/order-view.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
-import { loadPaymentSuccess } from '#src/web/screens/payment-success/payment-success.load.ts';
+import { loadPaymentSuccess, type SuccessWords } from '#src/web/screens/payment-success/payment-success.load.ts';
 import styles from '#src/web/screens/payment-success/payment-success.module.css';
 import { forgetTyped } from '#src/web/typed-checkout.ts';
 
@@ -20,15 +19,16 @@ export const paymentSuccessScreen = screen(loadPaymentSuccess, PaymentSuccess);
 const pollEveryMs = 2_000;
 const pollTimes = 30;
 
-function PaymentSuccess({ data, site }: ViewProps<OrderWords>) {
-  const waiting = data.status === 'awaiting_payment' || data.status === 'processing';
+function PaymentSuccess({ data, site }: ViewProps<SuccessWords>) {
+  const open = data.status === 'awaiting_payment' || data.status === 'processing';
+  const waiting = open && data.failed === null;
   const tried = usePolling(waiting);
   useEffect(() => {
-    if (waiting) return;
+    if (open) return;
     window.dispatchEvent(new Event(cartChanged));
     // An order that ran out is tried again, by the same person.
     if (data.status !== 'expired') forgetTyped();
-  }, [waiting, data.status]);
+  }, [open, data.status]);
   return (
     <Page width="narrow">
       <Headline order={data} waiting={waiting} givenUp={tried >= pollTimes} />
@@ -64,7 +64,7 @@ function Headline({
   waiting,
   givenUp,
 }: {
-  readonly order: OrderWords;
+  readonly order: SuccessWords;
   readonly waiting: boolean;
   readonly givenUp: boolean;
 }) {
@@ -80,6 +80,18 @@ function Headline({
             : t`This takes a few seconds. Nothing is charged twice.`}
         </p>
       </div>
+    );
+  }
+  if (order.failed !== null) {
+    const again = (
+      <ButtonLink size="small" href={order.failed.href}>
+        <Trans>Pay again</Trans>
+      </ButtonLink>
+    );
+    return (
+      <Notice tone="bad" role="alert" title={t`This order was not completed`} action={again}>
+        {order.failed.why}
+      </Notice>
     );
   }
   if (order.status === 'expired' || order.status === 'refunded_late') {
