@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { otherPriceSeen, rememberPrices } from '#src/web/seen-prices.ts';
-import { forgetTyped, keepTyped, onTyped, typedBy, typedText } from '#src/web/typed-checkout.ts';
+import {
+  forgetTyped,
+  keepTyped,
+  keepWishes,
+  keptWishes,
+  onTyped,
+  typedBy,
+  typedText,
+} from '#src/web/typed-checkout.ts';
 
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '' };
 const eve = { name: 'Eve', email: 'eve@example.com', phone: '' };
@@ -47,7 +55,10 @@ it('gives it to nobody else', () => {
 
 it('forgets it', () => {
   keepTyped(ada, { notes: 'by the window' });
+  keepWishes({ couponCodes: ['SPRING'] });
+  expect(keptWishes()).toEqual({ couponCodes: ['SPRING'] });
   forgetTyped();
+  expect(keptWishes()).toEqual({});
   expect(kept.size).toBe(0);
 });
 
@@ -57,6 +68,8 @@ it('breaks nothing where the store is closed, and keeps for as long as the page'
   expect(typedBy(ada, typedText())).toEqual({ notes: 'by the window' });
   expect(() => forgetTyped()).not.toThrow();
   expect(typedText()).toBe(null);
+  expect(() => keepWishes({ useCredits: true })).not.toThrow();
+  expect(keptWishes()).toEqual({});
   expect(() => rememberPrices([])).not.toThrow();
   expect(otherPriceSeen({ itemId: 'one', price: { minor: 1, currency: 'EUR' } })).toBe(null);
 });

@@ -1,5 +1,5 @@
 import type { AnswersView } from '#src/contract/endpoints/asked.ts';
-import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
+import type { ContactInput, OpenInput } from '#src/contract/endpoints/checkout.ts';
 
 /** What was typed at the checkout; never a card, which is typed on the payment page's own origin. */
 export type TypedCheckout = {
@@ -17,6 +17,7 @@ export type TypedCheckout = {
 type Kept = { readonly over: string; readonly typed: TypedCheckout };
 
 const name = 'checkout typed';
+const wishesName = 'checkout wishes';
 const event = 'meander:typed';
 
 /** The text that is kept, or null; it changes with every change of what was typed. */
@@ -58,11 +59,30 @@ export function onTyped(tell: () => void): () => void {
   return () => window.removeEventListener(event, tell);
 }
 
+/** Codes that were typed, and whether credits or a gift card pay: they outlive a checkout whose time is over. */
+export function keepWishes(wishes: OpenInput): void {
+  try {
+    sessionStorage.setItem(wishesName, JSON.stringify(wishes));
+  } catch {
+    // Where a visitor has closed the store, the live checkout alone knows them.
+  }
+}
+
+export function keptWishes(): OpenInput {
+  try {
+    // Written by `keepWishes` alone.
+    return JSON.parse(sessionStorage.getItem(wishesName) ?? '{}') as OpenInput;
+  } catch {
+    return {};
+  }
+}
+
 /** After payment and at the end of a session nobody's name and number stay behind. */
 export function forgetTyped(): void {
   unstored = null;
   try {
     sessionStorage.removeItem(name);
+    sessionStorage.removeItem(wishesName);
   } catch {
     // Where a visitor has closed the store, nothing lies in it.
   }

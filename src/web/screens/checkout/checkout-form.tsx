@@ -11,6 +11,7 @@ import { BookedLines } from '#src/web/screens/checkout/booked-lines.tsx';
 import { CheckoutNotices } from '#src/web/screens/checkout/checkout-notices.tsx';
 import { CheckoutSummary } from '#src/web/screens/checkout/checkout-summary.tsx';
 import styles from '#src/web/screens/checkout/checkout.module.css';
+import type { LowerProps } from '#src/web/screens/checkout/coupon-form.tsx';
 import { ContactForm } from '#src/web/screens/checkout/contact-form.tsx';
 import { faultOf, filledOf, focusField, slipsOf, toSend } from '#src/web/screens/checkout/filled-form.ts';
 import type { Faults } from '#src/web/screens/checkout/line-answers.ts';
@@ -57,15 +58,24 @@ export function CheckoutForm({ state, known, site, deeds }: FormProps) {
       </div>
       <CheckoutNotices state={state} faults={faults} />
       <Columns aside={<CheckoutSummary state={state} />}>
-        <Steps view={view} filled={filled} faults={faults} site={site} typed={typed} onChange={change} />
+        <Steps
+          view={view}
+          filled={filled}
+          faults={faults}
+          site={site}
+          typed={typed}
+          onChange={change}
+          busy={state.busy}
+          onLower={(wishes) => void deeds.lower(wishes)}
+        />
       </Columns>
     </form>
   );
 }
 
-type StepsProps = Parameters<typeof BookedLines>[0];
+type StepsProps = Parameters<typeof BookedLines>[0] & LowerProps;
 
-function Steps({ view, filled, faults, site, typed, onChange }: StepsProps) {
+function Steps({ view, filled, faults, site, typed, onChange, busy, onLower }: StepsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -93,17 +103,19 @@ function Steps({ view, filled, faults, site, typed, onChange }: StepsProps) {
           onChange={(event) => onChange({ notes: event.target.value })}
         />
       </Step>
-      <WhatYouPay view={view} />
-      <Step number={4} title={t`How you pay`}>
-        <RadioCards
-          name="method"
-          legend={t`How you pay`}
-          legendHidden
-          cards={view.methods}
-          value={filled.method}
-          onChoose={(method) => onChange({ method })}
-        />
-      </Step>
+      <WhatYouPay view={view} busy={busy} onLower={onLower} />
+      {!view.nothingDue && (
+        <Step number={4} title={t`How you pay`}>
+          <RadioCards
+            name="method"
+            legend={t`How you pay`}
+            legendHidden
+            cards={view.methods}
+            value={filled.method}
+            onChoose={(method) => onChange({ method })}
+          />
+        </Step>
+      )}
     </>
   );
 }

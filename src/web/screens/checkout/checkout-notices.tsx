@@ -32,7 +32,7 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
             t`Please look at it below before you go on. You pay nothing until you say so.`
           ) : (
             <Trans>
-              It was <s>{before}</s>, it is now <strong>{view.total}</strong>.
+              It was <s>{before}</s>, it is now <strong>{view.due}</strong>.
             </Trans>
           )}
         </Notice>
@@ -41,13 +41,18 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
   );
 }
 
+/** More would push the form off a phone; the others are marked beside their fields. */
+const mostSlips = 6;
+
 /** Each slip with its field and, among several travellers, whose it is. */
 function slipsIn(i18n: I18n, lines: readonly CheckoutLineWords[], faults: Faults) {
-  return Object.entries(faults).map(([path, error]) => {
-    const words = failureWords(i18n, error);
-    const label = labelOf(lines, path);
-    return { fieldId: fieldIdOf(path), text: label === null ? words : `${label}: ${words}` };
-  });
+  return Object.entries(faults)
+    .slice(0, mostSlips)
+    .map(([path, error]) => {
+      const words = failureWords(i18n, error);
+      const label = labelOf(lines, path);
+      return { fieldId: fieldIdOf(path), text: label === null ? words : `${label}: ${words}` };
+    });
 }
 
 function labelOf(lines: readonly CheckoutLineWords[], path: string): string | null {

@@ -15,12 +15,16 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
   return (
     <SummaryBox
       label={t`Your booking`}
-      price={{ amount: view.total, prefix: t`You pay now` }}
+      price={{ amount: view.due, prefix: t`You pay now` }}
       action={
         <Button type="submit" size="large" icon="lock" busy={busy ? t`Taking you to the payment page…` : undefined}>
-          <Trans>
-            Pay <bdi>{view.total}</bdi>
-          </Trans>
+          {view.nothingDue ? (
+            t`Book now`
+          ) : (
+            <Trans>
+              Pay <bdi>{view.due}</bdi>
+            </Trans>
+          )}
         </Button>
       }
       note={t`You enter your card on the payment provider’s own page; we never see it.`}

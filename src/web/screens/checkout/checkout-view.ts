@@ -9,13 +9,17 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { methodWords, type MethodWords } from '#src/web/screens/checkout/method-view.ts';
+import { pricesWords, type PricesWords } from '#src/web/screens/checkout/prices-view.ts';
 
 /** An open checkout in ready strings. */
 export type CheckoutView = {
   readonly reference: string;
   readonly quoteHash: string;
   readonly lines: readonly CheckoutLineWords[];
-  readonly total: string;
+  /** What is paid now. */
+  readonly due: string;
+  readonly nothingDue: boolean;
+  readonly prices: PricesWords;
   /** "1 USD = 7.81 HKD …" for each currency that was converted. */
   readonly rates: readonly string[];
   readonly secondsLeft: number;
@@ -39,12 +43,14 @@ export type CheckoutLineWords = LineWords & {
 /** Puts an answer into words; called by `load` on the server and after each call in the browser. */
 export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutView {
   const { site, i18n } = context;
-  const charged = answer.total.currency;
+  const charged = answer.due.currency;
   return {
     reference: answer.reference,
     quoteHash: answer.quoteHash,
     lines: answer.lines.map((line) => checkoutLine(context, line)),
-    total: moneyWords(answer.total, site.language),
+    due: moneyWords(answer.due, site.language),
+    nothingDue: answer.due.minor === 0,
+    prices: pricesWords(context, answer),
     rates: Object.entries(answer.rates).flatMap(([currency, rate]) =>
       currency === charged ? [] : [rateWords(context, { currency, rate, charged, date: answer.ratesOf })],
     ),
@@ -52,7 +58,7 @@ export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutVi
     contact: answer.contact,
     notes: answer.notes,
     lead: answer.lead,
-    methods: methodWords(context, answer.methods),
+    methods: methodWords(context, answer),
     method: answer.method,
     lastFailure: answer.lastFailure === null ? null : failureWords(i18n, { code: answer.lastFailure }),
   };

@@ -18,11 +18,12 @@ export function filledOf(view: CheckoutView, known: ContactInput, typed: TypedCh
   const isForOther = typed.isForOther ?? view.lead !== '';
   const lead = typed.lead ?? view.lead;
   const chosen = typed.method ?? view.method;
+  const usable = view.methods.filter((one) => !one.disabled);
   return {
     contact,
     lead,
     notes: typed.notes ?? view.notes,
-    method: view.methods.some((one) => one.value === chosen) ? (chosen ?? '') : (view.methods[0]?.value ?? ''),
+    method: (usable.find((one) => one.value === chosen) ?? usable[0])?.value ?? '',
     answers: answersOfLines({
       lines: view.lines,
       typed: typed.lines ?? {},

@@ -70,7 +70,9 @@ it('asks nobody twice: the first traveller is the lead, and those of the next li
     id: 'passport',
     value: 'P1',
   });
-  const shown = answersOfLines({ lines: [lineOf('one'), lineOf('two')], typed: { one: typed }, lead: 'Lead' });
+  const plus = lineOf('two').asked.travellers.map((one) => ({ ...one, unit: 'Adult (12+)' }));
+  const second = lineOf('two', { asked: { booking: [], travellers: plus } });
+  const shown = answersOfLines({ lines: [lineOf('one'), second], typed: { one: typed }, lead: 'Lead' });
   expect(shown['two']?.travellers).toEqual([
     { fullName: 'Lead', passport: 'P1' },
     { fullName: 'Second', passport: '' },

@@ -58,9 +58,15 @@ function sameTraveller(
   all: Readonly<Record<string, AnswersView>>,
   { unit, index, id }: { readonly unit: string; readonly index: number; readonly id: string },
 ): string | undefined {
-  const line = before.find((one) => one.asked.travellers[index]?.unit === unit && ownFields.has(id));
+  const line = before.find((one) => ownFields.has(id) && isSameTicket(one.asked.travellers[index]?.unit, unit));
   const known = line === undefined ? undefined : all[line.itemId]?.travellers[index]?.[id];
   return known === '' ? undefined : known;
+}
+
+/** "Adult" and "Adult (12+)" are told apart by their operators alone. */
+function isSameTicket(one: string | undefined, other: string): boolean {
+  const plain = (unit: string): string => unit.replace(/\s*[(（].*$/u, '').toLowerCase();
+  return one !== undefined && plain(one) === plain(other);
 }
 
 /** Of the person rather than of the visit. */

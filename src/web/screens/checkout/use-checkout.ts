@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
-import { checkoutEndpoints, type PayInput } from '#src/contract/endpoints/checkout.ts';
-import type { ApiClient } from '#src/contract/client.ts';
+import { checkoutEndpoints, type OpenInput, type PayInput } from '#src/contract/endpoints/checkout.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { endIntent, intentKey } from '#src/web/intent-key.ts';
-import { lineWords, timesHref, type LineWords } from '#src/web/parts/line-view.ts';
-import { checkoutView, withPricesSeen, type CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
-import { otherPriceSeen } from '#src/web/seen-prices.ts';
+import { checkoutView, type CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
+import { openWith, type GoneLine } from '#src/web/screens/checkout/open-with.ts';
 import { useApi } from '#src/web/services.ts';
+import { keepWishes, keptWishes } from '#src/web/typed-checkout.ts';
 
 export type CheckoutState =
   | { readonly kind: 'opening' }
@@ -23,15 +21,14 @@ export type CheckoutState =
       readonly before: string | null;
     };
 
-/** The line that stands in the way, and where another time for it is chosen. */
-export type GoneLine = { readonly line: LineWords; readonly timesHref: string };
-
 /** What the traveller typed and chose; no price is among it. */
 export type Filled = Omit<PayInput, 'reference' | 'quoteHash'>;
 
 export type CheckoutDeeds = {
   readonly state: CheckoutState;
   readonly reopen: () => Promise<void>;
+  /** Puts coupons, credits and a gift card to use, or takes them off: the price is made anew. */
+  readonly lower: (wishes: OpenInput) => Promise<void>;
   readonly pay: (filled: Filled) => Promise<void>;
   readonly leave: () => Promise<void>;
   readonly runOut: () => void;
@@ -47,17 +44,24 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
   const [state, setState] = useState<CheckoutState>(first === null ? { kind: 'opening' } : opened(first));
   const started = useRef(first !== null);
 
+  const open = useCallback(async (): Promise<CheckoutState> => {
+    const answer = await openWith(api, { site, i18n }, keptWishes());
+    return answer.ok ? opened(answer.view) : { kind: 'closed', error: answer.error, gone: answer.gone };
+  }, [api, i18n, site]);
+
   const reopen = useCallback(async (): Promise<void> => {
     setState({ kind: 'opening' });
-    const answer = await api.call(checkoutEndpoints.openCheckout, {}, { idempotencyKey: intentKey('open checkout') });
-    // A lost answer keeps its key, so that asking again finds what was opened.
-    if (answer.ok || answer.status !== 0) endIntent('open checkout');
-    if (!answer.ok)
-      return setState({ kind: 'closed', error: answer.error, gone: await goneLine(api, { site, i18n }, answer.error) });
-    const view = withPricesSeen({ site, i18n }, checkoutView({ site, i18n }, answer.value), otherPriceSeen);
-    history.replaceState(history.state, '', `${location.pathname}?order=${view.reference}`);
-    setState(opened(view));
-  }, [api, i18n, site]);
+    setState(await open());
+  }, [open]);
+
+  const lower = async (change: OpenInput): Promise<void> => {
+    if (state.kind !== 'open' || state.busy) return;
+    setState({ ...state, busy: true, error: null });
+    keepWishes({ ...keptWishes(), ...change });
+    const next = await open();
+    const isLost = next.kind === 'closed' && !endings.has(next.error.code);
+    setState(isLost ? { ...state, busy: false, error: next.error } : next);
+  };
 
   useEffect(() => {
     if (started.current || !isKnown) return;
@@ -91,11 +95,24 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
     if (state.kind === 'open') await api.call(checkoutEndpoints.leaveCheckout, { reference: state.view.reference });
   };
 
-  const runOut = useCallback((): void => {
-    setState({ kind: 'closed', error: { code: 'hold_expired', message: 'hold_expired' }, gone: null });
-  }, []);
-  return { state, reopen, pay, leave, runOut };
+  const runOut = useCallback((): void => setState(overTime), []);
+  return { state, reopen, lower, pay, leave, runOut };
 }
+
+const overTime: CheckoutState = {
+  kind: 'closed',
+  error: { code: 'hold_expired', message: 'hold_expired' },
+  gone: null,
+};
+
+/** After these nothing of the checkout stands any more. */
+const endings: ReadonlySet<string> = new Set([
+  'slot_sold_out',
+  'slot_closed',
+  'date_past',
+  'cart_empty',
+  'hold_expired',
+]);
 
 function opened(view: CheckoutView): CheckoutState {
   return { kind: 'open', view, busy: false, error: null, before: null };
@@ -103,17 +120,5 @@ function opened(view: CheckoutView): CheckoutState {
 
 /** Still to be paid, with the former total beside the new one when the price has changed. */
 function refused(view: CheckoutView, next: CheckoutView, error: WireError): CheckoutState {
-  return { kind: 'open', view: next, busy: false, error, before: next.total === view.total ? null : view.total };
-}
-
-/** What of the cart a refusal is about, so that the way out leads to its other times. */
-async function goneLine(
-  api: ApiClient,
-  words: Parameters<typeof lineWords>[0],
-  { facts }: WireError,
-): Promise<GoneLine | null> {
-  if (facts?.['itemId'] === undefined) return null;
-  const cart = await api.call(cartEndpoints.cart, {});
-  const line = cart.ok ? cart.value.lines.find((one) => one.itemId === facts['itemId']) : undefined;
-  return line === undefined ? null : { line: lineWords(words, line), timesHref: timesHref(words, line) };
+  return { kind: 'open', view: next, busy: false, error, before: next.due === view.due ? null : view.due };
 }

@@ -1,26 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { PriceLines } from '#src/ui/content/price.tsx';
-import type { CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
+import { Checkbox } from '#src/ui/form/choices.tsx';
 import styles from '#src/web/screens/checkout/checkout.module.css';
+import { CouponForm, type LowerProps } from '#src/web/screens/checkout/coupon-form.tsx';
 import { Step } from '#src/web/screens/checkout/step.tsx';
 
-/** How the price comes about, line by line. */
-export function WhatYouPay({ view }: { readonly view: CheckoutView }) {
+/** How the price comes about, line by line, and what lowers it or pays a part of it. */
+export function WhatYouPay({ view, busy, onLower }: LowerProps) {
   const { t } = useLingui();
+  const { credits, giftCards } = view.prices;
   return (
     <Step number={3} title={t`What you pay`}>
       <PriceLines
-        lines={view.lines.flatMap((line) =>
-          line.prices.map((price) => ({ ...price, label: `${line.title} – ${price.label}` })),
-        )}
-        total={{ label: t`You pay now`, amount: view.total, note: t`All taxes and fees included` }}
+        lines={view.prices.lines}
+        total={{ label: t`You pay now`, amount: view.due, note: t`All taxes and fees included` }}
       />
       {view.rates.map((rate) => (
         <p key={rate} className={styles['rate']} dir="auto">
           {rate}
         </p>
       ))}
+      <div className={styles['lower']}>
+        <CouponForm view={view} busy={busy} onLower={onLower} />
+        {credits !== null && (
+          <Checkbox
+            id="use-credits"
+            name="useCredits"
+            label={credits.label}
+            checked={credits.used}
+            disabled={busy}
+            onChange={(event) => onLower({ useCredits: event.target.checked })}
+          />
+        )}
+        {giftCards.map((card) => (
+          <Checkbox
+            key={card.id}
+            id={`gift-card-${card.id}`}
+            name="giftCard"
+            label={card.label}
+            checked={card.used}
+            disabled={busy}
+            onChange={(event) => onLower({ giftCard: event.target.checked ? card.id : '' })}
+          />
+        ))}
+      </div>
     </Step>
   );
 }

@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro';
+
+import type { CheckoutAnswer, CouponNoticeView, PriceLineView } from '#src/contract/endpoints/checkout.ts';
+import type { PriceLine } from '#src/ui/content/price.tsx';
+import { formatNumber } from '#src/domain/site/formats.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { moneyWords } from '#src/web/parts/line-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** How the price of a checkout comes about, and what lowers it or could, in ready strings. */
+export type PricesWords = {
+  readonly lines: readonly PriceLine[];
+  readonly coupons: readonly CouponWords[];
+  /** Codes that were typed, those that are not used among them. */
+  readonly codes: readonly string[];
+  readonly credits: { readonly label: string; readonly used: boolean } | null;
+  readonly giftCards: readonly { readonly id: string; readonly label: string; readonly used: boolean }[];
+};
+
+export type CouponWords = {
+  readonly key: string;
+  readonly title: string;
+  readonly lang: string | undefined;
+  /** "−US$5.00", or why it is not used. */
+  readonly says: string;
+  readonly isUsed: boolean;
+  /** Typed by the traveller, who can take it off; null for one that comes by itself. */
+  readonly code: string | null;
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** Puts a checkout's price into words. */
+export function pricesWords(voice: Voice, answer: CheckoutAnswer): PricesWords {
+  const { i18n, site } = voice;
+  const { credits } = answer;
+  const available = moneyWords(credits.available, site.language);
+  return {
+    lines: [
+      ...answer.prices.filter((line) => line.unitId !== null).map((line) => unitLine(voice, line, answer.lines)),
+      ...savings(voice, answer.prices),
+    ],
+    coupons: answer.coupons.map((coupon) => couponWords(voice, coupon)),
+    codes: answer.coupons.flatMap(({ code }) => (code === null ? [] : [code])),
+    credits:
+      credits.available.minor === 0
+        ? null
+        : { label: i18n._(msg`Use my credits (${available})`), used: credits.used.minor > 0 },
+    giftCards: answer.giftCards.map(({ id, balance, used }) => ({
+      id,
+      label: i18n._(msg`Use my gift card (${moneyWords(balance, site.language)})`),
+      used: used.minor > 0,
+    })),
+  };
+}
+
+function unitLine(
+  { i18n, site }: Voice,
+  { itemId, unitId, quantity, each, amount }: PriceLineView,
+  lines: CheckoutAnswer['lines'],
+): PriceLine {
+  const line = lines.find((one) => one.itemId === itemId);
+  const unit = line?.units.find((one) => one.unitId === unitId);
+  const count = `${formatNumber(quantity, site.language)} × ${unit?.title.text ?? ''}`;
+  return {
+    label: `${line?.title.text ?? ''} – ${count}`,
+    amount: moneyWords(amount, site.language),
+    note: each === null || quantity === 1 ? undefined : i18n._(msg`${moneyWords(each, site.language)} each`),
+  };
+}
+
+/** One line for each coupon, and for what credits and gift cards pay. */
+function savings({ i18n, site }: Voice, prices: readonly PriceLineView[]): PriceLine[] {
+  const byCode = Map.groupBy(
+    prices.filter((line) => line.unitId === null),
+    (line) => `${line.stage} ${line.code}`,
+  );
+  return [...byCode.values()].flatMap((parts) => {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const minor = parts.reduce((sum, part) => sum + part.amount.minor, 0);
+    return [
+      {
+        label: first.title?.text ?? instrumentName(i18n, first.stage),
+        amount: moneyWords({ ...first.amount, minor }, site.language),
+        tone: 'good' as const,
+      },
+    ];
+  });
+}
+
+function instrumentName(i18n: Voice['i18n'], stage: PriceLineView['stage']): string {
+  if (stage === 'credits') return i18n._(msg`Credits`);
+  return stage === 'gift_card' ? i18n._(msg`Gift card`) : i18n._(msg`Discount`);
+}
+
+function couponWords({ i18n, site }: Voice, { id, title, code, discount, refusal }: CouponNoticeView): CouponWords {
+  const saved = moneyWords({ ...discount, minor: -discount.minor }, site.language);
+  return {
+    key: id ?? code ?? '',
+    title: title?.text ?? code ?? i18n._(msg`Discount`),
+    lang: title?.lang,
+    says: refusal === null ? saved : failureWords(i18n, refusal),
+    isUsed: refusal === null,
+    code,
+  };
+}
