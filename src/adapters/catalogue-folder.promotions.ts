@@ -43,5 +43,8 @@ export const valuePackFile: z.ZodType<ValuePack> = z.strictObject({
   destinationId: id,
   titles: names,
   texts: names,
+  percentOff: z.int().min(1).max(60),
+  validDays: z.int().min(7).max(365),
+  mostTravellers: z.int().min(1).max(9),
   items: z.array(z.strictObject({ product: id, option: slug, quantity: z.int().min(1).max(9) })).max(6),
 });

@@ -8,6 +8,7 @@ import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
 import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
+import { valuePackEndpoints } from '#src/contract/endpoints/value-packs.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
@@ -78,6 +79,10 @@ export const services: readonly Service[] = [
     ),
     preferredActivities: call('What is rated best, by a rule that the answer tells.', { country_ids: 'JP', page: '1' }),
     themeDetail: call('A travel theme with its activities.', { theme_id: '201' }),
+  }),
+  service('Value packs', 'Several things sold as one, their dates chosen later.', valuePackEndpoints, {
+    valuePack: call('A pack with what it holds, what it costs and its limits.', { id: '303' }),
+    packTickets: call('What is left of a pack that was bought.', reference),
   }),
   service('Places', 'Destinations, attractions and what lies near.', placesEndpoints, {
     poi: call('An attraction with its hours, what visits it and what lies around.', { id: '2001' }),

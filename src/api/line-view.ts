@@ -1,6 +1,7 @@
-import type { LineView } from '#src/contract/endpoints/cart.ts';
+import type { LineView, PackItemView } from '#src/contract/endpoints/cart.ts';
 import { toWire, type WireText } from '#src/contract/wire.ts';
 import type { Line } from '#src/domain/booking/line.ts';
+import type { PackContent } from '#src/domain/booking/offer.ts';
 import { datedSteps } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -33,11 +34,23 @@ export function lineView({ itemId, visit, units, amount }: Line, language: Langu
       amount: toWire(unit.amount),
     })),
     amount: toWire(amount),
+    pack: visit.pack === undefined ? null : packItems(visit.pack, language),
+    paidBy: visit.paidBy?.reference ?? null,
     cancellation: datedSteps(visit.policy, Date.parse(startsAt)).map(({ untilMs, refundPercent }) => ({
       until: new Date(untilMs).toISOString(),
       refundPercent,
     })),
   };
+}
+
+function packItems({ items }: PackContent, language: LanguageCode): PackItemView[] {
+  return items.map(({ productId, slug, titles, optionTitle, tickets }) => ({
+    productId,
+    slug,
+    title: nameIn(titles, language),
+    optionTitle: english(optionTitle),
+    tickets,
+  }));
 }
 
 /** Options and units have English words alone until they are translated. */

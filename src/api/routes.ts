@@ -14,12 +14,14 @@ import type { Route } from '#src/api/route.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { startRoutes } from '#src/api/start.ts';
 import { siteDataRoutes } from '#src/api/site-data.ts';
+import { valuePackRoutes } from '#src/api/value-packs.ts';
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...searchRoutes,
   ...promotionRoutes,
+  ...valuePackRoutes,
   ...placesRoutes,
   ...siteDataRoutes,
   ...accountRoutes,

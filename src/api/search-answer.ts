@@ -1,4 +1,4 @@
-import type { ValuePackView } from '#src/actions/content/find-value-pack.ts';
+import type { ValuePackView } from '#src/actions/content/pack-items.ts';
 import type { MapView } from '#src/actions/search/find-map.ts';
 import type { SearchView } from '#src/actions/search/search-products.ts';
 import { destinationCard, productCard } from '#src/api/cards.ts';

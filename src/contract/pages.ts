@@ -132,7 +132,7 @@ export const pages = {
   'best-on': page('/best-on-klook', planned),
   billboard: page('/billboard/:id:name?', { ...planned, robots: 'noindex' }),
   'travel-restrictions': page('/travel-restrictions', planned),
-  'value-pack': page('/value-pack/:id:path?', planned),
+  'value-pack': page('/value-pack/:id:path?', { cached: true }),
   checkout: page('/platform/pay', {
     auth: true,
     openToGuests: true,
@@ -171,7 +171,7 @@ export const pages = {
   'activity-options': page('/activity/:id:path?/options', {
     layout: 'activity-booking-options',
     robots: 'noindex',
-    watched: ['package', 'date', 'month', 'slot'],
+    watched: ['package', 'date', 'month', 'slot', 'pack', 'ticket'],
   }),
   cart: page('/cart', { robots: 'noindex,nofollow', feature: 'cart' }),
   hotels: page('/hotels', planned),

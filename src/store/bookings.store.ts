@@ -7,9 +7,12 @@ export type NewBooking = {
   readonly id: string;
   readonly reference: string;
   readonly holdId: string;
-  readonly productId: number;
-  readonly optionId: string;
-  readonly slotId: string;
+  /** Of a visit; null for a pack. */
+  readonly productId: number | null;
+  readonly optionId: string | null;
+  readonly slotId: string | null;
+  /** Of a value pack; null for a visit. */
+  readonly packId: number | null;
   /** Minor units as a decimal string. */
   readonly amountMinor: string;
   /** What of it coupons take off. */
@@ -35,11 +38,11 @@ const insert = statement(
   'insert-bookings',
   `with l as (
      select * from jsonb_to_recordset($2::jsonb) as l (
-       id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" bigint, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
+       id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" text, "packId" int, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
        "startsAt" timestamptz, "endsAt" timestamptz, snapshot jsonb, replaces uuid, amends uuid, places jsonb, "unitItems" jsonb)
    ), b as (
-     insert into booking (id, reference, order_id, product_id, option_id, slot_id, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces, amends)
-     select id, reference, $1, "productId", "optionId", "slotId", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
+     insert into booking (id, reference, order_id, product_id, option_id, slot_id, value_pack_id, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces, amends)
+     select id, reference, $1, "productId", "optionId", "slotId"::bigint, "packId", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
    ), a as (
      insert into allotment (booking_id, inventory_id, qty)
      select l.id, p."inventoryId", p.qty from l cross join jsonb_to_recordset(l.places) as p ("inventoryId" bigint, qty int)
@@ -47,6 +50,10 @@ const insert = statement(
      insert into unit_item (id, booking_id, position, unit_id, amount_minor, discount_minor)
      select u.id, l.id, u.position, u."unitId", u."amountMinor", u."discountMinor"
      from l cross join jsonb_to_recordset(l."unitItems") as u (id uuid, position int, "unitId" text, "amountMinor" bigint, "discountMinor" bigint)
+   ), k as (
+     insert into pack_ticket (booking_id, position, product_id, option_id, tickets)
+     select l.id, i.position - 1, (i.item ->> 'productId')::int, i.item ->> 'optionId', (i.item ->> 'tickets')::int * jsonb_array_length(l."unitItems")
+     from l cross join jsonb_array_elements(l.snapshot #> '{visit,pack,items}') with ordinality as i (item, position)
    )
    insert into hold (id, booking_id, state, expires_at)
    select "holdId", id, 'active', now() + $3 * interval '1 minute' from l`,

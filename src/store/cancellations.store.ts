@@ -10,8 +10,9 @@ export type SeatRow = BookedSeat & { readonly id: string; readonly discountMinor
 export type CancelFacts = Omit<CancellableBooking, 'seats'> & {
   readonly id: string;
   readonly orderId: string;
-  readonly productId: number;
-  readonly optionId: string;
+  /** Null for a value pack. */
+  readonly productId: number | null;
+  readonly optionId: string | null;
   readonly seats: readonly SeatRow[];
   readonly snapshot: BookingSnapshot;
 };
@@ -20,14 +21,16 @@ type Row = {
   readonly id: string;
   readonly orderId: string;
   readonly reference: string;
-  readonly productId: number;
-  readonly optionId: string;
+  readonly productId: number | null;
+  readonly optionId: string | null;
   readonly state: string;
   readonly currency: CurrencyCode;
   readonly snapshot: BookingSnapshot & { readonly visit: { readonly policy: readonly PolicyStep[] } };
   readonly startsAt: string;
   readonly now: string;
   readonly minParty: number;
+  readonly isPack: boolean;
+  readonly packUsed: boolean;
   readonly closed: boolean;
   readonly disputed: boolean;
   readonly seats: readonly (Omit<SeatRow, 'netMinor' | 'discountMinor'> & {
@@ -39,7 +42,8 @@ type Row = {
 const read = statement(
   'read-cancel-facts',
   `select b.id, b.order_id as "orderId", b.reference, b.product_id as "productId", b.option_id as "optionId", b.state, o.currency, b.snapshot,
-     b.starts_at as "startsAt", now() as now, n.min_party as "minParty",
+     b.starts_at as "startsAt", now() as now, coalesce(n.min_party, 1) as "minParty",
+     b.value_pack_id is not null as "isPack", exists (select from pack_use u where u.pack_booking_id = b.id and u.tickets > 0) as "packUsed",
      exists (select from closure_case c where c.booking_id = b.id and c.state = 'offered') as closed,
      exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open') as disputed,
      (select json_agg(json_build_object('id', u.id, 'position', u.position, 'unitId', u.unit_id, 'amountMinor', u.amount_minor::text,
@@ -47,7 +51,7 @@ const read = statement(
         'accompanied', coalesce(k.accompanied, false)) order by u.position)
       from unit_item u left join unit k on k.product_id = b.product_id and k.option_id = b.option_id and k.id = u.unit_id
       where u.booking_id = b.id) as seats
-   from booking b join orders o on o.id = b.order_id join option n on n.product_id = b.product_id and n.id = b.option_id
+   from booking b join orders o on o.id = b.order_id left join option n on n.product_id = b.product_id and n.id = b.option_id
    where (b.id = $1::uuid or b.reference = $2) and (o.account_id = $3::uuid or $3::uuid is null)`,
 );
 

@@ -1,11 +1,23 @@
+import type { PackTicket } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
-export type CartRow = { readonly itemId: string; readonly slotId: string; readonly units: UnitCounts };
+export type CartRow = {
+  readonly itemId: string;
+  /** A slot's, or a pack's (see `packSlot`). */
+  readonly slotId: string;
+  readonly units: UnitCounts;
+  /** The item of a pack that is to pay for it. */
+  readonly paidBy: CartTicket | null;
+};
+
+export type CartTicket = Pick<PackTicket, 'packBookingId' | 'position'>;
 
 const readCart = statement(
   'read-cart',
-  `select id as "itemId", slot_id::text as "slotId", units from cart_item where owner = $1 order by created_at, id`,
+  `select id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id) as "slotId", units,
+     case when pack_booking_id is not null then json_build_object('packBookingId', pack_booking_id, 'position', pack_position) end as "paidBy"
+   from cart_item where owner = $1 order by created_at, id`,
 );
 
 /** The items of an owner's cart ("account:<uuid>" or "device:<id>"), oldest first. */
@@ -17,23 +29,36 @@ export async function cartOf(on: Queryable, owner: string): Promise<readonly Car
 export type NewCartItem = {
   readonly id: string;
   readonly owner: string;
-  readonly productId: number;
-  readonly optionId: string;
-  readonly slotId: string;
+  readonly productId: number | null;
+  readonly optionId: string | null;
+  readonly slotId: string | null;
+  readonly packId: number | null;
+  readonly paidBy: CartTicket | null;
   readonly units: UnitCounts;
 };
 
 /** Puts an item into the cart and gives its id; the very same choice again gives the item that is there already. */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query<{ id: string }>(
-    `with there as (select id from cart_item where owner = $2 and slot_id = $5 and units = $6::jsonb limit 1),
+    `with there as (select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int
+       and (pack_booking_id, pack_position) is not distinct from ($8::uuid, $9::int) and units = $6::jsonb limit 1),
      put as (
-       insert into cart_item (id, owner, product_id, option_id, slot_id, units)
-       select $1, $2, $3, $4, $5, $6::jsonb where not exists (select from there)
+       insert into cart_item (id, owner, product_id, option_id, slot_id, value_pack_id, pack_booking_id, pack_position, units)
+       select $1, $2, $3::int, $4, $5::bigint, $7::int, $8::uuid, $9::int, $6::jsonb where not exists (select from there)
        returning id
      )
      select id from put union all select id from there`,
-    [item.id, item.owner, item.productId, item.optionId, item.slotId, JSON.stringify(item.units)],
+    [
+      item.id,
+      item.owner,
+      item.productId,
+      item.optionId,
+      item.slotId,
+      JSON.stringify(item.units),
+      item.packId,
+      item.paidBy?.packBookingId ?? null,
+      item.paidBy?.position ?? null,
+    ],
   );
   return rows[0]?.id ?? item.id;
 }
@@ -67,7 +92,9 @@ export async function moveCart(on: Queryable, from: string, to: string): Promise
   await on.query(
     `with gone as (
        delete from cart_item a using cart_item b
-       where a.owner = $1 and b.owner = $2 and a.slot_id = b.slot_id and a.units = b.units
+       where a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id
+         and a.value_pack_id is not distinct from b.value_pack_id
+         and (a.pack_booking_id, a.pack_position) is not distinct from (b.pack_booking_id, b.pack_position) and a.units = b.units
        returning a.id
      )
      update cart_item set owner = $2, updated_at = now() where owner = $1 and id not in (select id from gone)`,

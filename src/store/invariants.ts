@@ -1,5 +1,7 @@
+import { answerInvariants } from '#src/store/answer-invariants.ts';
 import { brokenAudit } from '#src/store/audit.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { packInvariants } from '#src/store/pack-invariants.ts';
 
 /** Something that is never so, whatever fails when: `sql` counts the rows that break it (threat model §4.3, changes a–f). */
 export type Invariant = { readonly id: string; readonly says: string; readonly sql: string };
@@ -267,19 +269,8 @@ export const invariants: readonly Invariant[] = [
         where b.state = 'confirmed' and b.ends_at > now() and k.created_at < now() - interval '5 minutes'
           and b.created_at < now() - interval '30 minutes' and not exists (select from closure_case c where c.booking_id = b.id)) x`,
   },
-  {
-    id: 'T01',
-    says: 'a visit was sold whose travellers are asked, and nobody answered',
-    sql: `select count(*) from booking b where b.state in ${soldStates} and b.ends_at > now()
-      and jsonb_typeof(b.snapshot -> 'visit' -> 'asks') = 'object'
-      and not exists (select from booking_answers a where a.booking_id = b.id)`,
-  },
-  {
-    id: 'T02',
-    says: 'what travellers answered is kept longer than is said',
-    sql: `select count(*) from booking_answers a join booking b on b.id = a.booking_id
-      where b.ends_at < now() - interval '32 days'`,
-  },
+  ...answerInvariants,
+  ...packInvariants,
   {
     id: 'P01',
     says: 'a ticket was let in and its booking does not count as used',

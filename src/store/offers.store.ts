@@ -1,4 +1,5 @@
-import type { Offer, OfferUnit } from '#src/domain/booking/offer.ts';
+import { packOfSlot, type Offer, type OfferUnit } from '#src/domain/booking/offer.ts';
+import { packOffers } from '#src/store/pack-offers.store.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 // One row per slot. A caller's own live holds are added back, so that his checkout does not sell him out.
@@ -51,9 +52,11 @@ export async function offersOf(
   slotIds: readonly string[],
   accountId: string | null,
 ): Promise<ReadonlyMap<string, Offer>> {
-  if (slotIds.length === 0) return new Map();
-  const { rows } = await on.query<OfferRow>(readOffers, [slotIds, accountId]);
-  return new Map(rows.map((row) => [row.slotId, offerOf(row)]));
+  const packs = slotIds.flatMap((slotId) => packOfSlot(slotId) ?? []);
+  const slots = slotIds.filter((slotId) => packOfSlot(slotId) === null);
+  const { rows } = slots.length === 0 ? { rows: [] } : await on.query<OfferRow>(readOffers, [slots, accountId]);
+  const offers = [...rows.map(offerOf), ...(packs.length === 0 ? [] : await packOffers(on, packs))];
+  return new Map(offers.map((offer) => [offer.slotId, offer]));
 }
 
 function offerOf(row: OfferRow): Offer {

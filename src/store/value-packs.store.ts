@@ -1,4 +1,3 @@
-import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { ValuePack, ValuePackItem } from '#src/domain/promotion/value-pack.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
@@ -6,7 +5,7 @@ type PackRow = {
   id: number;
   slug: string;
   destinationId: number;
-  content: { readonly titles: Names; readonly texts: Names };
+  content: Pick<ValuePack, 'titles' | 'texts' | 'percentOff' | 'validDays' | 'mostTravellers'>;
   items: ValuePackItem[];
 };
 
@@ -38,7 +37,13 @@ export async function saveValuePacks(tx: Queryable, packs: readonly ValuePack[])
     id: pack.id,
     slug: pack.slug,
     destination_id: pack.destinationId,
-    content: { titles: pack.titles, texts: pack.texts },
+    content: {
+      titles: pack.titles,
+      texts: pack.texts,
+      percentOff: pack.percentOff,
+      validDays: pack.validDays,
+      mostTravellers: pack.mostTravellers,
+    },
   }));
   await tx.query(
     `insert into value_pack as old (id, slug, destination_id, content)

@@ -115,6 +115,7 @@ async function seed(deps: Deps): Promise<void> {
       await cp(join(catalogue, name), join(folder, name), { recursive: true });
   await gather(folder, 'programs/evenings-on-the-water.json', 'products');
   await gather(folder, 'themes/cities-from-above.json', 'items');
+  await cp(join(catalogue, 'value-packs/hong-kong-peak-and-harbour.json'), join(folder, 'value-packs/303.json'));
   await seedCatalogue(deps, folder);
   await rm(folder, { recursive: true });
 }

@@ -329,6 +329,27 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'V01',
+    what: 'a ticket of a pack that nobody used and that is gone',
+    sql: `insert into pack_ticket (booking_id, position, product_id, option_id, tickets, used) select id, 0, product_id, option_id, 2, 1 from booking where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'V02',
+    what: 'a released booking that keeps its ticket',
+    sql: `with t as (insert into pack_ticket (booking_id, position, product_id, option_id, tickets, used) select id, 0, product_id, option_id, 2, 1 from booking where order_id = $1 returning booking_id),
+        b as (update booking set state = 'released' where order_id = $2 returning id)
+      insert into pack_use (booking_id, pack_booking_id, position, tickets) select b.id, t.booking_id, 0, 1 from b, t`,
+    values: () => [bought.orderId, open.orderId],
+  },
+  {
+    id: 'V03',
+    what: 'a visit booked with a pack that nobody has paid',
+    sql: `with t as (insert into pack_ticket (booking_id, position, product_id, option_id, tickets, used) select id, 0, product_id, option_id, 2, 1 from booking where order_id = $2 returning booking_id)
+      insert into pack_use (booking_id, pack_booking_id, position, tickets) select b.id, t.booking_id, 0, 1 from booking b, t where b.order_id = $1`,
+    values: () => [bought.orderId, open.orderId],
+  },
+  {
     id: 'A01',
     what: 'an entry that its hash does not fit',
     sql: `insert into audit_entry (day, position, at, actor, command, subject, reason, outcome, details, previous, hash)

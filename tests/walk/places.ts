@@ -41,6 +41,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   promotion: { path: '/promotion/program/101' },
   preferred: { path: '/klook-preferred' },
   theme: { path: '/theme-v2/201-cities-from-above' },
+  'value-pack': { path: '/value-pack/302-osaka-castle-sky-and-sea' },
   activity: { path: `/activity/${tour}` },
   'activity-options': { path: `/activity/${tour}/options` },
   cart: { path: '/cart' },

@@ -1,5 +1,7 @@
+import { takeTickets } from '#src/actions/booking/take-tickets.ts';
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
 import { retakeInstruments } from '#src/actions/booking/retake-instruments.ts';
+import { whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { Deps, Ids } from '#src/actions/deps.ts';
 import { lineOfSnapshot, pricedUnitsOf } from '#src/domain/booking/line.ts';
 import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/bookings.store.ts';
@@ -34,8 +36,9 @@ export async function reacquireBookings(
   for (const former of released) lines.push(lineAgain(deps.ids, former, await allottedTo(tx, [former.id])));
   const ids = lines.map((line) => line.id);
   await insertBookings(tx, order.id, lines);
+  const taken = await takeTickets(tx, lines);
   const missing = await holdPlaces(tx, await allottedTo(tx, ids));
-  if (missing.length > 0 || !(await retakeInstruments(tx, deps, order.id))) {
+  if (!taken || missing.length > 0 || !(await retakeInstruments(tx, deps, order.id))) {
     await tx.query('rollback to savepoint before_reacquiring');
     return false;
   }
@@ -55,9 +58,7 @@ function lineAgain(
     id: ids.uuid(),
     reference: ids.reference(),
     holdId: ids.uuid(),
-    productId: visit.productId,
-    optionId: visit.optionId,
-    slotId: visit.slotId,
+    ...whatIsBooked(visit),
     amountMinor: amountMinor.toString(),
     discountMinor: discountMinor.toString(),
     instant,

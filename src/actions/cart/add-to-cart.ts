@@ -1,16 +1,19 @@
+import { offersTo } from '#src/actions/cart/offers-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { cartLines } from '#src/domain/booking/hold.ts';
-import { checkOffer } from '#src/domain/booking/offer.ts';
+import { checkOffer, whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { cartOf, insertCartItem } from '#src/store/cart.store.ts';
-import { offersOf } from '#src/store/offers.store.ts';
+import { cartOf, insertCartItem, type CartTicket } from '#src/store/cart.store.ts';
+import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
 
 export type CartChoice = {
   readonly productId: number;
   readonly optionId: string;
   readonly slotId: string;
   readonly units: UnitCounts;
+  /** The pack that is to pay for it: its booking's reference, and the place of the item in it. */
+  readonly pack?: { readonly reference: string; readonly position: number } | undefined;
 };
 
 /** Puts a choice into the cart when it can be bought now. It holds nothing; the very same choice twice is one line. */
@@ -19,14 +22,32 @@ export async function addToCart(
   caller: Caller,
   choice: CartChoice,
 ): Promise<Result<{ readonly itemId: string }>> {
-  const offer = (await offersOf(deps.db, [choice.slotId], caller.account?.id ?? null)).get(choice.slotId);
+  const accountId = caller.account?.id ?? null;
+  const ticket = await ticketOf(deps, accountId, choice.pack);
+  if (!ticket.ok) return ticket;
+  const paidBy = ticket.value;
+  const [offer] = await offersTo(deps.db, accountId, [{ slotId: choice.slotId, paidBy }]);
   if (offer === undefined || offer.productId !== choice.productId || offer.optionId !== choice.optionId)
     return fail('not_found', { field: 'slotId' });
   const checked = checkOffer(offer, choice.units);
   if (!checked.ok) return checked;
   const present = await cartOf(deps.db, caller.owner);
   if (present.length >= cartLines) return fail('quantity_invalid', { field: 'cart', facts: { limit: cartLines } });
-  const { productId, optionId, slotId } = choice;
-  const item = { id: deps.ids.uuid(), owner: caller.owner, productId, optionId, slotId, units: checked.value.counts };
+  const what = whatIsBooked(offer);
+  const item = { id: deps.ids.uuid(), owner: caller.owner, ...what, paidBy, units: checked.value.counts };
   return ok({ itemId: await insertCartItem(deps.db, item) });
+}
+
+/** The item of the caller's own pack; another's is not found. */
+async function ticketOf(
+  { db }: Deps,
+  accountId: string | null,
+  pack: CartChoice['pack'],
+): Promise<Result<CartTicket | null>> {
+  if (pack === undefined) return ok(null);
+  if (accountId === null) return fail('sign_in_required');
+  const tickets = await packTicketsOf(db, accountId, { references: [pack.reference] });
+  const found = tickets.find((one) => one.position === pack.position);
+  if (found === undefined) return fail('not_found', { field: 'pack' });
+  return ok({ packBookingId: found.packBookingId, position: found.position });
 }

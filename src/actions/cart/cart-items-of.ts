@@ -1,7 +1,7 @@
+import { offersTo } from '#src/actions/cart/offers-to.ts';
 import type { CartItem } from '#src/domain/booking/cart.ts';
 import { cartOf } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { offersOf } from '#src/store/offers.store.ts';
 
 /** An owner's items with what is offered in their slots now; `accountId` names whose own holds count as free. */
 export async function cartItemsOf(
@@ -10,9 +10,9 @@ export async function cartItemsOf(
   accountId: string | null,
 ): Promise<readonly CartItem[]> {
   const rows = await cartOf(on, owner);
-  const offers = await offersOf(on, [...new Set(rows.map((row) => row.slotId))], accountId);
-  return rows.flatMap(({ itemId, slotId, units }) => {
-    const offer = offers.get(slotId);
+  const offers = await offersTo(on, accountId, rows);
+  return rows.flatMap(({ itemId, units }, index) => {
+    const offer = offers[index];
     return offer === undefined ? [] : [{ itemId, offer, units }];
   });
 }

@@ -1,9 +1,9 @@
+import { offersTo } from '#src/actions/cart/offers-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkOffer } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { cartOf, updateCartItem } from '#src/store/cart.store.ts';
-import { offersOf } from '#src/store/offers.store.ts';
 
 /** Changes for whom a line is, when that can be bought now; else the line stays as it was. */
 export async function changeCartItem(
@@ -13,7 +13,7 @@ export async function changeCartItem(
 ): Promise<Result<{ readonly itemId: string }>> {
   const row = (await cartOf(deps.db, caller.owner)).find((one) => one.itemId === change.itemId);
   if (row === undefined) return fail('not_found', { field: 'itemId' });
-  const offer = (await offersOf(deps.db, [row.slotId], caller.account?.id ?? null)).get(row.slotId);
+  const [offer] = await offersTo(deps.db, caller.account?.id ?? null, [row]);
   if (offer === undefined) return fail('not_found', { field: 'itemId' });
   const checked = checkOffer(offer, change.units);
   if (!checked.ok) return checked;

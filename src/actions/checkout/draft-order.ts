@@ -3,6 +3,7 @@ import type { PricedInstruments } from '#src/actions/checkout/price-instruments.
 import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import type { PricedItem } from '#src/domain/booking/cart.ts';
 import { pricedUnitsOf, snapshotOf } from '#src/domain/booking/line.ts';
+import { whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import type { Quote } from '#src/domain/pricing/quote.ts';
 import type { NewBooking } from '#src/store/bookings.store.ts';
@@ -12,7 +13,7 @@ import { storedLine, type QuoteDocument } from '#src/store/quotes.store.ts';
 export type DraftOrder = {
   readonly order: NewOrder;
   readonly bookings: readonly NewBooking[];
-  readonly wanted: readonly { readonly itemId: string; readonly inventoryId: string; readonly people: number }[];
+  readonly wanted: readonly { readonly itemId: string; readonly inventoryId: string | null; readonly people: number }[];
 };
 
 type Priced = {
@@ -68,9 +69,7 @@ function bookingOf(ids: Ids, { line, offer, people }: PricedItem, quote: Quote):
     id: ids.uuid(),
     reference: ids.reference(),
     holdId: ids.uuid(),
-    productId: offer.productId,
-    optionId: offer.optionId,
-    slotId: offer.slotId,
+    ...whatIsBooked(offer),
     amountMinor: line.amount.minor.toString(),
     discountMinor: line.discount.minor.toString(),
     instant: offer.instant,
@@ -78,7 +77,7 @@ function bookingOf(ids: Ids, { line, offer, people }: PricedItem, quote: Quote):
     endsAt: offer.endsAt,
     snapshot: snapshotOf(line, quote),
     replaces: null,
-    places: [{ inventoryId: offer.inventoryId, qty: people }],
+    places: offer.inventoryId === null ? [] : [{ inventoryId: offer.inventoryId, qty: people }],
     unitItems: pricedUnitsOf(line).map(({ unitId, amount, discount }, position) => ({
       id: ids.uuid(),
       position,

@@ -1,3 +1,4 @@
+import { takeTickets } from '#src/actions/booking/take-tickets.ts';
 import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
 import { digest } from '#src/actions/checkout/digest.ts';
@@ -91,9 +92,10 @@ async function write(
 ): Promise<Result<LostInstrument | null>> {
   await insertOrder(tx, draft.order);
   await insertBookings(tx, draft.order.id, draft.bookings);
+  if (!(await takeTickets(tx, draft.bookings))) return fail('slot_sold_out', { field: 'pack' });
   const missing = await holdPlaces(tx, placesWanted(draft.wanted));
   if (missing.length > 0) {
-    const line = draft.wanted.find((one) => missing.includes(one.inventoryId));
+    const line = draft.wanted.find((one) => one.inventoryId !== null && missing.includes(one.inventoryId));
     return fail('slot_sold_out', { field: 'itemId', facts: { itemId: line?.itemId ?? '' } });
   }
   for (const orderId of former) await releaseInstruments(tx, deps, orderId);

@@ -4,6 +4,7 @@ import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/op
 import { draftAmendment, type DraftedAmendment, type Wanted } from '#src/actions/orders/draft-amendment.ts';
 import { releaseAmendment } from '#src/actions/booking/release-amendment.ts';
 import { takePlaceOf } from '#src/actions/booking/take-place-of.ts';
+import { whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import { snapshotOf } from '#src/domain/booking/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -91,9 +92,7 @@ function lineFrom(ids: Ids, { id, snapshot }: CancelFacts, drafted: DraftedAmend
     id: ids.uuid(),
     reference: ids.reference(),
     holdId: ids.uuid(),
-    productId: offer.productId,
-    optionId: offer.optionId,
-    slotId: offer.slotId,
+    ...whatIsBooked(offer),
     amountMinor: line.amount.minor.toString(),
     discountMinor: line.discount.minor.toString(),
     instant: offer.instant,
@@ -102,7 +101,7 @@ function lineFrom(ids: Ids, { id, snapshot }: CancelFacts, drafted: DraftedAmend
     snapshot: snapshotOf(line, rates),
     replaces: null,
     amends: id,
-    places: toHold === 0 ? [] : [{ inventoryId: offer.inventoryId, qty: toHold }],
+    places: toHold === 0 || offer.inventoryId === null ? [] : [{ inventoryId: offer.inventoryId, qty: toHold }],
     unitItems: seats.map(({ unitId, amount, discount }, position) => ({
       id: ids.uuid(),
       position,

@@ -1,7 +1,8 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findProgram } from '#src/actions/content/find-program.ts';
-import { findValuePack, type ValuePackView } from '#src/actions/content/find-value-pack.ts';
+import { findValuePack } from '#src/actions/content/find-value-pack.ts';
+import type { ValuePackView } from '#src/actions/content/pack-items.ts';
 import { indexQuery } from '#src/actions/search/index-query.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
 import { readCards } from '#src/actions/search/read-cards.ts';

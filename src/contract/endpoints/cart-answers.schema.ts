@@ -22,6 +22,10 @@ export const lineShape = {
   startsAt: instant,
   units: z.array(z.strictObject({ unitId: z.string(), title: text, quantity: count, each: money, amount: money })),
   amount: money,
+  pack: z.nullable(
+    z.array(z.strictObject({ productId: id, slug: z.string(), title: text, optionTitle: text, tickets: count })),
+  ),
+  paidBy: z.nullable(z.string()),
   cancellation: z.array(cancellationStep),
 } as const;
 

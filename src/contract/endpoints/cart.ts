@@ -4,15 +4,22 @@ import type { WireMoney, WireText } from '#src/contract/wire.ts';
 /** The cart holds nothing (RU-31): prices and places are looked up anew whenever it is read. */
 export const cartEndpoints = {
   cart: get<Record<never, never>, CartAnswer>('/v1/cartsrv/cart'),
-  addToCart: post<
-    { productId: number; optionId: string; slotId: string; units: Readonly<Record<string, number>> },
-    { itemId: string }
-  >('/v1/cartsrv/cart/items'),
+  addToCart: post<AddToCartInput, { itemId: string }>('/v1/cartsrv/cart/items'),
   changeCartItem: post<{ itemId: string; units: Readonly<Record<string, number>> }, { itemId: string }>(
     '/v1/cartsrv/cart/items/:itemId(key)/change',
   ),
   removeCartItem: post<{ itemId: string }, { removed: true }>('/v1/cartsrv/cart/items/:itemId(key)/remove'),
 } as const;
+
+/** A value pack is put in with its id as product, the option `pack` and the slot `pack-<id>`. */
+export type AddToCartInput = {
+  readonly productId: number;
+  readonly optionId: string;
+  readonly slotId: string;
+  readonly units: Readonly<Record<string, number>>;
+  /** The pack of the traveller's own that is to pay for it: its booking, and the place of the item in it. */
+  readonly pack?: { readonly reference: string; readonly position: number };
+};
 
 /** A line of the cart, the checkout and the order: what, when (place's time), for whom, how much. */
 export type LineView = {
@@ -39,7 +46,19 @@ export type LineView = {
     readonly amount: WireMoney;
   }[];
   readonly amount: WireMoney;
+  /** What a value pack holds, tickets for one traveller each; null for a visit. `localDate` is its last day then. */
+  readonly pack: readonly PackItemView[] | null;
+  /** The reference of the pack whose tickets pay for it, or null. */
+  readonly paidBy: string | null;
   readonly cancellation: readonly { readonly until: string; readonly refundPercent: number }[];
+};
+
+export type PackItemView = {
+  readonly productId: number;
+  readonly slug: string;
+  readonly title: WireText;
+  readonly optionTitle: WireText;
+  readonly tickets: number;
 };
 
 export type CartLine = LineView & {

@@ -29,10 +29,12 @@ export type Amendment = {
 /**
  * Whether a traveller may change date or party: a confirmed visit ahead that is confirmed at once, as long as all of its
  * money would come back, so that a change is never cheaper than what was agreed on cancelling; always when its date is closed.
+ * A visit that a pack's tickets pay for is cancelled and booked again instead, which costs as little.
  */
 export function mayAmend(booking: AmendableBooking): boolean {
   const { state, startsAtMs, nowMs, policy, seats, snapshot, closed, disputed } = booking;
   if (!isCancellable(state, startsAtMs > nowMs) || disputed || !snapshot.visit.instant) return false;
+  if (snapshot.visit.pack !== undefined || snapshot.visit.paidBy !== undefined) return false;
   if (seats.some((seat) => seat.refundPercent !== null && seat.refundPercent < 100)) return false;
   return closed || percentBack(policy, startsAtMs, nowMs) === 100;
 }

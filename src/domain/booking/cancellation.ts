@@ -31,6 +31,9 @@ export type CancellableBooking = {
   readonly closed: boolean;
   /** The cardholder's bank is looking at the payment: nothing is given back meanwhile. */
   readonly disputed: boolean;
+  /** A value pack is given up whole, and only as long as nothing is booked with it. */
+  readonly isPack?: boolean;
+  readonly packUsed?: boolean;
 };
 
 /** What cancelling would bring now, and until when how much. */
@@ -68,6 +71,8 @@ export function quoteCancelling(
   if (state === 'cancelled') return fail('already_cancelled');
   if (state === 'redeemed') return fail('voucher_used');
   if (!isCancellable(state, startsAtMs > nowMs) || booking.disputed) return fail('not_cancellable');
+  if (booking.packUsed === true) return fail('voucher_used');
+  if (booking.isPack === true && positions !== null) return fail('quantity_invalid', { field: 'positions' });
   const chosen = chosenSeats(seats, positions);
   if (!chosen.ok) return chosen;
   const staying = seats.filter((seat) => seat.refundPercent === null && !chosen.value.includes(seat));

@@ -42,9 +42,10 @@ export function priceCart(
   if (!all.ok) return all;
   const taken = new Map<string, number>();
   const priced = items.map(({ itemId, offer, units }): PricedItem => {
-    const before = taken.get(offer.inventoryId) ?? 0;
+    const pot = offer.inventoryId ?? offer.slotId;
+    const before = taken.get(pot) ?? 0;
     const checked = checkOffer(offer, units, offer.free - before);
-    if (checked.ok) taken.set(offer.inventoryId, before + checked.value.people);
+    if (checked.ok) taken.set(pot, before + checked.value.people);
     const line = lineOf(itemId, offer, all.value.lines, currency);
     return {
       line,
@@ -78,10 +79,11 @@ function faultOf(code: FailureCode): CartFault {
 
 /** Places wanted of each stock row, merged and in the order in which rows are locked (threat model §4.5). */
 export function placesWanted(
-  items: readonly { readonly inventoryId: string; readonly people: number }[],
+  items: readonly { readonly inventoryId: string | null; readonly people: number }[],
 ): { readonly inventoryId: string; readonly qty: number }[] {
   const wanted = new Map<string, number>();
-  for (const { inventoryId, people } of items) wanted.set(inventoryId, (wanted.get(inventoryId) ?? 0) + people);
+  for (const { inventoryId, people } of items)
+    if (inventoryId !== null) wanted.set(inventoryId, (wanted.get(inventoryId) ?? 0) + people);
   return [...wanted]
     .map(([inventoryId, qty]) => ({ inventoryId, qty }))
     .toSorted((a, b) => (BigInt(a.inventoryId) < BigInt(b.inventoryId) ? -1 : 1));

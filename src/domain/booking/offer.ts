@@ -7,7 +7,26 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 
-/** What a slot is and belongs to; dates and times are the place's own, instants ISO 8601 in UTC. */
+/** An item of a pack that was bought: the pack's booking, and the place of the item in it. */
+export type PackTicket = { readonly packBookingId: string; readonly reference: string; readonly position: number };
+
+/** What a pack holds, as it was sold: tickets for one traveller. */
+export type PackContent = {
+  readonly items: readonly {
+    readonly productId: number;
+    readonly slug: string;
+    readonly titles: Names;
+    readonly optionId: string;
+    readonly optionTitle: string;
+    readonly tickets: number;
+  }[];
+};
+
+/**
+ * What a slot is and belongs to; dates and times are the place's own, instants ISO 8601 in UTC. A value pack is a visit whose
+ * dates are chosen later: `pack` says what it holds, `productId` is its own id, `slotId` that of `packSlot`, its option has
+ * no id, and it begins and ends with its last day.
+ */
 export type Visit = {
   readonly productId: number;
   readonly slug: string;
@@ -35,11 +54,39 @@ export type Visit = {
   readonly goodToKnow: readonly string[];
   /** What travellers are asked; older bookings say nothing of it. */
   readonly asks?: AsksAtSale | null;
+  readonly pack?: PackContent;
+  /** Which of a pack's tickets pay for it; then it costs nothing. */
+  readonly paidBy?: PackTicket;
 };
+
+/** The place of a pack among slots. */
+export function packSlot(packId: number): string {
+  return `pack-${packId}`;
+}
+
+/** The pack that a slot's id stands for, or null when it is a slot's. */
+export function packOfSlot(slotId: string): number | null {
+  const [, id] = /^pack-(\d{1,9})$/.exec(slotId) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** What a booking's row says of its visit: product, option and slot, or the pack. */
+export function whatIsBooked({ productId, optionId, slotId }: Pick<Visit, 'productId' | 'optionId' | 'slotId'>): {
+  readonly productId: number | null;
+  readonly optionId: string | null;
+  readonly slotId: string | null;
+  readonly packId: number | null;
+} {
+  const packId = packOfSlot(slotId);
+  return packId === null
+    ? { productId, optionId, slotId, packId }
+    : { productId: null, optionId: null, slotId: null, packId };
+}
 
 /** A slot as it may be bought now: what was read in one moment, by the database's clock. */
 export type Offer = Visit & {
-  readonly inventoryId: string;
+  /** Null where nothing runs out. */
+  readonly inventoryId: string | null;
   /** The currency in which the prices of units and rules are given. */
   readonly currency: CurrencyCode;
   readonly priceRules: readonly PriceRule[];

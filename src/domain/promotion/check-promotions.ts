@@ -94,9 +94,12 @@ function checkPack(pack: ValuePack, known: Known): ItemFault[] {
         return [{ path: ['items', index, 'product'], reason: `there is no product ${item.product}` }];
       if (product.destinationId !== pack.destinationId)
         return [{ path: ['items', index, 'product'], reason: `${product.slug} is not in the pack's destination` }];
-      return product.options.some(({ id }) => id === item.option)
+      const option = product.options.find(({ id }) => id === item.option);
+      if (option === undefined)
+        return [{ path: ['items', index, 'option'], reason: `${product.slug} has no option "${item.option}"` }];
+      return option.units.some((unit) => !unit.accompanied && unit.pax === 1)
         ? []
-        : [{ path: ['items', index, 'option'], reason: `${product.slug} has no option "${item.option}"` }];
+        : [{ path: ['items', index, 'option'], reason: `"${item.option}" has no ticket for one person alone` }];
     }),
   ];
 }

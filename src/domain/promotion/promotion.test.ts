@@ -45,6 +45,9 @@ describe('the pack for a list', () => {
     destinationId,
     titles: names,
     texts: names,
+    percentOff: 10,
+    validDays: 30,
+    mostTravellers: 4,
     items: products.map((product) => ({ product, option: 'entry', quantity: 1 })),
   });
   const packs = [pack(1, 3, [31, 32]), pack(2, 4, [41, 42]), pack(3, 4, [43, 44])];
@@ -81,6 +84,9 @@ it('of promotions only those stand of which everything does', () => {
     destinationId: 1,
     titles: names,
     texts: names,
+    percentOff: 10,
+    validDays: 30,
+    mostTravellers: 4,
     items: [{ product: 11, option: 'day', quantity: 1 }],
   };
   const promotions = {

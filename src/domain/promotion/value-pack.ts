@@ -1,6 +1,9 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 
-/** Several products of one place that go well together. It says what it holds; it has no price of its own. */
+/**
+ * Several products of one place sold as one: bought first, its dates chosen later. Its price is worked out of theirs (see
+ * `packPrice`).
+ */
 export type ValuePack = {
   readonly id: number;
   readonly slug: string;
@@ -8,6 +11,11 @@ export type ValuePack = {
   readonly titles: Names;
   /** Why these belong together, in one sentence. */
   readonly texts: Names;
+  /** What it is cheaper than its tickets one by one, in whole per cent. */
+  readonly percentOff: number;
+  /** Every visit begins within so many days of the purchase. */
+  readonly validDays: number;
+  readonly mostTravellers: number;
   readonly items: readonly ValuePackItem[];
 };
 

@@ -25,6 +25,7 @@ export type Voice = { readonly i18n: I18n; readonly language: LanguageCode };
 /** When a visit is, by the clock of the place. */
 export function whenWords({ i18n, language }: Voice, { visit }: Line): string {
   const date = formatDate(visit.localDate, language, 'long');
+  if (visit.pack !== undefined) return i18n._(msg`Visits until ${date}`);
   const start = formatTime(visit.localStart, language);
   if (!visit.allDay) return i18n._(msg`${date}, ${start}`);
   const end = formatTime(visit.localEnd, language);
@@ -56,10 +57,16 @@ export function bookingCard(voice: Voice, { reference, line }: MailedBooking): C
     titleLang: title.lang,
     facts: [
       { label: i18n._(msg`When`), value: `${whenWords(voice, line)} (${zoneWords(voice, line)})` },
-      { label: i18n._(msg`Package`), value: visit.optionTitle, lang: 'en' },
+      visit.pack === undefined
+        ? { label: i18n._(msg`Package`), value: visit.optionTitle, lang: 'en' }
+        : { label: i18n._(msg`Package`), value: i18n._(msg`Value pack`) },
       { label: i18n._(msg`For`), value: partyWords(voice, line) },
-      { label: i18n._(msg`Where`), value: place, lang: 'en' },
-      { label: i18n._(msg`Operator`), value: visit.supplier },
+      ...(visit.pack === undefined
+        ? [
+            { label: i18n._(msg`Where`), value: place, lang: 'en' },
+            { label: i18n._(msg`Operator`), value: visit.supplier },
+          ]
+        : []),
       { label: i18n._(msg`Booking`), value: reference },
       { label: i18n._(msg`Price`), value: formatMoney(line.amount, language) },
     ],
@@ -70,6 +77,7 @@ export function bookingCard(voice: Voice, { reference, line }: MailedBooking): C
 
 /** Until when everything comes back, in the place's time; null when it never does. Says what was agreed, not what is left. */
 export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): string | null {
+  if (visit.pack !== undefined) return i18n._(msg`Everything back until you book the first visit`);
   const until = freeUntil(visit.policy, Date.parse(visit.startsAt), Number.NEGATIVE_INFINITY);
   if (until === null) return null;
   const moment = formatInstant(new Date(until).toISOString(), visit.timeZone, language);
@@ -80,10 +88,11 @@ export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): stri
 export function voucherLink(
   { i18n, language }: Voice,
   { origin }: Sender,
-  { reference, voucherKey }: MailedBooking,
+  { reference, voucherKey, line }: MailedBooking,
 ): Link {
   const path = localPath(language, buildUrl(pages.voucher.pattern, { reference }));
-  return { label: i18n._(msg`Show voucher`), href: `${origin}${path}?key=${voucherKey}` };
+  const label = line.visit.pack === undefined ? i18n._(msg`Show voucher`) : i18n._(msg`Choose your dates`);
+  return { label, href: `${origin}${path}?key=${voucherKey}` };
 }
 
 /** The order, open to whoever holds the mail. */

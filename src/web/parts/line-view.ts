@@ -45,11 +45,11 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
   const { language } = site;
   return {
     itemId: line.itemId,
-    href: href(site, 'activity', { id: String(line.productId), path: line.slug }),
+    href: href(site, line.pack === null ? 'activity' : 'value-pack', { id: String(line.productId), path: line.slug }),
     title: line.title.text,
     titleLang: line.title.lang,
-    option: line.optionTitle.text,
-    optionLang: line.optionTitle.lang,
+    option: line.pack === null ? line.optionTitle.text : i18n._(msg`Value pack`),
+    optionLang: line.pack === null ? line.optionTitle.lang : language,
     place: line.destination.text,
     picture: line.picture,
     alt: pictureWords(i18n, line.picture, line.destination.text),
@@ -64,7 +64,7 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
       amount: moneyWords(unit.amount, language),
       note: unit.quantity === 1 ? undefined : i18n._(msg`${moneyWords(unit.each, language)} each`),
     })),
-    amount: moneyWords(line.amount, language),
+    amount: line.paidBy === null ? moneyWords(line.amount, language) : i18n._(msg`Paid with your pack`),
     cancellation: cancellationWords({ site, i18n }, line),
   };
 }
@@ -85,6 +85,7 @@ export function moneyWords(amount: WireMoney, language: LanguageCode): string {
 
 function whenWords(i18n: I18n, line: LineView, language: LanguageCode): string {
   const date = formatDate(line.localDate, language, 'medium');
+  if (line.pack !== null) return i18n._(msg`Visits until ${date}`);
   const start = formatTime(line.localStart, language);
   if (!line.allDay) return i18n._(msg`${date}, ${start}`);
   const end = formatTime(line.localEnd, language);

@@ -21,6 +21,13 @@ import { instantFact } from '#src/web/screens/activity/activity-facts.ts';
 import { chosenOption, ruleFacts } from '#src/web/screens/activity/package-view.ts';
 import type { BookingView, ChoiceView, OptionsView } from '#src/web/screens/activity-options/options-view.ts';
 import { firstSlot, isBookable, slotChoices } from '#src/web/screens/activity-options/slot-choices.ts';
+import {
+  askedPack,
+  optionForPack,
+  packPart,
+  withoutPrices,
+  type AskedPack,
+} from '#src/web/screens/activity-options/pack-part.ts';
 import { totalOf } from '#src/web/screens/activity-options/total.ts';
 import { firstCounts, partyRules, unitChoices } from '#src/web/screens/activity-options/unit-choices.ts';
 
@@ -30,6 +37,8 @@ type Asked = {
   readonly date: string | null;
   readonly month: string;
   readonly slot: string | null;
+  /** What every link on the page takes along. */
+  readonly pack: AskedPack;
 };
 
 /** Package, date, time and people on one page; `?package=&date=&slot=&month=` say what is chosen. */
@@ -67,7 +76,13 @@ function askedOf(query: URLSearchParams, { today }: ActivityAnswer, option: Opti
   const date = isCalendarDate(wanted) ? wanted : null;
   const month = query.get('month') ?? '';
   const shown = isMonth(month) ? month : monthOf(date ?? option.nextDate ?? today);
-  return { option, date, month: shown < monthOf(today) ? monthOf(today) : shown, slot: query.get('slot') };
+  return {
+    option,
+    date,
+    month: shown < monthOf(today) ? monthOf(today) : shown,
+    slot: query.get('slot'),
+    pack: askedPack(query),
+  };
 }
 
 function choiceView(context: LoadContext, { card }: ActivityAnswer, option: OptionView, asked: Asked): ChoiceView {
@@ -79,14 +94,16 @@ function choiceView(context: LoadContext, { card }: ActivityAnswer, option: Opti
     title: option.title,
     differs: option.differs,
     price: option.from === null || !onSale ? null : formatMoney(fromWire(option.from), site.language),
-    href: `${href(site, 'activity-options', idAndSlug(card), { package: option.id, date: asked.date, month: asked.month })}#date`,
+    href: `${href(site, 'activity-options', idAndSlug(card), { ...asked.pack, package: option.id, date: asked.date, month: asked.month })}#date`,
     selected,
   };
 }
 
 async function bookingView(context: LoadContext, activity: ActivityAnswer, asked: Asked): Promise<BookingView> {
   const { api, i18n, site, signal } = context;
-  const { option, date, month } = asked;
+  const pack = await packPart(context, asked.pack, asked.option);
+  const { date, month } = asked;
+  const option = pack === null ? asked.option : optionForPack(asked.option, pack.left);
   const ids = { id: activity.card.id, option: option.id };
   const past = date !== null && date < activity.today;
   const [calendar, slots] = await Promise.all([
@@ -95,7 +112,8 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
   ]);
   const rules = partyRules(option);
   const leadUnit = rules.units.find((unit) => !unit.accompanied)?.id;
-  const choices = slots?.ok === true ? slotChoices(context, slots.value, leadUnit) : [];
+  const choices =
+    slots?.ok === true ? slotChoices(context, pack === null ? slots.value : withoutPrices(slots.value), leadUnit) : [];
   const units = unitChoices(context, option);
   const slot = firstSlot(choices, asked.slot);
   const counts = firstCounts(rules);
@@ -103,7 +121,8 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
     optionId: option.id,
     optionTitle: option.title,
     facts: [instantFact(context, activity), ...ruleFacts(context, option)],
-    from: option.from === null ? null : formatMoney(fromWire(option.from), site.language),
+    from: pack !== null || option.from === null ? null : formatMoney(fromWire(option.from), site.language),
+    pack,
     calendar: calendar.ok ? calendarOf(context, activity, asked, calendar.value) : null,
     date: date === null || past ? null : formatDate(date, site.language, 'long'),
     dateFault: past ? failureWords(i18n, { code: 'date_past' }) : dateFaultOf(context, slots),
@@ -130,7 +149,7 @@ function calendarOf(
 ): BookingView['calendar'] {
   const { site } = context;
   const params = idAndSlug(card);
-  const query = { package: asked.option.id, month: asked.month };
+  const query = { ...asked.pack, package: asked.option.id, month: asked.month };
   return calendarView(context, answer, {
     month: asked.month,
     today,

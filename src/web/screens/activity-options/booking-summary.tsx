@@ -33,6 +33,7 @@ export function BookingSummary({ view, booking, site }: SummaryProps) {
         {view.optionTitle.text}
       </h2>
       <FactsRow facts={facts} shape="list" />
+      {view.pack !== null && <Notice tone="good">{view.pack.text}</Notice>}
       {total !== null && (
         <dl className={styles['lines']}>
           {total.lines.map((line) => (

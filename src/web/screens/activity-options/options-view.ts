@@ -1,6 +1,7 @@
 import type { WireMoney } from '#src/contract/wire.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
+import type { PackPart } from '#src/web/screens/activity-options/pack-part.ts';
 import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
 
 /** The booking page in ready strings; survives JSON. */
@@ -30,6 +31,8 @@ export type BookingView = {
   readonly optionTitle: { readonly text: string; readonly lang: string };
   readonly facts: readonly Fact[];
   readonly from: string | null;
+  /** The pack that pays, or null. */
+  readonly pack: PackPart | null;
   readonly calendar: CalendarView | null;
   /** The chosen date in words, and what is wrong with the one that was asked for. */
   readonly date: string | null;

@@ -157,6 +157,7 @@ function useAddToCart(
       optionId: view.optionId,
       slotId: slot.id,
       units,
+      ...(view.pack === null ? {} : { pack: { reference: view.pack.reference, position: view.pack.position } }),
     });
     if (answer.ok) {
       window.dispatchEvent(new CustomEvent(cartChanged));

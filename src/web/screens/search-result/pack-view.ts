@@ -7,7 +7,7 @@ import type { PackView } from '#src/web/screens/search-result/search-result-view
 
 const mostPictures = 4;
 
-/** A value pack as its card says it; it leads to the place where its things are, until packs are sold as one. */
+/** A value pack as its card says it. */
 export function packView({ i18n, site }: LoadContext, pack: SearchAnswer['value_package_info']): PackView | null {
   if (pack === null) return null;
   const { destination, items } = pack;
@@ -19,7 +19,7 @@ export function packView({ i18n, site }: LoadContext, pack: SearchAnswer['value_
     text: pack.text.text,
     textLang: pack.text.lang,
     note: i18n._(msg`${plural(items, { one: '# thing', other: '# things' })} in ${destination.name.text}`),
-    href: href(site, 'city', idAndSlug(destination)),
+    href: href(site, 'value-pack', idAndSlug(pack)),
     pictures: pictures.slice(0, pictures.length < mostPictures ? 2 : mostPictures),
   };
 }

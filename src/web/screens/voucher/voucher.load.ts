@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { orderEndpoints, type VoucherAnswer } from '#src/contract/endpoints/orders.ts';
 import { lineWords, type LineWords } from '#src/web/parts/line-view.ts';
+import { packLeft, type PackLeft } from '#src/web/screens/voucher/pack-left.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type VoucherView = Pick<
@@ -13,6 +14,8 @@ export type VoucherView = Pick<
   /** The code in groups of four, for reading out. */
   readonly codeText: string;
   readonly mapHref: string;
+  /** What is left of a value pack, for its owner; null for a visit. */
+  readonly pack: PackLeft | null;
 };
 
 /** A voucher, for its owner or by the signed link of the mail (`?key=`). */
@@ -35,6 +38,7 @@ export async function loadVoucher(context: LoadContext): Promise<Loaded<VoucherV
       ...voucher,
       line: lineWords(context, line),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),
+      pack: line.pack === null ? null : await packLeft(context, reference),
       mapHref: `geo:${lat},${lng}?q=${lat},${lng}`,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: `/voucher/${reference}` },

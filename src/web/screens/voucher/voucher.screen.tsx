@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { PackVoucher } from '#src/web/screens/voucher/pack-voucher.tsx';
 import { loadVoucher, type VoucherView } from '#src/web/screens/voucher/voucher.load.ts';
 import styles from '#src/web/screens/voucher/voucher.module.css';
 
@@ -13,6 +14,7 @@ export const voucherScreen = screen(loadVoucher, Voucher);
 function Voucher({ data, site }: ViewProps<VoucherView>) {
   const { t } = useLingui();
   const { line } = data;
+  if (data.pack !== null) return <PackVoucher data={data} pack={data.pack} site={site} />;
   return (
     <Page width="narrow">
       <div className={styles['voucher']}>

@@ -1,0 +1,28 @@
+import type { Offer } from '#src/domain/booking/offer.ts';
+import { offerForTickets } from '#src/domain/booking/pack-tickets.ts';
+import type { CartTicket } from '#src/store/cart.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { offersOf } from '#src/store/offers.store.ts';
+import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
+
+type Wanted = { readonly slotId: string; readonly paidBy: CartTicket | null };
+
+/**
+ * What is offered to an account for some choices now, in their order: at its price, or for a pack's tickets. Undefined where
+ * there is no such slot, or no such pack of his. `accountId` names whose own holds count as free.
+ */
+export async function offersTo(
+  on: Queryable,
+  accountId: string | null,
+  wanted: readonly Wanted[],
+): Promise<readonly (Offer | undefined)[]> {
+  const offers = await offersOf(on, [...new Set(wanted.map((one) => one.slotId))], accountId);
+  const ids = wanted.flatMap((one) => one.paidBy?.packBookingId ?? []);
+  const tickets = accountId === null || ids.length === 0 ? [] : await packTicketsOf(on, accountId, { ids });
+  return wanted.map(({ slotId, paidBy }) => {
+    const offer = offers.get(slotId);
+    if (offer === undefined || paidBy === null) return offer;
+    const has = tickets.find((one) => one.packBookingId === paidBy.packBookingId && one.position === paidBy.position);
+    return has === undefined ? undefined : offerForTickets(offer, has);
+  });
+}

@@ -1,0 +1,32 @@
+import { priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { divideHalfEven, money, type Money } from '#src/domain/pricing/money.ts';
+import type { ValuePack } from '#src/domain/promotion/value-pack.ts';
+
+/** What a pack costs one traveller, and what its tickets cost him one by one, in the place's currency. */
+export type PackPrice = { readonly each: Money; readonly alone: Money };
+
+/** What a unit of an option must say to stand for a pack's ticket. */
+type PackUnit = { readonly pax: number; readonly accompanied: boolean; readonly priceMinor: bigint };
+
+/**
+ * The price of a pack for one traveller: of each item the base price of the option's first unit that one person may buy
+ * alone, less the pack's per cent, rounded half to even to the currency's price step, item by item. Null when an option is
+ * not on sale (`unitsOf` gives undefined): a pack is whole or it is not there.
+ */
+export function packPrice(
+  { items, percentOff }: Pick<ValuePack, 'items' | 'percentOff'>,
+  unitsOf: (product: number, option: string) => readonly PackUnit[] | undefined,
+  currency: CurrencyCode,
+): PackPrice | null {
+  const step = priceStep(currency);
+  let each = 0n;
+  let alone = 0n;
+  for (const { product, option, quantity } of items) {
+    const unit = unitsOf(product, option)?.find((one) => !one.accompanied && one.pax === 1);
+    if (unit === undefined) return null;
+    const whole = unit.priceMinor * BigInt(quantity);
+    alone += whole;
+    each += divideHalfEven(whole * BigInt(100 - percentOff), 100n * step) * step;
+  }
+  return { each: money(each, currency), alone: money(alone, currency) };
+}
