@@ -20,6 +20,7 @@ export function productCard(view: ListingCard, language: LanguageCode): ProductC
     rating: view.rating,
     from: wireOrNull(view.from),
     freeCancelHours: view.freeCancelHours,
+    booked: view.booked,
     instant: product.instantConfirmation,
     lat: product.meetingPoint.lat,
     lng: product.meetingPoint.lng,

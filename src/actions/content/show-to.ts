@@ -1,4 +1,5 @@
 import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { bookedCounts } from '#src/actions/content/booked-counts.ts';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Showing } from '#src/domain/content/card.ts';
@@ -9,5 +10,5 @@ export async function showTo(
   caller: Pick<Caller, 'currency'>,
 ): Promise<Showing> {
   const [open, rates] = await Promise.all([openCatalogue(deps), presentRates(deps)]);
-  return { open, rates, currency: caller.currency, sampleData: deps.sampleData };
+  return { open, rates, currency: caller.currency, sampleData: deps.sampleData, booked: bookedCounts(deps) };
 }

@@ -180,7 +180,13 @@ describe('a programme for the search', () => {
 
 it('a list of results gets the pack of its place, with what each traveller gets', async () => {
   const open = await openCatalogue({ db: database.db, clock, log });
-  const showing = { open, currency: 'JPY', rates: { date: '2026-11-20', hkdPerUnit: {} }, sampleData: true } as const;
+  const showing = {
+    open,
+    currency: 'JPY',
+    rates: { date: '2026-11-20', hkdPerUnit: {} },
+    sampleData: true,
+    booked: new Map(),
+  } as const;
   const found = await findValuePack({ db: database.db, clock }, showing, { places: [3], products: [301, 401] });
   expect(found?.pack.slug).toBe('tokyo-from-the-plane');
   expect(found?.items.map(({ card, quantity }) => [card.product.id, quantity])).toEqual([

@@ -40,6 +40,7 @@ export const productCard = named('ProductCard', 'An activity as cards show it, p
   rating: z.nullable(rating),
   from: z.nullable(money),
   freeCancelHours: z.nullable(z.number()),
+  booked: z.nullable(count),
   instant: z.boolean(),
   ...place,
 });

@@ -42,6 +42,8 @@ export type ProductCard = {
   readonly from: WireMoney | null;
   /** Hours before the start until which everything comes back; null when it never does. */
   readonly freeCancelHours: number | null;
+  /** How often it was booked; null when that is too seldom to tell. */
+  readonly booked: number | null;
   readonly instant: boolean;
   readonly lat: number;
   readonly lng: number;

@@ -12,7 +12,12 @@ export type Showing = {
   readonly currency: CurrencyCode;
   readonly rates: RateTable;
   readonly sampleData: boolean;
+  /** How often products were booked; those alone that were so often enough to be told. */
+  readonly booked: ReadonlyMap<number, number>;
 };
+
+/** Fewer bookings than this are no help to anybody, and are not told. */
+export const fewestBookings = 50;
 
 /** What a card shows of a product, and of where it is. */
 export type CardProduct = Pick<
@@ -28,6 +33,8 @@ export type ListingCard = {
   readonly rating: RatingSummary | null;
   readonly from: Money | null;
   readonly freeCancelHours: number | null;
+  /** How often it was booked; null when that is too seldom to tell. */
+  readonly booked: number | null;
 };
 
 /** The card of a product whose whole is at hand. */
@@ -43,6 +50,7 @@ export function cardView(showing: Showing, product: LiveProduct): CardView {
     rating: showing.sampleData ? (showing.open.ratings.get(product.id)?.summary ?? null) : null,
     from: lowest === undefined ? null : convert(money(lowest, destination.currency), showing.currency, showing.rates),
     freeCancelHours: freeCancelHours(product),
+    booked: showing.booked.get(product.id) ?? null,
   };
 }
 

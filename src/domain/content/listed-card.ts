@@ -46,7 +46,7 @@ export function listedCard(product: LiveProduct, { id, slug, names }: Destinatio
 
 /** The card of a listing: the price is the one that it is sorted and filtered by, exchanged. */
 export function cardOfListed(
-  { currency, rates, sampleData }: Pick<Showing, 'currency' | 'rates' | 'sampleData'>,
+  { currency, rates, sampleData, booked }: Pick<Showing, 'currency' | 'rates' | 'sampleData' | 'booked'>,
   { id, card, ...one }: Listed,
 ): ListingCard {
   const from = one.price === null || !isCurrency(one.currency) ? null : money(one.price, one.currency);
@@ -56,5 +56,6 @@ export function cardOfListed(
     rating: sampleData && one.reviews > 0 ? { score: one.score, count: one.reviews, sample: true } : null,
     from: from === null ? null : convert(from, currency, rates),
     freeCancelHours: card.freeCancelHours,
+    booked: booked.get(id) ?? null,
   };
 }

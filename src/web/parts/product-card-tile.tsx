@@ -28,6 +28,7 @@ export function ProductCardTile({ card, site, level = 3, shape = 'tall', badged 
       category={card.category}
       badge={badged && card.badge !== null ? { text: card.badge, icon: 'instant' } : undefined}
       rating={card.rating ?? undefined}
+      booked={card.booked ?? undefined}
       freeCancel={card.freeCancel ?? undefined}
       price={card.price ?? undefined}
       unavailable={card.unavailable ?? undefined}

@@ -20,6 +20,7 @@ export type ProductCardView = {
   readonly place: string;
   readonly category: string;
   readonly rating: RatingFacts | null;
+  readonly booked: string | null;
   readonly freeCancel: string | null;
   readonly badge: string | null;
   readonly price: { readonly amount: string; readonly prefix: string; readonly unit: string } | null;
@@ -41,6 +42,7 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
     place: card.destination.name.text,
     category: categoryWords(i18n, card.category),
     rating: card.rating === null ? null : ratingView({ site, i18n }, card.rating),
+    booked: card.booked === null ? null : i18n._(msg`Booked ${formatShort(card.booked, site.language)} times`),
     freeCancel: hours === null ? null : freeCancelWords(i18n, hours),
     badge: card.instant ? i18n._(msg`Instant`) : null,
     price:

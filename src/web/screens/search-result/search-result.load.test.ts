@@ -19,6 +19,7 @@ function card(id: number): ProductCard {
     rating: null,
     from: { minor: 1_000, currency: 'USD' },
     freeCancelHours: null,
+    booked: id === 7 ? 1_549 : null,
     instant: id % 2 === 0,
     lat: 35 + id / 100,
     lng: 139,
@@ -118,6 +119,11 @@ describe('the view of results', () => {
       { from: 5, height: 100, within: true },
       { from: 10, height: 25, within: false },
     ]);
+  });
+
+  it('tells how often something was booked where that is told', async () => {
+    const { view } = await load('');
+    expect(view.cards.map((one) => one.booked).filter((one) => one !== null)).toEqual(['Booked 1.5k times']);
   });
 
   it('shows a badge only where it tells results apart', async () => {
