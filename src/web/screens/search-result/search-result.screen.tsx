@@ -12,6 +12,7 @@ import { Filters } from '#src/web/screens/search-result/filters.tsx';
 import { FilterSheet } from '#src/web/screens/search-result/filter-sheet.tsx';
 import { loadPage } from '#src/web/screens/search-result/load-page.ts';
 import { NoResults } from '#src/web/screens/search-result/no-results.tsx';
+import { RankingNote } from '#src/web/screens/search-result/ranking-note.tsx';
 import { ResultList } from '#src/web/screens/search-result/result-list.tsx';
 import { ResultMap } from '#src/web/screens/search-result/result-map.tsx';
 import { ResultTools } from '#src/web/screens/search-result/result-tools.tsx';
@@ -68,6 +69,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
         </Columns>
       )}
       <AfterResults data={data} site={site} />
+      <RankingNote />
     </Page>
   );
 }
