@@ -90,16 +90,23 @@ export async function insertAttempt(
   );
 }
 
-/** What the order's card or wallet has to pay: its amount less what credits and gift cards paid. The order is locked. */
-export async function owedOf(tx: Queryable, orderId: string): Promise<bigint> {
-  const { rows } = await tx.query<{ owed: bigint }>(
-    `select o.amount_minor - coalesce((select sum(t.amount_minor) from order_tender t where t.order_id = o.id), 0)::bigint as owed
-     from orders o where o.id = $1`,
+/**
+ * What is left to be paid by card, wallet or bank: the order's amount less what credits and gift cards pay, and the ways to
+ * pay that its coupons leave, null for any. The order is locked.
+ */
+export async function owedOf(
+  tx: Queryable,
+  orderId: string,
+): Promise<{ readonly minor: bigint; readonly methods: readonly string[] | null }> {
+  const { rows } = await tx.query<{ minor: bigint; methods: readonly string[] | null }>(
+    `select o.amount_minor - coalesce((select sum(t.amount_minor) from order_tender t where t.order_id = o.id), 0)::bigint as minor,
+       nullif(q.lines -> 'methods', 'null') as methods
+     from orders o join quote q on q.id = o.quote_id where o.id = $1`,
     [orderId],
   );
   const [row] = rows;
   if (row === undefined) throw new Error(`order ${orderId} is gone`);
-  return row.owed;
+  return row;
 }
 
 /** Moves a payment one step; `captured` is told with the last step of success. */

@@ -102,13 +102,14 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
   await saveContact(tx, order.id, contact);
-  const owedMinor = await owedOf(tx, order.id);
-  if (owedMinor === 0n) return ok({ page: await confirmUnpaid(tx, paying, order, rest) });
-  if (!isChargeable(money(owedMinor, order.currency), deps.payments))
+  const owed = await owedOf(tx, order.id);
+  if (owed.minor === 0n) return ok({ page: await confirmUnpaid(tx, paying, order, rest) });
+  if (!isChargeable(money(owed.minor, order.currency), deps.payments))
     return fail('payment_unavailable', { field: 'currency' });
   const ways = methodsFor(order.market, order.currency, (id) => deps.payments.accepts(id));
   if (!ways.some((one) => one.id === method)) return fail('bad_request', { field: 'method' });
-  const attempt = await attemptFor(tx, deps, { order, rest, owedMinor, method, email: contact.email });
+  if (owed.methods !== null && !owed.methods.includes(method)) return fail('coupon_method', { field: 'method' });
+  const attempt = await attemptFor(tx, deps, { order, rest, owedMinor: owed.minor, method, email: contact.email });
   if (attempt.method === method && attempt.redirectUrl !== null) {
     const page = { redirectUrl: attempt.redirectUrl };
     await finishCall(tx, call, 200, page satisfies StoredAnswer);
