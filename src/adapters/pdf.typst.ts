@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
+import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 
-type Press = { readonly compiler: NodeCompiler; readonly template: string };
+type Sheet = 'voucher' | 'receipt';
+type Press = { readonly compiler: NodeCompiler; readonly templates: Readonly<Record<Sheet, string>> };
 
 const here = dirname(fileURLToPath(import.meta.url));
 const families = [
@@ -31,23 +33,34 @@ let last: Promise<unknown> = Promise.resolve();
  * anybody wrote goes in as data: it is set as text and never read as source; the typesetter has no network (T-53).
  */
 export function voucherPdf(paper: VoucherPaper): Promise<Uint8Array> {
-  const set = last.then(() => setSheet(paper));
+  return inTurn('voucher', paper);
+}
+
+/** Sets a receipt or credit note as PDF (A4), in the same way. */
+export function receiptPdf(paper: ReceiptPaper): Promise<Uint8Array> {
+  return inTurn('receipt', paper);
+}
+
+function inTurn(sheet: Sheet, paper: object): Promise<Uint8Array> {
+  const set = last.then(() => setSheet(sheet, paper));
   last = set.catch(() => undefined);
   return set;
 }
 
-async function setSheet(paper: VoucherPaper): Promise<Uint8Array> {
+async function setSheet(sheet: Sheet, paper: object): Promise<Uint8Array> {
   press ??= openPress();
-  const { compiler, template } = await press;
-  const pdf = compiler.pdf({ mainFileContent: template, inputs: { paper: JSON.stringify(paper) } });
+  const { compiler, templates } = await press;
+  const pdf = compiler.pdf({ mainFileContent: templates[sheet], inputs: { paper: JSON.stringify(paper) } });
   compiler.evictCache(remembered);
   return pdf;
 }
 
 async function openPress(): Promise<Press> {
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-  const template = await readFile(join(here, 'voucher.typ'), 'utf8');
-  return { template, compiler: Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFolders() }] }) };
+  const read = (name: string): Promise<string> => readFile(join(here, `${name}.typ`), 'utf8');
+  const ground = await read('sheet');
+  const templates = { voucher: ground + (await read('voucher')), receipt: ground + (await read('receipt')) };
+  return { templates, compiler: Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFolders() }] }) };
 }
 
 function fontFolders(): string[] {

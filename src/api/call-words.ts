@@ -189,6 +189,13 @@ export const services: readonly Service[] = [
     }),
     lookup: call('An order and the keys to its vouchers, by a signed link.', { ...reference, key: '1.g2a.00' }),
     renewLinks: call('Makes every link useless that was sent so far.', reference),
+    receipts: call('Receipts and credit notes as they were issued, the newest first.', reference),
+    changeBuyer: call('Has the receipt issued anew for a company.', {
+      ...reference,
+      company: 'Example Ltd',
+      taxNumber: 'GB 123456789',
+      address: '1 Example Street, Example City',
+    }),
   }),
   service('Gate', 'Letting people in: suppliers’ scanners show a token of their own.', gateEndpoints, {
     voucherKeys: call('The public keys by which a voucher’s code is checked without a connection.'),

@@ -1,7 +1,10 @@
+import { changeBuyer } from '#src/actions/orders/change-buyer.ts';
 import { lookupOrder } from '#src/actions/orders/lookup-order.ts';
+import { readReceipts } from '#src/actions/orders/read-receipts.ts';
 import { renewLinks } from '#src/actions/orders/renew-links.ts';
 import { sendOrderLink } from '#src/actions/orders/send-order-link.ts';
 import { orderAnswer } from '#src/api/orders.ts';
+import { receiptsAnswer } from '#src/api/receipt-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { paperAnswers } from '#src/contract/endpoints/papers-answers.schema.ts';
@@ -24,5 +27,12 @@ export const paperRoutes: readonly Route[] = [
   }),
   route(paperEndpoints.renewLinks, paperSchemas.renewLinks, paperAnswers.renewLinks, (deps, { caller, input }) =>
     renewLinks(deps, caller, input),
+  ),
+  route(paperEndpoints.receipts, paperSchemas.receipts, paperAnswers.receipts, async (deps, { caller, input }) => {
+    const found = await readReceipts(deps, caller, input);
+    return found.ok ? ok(receiptsAnswer(found.value, caller.language, input.key)) : found;
+  }),
+  route(paperEndpoints.changeBuyer, paperSchemas.changeBuyer, paperAnswers.changeBuyer, (deps, { caller, input }) =>
+    changeBuyer(deps, caller, input),
   ),
 ];

@@ -13,6 +13,7 @@ export type Renderer = {
   readonly renderPage: (typeof Entry)['renderPage'];
   readonly renderMail: (typeof Mails)['renderMail'];
   readonly writeVoucher: (typeof Mails)['writeVoucher'];
+  readonly writeReceipt: (typeof Mails)['writeReceipt'];
   readonly assetsOf: AssetsOf;
   /** Hooks itself into the server before its routes. */
   readonly attach: (app: FastifyInstance) => Promise<void>;
@@ -35,6 +36,7 @@ async function built(): Promise<Renderer> {
     renderPage: entry.renderPage,
     renderMail: mails.renderMail,
     writeVoucher: mails.writeVoucher,
+    writeReceipt: mails.writeReceipt,
     assetsOf: await builtAssets(`${root}/dist/client`),
     attach: async () => undefined,
     close: async () => undefined,
@@ -50,6 +52,7 @@ async function developing(): Promise<Renderer> {
     renderPage: async (input) => (await load()).renderPage(input),
     renderMail: async (kind, data, language) => (await loadMails()).renderMail(kind, data, language),
     writeVoucher: async (data, language) => (await loadMails()).writeVoucher(data, language),
+    writeReceipt: async (data, language) => (await loadMails()).writeReceipt(data, language),
     assetsOf: () => ({ styles: [], scripts: [], entry: '/scripts/dev-entry.js' }),
     attach: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {

@@ -17,6 +17,7 @@ import type { Environment } from '#src/server/env.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
 import { openPictures } from '#src/server/pictures.ts';
+import { receiptFiles } from '#src/server/receipt-files.ts';
 import { openRenderer } from '#src/server/renderer.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
@@ -122,6 +123,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       pictures.route,
       (server) => csrfTokenRoute(server, csrf),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
+      (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
       (server) => mailDesk(server, deps, { bounceSecret: environment.mailEventsSecret }),
     ],
   });

@@ -4,17 +4,17 @@ import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { calendarFile } from '#src/adapters/calendar-file.ts';
 import { voucherPdf } from '#src/adapters/pdf.typst.ts';
-import { refused } from '#src/api/serve.ts';
 import { pages } from '#src/contract/pages.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { writeVoucher as WriteVoucher } from '#src/jobs/mails/entry-mails.tsx';
 import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
+import { named, paperFile, paperLanguage, refusePaper } from '#src/server/paper-files.ts';
 
 /** Who writes the sheet's words, and for which house. */
 export type PaperSettings = { readonly site: SiteSettings; readonly writeVoucher: typeof WriteVoucher };
@@ -40,9 +40,9 @@ export async function voucherFiles(
 function visits(server: FastifyInstance, base: string, deps: Deps, callerOf: CallerOf, { site }: PaperSettings): void {
   server.get(`${base}/v1/ordersrv/vouchers/:reference/visit.ics`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
-    if (!opened.ok) return refuse(reply, opened);
+    if (!opened.ok) return refusePaper(reply, opened);
     const { voucher, language, host } = opened.value;
-    return file(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(
+    return paperFile(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(
       calendarOf(deps, voucher, language, host),
     );
   });
@@ -57,10 +57,10 @@ function sheets(
 ): void {
   server.get(`${base}/v1/ordersrv/vouchers/:reference/voucher.pdf`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
-    if (!opened.ok) return refuse(reply, opened);
+    if (!opened.ok) return refusePaper(reply, opened);
     const { voucher, language } = opened.value;
     const sheet = await voucherPdf(await writeVoucher({ brand: site.brand, voucher }, language));
-    return file(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet));
+    return paperFile(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet));
   });
 }
 
@@ -73,41 +73,10 @@ async function open(
 ): Promise<Result<Opened>> {
   const reference = named(request.params, 'reference') ?? '';
   const key = named(request.query, 'key');
-  const language = languageOf(named(request.query, 'k_lang'));
+  const language = paperLanguage(request.query);
   const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
   const voucher = await readVoucher(deps, caller, { reference, ...(key === undefined ? {} : { key }) });
   return voucher.ok ? { ok: true, value: { voucher: voucher.value, language, host: caller.host } } : voucher;
-}
-
-function languageOf(code: string | undefined): LanguageCode {
-  return code !== undefined && isLanguage(code) ? code : defaultLanguage;
-}
-
-/** A single text value of a query or of path parameters. */
-function named(values: unknown, name: string): string | undefined {
-  if (typeof values !== 'object' || values === null) return undefined;
-  const value: unknown = Object.entries(values).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' && value.length <= 100 ? value : undefined;
-}
-
-/** Whether he is a stranger, signed out or wrong about the reference is his own to find out. */
-function refuse(reply: FastifyReply, { failure }: { readonly failure: { readonly code: string } }): FastifyReply {
-  const served = refused({ code: failure.code === 'too_many_requests' ? 'too_many_requests' : 'not_found' });
-  if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
-  return reply
-    .code(served.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .send(served.envelope);
-}
-
-function file(reply: FastifyReply, name: string, type: string): FastifyReply {
-  return reply.headers({
-    'cache-control': 'no-store',
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-type': type,
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  });
 }
 
 function calendarOf(

@@ -39,6 +39,8 @@ export const screens = {
     (await import('#src/web/screens/payment-success/payment-success.screen.tsx')).paymentSuccessScreen,
   'user-order': async () => (await import('#src/web/screens/user-order/user-order.screen.tsx')).userOrderScreen,
   'order-lookup': async () => (await import('#src/web/screens/order-lookup/order-lookup.screen.tsx')).orderLookupScreen,
+  'order-receipt': async () =>
+    (await import('#src/web/screens/order-receipt/order-receipt.screen.tsx')).orderReceiptScreen,
   scan: async () => (await import('#src/web/screens/scan/scan.screen.tsx')).scanScreen,
   unsubscribe: async () => (await import('#src/web/screens/unsubscribe/unsubscribe.screen.tsx')).unsubscribeScreen,
   voucher: async () => (await import('#src/web/screens/voucher/voucher.screen.tsx')).voucherScreen,

@@ -41,6 +41,9 @@ const noPages: Renderer = {
   writeVoucher: async () => {
     throw new Error('no voucher is written here');
   },
+  writeReceipt: async () => {
+    throw new Error('no receipt is written here');
+  },
   assetsOf: () => ({ styles: [], scripts: [], entry: '/entry.js' }),
   attach: async () => undefined,
   close: async () => undefined,

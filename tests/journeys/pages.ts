@@ -54,6 +54,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'order-lookup': { path: '/order-lookup/' },
     unsubscribe: { path: '/unsubscribe/' },
     scan: { path: '/scan/' },
+    'order-receipt': { path: `/order-receipt/?order=${order}` },
     'not-found': { path: '/404/' },
     unauthorised: { path: '/401/' },
     'server-error': { path: '/500/' },

@@ -11,7 +11,7 @@ import { systemIds } from '#src/server/ids.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
-import { renderMail, writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
+import { renderMail, writeReceipt, writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
 import { renderPage } from '#src/web/entry-server.tsx';
 import { openTestDatabase, type TestDatabase } from '../database.ts';
 import { testSite } from '../site.ts';
@@ -33,6 +33,7 @@ const sources: Renderer = {
   renderPage,
   renderMail,
   writeVoucher,
+  writeReceipt,
   assetsOf: () => ({ styles: [], scripts: [], entry: '/assets/entry.js' }),
   attach: async () => undefined,
   close: async () => undefined,

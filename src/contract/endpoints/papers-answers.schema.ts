@@ -1,6 +1,33 @@
 import * as z from 'zod/mini';
 
 import { orderAnswers } from '#src/contract/endpoints/orders-answers.schema.ts';
+import { instant, money, named, text } from '#src/contract/wire.schema.ts';
+
+const buyer = { company: z.string(), taxNumber: z.string(), address: z.string() };
+
+const paper = named('Receipt', 'A receipt or credit note as it was issued; nothing in it changes.', {
+  kind: z.enum(['receipt', 'credit_note']),
+  number: z.string(),
+  issuedAt: instant,
+  replaced: z.boolean(),
+  about: z.array(z.string()),
+  seller: z.strictObject({ name: z.string(), address: z.string(), taxNumber: z.string() }),
+  buyer: z.strictObject({ ...buyer, name: z.string() }),
+  lines: z.array(
+    z.strictObject({
+      reference: z.string(),
+      title: text,
+      option: z.string(),
+      date: z.string(),
+      supplier: z.string(),
+      units: z.array(z.strictObject({ title: z.string(), quantity: z.int() })),
+      amount: money,
+    }),
+  ),
+  total: money,
+  tax: z.nullable(z.strictObject({ name: z.string(), basisPoints: z.int(), amount: money })),
+  pdf: z.string(),
+});
 
 export const paperAnswers = {
   sendOrderLink: z.strictObject({ sent: z.literal(true) }),
@@ -10,4 +37,11 @@ export const paperAnswers = {
     voucherKeys: z.array(z.strictObject({ reference: z.string(), key: z.string() })),
   }),
   renewLinks: z.strictObject({ key: z.string() }),
+  receipts: z.strictObject({
+    reference: z.string(),
+    papers: z.array(paper),
+    buyer: z.nullable(z.strictObject(buyer)),
+    canChange: z.boolean(),
+  }),
+  changeBuyer: z.strictObject({ changed: z.boolean() }),
 } as const;

@@ -8,4 +8,12 @@ export const paperSchemas = {
   sendOrderLink: z.strictObject({ reference, email: z.string().check(z.maxLength(254)) }),
   lookup: z.object({ reference, key }),
   renewLinks: z.strictObject({ reference, key }),
+  receipts: z.object({ reference, key }),
+  changeBuyer: z.strictObject({
+    reference,
+    key,
+    company: z.string().check(z.maxLength(200)),
+    taxNumber: z.string().check(z.maxLength(100)),
+    address: z.string().check(z.maxLength(500)),
+  }),
 } as const;

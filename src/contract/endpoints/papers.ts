@@ -1,4 +1,5 @@
 import { get, post } from '#src/contract/endpoint.ts';
+import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { OrderAnswer } from '#src/contract/endpoints/orders.ts';
 
 /** An order without an account: by its reference and the key of a signed link (T-50). */
@@ -11,7 +12,46 @@ export const paperEndpoints = {
   lookup: get<OrderKey, LookupAnswer>('/v1/ordersrv/lookup/:reference(key)'),
   /** Makes all links useless that were sent so far. */
   renewLinks: post<OrderKey, { readonly key: string }>('/v1/ordersrv/renew_links'),
+  /** Receipts and credit notes, the newest first; what is missing is issued first. */
+  receipts: get<OrderKey, ReceiptsAnswer>('/v1/ordersrv/receipts/:reference(key)'),
+  /** Has the receipt issued anew for a company. */
+  changeBuyer: post<OrderKey & BuyerInput, { readonly changed: boolean }>('/v1/ordersrv/receipt_buyer'),
 } as const;
+
+export type BuyerInput = { readonly company: string; readonly taxNumber: string; readonly address: string };
+
+export type ReceiptsAnswer = {
+  readonly reference: string;
+  readonly papers: readonly ReceiptView[];
+  readonly buyer: BuyerInput | null;
+  readonly canChange: boolean;
+};
+
+export type ReceiptView = {
+  readonly kind: 'receipt' | 'credit_note';
+  /** "R-2026-000012" */
+  readonly number: string;
+  readonly issuedAt: string;
+  /** Another took its place. */
+  readonly replaced: boolean;
+  /** The numbers that it replaces, or that it credits. */
+  readonly about: readonly string[];
+  readonly seller: { readonly name: string; readonly address: string; readonly taxNumber: string };
+  readonly buyer: BuyerInput & { readonly name: string };
+  readonly lines: readonly {
+    readonly reference: string;
+    readonly title: WireText;
+    readonly option: string;
+    readonly date: string;
+    readonly supplier: string;
+    readonly units: readonly { readonly title: string; readonly quantity: number }[];
+    readonly amount: WireMoney;
+  }[];
+  readonly total: WireMoney;
+  readonly tax: { readonly name: string; readonly basisPoints: number; readonly amount: WireMoney } | null;
+  /** The paper as PDF. */
+  readonly pdf: string;
+};
 
 export type LookupAnswer = {
   readonly order: OrderAnswer;

@@ -1,6 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
@@ -11,6 +12,7 @@ import { LetterMarkup } from '#src/jobs/mails/letter-markup.tsx';
 import type { MailData, MailKind, RenderedMail } from '#src/jobs/mails/mail-data.ts';
 import { orderLinkLetter } from '#src/jobs/mails/order-link-letter.ts';
 import { partCancellationLetter } from '#src/jobs/mails/part-cancellation-letter.ts';
+import { receiptPaper, type ReceiptData } from '#src/jobs/mails/receipt-paper.ts';
 import { refundLetter } from '#src/jobs/mails/refund-letter.ts';
 import { reminderLetter } from '#src/jobs/mails/reminder-letter.ts';
 import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
@@ -44,6 +46,11 @@ export async function renderMail<Kind extends MailKind>(
 /** Puts a voucher for paper into the words of a language. */
 export async function writeVoucher(data: PaperData, language: LanguageCode): Promise<VoucherPaper> {
   return voucherPaper({ i18n: await voiceOf(language), language }, data);
+}
+
+/** Puts a receipt or credit note for paper into the words of a language. */
+export async function writeReceipt(data: ReceiptData, language: LanguageCode): Promise<ReceiptPaper> {
+  return receiptPaper({ i18n: await voiceOf(language), language }, data);
 }
 
 function rendered(letter: Letter): RenderedMail {

@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Badge } from '#src/ui/content/badge.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
 import type { BookingWords, OrderWords } from '#src/web/parts/order-view.ts';
 import { RenewLinks } from '#src/web/screens/order-lookup/renew-links.tsx';
@@ -45,6 +46,11 @@ export function FoundOrder({ order, linkKey, mailFails, site }: FoundProps) {
         <FoundBooking key={booking.reference} booking={booking} site={site} />
       ))}
       <div className={styles['deeds']}>
+        <ButtonLink
+          look="secondary"
+          icon="printer"
+          href={href(site, 'order-receipt', {}, { order: order.reference, key: linkKey })}
+        >{t`Receipts`}</ButtonLink>
         <ButtonLink look="secondary" href={order.orderHref}>{t`Cancel or change it`}</ButtonLink>
         <RenewLinks reference={order.reference} linkKey={linkKey} site={site} />
       </div>

@@ -1,0 +1,57 @@
+import type { Receipts } from '#src/actions/orders/read-receipts.ts';
+import type { ReceiptsAnswer, ReceiptView } from '#src/contract/endpoints/papers.ts';
+import { toWire } from '#src/contract/wire.ts';
+import { paperNumber } from '#src/domain/booking/receipt.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+/** The papers of an order as they travel; their PDFs lie in the reader's language, by the link that he came with. */
+export function receiptsAnswer(
+  { papers, ...rest }: Receipts,
+  language: LanguageCode,
+  key: string | undefined,
+): ReceiptsAnswer {
+  const { reference, buyer, canChange, currency } = rest;
+  const pdfOf = (number: string): string => {
+    const query = new URLSearchParams({ k_lang: language, ...(key === undefined ? {} : { key }) });
+    return `/v1/ordersrv/receipts/${reference}/${number}.pdf?${query}`;
+  };
+  return {
+    reference,
+    buyer,
+    canChange,
+    papers: papers.map((paper) => {
+      const number = paperNumber(paper.kind, paper.year, paper.number);
+      return { ...receiptView(paper, currency, language), number, pdf: pdfOf(number) };
+    }),
+  };
+}
+
+function receiptView(
+  { kind, issuedAt, replaced, amountMinor, document }: Receipts['papers'][number],
+  currency: CurrencyCode,
+  language: LanguageCode,
+): Omit<ReceiptView, 'number' | 'pdf'> {
+  const { seller, buyer, lines, taxMinor, about } = document;
+  const amountOf = (minor: string): ReceiptView['total'] => toWire(money(BigInt(minor), currency));
+  return {
+    kind,
+    issuedAt,
+    replaced,
+    about,
+    seller: { name: seller.name, address: seller.address, taxNumber: seller.taxNumber },
+    buyer,
+    lines: lines.map(({ titles, amountMinor: minor, ...line }) => ({
+      ...line,
+      title: nameIn(titles, language),
+      amount: amountOf(minor),
+    })),
+    total: toWire(money(amountMinor, currency)),
+    tax:
+      seller.tax === null || taxMinor === null
+        ? null
+        : { name: seller.tax.name, basisPoints: seller.tax.basisPoints, amount: amountOf(taxMinor) },
+  };
+}

@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+
+import { paperNumber, type PaperKind, type ReceiptDocument } from '#src/domain/booking/receipt.ts';
+import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
+import { paperVoice } from '#src/domain/booking/voucher-paper.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import { formatDate, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import { languages } from '#src/domain/site/languages.ts';
+import type { Sender } from '#src/jobs/mails/mail-data.ts';
+import type { Voice } from '#src/jobs/mails/visit-words.ts';
+
+/** A paper as it was issued, and by which brand it is shown. */
+export type ReceiptData = {
+  readonly brand: Sender['brand'];
+  readonly orderReference: string;
+  readonly currency: CurrencyCode;
+  readonly paper: {
+    readonly kind: PaperKind;
+    readonly year: number;
+    readonly number: number;
+    readonly amountMinor: bigint;
+    readonly issuedAt: string;
+    readonly replaced: boolean;
+    readonly document: ReceiptDocument;
+  };
+};
+
+/** The words of a printed receipt or credit note. */
+export function receiptPaper(voice: Voice, data: ReceiptData): ReceiptPaper {
+  const { i18n, language } = voice;
+  const { brand, orderReference, paper } = data;
+  const { seller, buyer, about } = paper.document;
+  const isReceipt = paper.kind === 'receipt';
+  const numbers = about.join(', ');
+  const facts = [
+    { label: i18n._(msg`Issued`), value: formatDate(paper.issuedAt.slice(0, 10), language, 'long') },
+    { label: i18n._(msg`Order`), value: orderReference },
+    ...(about.length === 0
+      ? []
+      : [{ label: isReceipt ? i18n._(msg`Replaces`) : i18n._(msg`For receipt`), value: numbers }]),
+  ];
+  return {
+    ...paperVoice(language, languages[language].dir),
+    brand: brand.name,
+    kind: isReceipt ? i18n._(msg`Receipt`) : i18n._(msg`Credit note`),
+    title: paperNumber(paper.kind, paper.year, paper.number),
+    facts,
+    parties: [
+      {
+        title: i18n._(msg`Seller`),
+        lines: filled([seller.name, seller.address, taxNumberOf(voice, seller.taxNumber)]),
+      },
+      {
+        title: i18n._(msg`For`),
+        lines: filled([buyer.company, buyer.name, buyer.address, taxNumberOf(voice, buyer.taxNumber)]),
+      },
+    ],
+    table: { what: i18n._(msg`What`), amount: i18n._(msg`Amount`), rows: rowsOf(voice, data) },
+    totals: totalsOf(voice, data),
+    notes: [brand.supportEmail, brand.supportPhone],
+    stamp: paper.replaced ? i18n._(msg`Replaced`) : '',
+  };
+}
+
+function rowsOf({ i18n, language }: Voice, { currency, paper }: ReceiptData): ReceiptPaper['table']['rows'] {
+  return paper.document.lines.map(({ reference, titles, option, date, supplier, units, amountMinor }) => ({
+    title: reference === '' ? i18n._(msg`The order as a whole`) : nameIn(titles, language).text,
+    notes: filled([
+      option,
+      filled([
+        date === '' ? '' : formatDate(date, language, 'medium'),
+        units.map(({ title, quantity }) => `${formatNumber(quantity, language)}\u00a0×\u00a0${title}`).join(', '),
+      ]).join(' · '),
+      filled([supplier, reference]).join(' · '),
+    ]),
+    amount: formatMoney(money(BigInt(amountMinor), currency), language),
+  }));
+}
+
+function totalsOf({ i18n, language }: Voice, { currency, paper }: ReceiptData): ReceiptPaper['totals'] {
+  const total = formatMoney(money(paper.amountMinor, currency), language);
+  const { seller, taxMinor } = paper.document;
+  const label = paper.kind === 'receipt' ? i18n._(msg`Total paid`) : i18n._(msg`Total given back`);
+  const whole = { label, amount: total, strong: true };
+  if (seller.tax === null || taxMinor === null) return [whole];
+  const rate = formatNumber(seller.tax.basisPoints / 100, language, 2);
+  const tax = {
+    label: i18n._(msg`of which ${seller.tax.name} (${rate} %)`),
+    amount: formatMoney(money(BigInt(taxMinor), currency), language),
+    strong: false,
+  };
+  return [whole, tax];
+}
+
+function taxNumberOf({ i18n }: Voice, number: string): string {
+  return number === '' ? '' : i18n._(msg`Tax number ${number}`);
+}
+
+function filled(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => line !== '');
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+import { readReceipts } from '#src/actions/orders/read-receipts.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { receiptPdf } from '#src/adapters/pdf.typst.ts';
+import { paperNumber } from '#src/domain/booking/receipt.ts';
+import type { writeReceipt as WriteReceipt } from '#src/jobs/mails/entry-mails.tsx';
+import { apiBases } from '#src/server/api-path.ts';
+import type { CallerOf } from '#src/server/caller.ts';
+import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
+import { named, paperFile, paperLanguage, refusePaper } from '#src/server/paper-files.ts';
+
+type Settings = { readonly site: SiteSettings; readonly writeReceipt: typeof WriteReceipt };
+
+/** Receipts and credit notes as PDF: for the order's owner or by its signed link, else 404 without a word why (T-50). */
+export async function receiptFiles(
+  server: FastifyInstance,
+  deps: Deps,
+  callerOf: CallerOf,
+  { site, writeReceipt }: Settings,
+): Promise<void> {
+  for (const base of apiBases)
+    server.get(`${base}/v1/ordersrv/receipts/:reference/:file`, async (request, reply) => {
+      const [reference, number] = [named(request.params, 'reference') ?? '', named(request.params, 'file') ?? ''];
+      const key = named(request.query, 'key');
+      const language = paperLanguage(request.query);
+      const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
+      const found = await readReceipts(deps, caller, { reference, ...(key === undefined ? {} : { key }) });
+      if (!found.ok) return refusePaper(reply, found);
+      const { papers, currency } = found.value;
+      const paper = papers.find((one) => `${paperNumber(one.kind, one.year, one.number)}.pdf` === number);
+      if (paper === undefined) return refusePaper(reply, { failure: { code: 'not_found' } });
+      const { brand } = site;
+      const sheet = await receiptPdf(
+        await writeReceipt({ brand, orderReference: reference, currency, paper }, language),
+      );
+      return paperFile(reply, number, 'application/pdf').send(Buffer.from(sheet));
+    });
+}

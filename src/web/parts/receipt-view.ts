@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+
+import type { ReceiptView } from '#src/contract/endpoints/papers.ts';
+import { formatDate, formatItems, formatNumber } from '#src/domain/site/formats.ts';
+import { moneyWords } from '#src/web/parts/line-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** A receipt or credit note in ready strings. */
+export type ReceiptWords = {
+  readonly number: string;
+  readonly kind: string;
+  readonly issued: string;
+  /** "Replaces R-2026-000001", or what a credit note is for; empty for none. */
+  readonly about: string;
+  readonly replaced: boolean;
+  readonly seller: readonly string[];
+  readonly buyer: readonly string[];
+  readonly lines: readonly {
+    readonly title: string;
+    readonly lang: string;
+    readonly notes: readonly string[];
+    readonly amount: string;
+  }[];
+  readonly totalLabel: string;
+  readonly total: string;
+  readonly tax: { readonly label: string; readonly amount: string } | null;
+  readonly pdf: string;
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** A paper in the visitor's words; what was issued stays as it was. */
+export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
+  const { site, i18n } = voice;
+  const { kind, number, seller, buyer, tax } = paper;
+  const isReceipt = kind === 'receipt';
+  const numbers = paper.about.join(', ');
+  const about = isReceipt ? i18n._(msg`Replaces ${numbers}`) : i18n._(msg`For receipt ${numbers}`);
+  return {
+    number,
+    kind: isReceipt ? i18n._(msg`Receipt`) : i18n._(msg`Credit note`),
+    issued: formatDate(paper.issuedAt.slice(0, 10), site.language, 'long'),
+    about: numbers === '' ? '' : about,
+    replaced: paper.replaced,
+    seller: filled([seller.name, seller.address, taxNumber(voice, seller.taxNumber)]),
+    buyer: filled([buyer.company, buyer.name, buyer.address, taxNumber(voice, buyer.taxNumber)]),
+    lines: paper.lines.map((line) => lineWords(voice, line)),
+    totalLabel: isReceipt ? i18n._(msg`Total paid`) : i18n._(msg`Total given back`),
+    total: moneyWords(paper.total, site.language),
+    tax: tax === null ? null : taxWords(voice, tax),
+    pdf: paper.pdf,
+  };
+}
+
+function lineWords({ site, i18n }: Voice, line: ReceiptView['lines'][number]): ReceiptWords['lines'][number] {
+  const { language } = site;
+  const party = line.units.map(({ title, quantity }) => `${formatNumber(quantity, language)} × ${title}`);
+  return {
+    title: line.reference === '' ? i18n._(msg`The order as a whole`) : line.title.text,
+    lang: line.reference === '' ? language : line.title.lang,
+    notes: filled([
+      line.option,
+      line.date === '' ? '' : formatDate(line.date, language, 'medium'),
+      formatItems(party, language),
+      filled([line.supplier, line.reference]).join(' · '),
+    ]),
+    amount: moneyWords(line.amount, language),
+  };
+}
+
+function taxWords({ site, i18n }: Voice, tax: NonNullable<ReceiptView['tax']>): NonNullable<ReceiptWords['tax']> {
+  const rate = formatNumber(tax.basisPoints / 100, site.language, 2);
+  return { label: i18n._(msg`of which ${tax.name} (${rate} %)`), amount: moneyWords(tax.amount, site.language) };
+}
+
+function taxNumber({ i18n }: Voice, number: string): string {
+  return number === '' ? '' : i18n._(msg`Tax number ${number}`);
+}
+
+function filled(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => line !== '');
+}

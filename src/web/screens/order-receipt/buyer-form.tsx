@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { paperEndpoints, type BuyerInput } from '#src/contract/endpoints/papers.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useApi } from '#src/web/services.ts';
+import styles from '#src/web/screens/order-receipt/order-receipt.module.css';
+
+type BuyerFormProps = { readonly reference: string; readonly linkKey: string; readonly buyer: BuyerInput | null };
+
+const nobody: BuyerInput = { company: '', taxNumber: '', address: '' };
+
+/** Has the receipt made out to a company: a new one takes the place of the old. */
+export function BuyerForm({ reference, linkKey: key, buyer }: BuyerFormProps) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState(buyer ?? nobody);
+  const [error, setError] = useState<WireError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await api.call(paperEndpoints.changeBuyer, { reference, ...typed, ...(key === '' ? {} : { key }) });
+    setBusy(false);
+    setError(answer.ok ? null : answer.error);
+    if (answer.ok) await revalidate();
+  };
+  const words = error === null ? undefined : failureWords(i18n, error);
+  const errorOf = (field: string): string | undefined => (error?.field === field ? words : undefined);
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
+      <h2 className={styles['subtitle']}>
+        <Trans>For a company</Trans>
+      </h2>
+      <p className={styles['hint']}>
+        <Trans>A receipt under a new number takes the place of the one you have.</Trans>
+      </p>
+      <BuyerFields typed={typed} onType={setTyped} errorOf={errorOf} />
+      {words !== undefined && error?.field === undefined && (
+        <Notice tone="bad" role="alert">
+          {words}
+        </Notice>
+      )}
+      <Button type="submit" look="secondary" busy={busy ? t`Sending…` : undefined}>{t`Issue the receipt anew`}</Button>
+    </form>
+  );
+}
+
+type FieldsProps = {
+  readonly typed: BuyerInput;
+  readonly onType: (typed: BuyerInput) => void;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+function BuyerFields({ typed, onType, errorOf }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextInput
+        id="buyer-company"
+        name="company"
+        autoComplete="organization"
+        label={t`Company`}
+        value={typed.company}
+        onChange={(event) => onType({ ...typed, company: event.target.value })}
+        error={errorOf('company')}
+      />
+      <TextInput
+        id="buyer-tax-number"
+        name="taxNumber"
+        autoComplete="off"
+        label={t`Tax number`}
+        value={typed.taxNumber}
+        onChange={(event) => onType({ ...typed, taxNumber: event.target.value })}
+        error={errorOf('taxNumber')}
+      />
+      <TextInput
+        id="buyer-address"
+        name="address"
+        autoComplete="street-address"
+        label={t`Address`}
+        value={typed.address}
+        onChange={(event) => onType({ ...typed, address: event.target.value })}
+        error={errorOf('address')}
+      />
+    </>
+  );
+}

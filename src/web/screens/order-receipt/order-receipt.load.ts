@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+
+import { paperEndpoints, type ReceiptsAnswer } from '#src/contract/endpoints/papers.ts';
+import { receiptWords, type ReceiptWords } from '#src/web/parts/receipt-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type OrderReceiptView = Pick<ReceiptsAnswer, 'reference' | 'buyer' | 'canChange'> & {
+  readonly key: string;
+  readonly papers: readonly ReceiptWords[];
+};
+
+/** The receipts of an order (`?order=`), for its owner or by the signed link of a mail (`&key=`). */
+export async function loadOrderReceipt(context: LoadContext): Promise<Loaded<OrderReceiptView>> {
+  const { api, i18n, site, query } = context;
+  const [reference, key] = [query.get('order') ?? '', query.get('key') ?? ''];
+  const answer = await api.call(paperEndpoints.receipts, key === '' ? { reference } : { reference, key });
+  if (!answer.ok) {
+    if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
+    if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
+    throw new Error(`receipts: ${answer.error.code}`);
+  }
+  const { buyer, canChange, papers } = answer.value;
+  const title = i18n._(msg`Receipts for order ${reference}`);
+  return {
+    kind: 'page',
+    data: { reference, key, buyer, canChange, papers: papers.map((paper) => receiptWords(context, paper)) },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/order-receipt' },
+  };
+}

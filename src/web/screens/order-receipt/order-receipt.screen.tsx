@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { ReceiptPaper } from '#src/web/parts/receipt-paper.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { BuyerForm } from '#src/web/screens/order-receipt/buyer-form.tsx';
+import { loadOrderReceipt, type OrderReceiptView } from '#src/web/screens/order-receipt/order-receipt.load.ts';
+import styles from '#src/web/screens/order-receipt/order-receipt.module.css';
+
+export const orderReceiptScreen = screen(loadOrderReceipt, OrderReceipt);
+
+function OrderReceipt({ data }: ViewProps<OrderReceiptView>) {
+  const { t } = useLingui();
+  const { reference, papers } = data;
+  return (
+    <Page width="narrow">
+      <h1 className={styles['title']}>
+        <Trans>Receipts</Trans>
+      </h1>
+      <p className={styles['lead']}>
+        <Trans>
+          Order <bdi dir="ltr">{reference}</bdi>
+        </Trans>
+      </p>
+      {papers.length === 0 && <Notice tone="info">{t`There is a receipt once the order is paid.`}</Notice>}
+      <div className={styles['papers']}>
+        {papers.map((paper) => (
+          <ReceiptPaper key={paper.number} paper={paper} />
+        ))}
+      </div>
+      {papers.length > 0 && (
+        <div className={styles['deeds']}>
+          <Button look="quiet" icon="printer" onPress={() => print()}>{t`Print`}</Button>
+        </div>
+      )}
+      {data.canChange && <BuyerForm reference={reference} linkKey={data.key} buyer={data.buyer} />}
+    </Page>
+  );
+}
