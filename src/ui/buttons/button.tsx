@@ -64,6 +64,8 @@ export type ButtonLinkProps = ButtonLooks & {
   readonly href: string;
   readonly download?: boolean | undefined;
   readonly rel?: string | undefined;
+  /** What is done here instead where script runs. */
+  readonly onPress?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** Leads to more of the same page: nobody is moved, and the way back is not made longer. */
   readonly inPlace?: boolean | undefined;
 };
@@ -80,6 +82,7 @@ export function ButtonLink({
   download,
   rel,
   inPlace = false,
+  onPress,
   track,
 }: ButtonLinkProps) {
   return (
@@ -90,6 +93,7 @@ export function ButtonLink({
       rel={rel}
       data-keep-scroll={inPlace ? '' : undefined}
       data-replace={inPlace ? '' : undefined}
+      onClick={onPress}
       track={track}
     >
       {icon !== undefined && <Icon name={icon} />}

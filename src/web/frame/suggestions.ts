@@ -1,17 +1,18 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { LandingAnswer, SuggestAnswer } from '#src/contract/endpoints/search.ts';
-import type { PoiCard } from '#src/contract/endpoints/places.ts';
+import type { PoiListAnswer } from '#src/contract/endpoints/places.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { nameOf } from '#src/domain/site/formats.ts';
 import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
-import { poiHref } from '#src/web/parts/place-links.ts';
+import { placeHref, poiHref } from '#src/web/parts/place-links.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { Services } from '#src/web/screen.ts';
 
-/** Sights in a list that is to hold activities too. */
+/** Sights, and towns besides our own places, in a list that is to hold activities too. */
 const mostPois = 3;
+const mostTowns = 3;
 
 type Voice = Pick<Services, 'site' | 'i18n'>;
 
@@ -19,20 +20,30 @@ type Voice = Pick<Services, 'site' | 'i18n'>;
 export function suggestionsOf(
   { site, i18n }: Voice,
   answer: SuggestAnswer,
-  pois: readonly PoiCard[],
+  { pois, towns }: Pick<PoiListAnswer, 'pois' | 'towns'>,
 ): readonly SuggestGroup[] {
   const groups: SuggestGroup[] = [
     {
       key: 'places',
       title: i18n._(msg`Places`),
-      options: answer.destinations.map((place) => ({
-        key: `place-${place.id}`,
-        icon: 'pin',
-        text: place.name,
-        lang: place.lang,
-        note: nameOf('region', place.country, site.language),
-        href: href(site, 'city', idAndSlug(place)),
-      })),
+      options: [
+        ...answer.destinations.map((place) => ({
+          key: `place-${place.id}`,
+          icon: 'pin' as const,
+          text: place.name,
+          lang: place.lang,
+          note: nameOf('region', place.country, site.language),
+          href: href(site, 'city', idAndSlug(place)),
+        })),
+        ...towns.slice(0, mostTowns).map((town) => ({
+          key: `town-${town.id}`,
+          icon: 'map' as const,
+          text: town.name.text,
+          lang: town.name.lang,
+          note: i18n._(msg`Town: what there is around it`),
+          href: placeHref(site, town),
+        })),
+      ],
     },
     {
       key: 'attractions',

@@ -18,6 +18,7 @@ type Suggestions = {
   readonly forget: (word: string | null) => void;
 };
 
+const noPlaces = { pois: [], towns: [] };
 const none: readonly SuggestGroup[] = [];
 
 /** What may be meant by what stands in the field; before anything stands there, what was and is often searched for. */
@@ -41,7 +42,7 @@ export function useSuggestions(text: string): Suggestions {
         ([answer, places]) => {
           // What does not come leaves the list as it is: the field can be sent without it.
           if (!answer.ok || stop.signal.aborted) return;
-          setFound(suggestionsOf({ site, i18n }, answer.value, places.ok ? places.value.pois : []));
+          setFound(suggestionsOf({ site, i18n }, answer.value, places.ok ? places.value : noPlaces));
         },
         () => undefined,
       );

@@ -12,6 +12,7 @@ import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CategoryRow } from '#src/web/screens/home/category-row.tsx';
 import { HomeTop } from '#src/web/screens/home/home-top.tsx';
+import { NearShelf } from '#src/web/screens/home/near-shelf.tsx';
 import type { HomeView } from '#src/web/screens/home/home.load.ts';
 
 // The first view comes with its data; how to load it anew is fetched by who comes back.
@@ -68,6 +69,7 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
             ))}
           </Grid>
         </Shelf>
+        <NearShelf site={site} />
       </Band>
       {first !== undefined && <ProductBand shelf={first} site={site} tone="mist" />}
       {data.themes.length > 0 && (

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { SkeletonCards } from '#src/ui/feedback/skeleton.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { href } from '#src/web/href.ts';
+import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { useApi } from '#src/web/services.ts';
+import { useSite } from '#src/web/site-context.ts';
+import { askPosition } from '#src/web/visitor/position.ts';
+
+const shown = 4;
+
+/** `nowhere`: the browser keeps the position to itself, or the shop did not answer. That was logged, and is no fault of the page. */
+type Near = 'asking' | 'nowhere' | readonly ProductCardView[];
+
+/** What lies around the visitor who has asked for it: the home call with his position (spec §7), after a tap alone. */
+export function NearYou() {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const site = useSite();
+  const [near, setNear] = useState<Near>('asking');
+  useEffect(() => {
+    let gone = false;
+    const find = async (): Promise<Near> => {
+      const told = await askPosition(navigator.geolocation);
+      if (told.kind !== 'found') return 'nowhere';
+      const home = await api.call(catalogueEndpoints.home, told.position);
+      return home.ok ? (home.value.nearby ?? []).map((card) => productCardView({ site, i18n }, card)) : 'nowhere';
+    };
+    find().then(
+      (found) => !gone && setNear(found),
+      () => !gone && setNear('nowhere'),
+    );
+    return () => void (gone = true);
+  }, [api, i18n, site]);
+  if (near === 'asking') return <SkeletonCards count={shown} text={t`Looking where you are…`} />;
+  if (near === 'nowhere' || near.length === 0)
+    return (
+      <div role="status">
+        <EmptyState
+          icon="pin"
+          level={3}
+          title={near === 'nowhere' ? t`We could not find out where you are` : t`Nothing of ours is near you yet`}
+          text={t`Choose a place instead.`}
+        >
+          <ButtonLink look="secondary" href={href(site, 'destination-list')}>
+            {t`All places`}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <Grid of="cards">
+      {near.slice(0, shown).map((card) => (
+        <ProductCardTile key={card.id} card={card} site={site} track="click:home.near" />
+      ))}
+    </Grid>
+  );
+}
