@@ -17,6 +17,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   currencies: ['HKD'],
   date: ['2026-12-24'],
   day: ['2026-12-24'],
+  deadline: ['2026-12-17T02:00:00.000Z'],
   distribution: [4],
   earlier: ['2026-11-19'],
   email: ['a•••@example.com'],

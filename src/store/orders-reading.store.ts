@@ -26,6 +26,12 @@ export type BookingReading = {
   readonly snapshot: BookingSnapshot;
   /** The visit has not begun, by the database's clock. */
   readonly ahead: boolean;
+  /** When this was read, by the database's clock (ISO 8601 in UTC). */
+  readonly now: string;
+  /** The date is closed: another can be chosen until then. */
+  readonly closure: { readonly reason: string; readonly deadline: string } | null;
+  /** The cardholder's bank is looking at the payment. */
+  readonly disputed: boolean;
   readonly hasVoucher: boolean;
   readonly seats: readonly SeatReading[];
   /** Those of the lines that it took the place of included. */
@@ -86,7 +92,10 @@ const readOrder = statement(
                 where b.order_id = o.id), 0))::bigint as "refundedMinor",
      coalesce((select json_agg(p.state order by p.created_at) from payment p where p.order_id = o.id and p.purpose = 'order'), '[]') as payments,
      (select json_agg(json_build_object(
-        'reference', b.reference, 'state', b.state, 'snapshot', b.snapshot, 'ahead', b.starts_at > now(),
+        'reference', b.reference, 'state', b.state, 'snapshot', b.snapshot, 'ahead', b.starts_at > now(), 'now', ${utc('now()')},
+        'closure', (select json_build_object('reason', k.reason, 'deadline', ${utc('c.deadline')}) from closure_case c
+           join closure k on k.id = c.closure_id where c.booking_id = b.id and c.state = 'offered'),
+        'disputed', exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = o.id and d.state = 'open'),
         'hasVoucher', exists (select from voucher v where v.booking_id = b.id and v.voided_at is null),
         'seats', (${seatsOf}), 'refunds', (${refundsOfLine})) order by b.created_at, b.id)
       from booking b where b.order_id = o.id and not exists (select from booking n where n.replaces = b.id)

@@ -22,7 +22,7 @@ for (const language of ['en', 'ar-SA'] as const) {
       await button(traveller, 'Cancel this booking').click();
       const offered = page.getByRole('group', { name: say('Cancel this booking') });
       await expect(offered).toContainText(
-        say('Cancelling now brings back <0>{0}</0> to the card you paid with.', { 0: paid }),
+        say('Cancelling now brings back <0>{0}</0> to what you paid with.', { 0: paid }),
       );
       await button(traveller, 'Keep it').click();
       await expect(offered).toBeHidden();

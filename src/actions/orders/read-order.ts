@@ -3,6 +3,8 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { isCancellable } from '#src/domain/booking/cancellation.ts';
 import type { Contact } from '#src/domain/booking/contact.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
+import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
+import { freeUntil } from '#src/domain/booking/policy.ts';
 import { orderStatus, type OrderStatus } from '#src/domain/booking/order-status.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -13,12 +15,21 @@ import {
   type OrderReading,
   type RefundReading,
 } from '#src/store/orders-reading.store.ts';
+import { answersOf } from '#src/store/traveller-answers.store.ts';
 
 export type Booking = {
   readonly reference: string;
   readonly line: Line;
+  /** What its travellers answered at the checkout; null where nothing was asked, or all is forgotten. */
+  readonly answers: BookingAnswers | null;
   readonly state: string;
   readonly cancellable: boolean;
+  /** Date and party can be changed. */
+  readonly amendable: boolean;
+  /** The date is closed: another can be chosen until `deadline` (ISO 8601 in UTC), or everything comes back. */
+  readonly closure: BookingReading['closure'];
+  /** The cardholder's bank is looking at the payment; nothing can be changed meanwhile. */
+  readonly disputed: boolean;
   readonly seats: readonly Seat[];
   readonly refund: { readonly amount: Money; readonly state: string } | null;
   readonly refunds: readonly RefundPart[];
@@ -62,7 +73,12 @@ export async function readOrder(deps: Deps, caller: Caller, reference: string): 
   if (caller.account === null) return fail('sign_in_required');
   await settleOnReturn(deps, caller.account.id, reference);
   const reading = await orderOf(deps.db, reference, caller.account.id);
-  return reading === null ? fail('not_found') : ok(orderFrom(reading));
+  if (reading === null) return fail('not_found');
+  const asks = reading.bookings.some(({ snapshot }) => snapshot.visit.asks !== null && snapshot.visit.asks !== undefined);
+  const answers = asks ? await answersOf(deps.db, reference) : new Map<string, BookingAnswers>();
+  const order = orderFrom(reading);
+  const bookings = order.bookings.map((one) => ({ ...one, answers: answers.get(one.line.itemId) ?? null }));
+  return ok({ ...order, bookings });
 }
 
 function orderFrom(reading: OrderReading): Order {
@@ -84,15 +100,24 @@ function orderFrom(reading: OrderReading): Order {
 }
 
 function bookingFrom(
-  { reference, state, snapshot, ahead, hasVoucher, seats, refunds }: BookingReading,
+  { reference, state, snapshot, ahead, now, closure, disputed, hasVoucher, seats, refunds }: BookingReading,
   currency: CurrencyCode,
 ): Booking {
   const amount = refunds.reduce((sum, one) => sum + BigInt(one.amountMinor), 0n);
   return {
     reference,
     line: lineOfSnapshot(snapshot),
+    answers: null,
     state,
-    cancellable: isCancellable(state, ahead),
+    cancellable: isCancellable(state, ahead) && !disputed,
+    amendable:
+      isCancellable(state, ahead) &&
+      !disputed &&
+      snapshot.visit.instant &&
+      (closure !== null ||
+        freeUntil(snapshot.visit.policy, Date.parse(snapshot.visit.startsAt), Date.parse(now)) !== null),
+    closure,
+    disputed,
     seats: seats.map(({ position, title, netMinor, givenUp }) => ({
       position,
       title,

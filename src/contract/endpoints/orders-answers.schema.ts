@@ -20,6 +20,11 @@ const booking = named('Booking', 'A line of an order and how it stands.', {
   reference: z.string(),
   state: z.string(),
   cancellable: z.boolean(),
+  amendable: z.boolean(),
+  closure: z.nullable(z.strictObject({ reason: z.string(), deadline: instant })),
+  disputed: z.boolean(),
+  asked,
+  answers: z.nullable(answers),
   seats: z.array(z.strictObject({ position: count, unit: text, paid: money, givenUp: z.boolean() })),
   refund: z.nullable(z.strictObject({ amount: money, state: z.string() })),
   refunds: z.array(

@@ -1,4 +1,5 @@
 import { get, postOnce } from '#src/contract/endpoint.ts';
+import type { AnswersView, AskedView } from '#src/contract/endpoints/asked.ts';
 import type { LineView } from '#src/contract/endpoints/cart.ts';
 import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
@@ -31,6 +32,15 @@ export type BookingView = LineView & {
   readonly reference: string;
   readonly state: string;
   readonly cancellable: boolean;
+  /** Date and party can be changed. */
+  readonly amendable: boolean;
+  /** The date is closed: another can be chosen until then, or everything comes back. */
+  readonly closure: { readonly reason: string; readonly deadline: string } | null;
+  /** The cardholder's bank is looking at the payment. */
+  readonly disputed: boolean;
+  /** What its travellers were asked and answered, without the numbers of passports; forgotten a month after the visit. */
+  readonly asked: AskedView;
+  readonly answers: AnswersView | null;
   readonly seats: readonly SeatView[];
   /** All that goes back, as far along as the slowest of it. */
   readonly refund: { readonly amount: WireMoney; readonly state: string } | null;

@@ -4,6 +4,8 @@ import type { BookingView, OrderAnswer } from '#src/contract/endpoints/orders.ts
 import { formatInstant } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
+import { refundTimelines, refundWords, type RefundWords } from '#src/web/parts/refund-view.ts';
+import { toldWords, type ToldWords } from '#src/web/parts/told-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 export type BookingWords = LineWords & {
@@ -12,7 +14,32 @@ export type BookingWords = LineWords & {
   readonly tone: 'good' | 'warn' | 'bad' | 'info';
   readonly cancellable: boolean;
   readonly refund: string | null;
+  readonly refunds: readonly RefundWords[];
+  readonly seats: readonly SeatWords[];
+  /** Date and party can be changed: of which option, from which start and party. */
+  readonly change: ChangeFrom | null;
+  /** What to do about a date that is closed. */
+  readonly closure: string | null;
+  readonly disputed: boolean;
+  readonly told: ToldWords;
   readonly voucherHref: string | null;
+};
+
+/** One person or thing of a booking. */
+export type SeatWords = {
+  readonly position: number;
+  readonly unit: string;
+  readonly unitLang: string;
+  readonly paid: string;
+  readonly givenUp: boolean;
+};
+
+export type ChangeFrom = {
+  readonly productId: number;
+  readonly optionId: string;
+  readonly slotId: string;
+  readonly date: string;
+  readonly counts: Readonly<Record<string, number>>;
 };
 
 export type OrderWords = {
@@ -55,17 +82,38 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
     state,
     tone,
     cancellable: booking.cancellable,
-    refund: booking.refund === null ? null : refundWords(context, booking.refund),
+    refund: refundWords(context, booking),
+    refunds: refundTimelines(context, booking.refunds, booking.timeZone),
+    seats: booking.seats.map(({ position, unit, paid, givenUp }) => ({
+      position,
+      unit: unit.text,
+      unitLang: unit.lang,
+      paid: moneyWords(paid, site.language),
+      givenUp,
+    })),
+    change: booking.amendable ? changeFrom(booking) : null,
+    closure: closureWords(context, booking),
+    disputed: booking.disputed,
+    told: toldWords(context, booking.asked, booking.answers),
     voucherHref: booking.hasVoucher ? href(site, 'voucher', { reference: booking.reference }) : null,
   };
 }
 
-function refundWords({ i18n, site }: Voice, refund: NonNullable<BookingView['refund']>): string {
-  const amount = moneyWords(refund.amount, site.language);
-  if (refund.state === 'succeeded') return i18n._(msg`${amount} is back on your card.`);
-  if (refund.state === 'failed' || refund.state === 'manual')
-    return i18n._(msg`${amount} could not be sent back at once; a person is looking after it.`);
-  return i18n._(msg`${amount} is on its way back to your card.`);
+function changeFrom({ productId, optionId, slotId, localDate, units }: BookingView): ChangeFrom {
+  const counts = Object.fromEntries(units.map((unit) => [unit.unitId, unit.quantity]));
+  return { productId, optionId, slotId, date: localDate, counts };
+}
+
+function closureWords({ i18n, site }: Voice, { closure, timeZone }: BookingView): string | null {
+  if (closure === null) return null;
+  const until = formatInstant(closure.deadline, timeZone, site.language);
+  return closure.reason === 'weather'
+    ? i18n._(
+        msg`Because of the weather this visit cannot take place. Choose another date until ${until} and pay nothing more for it, or take everything back. Without an answer everything comes back by itself.`,
+      )
+    : i18n._(
+        msg`The operator is closed on this day. Choose another date until ${until} and pay nothing more for it, or take everything back. Without an answer everything comes back by itself.`,
+      );
 }
 
 function stateWords({ i18n }: Voice, state: string): [string, BookingWords['tone']] {

@@ -1,96 +1,102 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 
-import { orderEndpoints, type CancelQuoteAnswer } from '#src/contract/endpoints/orders.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { failureWords } from '#src/web/parts/failure-words.ts';
-import { showTip } from '#src/web/frame/tips-outlet.tsx';
-import { endIntent, intentKey } from '#src/web/intent-key.ts';
-import { moneyWords } from '#src/web/parts/line-view.ts';
+import { Checkbox } from '#src/ui/form/choices.tsx';
 import type { BookingWords } from '#src/web/parts/order-view.ts';
-import { useApi } from '#src/web/services.ts';
+import { useCancel, type Asked, type Cancelling } from '#src/web/screens/user-order/use-cancel.ts';
 import styles from '#src/web/screens/user-order/user-order.module.css';
 
-type Asked = { readonly quote: CancelQuoteAnswer; readonly refund: string };
-
-/** First what comes back now, then the decision; the server cancels only at the amount that was shown. */
+/** First what comes back now, for all or for some of the party, then the decision. */
 export function CancelBooking({ booking, site }: { readonly booking: BookingWords; readonly site: SitePart }) {
-  const { t, i18n } = useLingui();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const ask = async (): Promise<void> => {
-    const answer = await api.call(orderEndpoints.cancelQuote, { reference: booking.reference });
-    if (answer.ok) setAsked({ quote: answer.value, refund: moneyWords(answer.value.refund, site.language) });
-    else setError(failureWords(i18n, answer.error));
-  };
-  const cancel = async (quote: CancelQuoteAnswer): Promise<void> => {
-    setBusy(true);
-    const intent = `cancel ${booking.reference}`;
-    const answer = await api.call(
-      orderEndpoints.cancelBooking,
-      { reference: booking.reference, refundMinor: quote.refund.minor },
-      { idempotencyKey: intentKey(intent) },
-    );
-    if (answer.ok || answer.status !== 0) endIntent(intent);
-    setBusy(false);
-    if (!answer.ok) {
-      setError(failureWords(i18n, answer.error));
-      return setAsked(null);
-    }
-    showTip(t`Cancelled`);
-    await revalidate();
-  };
-  if (asked === null) {
-    return (
-      <>
-        <Button size="small" look="quiet" onPress={() => void ask()}>
-          {t`Cancel this booking`}
-        </Button>
-        {error !== null && (
-          <Notice tone="bad" role="alert">
-            {error}
-          </Notice>
-        )}
-      </>
-    );
-  }
-  return <Decision asked={asked} busy={busy} onCancel={() => void cancel(asked.quote)} onKeep={() => setAsked(null)} />;
+  const { t } = useLingui();
+  const cancelling = useCancel(booking, site);
+  const { asked, error, ask } = cancelling;
+  const standing = booking.seats.filter((seat) => !seat.givenUp).map((seat) => seat.position);
+  if (asked !== null) return <Decision booking={booking} asked={asked} cancelling={cancelling} />;
+  return (
+    <>
+      <Button size="small" look="quiet" onPress={() => void ask(standing)}>
+        {t`Cancel this booking`}
+      </Button>
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 type DecisionProps = {
+  readonly booking: BookingWords;
   readonly asked: Asked;
-  readonly busy: boolean;
-  readonly onCancel: () => void;
-  readonly onKeep: () => void;
+  readonly cancelling: Cancelling;
 };
 
-function Decision({ asked, busy, onCancel, onKeep }: DecisionProps) {
+function Decision({ booking, asked, cancelling }: DecisionProps) {
   const { t } = useLingui();
+  const { busy, cancel, keep } = cancelling;
   return (
     <div className={styles['cancel']} role="group" aria-label={t`Cancel this booking`}>
-      <p>
-        {asked.quote.refund.minor === 0 ? (
-          <Trans>Cancelling now brings nothing back. Do you want to cancel all the same?</Trans>
-        ) : (
-          <Trans>
-            Cancelling now brings back <strong>{asked.refund}</strong> to the card you paid with.
-          </Trans>
-        )}
-      </p>
+      <WhoStays booking={booking} asked={asked} cancelling={cancelling} />
+      <p aria-live="polite">{asked.refusal ?? <Back asked={asked} />}</p>
       <div className={styles['deeds']}>
-        <Button size="small" look="danger" busy={busy ? t`Cancelling…` : undefined} onPress={onCancel}>
+        <Button
+          size="small"
+          look="danger"
+          busy={busy ? t`Cancelling…` : undefined}
+          disabled={asked.quote === null}
+          onPress={() => void cancel()}
+        >
           {t`Yes, cancel it`}
         </Button>
-        <Button size="small" look="secondary" onPress={onKeep}>
+        <Button size="small" look="secondary" onPress={keep}>
           {t`Keep it`}
         </Button>
       </div>
     </div>
+  );
+}
+
+function Back({ asked }: { readonly asked: Asked }) {
+  if (asked.quote === null) return <Trans>One moment…</Trans>;
+  if (asked.quote.refund.minor === 0)
+    return <Trans>Cancelling now brings nothing back. Do you want to cancel all the same?</Trans>;
+  return (
+    <Trans>
+      Cancelling now brings back <strong>{asked.refund}</strong> to what you paid with.
+    </Trans>
+  );
+}
+
+/** Each of the party by himself, where there are several. */
+function WhoStays({ booking, asked, cancelling }: DecisionProps) {
+  const standing = booking.seats.filter((seat) => !seat.givenUp);
+  if (standing.length < 2) return null;
+  const toggle = (position: number): void => {
+    const chosen = asked.chosen.includes(position)
+      ? asked.chosen.filter((one) => one !== position)
+      : [...asked.chosen, position].toSorted((a, b) => a - b);
+    void cancelling.ask(chosen);
+  };
+  return (
+    <fieldset className={styles['seats']}>
+      <legend>
+        <Trans>For whom?</Trans>
+      </legend>
+      {standing.map((seat) => (
+        <Checkbox
+          key={seat.position}
+          id={`seat-${booking.reference}-${seat.position}`}
+          name="seat"
+          label={<span lang={seat.unitLang}>{seat.unit}</span>}
+          count={seat.paid}
+          checked={asked.chosen.includes(seat.position)}
+          onChange={() => toggle(seat.position)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,0 +1,38 @@
+const soldStates = `('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requested', 'unused')`;
+
+/** What must never be of bookings that were changed after they were sold: in part cancelled, moved, closed, disputed. */
+export const changeInvariants = [
+  {
+    id: 'I33',
+    says: 'what a booking shows, its places or its tickets differ from the seats that stand',
+    sql: `select count(*) from booking b cross join lateral (
+        select sum((u ->> 'quantity')::int) as seats, sum((u ->> 'quantity')::int * (u ->> 'pax')::int) as people
+        from jsonb_array_elements(b.snapshot -> 'units') u) shown
+      where b.state in ${soldStates} and (
+        shown.seats <> (select count(*) from unit_item i where i.booking_id = b.id and i.cancelled_at is null)
+        or exists (select from allotment a where a.booking_id = b.id and a.qty <> shown.people)
+        or exists (select from unit_item i join ticket t on t.unit_item_id = i.id
+          where i.booking_id = b.id and (t.voided_at is null) <> (i.cancelled_at is null)))`,
+  },
+  {
+    id: 'I34',
+    says: 'a change took place without its money, or its money came and neither it nor a refund did',
+    sql: `select count(*) from amendment m join booking b on b.id = m.booking_id left join payment p
+        on p.order_id = b.order_id and p.purpose = 'amendment:' || b.id::text and p.state = 'succeeded'
+      where (m.committed_at is not null) <> (b.replaces is not null)
+        or m.committed_at is not null and m.extra_minor > 0 and p.captured_minor is distinct from m.extra_minor
+        or m.committed_at is null and p.captured_minor > (
+          select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state <> 'rejected')`,
+  },
+  {
+    id: 'I35',
+    says: 'somebody booked a date that is closed and was not told, or waits longer for his money than was said',
+    sql: `select sum(n) from (select count(*) as n from closure_case c join booking b on b.id = c.booking_id
+        where c.state = 'offered' and (b.state in ('cancelled', 'rejected', 'released')
+          or c.deadline < now() - interval '5 minutes' and b.state = 'confirmed' and not exists (
+            select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open'))
+      union all select count(*) from slot s join booking b on b.slot_id = s.id join closure k on k.id = s.closure_id
+        where b.state = 'confirmed' and b.ends_at > now() and k.created_at < now() - interval '5 minutes'
+          and b.created_at < now() - interval '30 minutes' and not exists (select from closure_case c where c.booking_id = b.id)) x`,
+  },
+] as const;
