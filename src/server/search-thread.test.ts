@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { loadSearchIndex } from '#src/actions/search/load-search-index.ts';
-import { mergeIndex } from '#src/search-index/merge-index.ts';
+import { mergeListings } from '#src/actions/search/merge-listings.ts';
 import { snapshotName } from '#src/search-index/snapshot-name.ts';
 import { openSearchThread, type SearchThread } from '#src/server/search-thread.ts';
-import { findSearchItems, refillSearchItems } from '#src/store/search-items.store.ts';
+import { changeSearchItems, refillSearchItems, removeSearchItems } from '#src/store/search-items.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 let database: TestDatabase;
@@ -17,22 +17,23 @@ const warned: object[] = [];
 const quiet = (): void => undefined;
 const log = { info: quiet, warn: (about: object) => void warned.push(about), error: quiet };
 
+const item = {
+  destinationId: 1,
+  country: 'FR',
+  category: 'museum',
+  specials: 0,
+  score: 80,
+  reviews: 3,
+  currency: 'EUR',
+  price: 900,
+  days: new Uint32Array(6),
+  words: new Map([['louvre', 1]]),
+  content: {},
+};
+
 beforeAll(async () => {
   database = await openTestDatabase();
   thread = openSearchThread({ url: database.url, log });
-  const item = {
-    destinationId: 1,
-    country: 'FR',
-    category: 'museum',
-    specials: 0,
-    score: 80,
-    reviews: 3,
-    currency: 'EUR',
-    price: 900,
-    days: new Uint32Array(6),
-    words: new Map([['louvre', 1]]),
-    content: {},
-  };
   await refillSearchItems(database.db, [[1, 2, 3].map((id) => ({ ...item, id, renown: id }))]);
 });
 afterAll(() => database.close());
@@ -60,11 +61,10 @@ it('tells in the log of a snapshot that is of no use', async () => {
 it('merges and saves in its thread as it would be done here', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'meander-thread-'));
   const followed = await loadSearchIndex({ db: database.db, log });
-  const [one] = await findSearchItems(database.db, [2]);
-  if (one === undefined) throw new Error('nothing stands there');
-  const changed = [{ ...one, id: 7, renown: 9, words: new Map([['orsay', 1]]) }];
-  const merged = await thread.merge(followed.index, changed, [3]);
-  expect(merged).toEqual(mergeIndex(followed.index, changed, [3]));
+  await changeSearchItems(database.db, [{ ...item, id: 7, renown: 9, words: new Map([['orsay', 1]]) }]);
+  await removeSearchItems(database.db, [3]);
+  const merged = await thread.merge(followed.index, [7, 3]);
+  expect(merged).toEqual(await mergeListings(database.db, followed.index, [7, 3]));
   expect([...merged.ids]).toEqual([7, 2, 1]);
   expect(merged.records.buffer).toBeInstanceOf(SharedArrayBuffer);
   await thread.save(join(folder, snapshotName(followed)), { ...followed, index: merged });

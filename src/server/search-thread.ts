@@ -37,7 +37,7 @@ export function openSearchThread({ url, log }: Settings): SearchThread {
   };
   return {
     load: async (folder) => given((await run({ kind: 'load', url, folder })).loaded),
-    merge: async (index, changed, goneIds) => given((await run({ kind: 'merge', index, changed, goneIds })).merged),
+    merge: async (index, ids) => given((await run({ kind: 'merge', url, index, ids })).merged),
     save: async (path, followed) => void (await run({ kind: 'save', path, followed })),
     stop: async () => {
       stopped = true;

@@ -11,13 +11,13 @@ import { followSearch } from '#src/actions/search/follow-search.ts';
 import { followedIndexes, type SearchWork } from '#src/actions/search/followed-index.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
 import { loadSearchIndex } from '#src/actions/search/load-search-index.ts';
+import { mergeListings } from '#src/actions/search/merge-listings.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { saveSearchIndex } from '#src/actions/search/save-search-index.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { dayNumber } from '#src/domain/availability/local-time.ts';
 import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/index-query.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
-import { mergeIndex } from '#src/search-index/merge-index.ts';
 import { recordAt, scoreOf } from '#src/search-index/record.ts';
 import { openDb, type Database } from '#src/store/db.ts';
 import { thinChanges } from '#src/store/search-changes.store.ts';
@@ -206,9 +206,9 @@ describe('the search follows the shop', () => {
         loads += 1;
         return loadSearchIndex({ ...deps, ...(folder === undefined ? {} : { searchFolder: folder }) });
       },
-      merge: (index, changed, gone) => {
-        merged.push(changed.length);
-        return Promise.resolve(mergeIndex(index, changed, gone));
+      merge: (index, ids) => {
+        merged.push(ids.length);
+        return mergeListings(deps.db, index, ids);
       },
       save: saveSearchIndex,
     };

@@ -1,12 +1,11 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { followedIndexes, type FollowedIndex } from '#src/actions/search/followed-index.ts';
 import { loadSearchIndex } from '#src/actions/search/load-search-index.ts';
-import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { mergeListings } from '#src/actions/search/merge-listings.ts';
 import { changeOffer, removeDocument } from '#src/search-index/change-index.ts';
-import { mergeIndex } from '#src/search-index/merge-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { countWholeAfter, findChangesAfter, findSearchState, type Touched } from '#src/store/search-changes.store.ts';
-import { findSearchItems, findSearchOffers } from '#src/store/search-items.store.ts';
+import { findSearchOffers } from '#src/store/search-items.store.ts';
 
 /** Changes applied in one go; searches are answered in between. */
 const atOnce = 1_000;
@@ -49,31 +48,26 @@ async function isMostlyNew({ db }: Ground, { index, seq }: FollowedIndex, until:
 /** The index with some changes: new words and places are merged into a new one, prices and days written in place. */
 async function apply(deps: Ground, index: SearchIndex, changes: readonly Touched[]): Promise<SearchIndex | null> {
   const { db } = deps;
-  const wholly = changes.filter((one) => one.whole).map((one) => one.productId);
-  const standing = wholly.length === 0 ? [] : await findSearchItems(db, wholly);
-  const stands = new Set(standing.map((one) => one.id));
-  const gone = wholly.filter((id) => !stands.has(id));
-  const offers = await findSearchOffers(
-    db,
-    changes.filter((one) => !one.whole).map((one) => one.productId),
-  );
-  if (standing.length === 0) for (const id of gone) removeDocument(index, id);
-  const changed = standing.length === 0 ? index : await merge(deps, index, standing, gone);
+  const idsOf = (whole: boolean): number[] => changes.filter((one) => one.whole === whole).map((one) => one.productId);
+  const offers = await findSearchOffers(db, idsOf(false));
+  const wholly = idsOf(true);
+  const someStand = wholly.length > 0 && (await findSearchOffers(db, wholly)).length > 0;
+  if (!someStand) for (const id of wholly) removeDocument(index, id);
+  const changed = someStand ? await merge(deps, index, wholly) : index;
   return changed !== null && offers.every((offer) => changeOffer(changed, offer.id, offer)) ? changed : null;
 }
 
 /** Null when it cannot be merged. */
 async function merge(
-  { searchWork, log }: Ground,
+  { db, searchWork, log }: Ground,
   index: SearchIndex,
-  changed: readonly IndexedDocument[],
-  gone: readonly number[],
+  ids: readonly number[],
 ): Promise<SearchIndex | null> {
   try {
-    if (searchWork === undefined || index.postings.length < fewPostings) return mergeIndex(index, changed, gone);
-    return await searchWork.merge(index, changed, gone);
+    if (searchWork === undefined || index.postings.length < fewPostings) return await mergeListings(db, index, ids);
+    return await searchWork.merge(index, ids);
   } catch (error) {
-    log.warn({ err: error, listings: changed.length }, 'new listings were not merged into the search: it is read anew');
+    log.warn({ err: error, listings: ids.length }, 'new listings were not merged into the search: it is read anew');
     return null;
   }
 }

@@ -1,4 +1,3 @@
-import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { Db } from '#src/store/db.ts';
 
@@ -12,12 +11,8 @@ export const followedIndexes = new WeakMap<Db, FollowedIndex>();
 export type SearchWork = {
   /** Reads the index; `folder` is where snapshots may be read. */
   readonly load: (folder: string | undefined) => Promise<FollowedIndex>;
-  /** See `mergeIndex`. */
-  readonly merge: (
-    index: SearchIndex,
-    changed: readonly IndexedDocument[],
-    goneIds: readonly number[],
-  ) => Promise<SearchIndex>;
+  /** Gives the index with some listings as they stand now. */
+  readonly merge: (index: SearchIndex, ids: readonly number[]) => Promise<SearchIndex>;
   /** Writes the index to a file. */
   readonly save: (path: string, followed: FollowedIndex) => Promise<void>;
 };
