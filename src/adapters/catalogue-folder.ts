@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { z } from 'zod';
 
+import { couponFile } from '#src/adapters/catalogue-folder.coupons.ts';
 import { categoryTextsFile, placesFile } from '#src/adapters/catalogue-folder.places.ts';
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
 import { programFile, themeFile, valuePackFile } from '#src/adapters/catalogue-folder.promotions.ts';
@@ -16,12 +17,14 @@ import { checkPlaces } from '#src/domain/places/check-places.ts';
 import type { CategoryTexts, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
 import { checkPromotions, type FiledPromotions } from '#src/domain/promotion/check-promotions.ts';
 import type { Promotions } from '#src/domain/promotion/promotions.ts';
+import { checkCoupons, type WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
 
 export type Catalogue = {
   readonly destinations: readonly Destination[];
   readonly products: readonly Product[];
   readonly rates: WrittenRates;
   readonly promotions: Promotions;
+  readonly coupons: readonly WrittenCoupon[];
   readonly places: OwnPlaces;
 };
 
@@ -59,20 +62,28 @@ export async function readCatalogueFolder(
     else products.push(...(await read(file, productFile)));
   }
   const promotions = await readPromotions(read, folder, about.products);
+  const coupons = await readCoupons(read, folder, about.products);
   const places = await readPlaces(read, folder, about.products);
   // A destination that could not be read would make each of its products a fault too.
   const whole = faults.length === 0;
   const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };
   const found = whole ? checkCatalogue(destinations, products) : [];
   const later = whole ? checkPromotions(promotions, plain.destinations, plain.products) : [];
+  const lowered = whole ? checkCoupons(coupons, idsOf(plain)) : [];
   const around = whole ? checkPlaces(places.files, plain.destinations, plain.products) : [];
-  for (const fault of [...found, ...later, ...around]) faults.push(placed(lines, fault.file, fault));
+  for (const fault of [...found, ...later, ...lowered, ...around]) faults.push(placed(lines, fault.file, fault));
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
   if (faults.length > 0) return { ok: false, faults };
   return {
     ok: true,
-    catalogue: { ...plain, rates: rates.item, promotions: unfiled(promotions), places: plainPlaces(places) },
+    catalogue: {
+      ...plain,
+      rates: rates.item,
+      promotions: unfiled(promotions),
+      coupons: coupons.map(({ item }) => item),
+      places: plainPlaces(places),
+    },
   };
 }
 
@@ -85,6 +96,18 @@ async function readPromotions(read: Read, folder: string, wanted: boolean): Prom
     programs: await all('programs', programFile),
     themes: await all('themes', themeFile),
     valuePacks: await all('value-packs', valuePackFile),
+  };
+}
+
+async function readCoupons(read: Read, folder: string, wanted: boolean): Promise<Filed<WrittenCoupon>[]> {
+  const files = wanted ? await extraFiles(folder, 'coupons') : [];
+  return (await Promise.all(files.map((file) => read(file, couponFile)))).flat();
+}
+
+function idsOf({ products, destinations }: Pick<Catalogue, 'products' | 'destinations'>) {
+  return {
+    products: new Set(products.map((one) => one.id)),
+    destinations: new Set(destinations.map((one) => one.id)),
   };
 }
 

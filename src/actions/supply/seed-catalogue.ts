@@ -1,5 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { savePlaces } from '#src/actions/places/save-places.ts';
+import { saveCouponFiles } from '#src/actions/promotion/save-coupon-files.ts';
 import { savePromotions } from '#src/actions/promotion/save-promotions.ts';
 import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
 import { slotDays } from '#src/actions/supply/materialise-slots.ts';
@@ -75,6 +76,7 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   const repriced = await saveUnits(tx, products, currencyIn(catalogue));
   await saveSearchDocs(tx, docsOf(catalogue));
   await savePromotions(tx, catalogue.promotions);
+  await saveCouponFiles(tx, catalogue.coupons);
   await savePlaces(tx, catalogue.places);
   const slots = await layOutSlots(tx, nowMs, slotDays, changed);
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
