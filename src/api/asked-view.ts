@@ -33,8 +33,8 @@ export function askedView({ visit, units }: Line, language: LanguageCode): Asked
 }
 
 /** What was answered, as its owner reads it again after buying; null where nothing was asked, or all is forgotten. */
-export function answersView(answers: BookingAnswers | undefined): AnswersView | null {
-  return answers === undefined ? null : shownAnswers(answers);
+export function answersView(answers: BookingAnswers | null): AnswersView | null {
+  return answers === null ? null : shownAnswers(answers);
 }
 
 function textOf(names: Names | undefined, language: LanguageCode): WireText | null {

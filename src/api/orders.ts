@@ -4,6 +4,7 @@ import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder, type Booking, type Order } from '#src/actions/orders/read-order.ts';
 import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
+import { answersView, askedView } from '#src/api/asked-view.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import {
@@ -78,10 +79,15 @@ export function orderAnswer(
   };
 }
 
-function bookingView({ line, seats, refund, refunds, ...booking }: Booking, language: LanguageCode): BookingView {
+function bookingView(
+  { line, answers, seats, refund, refunds, ...booking }: Booking,
+  language: LanguageCode,
+): BookingView {
   return {
     ...lineView(line, language),
     ...booking,
+    asked: askedView(line, language),
+    answers: answersView(answers),
     seats: seats.map(({ title, paid, ...seat }) => ({
       ...seat,
       unit: { text: title, lang: 'en' },

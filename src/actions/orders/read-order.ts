@@ -74,7 +74,9 @@ export async function readOrder(deps: Deps, caller: Caller, reference: string): 
   await settleOnReturn(deps, caller.account.id, reference);
   const reading = await orderOf(deps.db, reference, caller.account.id);
   if (reading === null) return fail('not_found');
-  const asks = reading.bookings.some(({ snapshot }) => snapshot.visit.asks !== null && snapshot.visit.asks !== undefined);
+  const asks = reading.bookings.some(
+    ({ snapshot }) => snapshot.visit.asks !== null && snapshot.visit.asks !== undefined,
+  );
   const answers = asks ? await answersOf(deps.db, reference) : new Map<string, BookingAnswers>();
   const order = orderFrom(reading);
   const bookings = order.bookings.map((one) => ({ ...one, answers: answers.get(one.line.itemId) ?? null }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { answers, asked } from '#src/contract/endpoints/asked.schema.ts';
 import { line, lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
 import { cancellationStep, meetingPoint } from '#src/contract/endpoints/catalogue-answers.schema.ts';
 import { contact } from '#src/contract/endpoints/checkout-answers.schema.ts';
