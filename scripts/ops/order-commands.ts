@@ -70,7 +70,7 @@ export const orderCommands: readonly Command[] = [
   },
   {
     usage: 'decide <refund>',
-    says: 'Decides about such a refund: again has the provider try once more; by-hand says that somebody pays it by other means; paid says that he has.',
+    says: 'Decides about a refund that was not paid out: again has the provider try once more; by-hand says that somebody pays it by other means; paid says that he has.',
     deed: true,
     options: { decision: decisions.join(', ') },
     needs: ['decision'],

@@ -4,8 +4,10 @@ import { shutScanner } from '#src/actions/gate/shut-scanner.ts';
 import { lookAgain } from '#src/actions/ops/look-again.ts';
 import { replayLetter } from '#src/actions/ops/replay-letter.ts';
 import { setStock } from '#src/actions/ops/set-stock.ts';
+import { closeDates } from '#src/actions/supply/close-dates.ts';
 import { auditEntries, checkAudit } from '#src/store/audit.store.ts';
-import { accountsNamed, stockOfDay } from '#src/store/operations.store.ts';
+import { closureReasons } from '#src/store/closures.store.ts';
+import { accountsNamed, isProduct, stockOfDay } from '#src/store/operations.store.ts';
 import { listScanners } from '#src/store/redemptions.store.ts';
 import { deadLetters, frozenPayments } from '#src/store/troubles.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
@@ -30,6 +32,19 @@ export const shopCommands: readonly Command[] = [
     run: changeStock,
   },
   {
+    usage: 'close-dates <product>',
+    says: 'Closes days of a product, or of one of its options, for good. Nothing more is sold there; whoever has booked is offered another date or the whole price back, and gets a message.',
+    deed: true,
+    options: {
+      from: 'the first day (YYYY-MM-DD, at the place)',
+      to: 'the last day; without it the first day alone',
+      option: 'one option; all of them without it',
+      because: closureReasons.join(', '),
+    },
+    needs: ['from', 'because'],
+    run: close,
+  },
+  {
     usage: 'block <account>',
     says: 'Ends all sessions of an account at once and lets it sign in no more. Takes an id, an e-mail address or a telephone number (+44…).',
     deed: true,
@@ -49,7 +64,7 @@ export const shopCommands: readonly Command[] = [
   },
   {
     usage: 'replay <row>',
-    says: 'Has such a row tried again, once its cause is gone; “all” takes every one.',
+    says: 'Has a row of the outbox that was given up tried again, once its cause is gone; “all” takes every one.',
     deed: true,
     run: async (ground, [id = '']) => {
       if (id !== 'all' && !digits.test(id)) return { kind: 'refused', failure: { code: 'not_found' } };
@@ -121,10 +136,25 @@ async function showStock(
   [product = '', optionId = '', date = '']: readonly string[],
 ): Promise<Answer> {
   if (!/^\d{1,9}$/.test(product)) return { kind: 'refused', failure: { code: 'bad_request', field: 'product' } };
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)))
-    return { kind: 'refused', failure: { code: 'bad_request', field: 'date' } };
+  if (!isDay(date)) return { kind: 'refused', failure: { code: 'bad_request', field: 'date' } };
   const rows = await stockOfDay(deps.db, { productId: Number(product), optionId, date });
   return { kind: 'found', rows, none: 'Nothing starts on that day.' };
+}
+
+async function close(ground: Ground, [product = '']: readonly string[]): Promise<Answer> {
+  const { from = '', to = from, option: optionId = null, because } = ground.values;
+  const reason = closureReasons.find((one) => one === because);
+  const wrong = !isDay(from) ? 'from' : !isDay(to) ? 'to' : reason === undefined ? 'because' : null;
+  if (wrong !== null || reason === undefined)
+    return { kind: 'refused', failure: { code: 'bad_request', field: wrong ?? 'because' } };
+  if (!/^\d{1,9}$/.test(product) || !(await isProduct(ground.deps.db, Number(product), optionId)))
+    return { kind: 'refused', failure: { code: 'not_found' } };
+  const dates = { productId: Number(product), optionId, from, to, reason };
+  return deed(ground, 'close-dates', product, (deps) => closeDates(deps, dates));
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 async function changeStock(ground: Ground, [slotId = '']: readonly string[]): Promise<Answer> {

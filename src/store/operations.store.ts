@@ -154,3 +154,12 @@ export async function setBlocked(tx: Queryable, accountId: string, blocked: bool
   }
   return rowCount === 1;
 }
+
+/** Whether there is such a product, and such an option of it when one is named. */
+export async function isProduct(on: Queryable, productId: number, optionId: string | null): Promise<boolean> {
+  const { rowCount } = await on.query(
+    'select from product p where p.id = $1 and ($2::text is null or exists (select from option o where o.product_id = p.id and o.id = $2))',
+    [productId, optionId],
+  );
+  return rowCount === 1;
+}

@@ -34,7 +34,11 @@ const aboutTheCaller = [
   /^\/v1\/ordersrv\/checkout\/open$/,
 ];
 /** A token or a code that nobody guesses is the whole right; it is tried in tests of its own. */
-const byBearing = [/^\/v1\/ordersrv\/(scanner|redeem)$/];
+const byBearing = [
+  /^\/v1\/ordersrv\/(scanner|redeem)$/,
+  /^\/v1\/promosrv\/coupons\/redeem$/,
+  /^\/v1\/giftcardsrv\/cards\/redeem$/,
+];
 /**
  * Answers alike whoever asks and whether there is such a thing: what follows a link goes to the order's own address, and
  * what is not in one's cart is not in it afterwards either.
@@ -211,7 +215,10 @@ describe.each(apiBases)('below %j', (base) => {
 const isEnd = ({ path }: Call): boolean => /\/(remove|leave|cancel|amend|pay)$/.test(path);
 const byOwner = [...named].toSorted(([, one], [, other]) => Number(isEnd(one)) - Number(isEnd(other)));
 
-it.each(byOwner.filter(([, { path }]) => !sameForAll.some((one) => one.test(path)) && !path.includes('/lookup/')))(
+/** Its link alone opens the lookup, and a pack's order is another order. */
+const notHis = [...sameForAll, /\/lookup\//, /\/packs\//];
+
+it.each(byOwner.filter(([, { path }]) => !notHis.some((one) => one.test(path))))(
   '%s reaches its owner, so that the refusals above are about him and not about the thing',
   async (_name, call) => {
     const { url, body } = requestOf(call, thingOf(call.path).real);

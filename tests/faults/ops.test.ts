@@ -252,6 +252,25 @@ test('stock is shown and set, never below what is taken', async () => {
   expect((await ops('set-stock', '999999999', '--total', '2', '--reason', 'x')).complained).toContain('not_found');
 });
 
+test('dates are closed for good, and a rehearsal closes nothing', async () => {
+  const { slotId } = await bought();
+  const { rows } = await shop.deps.db.query<{ product: number; date: string }>(
+    'select product_id as product, local_date as date from slot where id = $1',
+    [slotId],
+  );
+  const [{ product, date } = { product: 0, date: '' }] = rows;
+  const close = (...more: string[]): Promise<Ran> =>
+    ops('close-dates', String(product), '--from', date, '--because', 'weather', '--reason', 'a typhoon', ...more);
+  const closed = (): Promise<number> => shop.count('select from slot where id = $1 and closed', [slotId]);
+  expect((await close('--dry-run')).said).toContain('nothing was changed');
+  expect(await closed()).toBe(0);
+  expect((await close('--option', 'nonsense')).complained).toContain('not_found');
+  expect((await close('--to', '2026-02-40')).complained).toContain('field: to');
+  expect((await close()).code).toBe(0);
+  expect(await closed()).toBe(1);
+  expect(await audited(String(product))).toEqual(['somebody close-dates done: a typhoon']);
+});
+
 test('a blocked account is signed out at once and let in again', async () => {
   const caller = await shop.buyer();
   const id = caller.account?.id ?? '';
