@@ -1,0 +1,33 @@
+import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
+import { ok } from '#src/domain/failure.ts';
+import { isCurrency } from '#src/domain/pricing/currency.ts';
+import { parseMajor, toMajor } from '#src/domain/pricing/money.ts';
+import { deed, type Answer, type Command, type Ground } from './command.ts';
+
+/** What is done about gift cards. */
+export const purseCommands: readonly Command[] = [
+  {
+    usage: 'issue-gift-card <amount>',
+    says: 'Issues a gift card that is paid for, such as 50.00, and shows its code, this once. Whoever types it first owns the card.',
+    deed: true,
+    options: { currency: 'ISO 4217', for: 'whom it is for, for our own papers' },
+    needs: ['currency'],
+    run: (ground, [amount = '']) => issue(ground, amount),
+  },
+];
+
+async function issue(ground: Ground, written: string): Promise<Answer> {
+  const currency = ground.values['currency'] ?? '';
+  const amount = isCurrency(currency) ? parseMajor(written, currency) : null;
+  if (amount === null || amount.minor <= 0n)
+    return { kind: 'refused', failure: { code: 'amount_misread', field: 'amount' } };
+  const recipient = (ground.values['for'] ?? '').trim().slice(0, 80);
+  let code = '';
+  const answer = await deed(ground, 'issue-gift-card', `${toMajor(amount)} ${currency}`, async (deps) => {
+    const card = await issueGiftCard(deps, { amount, recipient });
+    code = card.code;
+    return ok({ card: card.id, amount: toMajor(amount), currency });
+  });
+  // The log keeps which card it was, and never what opens it.
+  return answer.kind === 'done' ? { ...answer, done: { ...answer.done, code } } : answer;
+}
