@@ -1,5 +1,6 @@
 import { closeDates } from '#src/actions/supply/close-dates.ts';
 import { closureReasons } from '#src/store/closures.store.ts';
+import { isProduct } from '#src/store/operations.store.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
 
 /** What is done when a date is not served after all. */
@@ -21,7 +22,11 @@ async function close(ground: Ground, [product = '', from = '', to = '']: readonl
   const wrong = /^\d{1,9}$/.test(product) ? wrongOf({ from, to, why: reason ?? '' }) : 'product';
   if (wrong !== undefined || reason === undefined)
     return { kind: 'refused', failure: { code: 'bad_request', field: wrong ?? 'why' } };
-  const dates = { productId: Number(product), optionId: ground.values['option'] ?? null, from, to, reason };
+  const optionId = ground.values['option'] ?? null;
+  if (!(await isProduct(ground.deps.db, Number(product), optionId))) {
+    return { kind: 'refused', failure: { code: 'not_found' } };
+  }
+  const dates = { productId: Number(product), optionId, from, to, reason };
   return deed(ground, 'close-dates', product, (deps) => closeDates(deps, dates));
 }
 

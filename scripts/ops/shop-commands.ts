@@ -4,10 +4,8 @@ import { shutScanner } from '#src/actions/gate/shut-scanner.ts';
 import { lookAgain } from '#src/actions/ops/look-again.ts';
 import { replayLetter } from '#src/actions/ops/replay-letter.ts';
 import { setStock } from '#src/actions/ops/set-stock.ts';
-import { closeDates } from '#src/actions/supply/close-dates.ts';
 import { auditEntries, checkAudit } from '#src/store/audit.store.ts';
-import { closureReasons } from '#src/store/closures.store.ts';
-import { accountsNamed, isProduct, stockOfDay } from '#src/store/operations.store.ts';
+import { accountsNamed, stockOfDay } from '#src/store/operations.store.ts';
 import { listScanners } from '#src/store/redemptions.store.ts';
 import { deadLetters, frozenPayments } from '#src/store/troubles.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
@@ -30,19 +28,6 @@ export const shopCommands: readonly Command[] = [
     options: { total: 'a whole number' },
     needs: ['total'],
     run: changeStock,
-  },
-  {
-    usage: 'close-dates <product>',
-    says: 'Closes days of a product, or of one of its options, for good. Nothing more is sold there; whoever has booked is offered another date or the whole price back, and gets a message.',
-    deed: true,
-    options: {
-      from: 'the first day (YYYY-MM-DD, at the place)',
-      to: 'the last day; without it the first day alone',
-      option: 'one option; all of them without it',
-      because: closureReasons.join(', '),
-    },
-    needs: ['from', 'because'],
-    run: close,
   },
   {
     usage: 'block <account>',
@@ -139,18 +124,6 @@ async function showStock(
   if (!isDay(date)) return { kind: 'refused', failure: { code: 'bad_request', field: 'date' } };
   const rows = await stockOfDay(deps.db, { productId: Number(product), optionId, date });
   return { kind: 'found', rows, none: 'Nothing starts on that day.' };
-}
-
-async function close(ground: Ground, [product = '']: readonly string[]): Promise<Answer> {
-  const { from = '', to = from, option: optionId = null, because } = ground.values;
-  const reason = closureReasons.find((one) => one === because);
-  const wrong = !isDay(from) ? 'from' : !isDay(to) ? 'to' : reason === undefined ? 'because' : null;
-  if (wrong !== null || reason === undefined)
-    return { kind: 'refused', failure: { code: 'bad_request', field: wrong ?? 'because' } };
-  if (!/^\d{1,9}$/.test(product) || !(await isProduct(ground.deps.db, Number(product), optionId)))
-    return { kind: 'refused', failure: { code: 'not_found' } };
-  const dates = { productId: Number(product), optionId, from, to, reason };
-  return deed(ground, 'close-dates', product, (deps) => closeDates(deps, dates));
 }
 
 function isDay(text: string): boolean {

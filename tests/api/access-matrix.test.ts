@@ -31,7 +31,7 @@ const aboutTheCaller = [
   /^\/v3\/userserv\/user\/(profile|session|register)_service\//,
   /^\/v3\/usrcsrv\/user\/(login\/mobile_sms|register\/guest|logout)$/,
   /^\/v1\/cartsrv\/cart(\/items)?$/,
-  /^\/v1\/ordersrv\/checkout\/open$/,
+  /^\/v1\/ordersrv\/(checkout\/open|tw_orders)$/,
 ];
 /** A token or a code that nobody guesses is the whole right; it is tried in tests of its own. */
 const byBearing = [
@@ -215,8 +215,8 @@ describe.each(apiBases)('below %j', (base) => {
 const isEnd = ({ path }: Call): boolean => /\/(remove|leave|cancel|amend|pay)$/.test(path);
 const byOwner = [...named].toSorted(([, one], [, other]) => Number(isEnd(one)) - Number(isEnd(other)));
 
-/** Its link alone opens the lookup, and a pack's order is another order. */
-const notHis = [...sameForAll, /\/lookup\//, /\/packs\//];
+/** Its link alone opens the lookup; orders of packs and of the Taiwan market are other orders. */
+const notHis = [...sameForAll, /\/lookup\//, /\/packs\//, /\/tw_/];
 
 it.each(byOwner.filter(([, { path }]) => !notHis.some((one) => one.test(path))))(
   '%s reaches its owner, so that the refusals above are about him and not about the thing',

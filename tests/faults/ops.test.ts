@@ -259,14 +259,14 @@ test('dates are closed for good, and a rehearsal closes nothing', async () => {
     [slotId],
   );
   const [{ product, date } = { product: 0, date: '' }] = rows;
-  const close = (...more: string[]): Promise<Ran> =>
-    ops('close-dates', String(product), '--from', date, '--because', 'weather', '--reason', 'a typhoon', ...more);
+  const close = (to: string, ...more: string[]): Promise<Ran> =>
+    ops('close-dates', String(product), date, to, '--why', 'weather', '--reason', 'a typhoon', ...more);
   const closed = (): Promise<number> => shop.count('select from slot where id = $1 and closed', [slotId]);
-  expect((await close('--dry-run')).said).toContain('nothing was changed');
+  expect((await close(date, '--dry-run')).said).toContain('nothing was changed');
   expect(await closed()).toBe(0);
-  expect((await close('--option', 'nonsense')).complained).toContain('not_found');
-  expect((await close('--to', '2026-02-40')).complained).toContain('field: to');
-  expect((await close()).code).toBe(0);
+  expect((await close(date, '--option', 'nonsense')).complained).toContain('not_found');
+  expect((await close('2026-02-40')).complained).toContain('field: to');
+  expect((await close(date)).code).toBe(0);
   expect(await closed()).toBe(1);
   expect(await audited(String(product))).toEqual(['somebody close-dates done: a typhoon']);
 });
