@@ -189,6 +189,12 @@ export const services: readonly Service[] = [
     }),
     lookup: call('An order and the keys to its vouchers, by a signed link.', { ...reference, key: '1.g2a.00' }),
     renewLinks: call('Makes every link useless that was sent so far.', reference),
+    twOrders: call('Paid orders of the Taiwan market, and where their invoices go.'),
+    chooseTwInvoice: call('Says where the invoice of an order of the Taiwan market goes.', {
+      ...reference,
+      kind: 'mobile',
+      value: '/AB12+-.',
+    }),
     receipts: call('Receipts and credit notes as they were issued, the newest first.', reference),
     changeBuyer: call('Has the receipt issued anew for a company.', {
       ...reference,

@@ -1,4 +1,6 @@
 import { changeBuyer } from '#src/actions/orders/change-buyer.ts';
+import { chooseTwInvoice } from '#src/actions/orders/choose-tw-invoice.ts';
+import { listTwOrders } from '#src/actions/orders/list-tw-orders.ts';
 import { lookupOrder } from '#src/actions/orders/lookup-order.ts';
 import { readReceipts } from '#src/actions/orders/read-receipts.ts';
 import { renewLinks } from '#src/actions/orders/renew-links.ts';
@@ -9,7 +11,9 @@ import { route, type Route } from '#src/api/route.ts';
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { paperAnswers } from '#src/contract/endpoints/papers-answers.schema.ts';
 import { paperSchemas } from '#src/contract/endpoints/papers.schema.ts';
+import { toWire } from '#src/contract/wire.ts';
 import { ok } from '#src/domain/failure.ts';
+import { money } from '#src/domain/pricing/money.ts';
 
 /** Orders without an account, by the signed links of mails. */
 export const paperRoutes: readonly Route[] = [
@@ -34,5 +38,23 @@ export const paperRoutes: readonly Route[] = [
   }),
   route(paperEndpoints.changeBuyer, paperSchemas.changeBuyer, paperAnswers.changeBuyer, (deps, { caller, input }) =>
     changeBuyer(deps, caller, input),
+  ),
+  route(paperEndpoints.twOrders, paperSchemas.twOrders, paperAnswers.twOrders, async (deps, { caller }) => {
+    const orders = await listTwOrders(deps, caller);
+    if (!orders.ok) return orders;
+    return ok({
+      orders: orders.value.map(({ reference, placedAt, amountMinor, currency, choice }) => ({
+        reference,
+        placedAt,
+        total: toWire(money(amountMinor, currency)),
+        choice,
+      })),
+    });
+  }),
+  route(
+    paperEndpoints.chooseTwInvoice,
+    paperSchemas.chooseTwInvoice,
+    paperAnswers.chooseTwInvoice,
+    (deps, { caller, input }) => chooseTwInvoice(deps, caller, input),
   ),
 ];

@@ -33,6 +33,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     secrets: { session: secrets.session[0], code: secrets.code, voucher: derived(secrets.session[0], 'voucher') },
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     experiments: site.experiments,
+    ...(site.seller === undefined ? {} : { seller: site.seller }),
     sampleData: environment.sampleData,
     ...ratesFor(environment),
     searchFolder: join(environment.dataDir, 'search'),

@@ -1,3 +1,4 @@
+import type { Seller } from '#src/domain/booking/receipt.ts';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 
@@ -30,6 +31,8 @@ import { sign, unsign } from '#src/server/signing.ts';
 export type SiteSettings = {
   readonly hosts: HostTable;
   readonly brand: Brand;
+  /** Who issues receipts; a demonstration has a sample. */
+  readonly seller?: Seller;
   readonly affiliates: readonly AffiliateRow[];
   readonly notice: NoticeSetting | null;
   readonly experiments: readonly Experiment[];

@@ -112,6 +112,16 @@ const siteFile = z.strictObject({
         .optional(),
     })
     .optional(),
+  seller: z
+    .strictObject({
+      name: z.string().min(1).max(120),
+      address: z.string().min(1).max(300),
+      taxNumber: z.string().max(40).optional(),
+      tax: z
+        .strictObject({ name: z.string().min(1).max(20), percent: z.number().min(0).max(100).multipleOf(0.01) })
+        .optional(),
+    })
+    .optional(),
   websites: z.record(websiteName, websiteRow).optional(),
   hosts: z.array(hostLine).max(200).optional(),
   affiliates: z.array(affiliateLine).max(10_000).optional(),

@@ -1,3 +1,4 @@
+import { sampleSeller, type Seller } from '#src/domain/booking/receipt.ts';
 import type { BrandColours } from '#src/domain/partner.ts';
 import type { AffiliateRow } from '#src/domain/site/affiliate.ts';
 import type { HostRow, HostTable, Website } from '#src/domain/site/hosts.ts';
@@ -40,6 +41,7 @@ export async function readSiteSettings(
   return {
     hosts: hostTable(environment, file),
     brand,
+    ...(file.seller === undefined ? {} : { seller: sellerOf(file.seller) }),
     affiliates: (file.affiliates ?? []).map((line): AffiliateRow => ({
       aid: line.aid,
       partner: line.partner ?? null,
@@ -60,6 +62,12 @@ export async function readSiteSettings(
     allowHostOverride: environment.allowHostOverride,
     cookieKeys: secrets.session,
   };
+}
+
+/** One legal seller a shop: the numbers of its papers run on whatever it is called. */
+function sellerOf({ name, address, taxNumber = '', tax }: NonNullable<SiteFile['seller']>): Seller {
+  const included = tax === undefined ? null : { name: tax.name, basisPoints: Math.round(tax.percent * 100) };
+  return { id: sampleSeller.id, name, address, taxNumber, tax: included };
 }
 
 /** RU-4: the hosts of the file after the site's own; without any, a showcase and development have theirs. */

@@ -42,6 +42,8 @@ export const screens = {
   'order-receipt': async () =>
     (await import('#src/web/screens/order-receipt/order-receipt.screen.tsx')).orderReceiptScreen,
   scan: async () => (await import('#src/web/screens/scan/scan.screen.tsx')).scanScreen,
+  'tw-invoice': async () => (await import('#src/web/screens/tw-invoice/tw-invoice.screen.tsx')).twInvoiceScreen,
+  'tw-receipt': async () => (await import('#src/web/screens/tw-receipt/tw-receipt.screen.tsx')).twReceiptScreen,
   unsubscribe: async () => (await import('#src/web/screens/unsubscribe/unsubscribe.screen.tsx')).unsubscribeScreen,
   voucher: async () => (await import('#src/web/screens/voucher/voucher.screen.tsx')).voucherScreen,
   'not-found': async () => (await import('#src/web/screens/not-found/not-found.screen.tsx')).notFoundScreen,

@@ -54,6 +54,8 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'order-lookup': { path: '/order-lookup/' },
     unsubscribe: { path: '/unsubscribe/' },
     scan: { path: '/scan/' },
+    'tw-invoice': { path: '/tw_invoice/' },
+    'tw-receipt': { path: '/tw_receipt/' },
     'order-receipt': { path: `/order-receipt/?order=${order}` },
     'not-found': { path: '/404/' },
     unauthorised: { path: '/401/' },

@@ -56,6 +56,8 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   unsubscribe: { path: '/unsubscribe' },
   scan: { path: '/scan' },
   'order-receipt': { path: '/order-receipt', query: 'order=ABCDEFGHJK' },
+  'tw-invoice': { path: '/tw_invoice' },
+  'tw-receipt': { path: '/tw_receipt' },
   'not-found': { path: '/404' },
   unauthorised: { path: '/401' },
   'server-error': { path: '/500' },
@@ -117,7 +119,14 @@ function redirectOf(
   search: string,
 ): string | null {
   const signIn = `${localPath(language, '/signin')}?signin_jump=${encodeURIComponent(url)}`;
-  if (place === 'user-order' || place === 'voucher' || place === 'order-receipt') return signIn;
+  if (
+    place === 'user-order' ||
+    place === 'voucher' ||
+    place === 'order-receipt' ||
+    place === 'tw-invoice' ||
+    place === 'tw-receipt'
+  )
+    return signIn;
   if (place === 'checkout' && theme !== 'guest_checkout') return signIn;
   if (place === 'attraction') return localPath(language, places.poi.path) + search;
   if (place === 'top-poi-list' && platform === 'desktop') return localPath(language, '/poi/poiList') + search;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+import { twInvoiceKinds } from '#src/domain/booking/tw-invoice.ts';
 import { orderAnswers } from '#src/contract/endpoints/orders-answers.schema.ts';
 import { instant, money, named, text } from '#src/contract/wire.schema.ts';
+
+const twChoice = z.strictObject({ kind: z.enum(twInvoiceKinds), value: z.string() });
 
 const buyer = { company: z.string(), taxNumber: z.string(), address: z.string() };
 
@@ -44,4 +47,10 @@ export const paperAnswers = {
     canChange: z.boolean(),
   }),
   changeBuyer: z.strictObject({ changed: z.boolean() }),
+  twOrders: z.strictObject({
+    orders: z.array(
+      z.strictObject({ reference: z.string(), placedAt: instant, total: money, choice: z.nullable(twChoice) }),
+    ),
+  }),
+  chooseTwInvoice: twChoice,
 } as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { twInvoiceKinds } from '#src/domain/booking/tw-invoice.ts';
+
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
 /** A damaged link is treated like a wrong one: it opens nothing and says nothing else. */
 const key = z.optional(z.string().check(z.maxLength(100)));
@@ -9,6 +11,12 @@ export const paperSchemas = {
   lookup: z.object({ reference, key }),
   renewLinks: z.strictObject({ reference, key }),
   receipts: z.object({ reference, key }),
+  twOrders: z.object({}),
+  chooseTwInvoice: z.strictObject({
+    reference,
+    kind: z.enum(twInvoiceKinds),
+    value: z.string().check(z.maxLength(40)),
+  }),
   changeBuyer: z.strictObject({
     reference,
     key,

@@ -1,4 +1,5 @@
 import { get, post } from '#src/contract/endpoint.ts';
+import type { TwInvoiceChoice, TwInvoiceKind } from '#src/domain/booking/tw-invoice.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { OrderAnswer } from '#src/contract/endpoints/orders.ts';
 
@@ -16,7 +17,21 @@ export const paperEndpoints = {
   receipts: get<OrderKey, ReceiptsAnswer>('/v1/ordersrv/receipts/:reference(key)'),
   /** Has the receipt issued anew for a company. */
   changeBuyer: post<OrderKey & BuyerInput, { readonly changed: boolean }>('/v1/ordersrv/receipt_buyer'),
+  /** Paid orders of the Taiwan market, and where their invoices go. */
+  twOrders: get<Record<never, never>, TwOrdersAnswer>('/v1/ordersrv/tw_orders'),
+  chooseTwInvoice: post<{ reference: string; kind: TwInvoiceKind; value: string }, TwInvoiceChoice>(
+    '/v1/ordersrv/tw_invoice_choice',
+  ),
 } as const;
+
+export type TwOrdersAnswer = {
+  readonly orders: readonly {
+    readonly reference: string;
+    readonly placedAt: string;
+    readonly total: WireMoney;
+    readonly choice: TwInvoiceChoice | null;
+  }[];
+};
 
 export type BuyerInput = { readonly company: string; readonly taxNumber: string; readonly address: string };
 

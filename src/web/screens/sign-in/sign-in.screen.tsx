@@ -58,6 +58,9 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
             <Trans>Book without an account. Tickets go to your e-mail, and you find them in this browser.</Trans>
           </p>
           <GuestForm submitText={t`Go on as a guest`} onDone={enter} />
+          <p className={styles['hint']}>
+            <a href={href(site, 'order-lookup')}>{t`Find your order`}</a>
+          </p>
         </section>
       </div>
       <noscript>

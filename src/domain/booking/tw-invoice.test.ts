@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkTwChoice, isTaiwanOrder, type TwInvoiceKind } from '#src/domain/booking/tw-invoice.ts';
+
+describe('where an invoice goes', () => {
+  it.each<[TwInvoiceKind, string, string]>([
+    ['member', 'whatever', ''],
+    ['mobile', ' /ab12+-. ', '/AB12+-.'],
+    ['certificate', 'ab12345678901234', 'AB12345678901234'],
+    ['donation', '919', '919'],
+    ['donation', '1234567', '1234567'],
+    ['company', '0459 5257', '04595257'],
+    ['company', '10458575', '10458575'],
+  ])('may be %s %s', (kind, value, tidy) => {
+    expect(checkTwChoice({ kind, value })).toEqual({ ok: true, value: { kind, value: tidy } });
+  });
+
+  it.each<[TwInvoiceKind, string]>([
+    ['mobile', 'AB12+-.C'],
+    ['mobile', '/AB12+-'],
+    ['mobile', '/AB12_-.'],
+    ['certificate', 'A112345678901234'],
+    ['certificate', 'AB1234567890123'],
+    ['donation', '12'],
+    ['donation', '12345678'],
+    ['company', '04595258'],
+    ['company', '0459525'],
+    ['company', ''],
+    ['donation', '９１９'],
+  ])('is refused as %s %s', (kind, value) => {
+    expect(checkTwChoice({ kind, value })).toEqual({ ok: false, failure: { code: 'bad_request', field: 'value' } });
+  });
+
+  it('is asked of orders of that market alone', () => {
+    expect(isTaiwanOrder({ currency: 'TWD', language: 'en' })).toBe(true);
+    expect(isTaiwanOrder({ currency: 'USD', language: 'zh-TW' })).toBe(true);
+    expect(isTaiwanOrder({ currency: 'USD', language: 'zh-HK' })).toBe(false);
+  });
+});

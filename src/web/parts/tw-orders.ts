@@ -1,0 +1,25 @@
+import { paperEndpoints, type TwOrdersAnswer } from '#src/contract/endpoints/papers.ts';
+import { formatInstant } from '#src/domain/site/formats.ts';
+import { moneyWords } from '#src/web/parts/line-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** A paid order of the Taiwan market in ready strings. */
+export type TwOrderWords = Pick<TwOrdersAnswer['orders'][number], 'reference' | 'choice'> & {
+  readonly placed: string;
+  readonly total: string;
+};
+
+/** The visitor's orders of that market; null for whoever is not signed in. */
+export async function loadTwOrders({ api, site }: LoadContext): Promise<readonly TwOrderWords[] | null> {
+  const answer = await api.call(paperEndpoints.twOrders, {});
+  if (!answer.ok) {
+    if (answer.error.code === 'sign_in_required') return null;
+    throw new Error(`Taiwan orders: ${answer.error.code}`);
+  }
+  return answer.value.orders.map(({ reference, choice, placedAt, total }) => ({
+    reference,
+    choice,
+    placed: formatInstant(placedAt, 'Asia/Taipei', site.language),
+    total: moneyWords(total, site.language),
+  }));
+}
