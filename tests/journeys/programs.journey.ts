@@ -55,6 +55,7 @@ test('a later page that does not come leaves the others, and is asked for again'
 
 test('a programme is narrowed to a day and a price', async ({ page }) => {
   await open(page, kansai);
+  await page.getByText('More filters').click();
   await page.locator('#programme-to').fill('20');
   await page.locator('#programme-from').fill('0');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -138,6 +139,7 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveCount(6);
     await page.locator('main a[rel="prev"]').click();
     await expect(cards(page)).toHaveCount(10);
+    await page.getByText('More filters').click();
     await page.locator('#programme-to').fill('30');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/to=30/);

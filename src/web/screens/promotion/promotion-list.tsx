@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 
-import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { GrowingCards, Waiting } from '#src/web/parts/growing-list.tsx';
-import { productCardView } from '#src/web/parts/product-card-view.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { useGrowingList, type ListGrowth } from '#src/web/parts/use-growing-list.ts';
 import type { ViewProps } from '#src/web/screen.ts';
-import { promotionFilter, promotionHref } from '#src/web/screens/promotion/promotion-query.ts';
+import { promotionHref } from '#src/web/screens/promotion/promotion-query.ts';
 import type { PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
 import { useApi } from '#src/web/services.ts';
 
@@ -29,9 +27,8 @@ export function PromotionList({ data, site, nothing }: PromotionListProps) {
     (): ListGrowth => ({
       kind: 'promotion',
       loadPage: async (page) => {
-        const asked = { ...promotionFilter(now), program_id: now.programId, page_num: page };
-        const answer = await api.call(promotionEndpoints.programList, asked);
-        return answer.ok ? answer.value.search_result.cards.map((card) => productCardView({ site, i18n }, card)) : null;
+        const { loadPromotionPage } = await import('#src/web/screens/promotion/load-promotion-page.ts');
+        return loadPromotionPage({ api, i18n, site }, now, page);
       },
       hrefOf: (page, shown) => promotionHref(site, now, { page, shown }),
     }),

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/href.ts';
@@ -11,11 +12,15 @@ import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { PromotionForm } from '#src/web/screens/promotion/promotion-form.tsx';
 import { PromotionList } from '#src/web/screens/promotion/promotion-list.tsx';
-import { loadPromotion } from '#src/web/screens/promotion/promotion.load.ts';
+import type { PromotionQuery } from '#src/web/screens/promotion/promotion-query.ts';
 import type { ChoiceView, PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
 import styles from '#src/web/screens/promotion/promotion.module.css';
 
-export const promotionScreen = screen(loadPromotion, Promotion);
+// The first view comes with its data; how to load anew is fetched by who filters or goes on.
+export const promotionScreen = screen(
+  async (context) => (await import('#src/web/screens/promotion/promotion.load.ts')).loadPromotion(context),
+  Promotion,
+);
 
 function Promotion({ data, site }: ViewProps<PromotionView>) {
   const { t } = useLingui();
@@ -55,9 +60,17 @@ function Choices({ data, site }: ViewProps<PromotionView>) {
   return (
     <div className={styles['choices']}>
       <Chips label={t`Place`} choices={data.places} />
-      <Chips label={t`Kind`} choices={data.kinds} />
       <Chips label={t`Filters`} choices={data.options} />
-      <PromotionForm data={data} site={site} />
+      <details open={asksMore(data.now)}>
+        <summary className={styles['summary']}>
+          <Icon name="filter" size="small" />
+          {t`More filters`}
+        </summary>
+        <div className={styles['folded']}>
+          <Chips label={t`Kind`} choices={data.kinds} />
+          <PromotionForm data={data} site={site} />
+        </div>
+      </details>
       <nav className={styles['sorts']} aria-label={t`Sort`}>
         {data.sorts.map((sort) => (
           <a
@@ -73,6 +86,11 @@ function Choices({ data, site }: ViewProps<PromotionView>) {
       </nav>
     </div>
   );
+}
+
+/** What is set stands in sight. */
+function asksMore({ category, date, from, to }: PromotionQuery): boolean {
+  return category !== null || date !== null || from !== null || to !== null;
 }
 
 function Chips({ label, choices }: { readonly label: string; readonly choices: readonly ChoiceView[] }) {

@@ -10,7 +10,6 @@ import { screen, type ViewProps } from '#src/web/screen.ts';
 import { AfterResults } from '#src/web/screens/search-result/after-results.tsx';
 import { Filters } from '#src/web/screens/search-result/filters.tsx';
 import { FilterSheet } from '#src/web/screens/search-result/filter-sheet.tsx';
-import { loadPage } from '#src/web/screens/search-result/load-page.ts';
 import { NoResults } from '#src/web/screens/search-result/no-results.tsx';
 import { RankingNote } from '#src/web/screens/search-result/ranking-note.tsx';
 import { ResultList } from '#src/web/screens/search-result/result-list.tsx';
@@ -18,11 +17,14 @@ import { ResultMap } from '#src/web/screens/search-result/result-map.tsx';
 import { ResultTools } from '#src/web/screens/search-result/result-tools.tsx';
 import { searchHref } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
-import { loadSearchResult } from '#src/web/screens/search-result/search-result.load.ts';
 import styles from '#src/web/screens/search-result/search-result.module.css';
 import { useApi } from '#src/web/services.ts';
 
-export const searchResultScreen = screen(loadSearchResult, SearchResult);
+// The first view comes with its data; how to load anew is fetched by who filters or goes on.
+export const searchResultScreen = screen(
+  async (context) => (await import('#src/web/screens/search-result/search-result.load.ts')).loadSearchResult(context),
+  SearchResult,
+);
 
 function SearchResult({ data, site }: ViewProps<SearchResultView>) {
   const { t, i18n } = useLingui();
@@ -30,7 +32,10 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
   const growth = useMemo(
     (): ListGrowth => ({
       kind: 'search',
-      loadPage: (page) => loadPage({ api, i18n, site }, data.now, page),
+      loadPage: async (page) => {
+        const { loadPage } = await import('#src/web/screens/search-result/load-page.ts');
+        return loadPage({ api, i18n, site }, data.now, page);
+      },
       hrefOf: (page, shown) => searchHref(site, data.now, { page, shown }),
     }),
     [api, data.now, i18n, site],
