@@ -113,12 +113,15 @@ describe('the calls about orders', () => {
       goodToKnow: ['Bring a jacket'],
       leadName: 'A Traveller',
     });
-    expect(value.tickets).toHaveLength(2);
+    expect(value.tickets).toEqual([]);
+    expect(value.answers).toBe(null);
     expect(value.files).toEqual({
       pdf: `/v1/ordersrv/vouchers/${reference}/voucher.pdf?k_lang=ja`,
       ics: `/v1/ordersrv/vouchers/${reference}/visit.ics?k_lang=ja`,
     });
     expect(Object.keys(value).toSorted()).toEqual([
+      'answers',
+      'asked',
       'code',
       'files',
       'goodToKnow',

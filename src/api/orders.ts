@@ -112,7 +112,7 @@ function quoted(quote: Result<CancelQuote>): Result<CancelQuoteAnswer> {
 }
 
 function voucherAnswer(
-  { line, linkKey: _linkKey, entry: _entry, ...voucher }: Voucher,
+  { line, answers, linkKey: _linkKey, entry: _entry, ...voucher }: Voucher,
   language: LanguageCode,
   key: string | undefined,
 ): VoucherAnswer {
@@ -120,6 +120,8 @@ function voucherAnswer(
   return {
     ...voucher,
     line: lineView(line, language),
+    asked: { ...askedView(line, language), travellers: [] },
+    answers: answers === null ? null : { booking: answers, travellers: [] },
     meetingPoint,
     goodToKnow,
     supplier,

@@ -4,10 +4,13 @@ import { voucherSigner } from '#src/actions/orders/voucher-signer.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { qrSvg } from '#src/adapters/codes.bwip.ts';
+import { leadOf } from '#src/domain/booking/contact.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
+import type { Answers } from '#src/domain/booking/traveller-answers.ts';
 import { signedCode } from '#src/domain/booking/signed-code.ts';
 import { issueOf, voucherCode } from '#src/domain/booking/voucher-code.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { answersOf } from '#src/store/traveller-answers.store.ts';
 import { voucherOf, type VoucherReading } from '#src/store/vouchers.store.ts';
 
 /** `code` is to be typed where a camera fails; the picture holds the signed one. */
@@ -20,6 +23,8 @@ export type Voucher = CodeDrawn & {
   readonly tickets: readonly (CodeDrawn & { readonly unit: string })[];
   readonly line: Line;
   readonly leadName: string;
+  /** What was answered of the visit as a whole, such as where one is fetched; of its people a voucher tells nothing. */
+  readonly answers: Answers | null;
   /** What opens it for fellow travellers. */
   readonly linkKey: string;
   /** The entry of a calendar that it belongs to, and how often that has changed. */
@@ -45,7 +50,12 @@ export async function readVoucher(
     accountId: caller.account?.id ?? null,
     linkVersion: version.value,
   });
-  return reading === null ? fail('not_found') : ok(voucherFrom(reading, deps));
+  if (reading === null) return fail('not_found');
+  const voucher = voucherFrom(reading, deps);
+  const { asks } = voucher.line.visit;
+  if (asks === null || asks === undefined) return ok(voucher);
+  const answers = await answersOf(deps.db, reference);
+  return ok({ ...voucher, answers: answers.get(voucher.line.itemId)?.booking ?? null });
 }
 
 function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
@@ -80,7 +90,8 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
         )
       : [],
     line,
-    leadName: reading.contact?.name ?? '',
+    leadName: reading.contact === null ? '' : leadOf(reading.contact),
+    answers: null,
     linkKey: voucherLinkKey(deps, { reference, version: reading.linkVersion, endsAt: line.visit.endsAt }),
     entry: reading.entry,
   };

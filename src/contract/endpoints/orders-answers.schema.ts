@@ -69,6 +69,8 @@ export const orderAnswers = {
     tickets: z.array(z.strictObject({ code: z.string(), qrSvg: z.string(), unit: z.string() })),
     line,
     leadName: z.string(),
+    asked,
+    answers: z.nullable(answers),
     meetingPoint,
     goodToKnow: z.array(z.string()),
     supplier: z.string(),

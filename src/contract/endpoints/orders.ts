@@ -99,6 +99,9 @@ export type VoucherAnswer = {
   readonly tickets: readonly { readonly code: string; readonly qrSvg: string; readonly unit: string }[];
   readonly line: LineView;
   readonly leadName: string;
+  /** What was asked and answered of the visit as a whole; of its people a voucher tells nothing. */
+  readonly asked: AskedView;
+  readonly answers: AnswersView | null;
   readonly meetingPoint: {
     readonly name: string;
     readonly address: string;

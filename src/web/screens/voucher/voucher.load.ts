@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { orderEndpoints, type VoucherAnswer } from '#src/contract/endpoints/orders.ts';
 import { lineWords, type LineWords } from '#src/web/parts/line-view.ts';
+import { toldWords, type ToldWords } from '#src/web/parts/told-view.ts';
 import { packLeft, type PackLeft } from '#src/web/screens/voucher/pack-left.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -11,6 +12,7 @@ export type VoucherView = Pick<
 > & {
   readonly reference: string;
   readonly line: LineWords;
+  readonly told: ToldWords;
   /** The code in groups of four, for reading out. */
   readonly codeText: string;
   readonly mapHref: string;
@@ -29,7 +31,7 @@ export async function loadVoucher(context: LoadContext): Promise<Loaded<VoucherV
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`voucher: ${answer.error.code}`);
   }
-  const { line, ...voucher } = answer.value;
+  const { line, asked, answers, ...voucher } = answer.value;
   const title = i18n._(msg`Voucher ${reference}`);
   const { lat, lng } = voucher.meetingPoint;
   return {
@@ -37,6 +39,7 @@ export async function loadVoucher(context: LoadContext): Promise<Loaded<VoucherV
     data: {
       ...voucher,
       line: lineWords(context, line),
+      told: toldWords(context, asked, answers),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),
       pack: line.pack === null ? null : await packLeft(context, reference),
       mapHref: `geo:${lat},${lng}?q=${lat},${lng}`,

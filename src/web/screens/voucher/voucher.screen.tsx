@@ -28,6 +28,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             { label: t`Package`, value: line.option, lang: line.optionLang },
             { label: t`For`, value: line.party, note: data.leadName },
             { label: t`Where`, value: data.meetingPoint.name, note: data.meetingPoint.address },
+            ...data.told.flatMap(({ told }) => told.map(({ label, answer }) => ({ label, value: answer }))),
             { label: t`Operator`, value: data.supplier },
             { label: t`Booking`, value: data.reference },
           ]}
