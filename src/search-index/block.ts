@@ -46,12 +46,14 @@ export function eachBlock(
   const size = matches === null ? index.size : matches.count;
   const block = newBlock();
   const own = block.numbers;
+  const someGone = isAnyGone(index);
   for (let from = 0; from < size; from += blockLength) {
     block.count = Math.min(blockLength, size - from);
     if (matches === null) count(own, from);
     else block.numbers = matches.numbers.subarray(from, from + block.count);
     fetch(index, block);
-    refuseGone(index, block);
+    if (someGone) refuseGone(index, block);
+    else block.refused.fill(0);
     for (const filter of filters) filter(block);
     sift(block, from);
     see(block);
@@ -84,6 +86,11 @@ function fetch({ records }: SearchIndex, block: Block): void {
   let words = 0;
   for (let at = 0; at < block.count; at += 1) words ^= records[recordAt(block.numbers[at] ?? 0)] ?? 0;
   block.fetched = words;
+}
+
+function isAnyGone({ gone }: SearchIndex): boolean {
+  for (let word = 0; word < gone.length; word += 1) if (gone[word] !== 0) return true;
+  return false;
 }
 
 function refuseGone(index: SearchIndex, { numbers, count: length, refused }: Block): void {
