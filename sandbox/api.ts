@@ -11,7 +11,16 @@ import type { Intent, RecordOf, SandboxRecord } from '#sandbox/records.ts';
 import { createRefund } from '#sandbox/refunds.ts';
 import { badParameter, envelope, missing, Refusal } from '#sandbox/refusal.ts';
 import { createSession, expireSession } from '#sandbox/sessions.ts';
-import { apiVersion, intentWire, listWire, refundWire, refusalWire, sessionWire, type Wire } from '#sandbox/wire.ts';
+import {
+  apiVersion,
+  disputeWire,
+  intentWire,
+  listWire,
+  refundWire,
+  refusalWire,
+  sessionWire,
+  type Wire,
+} from '#sandbox/wire.ts';
 
 type Answered = { readonly status: number; readonly body: Wire };
 
@@ -127,6 +136,7 @@ const gets: readonly (readonly [string, Deed])[] = [
   ],
   ['/v1/refunds', (desk, form) => listOf(desk, form, 'refund', '/v1/refunds', refundWire)],
   ['/v1/refunds/:id', (desk, _form, id) => refundWire(found(desk, 'refund', id))],
+  ['/v1/disputes/:id', getDispute],
   ['/v1/events', (desk, form) => listOf(desk, form, 'event', '/v1/events', (event) => JSON.parse(event.body))],
 ];
 
@@ -138,6 +148,12 @@ function getSession(desk: Desk, form: Form, id: string): Wire {
   if (intent === null) return sessionWire(session, desk.options.publicOrigin);
   const deep = expand.includes('payment_intent.latest_charge');
   return sessionWire(session, desk.options.publicOrigin, intentWire(intent, desk.options.publicOrigin, deep));
+}
+
+function getDispute(desk: Desk, form: Form, id: string): Wire {
+  const dispute = found(desk, 'dispute', id);
+  const intent = listed(form, 'expand').includes('payment_intent') ? found(desk, 'intent', dispute.intentId) : null;
+  return intent === null ? disputeWire(dispute) : disputeWire(dispute, intentWire(intent, desk.options.publicOrigin));
 }
 
 function postIntent(desk: Desk, form: Form): Answered | Wire {

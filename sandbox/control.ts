@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requireKey, sendError } from '#sandbox/api.ts';
 import type { Desk } from '#sandbox/desk.ts';
+import { closeDispute, openDispute } from '#sandbox/disputes.ts';
 import { queue } from '#sandbox/events.ts';
 import { clearFaults, faultKinds, orderFault } from '#sandbox/faults.ts';
 import { settleIntent } from '#sandbox/intents.ts';
@@ -34,6 +35,8 @@ const orders: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Order])[] =
   ['POST', '/_control/clock', advanceClock],
   ['POST', '/_control/settle', settle],
   ['GET', '/_control/intents', listIntents],
+  ['POST', '/_control/disputes', dispute],
+  ['POST', '/_control/disputes/close', decideDispute],
 ];
 
 function addFault(desk: Desk, body: Body): object {
@@ -102,6 +105,17 @@ function listIntents(desk: Desk): object {
     metadata: intent.metadata,
   }));
   return { intents };
+}
+
+/** A cardholder complains at his bank. */
+function dispute(desk: Desk, body: Body): object {
+  return { id: desk.database.whole(() => openDispute(desk, text(body['intent'], 'intent'))).id };
+}
+
+function decideDispute(desk: Desk, body: Body): object {
+  const as = oneOf(['won', 'lost'] as const, body['as'], 'as');
+  desk.database.whole(() => closeDispute(desk, text(body['dispute'], 'dispute'), as));
+  return done;
 }
 
 function settleAll(desk: Desk): number {

@@ -1,7 +1,7 @@
 import type { Desk } from '#sandbox/desk.ts';
 import { newId } from '#sandbox/ids.ts';
-import { apiVersion, chargeWire, intentWire, refundWire, sessionWire, type Wire } from '#sandbox/wire.ts';
-import type { Intent, Refund, Session } from '#sandbox/records.ts';
+import { apiVersion, chargeWire, disputeWire, intentWire, refundWire, sessionWire, type Wire } from '#sandbox/wire.ts';
+import type { Dispute, Intent, Refund, Session } from '#sandbox/records.ts';
 
 /** How events are delivered: as they come, twice, late, newest first, or not at all. */
 export type DeliveryMode = {
@@ -30,6 +30,10 @@ export function tellCharge(desk: Desk, type: `charge.${string}`, intent: Intent)
 
 export function tellRefund(desk: Desk, type: `refund.${string}`, refund: Refund): void {
   record(desk, type, refundWire(refund));
+}
+
+export function tellDispute(desk: Desk, type: `charge.dispute.${string}`, dispute: Dispute): void {
+  record(desk, type, disputeWire(dispute));
 }
 
 /** Keeps the event and queues it, in the transaction of the change that it tells of. */

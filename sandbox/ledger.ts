@@ -45,7 +45,7 @@ export function openLedger(database: Database): Ledger {
 
 function dueAt(record: SandboxRecord): number | null {
   if (record.kind === 'session') return record.status === 'open' ? record.expiresAt : null;
-  return record.kind === 'event' ? null : (record.settle?.at ?? null);
+  return record.kind === 'event' || record.kind === 'dispute' ? null : (record.settle?.at ?? null);
 }
 
 function read<Wanted extends Kind>(

@@ -96,6 +96,18 @@ export type Refund = {
   readonly settle: { readonly at: number; readonly as: 'succeeded' | 'failed' } | null;
 };
 
+export type Dispute = {
+  readonly kind: 'dispute';
+  readonly id: string;
+  readonly created: number;
+  readonly status: 'needs_response' | 'won' | 'lost';
+  readonly amount: number;
+  readonly currency: string;
+  readonly intentId: string;
+  readonly chargeId: string;
+  readonly reason: string;
+};
+
 export type EventRecord = {
   readonly kind: 'event';
   readonly id: string;
@@ -105,6 +117,6 @@ export type EventRecord = {
   readonly type: string;
 };
 
-export type SandboxRecord = Session | Intent | Refund | EventRecord;
+export type SandboxRecord = Session | Intent | Refund | Dispute | EventRecord;
 
 export type RecordOf<Kind extends SandboxRecord['kind']> = Extract<SandboxRecord, { kind: Kind }>;

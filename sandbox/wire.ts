@@ -1,4 +1,4 @@
-import type { CardRefusal, Charge, Intent, Refund, Session } from '#sandbox/records.ts';
+import type { CardRefusal, Charge, Dispute, Intent, Refund, Session } from '#sandbox/records.ts';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
@@ -155,5 +155,23 @@ export function refundWire(refund: Refund): Wire {
     reason: refund.reason,
     receipt_number: null,
     status: refund.status,
+  };
+}
+
+/** A dispute; its intent is given when it was asked to be expanded. */
+export function disputeWire(dispute: Dispute, intent?: Wire): Wire {
+  return {
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amount,
+    charge: dispute.chargeId,
+    created: dispute.created,
+    currency: dispute.currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: intent ?? dispute.intentId,
+    reason: dispute.reason,
+    status: dispute.status,
   };
 }

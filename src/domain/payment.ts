@@ -28,6 +28,8 @@ export type PaymentProvider = {
   refund(request: RefundRequest): Promise<Answer<RefundReading>>;
   /** The provider's present reading of a refund. */
   readRefund(refundRef: string): Promise<Answer<RefundReading>>;
+  /** The provider's present reading of a dispute. */
+  readDispute(disputeRef: string): Promise<Answer<DisputeReading>>;
   /** Verifies a webhook on its raw bytes; `nowMs` is the receiver's clock (milliseconds since the epoch). */
   event(rawBody: Uint8Array, signatureHeader: string | undefined, nowMs: number): EventVerdict;
 };
@@ -134,6 +136,20 @@ export type RefundRequest = {
   readonly amount: Money;
 };
 
+/**
+ * How a dispute stands: the cardholder's bank took the money back, gave it back to us, or kept it. While it only asks
+ * (`inquiry`) no money has moved.
+ */
+export type DisputeReading = {
+  readonly disputeRef: string;
+  readonly state: 'inquiry' | 'open' | 'won' | 'lost';
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly reason: string;
+  /** The attempt whose money it is; absent when that is not ours. */
+  readonly attemptId?: string;
+};
+
 export type RefundReading = {
   readonly refundRef: string;
   readonly state: 'submitted' | 'succeeded' | 'failed';
@@ -148,7 +164,7 @@ export type RefundReading = {
  */
 export type PaymentEvent = {
   readonly eventId: string;
-  readonly kind: 'payment' | 'refund' | 'other';
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'other';
   /** The provider's own name of the event, for the log. */
   readonly type: string;
   readonly providerRef?: string;
@@ -156,6 +172,7 @@ export type PaymentEvent = {
   readonly attemptId?: string;
   readonly refundRef?: string;
   readonly refundId?: string;
+  readonly disputeRef?: string;
 };
 
 export type EventRefusal = 'signature_missing' | 'signature_wrong' | 'signature_stale' | 'body_malformed';

@@ -37,6 +37,7 @@ export function guardedProvider(
     cancel: (providerRef) => guarded(() => provider.cancel(providerRef)),
     refund: (request) => guarded(() => provider.refund(request)),
     readRefund: (refundRef) => guarded(() => provider.readRefund(refundRef)),
+    readDispute: (disputeRef) => guarded(() => provider.readDispute(disputeRef)),
     probe: () => guarded(() => provider.probe()),
   };
 }

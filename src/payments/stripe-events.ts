@@ -85,6 +85,12 @@ function pointed(event: Stripe.Event): PaymentEvent {
         ...(refundId === undefined ? {} : { refundId }),
       };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { ...about, kind: 'dispute', disputeRef: event.data.object.id };
     default:
       return { ...about, kind: 'other' };
   }

@@ -3,6 +3,7 @@ import type {
   Answer,
   BeginPayment,
   BegunPayment,
+  DisputeReading,
   PaymentProvider,
   PaymentReading,
   RefundReading,
@@ -13,6 +14,7 @@ import { chargeStep, toWire } from '#src/payments/stripe-amounts.ts';
 import { verifyEvent } from '#src/payments/stripe-events.ts';
 import { asked, told } from '#src/payments/stripe-faults.ts';
 import { pageLocale } from '#src/payments/stripe-locale.ts';
+import { disputeReading } from '#src/payments/stripe-disputes.ts';
 import { intentOf, paymentReading, refundReading } from '#src/payments/stripe-readings.ts';
 import { callLimits, timedHttpClient } from '#src/payments/timed-http.ts';
 
@@ -47,6 +49,7 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     cancel: (providerRef) => cancel(sdk, providerRef),
     refund: (request) => refund(sdk, request),
     readRefund: (refundRef) => readRefund(sdk, refundRef),
+    readDispute: (disputeRef) => readDispute(sdk, disputeRef),
     event: (rawBody, signatureHeader, nowMs) =>
       verifyEvent(sdk, settings.webhookSecrets, rawBody, signatureHeader, nowMs),
   };
@@ -153,4 +156,11 @@ async function refund(sdk: Stripe, request: RefundRequest): Promise<Answer<Refun
 
 async function readRefund(sdk: Stripe, refundRef: string): Promise<Answer<RefundReading>> {
   return asked(await told('read', () => sdk.refunds.retrieve(refundRef)), refundReading);
+}
+
+async function readDispute(sdk: Stripe, disputeRef: string): Promise<Answer<DisputeReading>> {
+  return asked(
+    await told('read', () => sdk.disputes.retrieve(disputeRef, { expand: ['payment_intent'] })),
+    disputeReading,
+  );
 }

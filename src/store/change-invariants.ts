@@ -35,4 +35,15 @@ export const changeInvariants = [
         where b.state = 'confirmed' and b.ends_at > now() and k.created_at < now() - interval '5 minutes'
           and b.created_at < now() - interval '30 minutes' and not exists (select from closure_case c where c.booking_id = b.id)) x`,
   },
+  {
+    id: 'I36',
+    says: 'disputed money goes back twice, or a voucher is good while its money is disputed, or stopped for nothing',
+    sql: `select sum(n) from (select count(*) as n from payment p where p.captured_minor < (
+        select coalesce(sum(d.amount_minor), 0) from dispute d where d.payment_id = p.id and d.state <> 'won')
+        + case when exists (select from dispute d where d.payment_id = p.id and d.state <> 'won') then (
+          select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state <> 'rejected') else 0 end
+      union all select count(*) from voucher v join booking b on b.id = v.booking_id
+        where v.redeemed_at is null and v.voided_at is null and (v.suspended_at is not null) <> exists (
+          select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open')) x`,
+  },
 ] as const;

@@ -15,6 +15,7 @@ const insertCovered = statement(
    select $1, p.id, $3, 'requested', $4, $5, now() from payment p
    where p.id = $2 and p.captured_minor >= $4::bigint + (
      select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state <> 'rejected')
+     + (select coalesce(sum(d.amount_minor), 0) from dispute d where d.payment_id = p.id and d.state <> 'won')
    returning id`,
 );
 

@@ -120,7 +120,8 @@ export async function refundablePayments(
 ): Promise<readonly { readonly id: string; readonly leftMinor: bigint }[]> {
   const { rows } = await tx.query<{ id: string; leftMinor: bigint }>(
     `select p.id, (p.captured_minor - coalesce((select sum(r.amount_minor) from refund r
-        where r.payment_id = p.id and r.state <> 'rejected'), 0))::bigint as "leftMinor"
+        where r.payment_id = p.id and r.state <> 'rejected'), 0)
+       - coalesce((select sum(d.amount_minor) from dispute d where d.payment_id = p.id and d.state <> 'won'), 0))::bigint as "leftMinor"
      from payment p where p.order_id = $1 and p.state = 'succeeded'
      order by p.purpose = 'amendment:' || $2::text desc, p.created_at, p.id`,
     [orderId, bookingId],

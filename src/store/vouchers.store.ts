@@ -22,7 +22,7 @@ export type VoucherReading = {
 const read = statement(
   'read-voucher',
   `select b.reference, o.reference as "orderReference", b.state as "bookingState", b.snapshot, o.contact, v.code as issued, o.link_version as "linkVersion",
-     v.redeemed_at is not null as redeemed, v.voided_at is not null as voided,
+     v.redeemed_at is not null as redeemed, v.voided_at is not null or v.suspended_at is not null as voided,
      coalesce((select json_agg(json_build_object('issued', t.code, 'unitId', u.unit_id, 'voided', t.voided_at is not null) order by u.position)
        from unit_item u join ticket t on t.unit_item_id = u.id where u.booking_id = b.id), '[]') as tickets,
      (with recursive former as (

@@ -300,6 +300,19 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'I36',
+    what: 'a good voucher under a dispute',
+    sql: `insert into dispute (id, payment_id, psp, psp_ref, state, currency, amount_minor, reason, evidence) select gen_random_uuid(), id, 'sandbox', 'dp_1', 'open', currency, captured_minor, 'test', '{}' from payment where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'I36',
+    what: 'more disputed and given back than came in',
+    sql: `with d as (insert into dispute (id, payment_id, psp, psp_ref, state, currency, amount_minor, reason, evidence) select gen_random_uuid(), id, 'sandbox', 'dp_1', 'lost', currency, captured_minor, 'test', '{}' from payment where order_id = $1)
+      insert into refund (id, payment_id, state, amount_minor, reason) select gen_random_uuid(), id, 'succeeded', 1, 'test' from payment where order_id = $1`,
+    values: booking,
+  },
+  {
     id: 'I35',
     what: 'a closed date that nobody speaks of',
     sql: `with k as (insert into closure (id, product_id, from_date, to_date, reason, created_at) select gen_random_uuid(), product_id, current_date, current_date, 'weather', now() - interval '1 hour' from booking where order_id = $1 returning id),

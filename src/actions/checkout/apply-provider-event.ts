@@ -1,3 +1,4 @@
+import { settleDispute } from '#src/actions/booking/settle-dispute.ts';
 import { settleRefund } from '#src/actions/booking/settle-refund.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -12,6 +13,7 @@ export async function applyProviderEvent(deps: Deps, source: string, event: Paym
     if (attemptId !== null) await settlePayment(deps, attemptId, `event ${event.type}`);
   }
   if (event.kind === 'refund' && isUuid(event.refundId)) await settleRefund(deps, event.refundId);
+  if (event.kind === 'dispute' && event.disputeRef !== undefined) await settleDispute(deps, event.disputeRef);
   await markApplied(deps.db, source, event.eventId);
 }
 

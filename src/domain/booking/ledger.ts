@@ -58,6 +58,21 @@ export function giftCardIssuedEntries(giftCardId: string, amount: Money): Ledger
   return [entry('gift_cards_sold', amount, 1n), entry(`gift_card:${giftCardId}`, amount, -1n)];
 }
 
+/** A cardholder's bank took money back, until it has decided (`disputes`). */
+export function disputedEntries(psp: string, disputed: Money): LedgerEntry[] {
+  return [entry('disputes', disputed, 1n), entry(`cash:${psp}`, disputed, -1n)];
+}
+
+/** The bank gave it back. */
+export function disputeWonEntries(psp: string, disputed: Money): LedgerEntry[] {
+  return [entry(`cash:${psp}`, disputed, 1n), entry('disputes', disputed, -1n)];
+}
+
+/** The bank kept it: what was owed as travel is given back. */
+export function disputeLostEntries(disputed: Money): LedgerEntry[] {
+  return [entry('bookings', disputed, 1n), entry('disputes', disputed, -1n)];
+}
+
 function entry(account: string, amount: Money, sign: 1n | -1n): LedgerEntry {
   return { account, amount: money(amount.minor * sign, amount.currency) };
 }
