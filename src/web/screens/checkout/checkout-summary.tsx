@@ -47,6 +47,9 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
           </li>
         ))}
       </ul>
+      <p className={styles['soft']}>
+        {t`Each visit is a contract with the company that runs it, on a fixed date: there is no 14-day right of withdrawal, and what comes back when you cancel stands above.`}
+      </p>
     </SummaryBox>
   );
 }
