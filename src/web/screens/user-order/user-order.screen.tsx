@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Badge } from '#src/ui/content/badge.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
 import type { BookingWords, OrderWords } from '#src/web/parts/order-view.ts';
 import { ToldAnswers } from '#src/web/parts/told-answers.tsx';
@@ -59,6 +60,11 @@ function UserOrder({ data, site }: ViewProps<OrderWords>) {
       {data.bookings.map((booking) => (
         <Booking key={booking.reference} booking={booking} site={site} />
       ))}
+      <div className={styles['deeds']}>
+        <ButtonLink look="secondary" icon="printer" href={href(site, 'order-receipt', {}, { order: data.reference })}>
+          <Trans>Receipts</Trans>
+        </ButtonLink>
+      </div>
     </Page>
   );
 }
