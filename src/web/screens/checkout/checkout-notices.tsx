@@ -62,5 +62,5 @@ function labelOf(lines: readonly CheckoutLineWords[], path: string): string | nu
   if (part === 'booking') return asked.booking.find(({ id }) => id === rest[0])?.label ?? null;
   const traveller = asked.travellers[Number(rest[0])];
   const field = traveller?.fields.find(({ id }) => id === rest[1]);
-  return traveller === undefined || field === undefined ? null : `${traveller.title}, ${field.label}`;
+  return traveller === undefined || field === undefined ? null : `${traveller.title} – ${field.label}`;
 }

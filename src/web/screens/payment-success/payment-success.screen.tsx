@@ -39,7 +39,8 @@ function PaymentSuccess({ data, site }: ViewProps<SuccessWords>) {
       </p>
       {data.bookings.map((booking) => (
         <LineCard key={booking.reference} line={booking} site={site}>
-          <p className={styles['state']}>{booking.state}</p>
+          <p className={booking.tone === 'bad' ? styles['lost'] : styles['state']}>{booking.state}</p>
+          {booking.refund !== null && <p>{booking.refund}</p>}
           {booking.voucherHref !== null && (
             <ButtonLink size="small" look="secondary" icon="ticket" href={booking.voucherHref}>
               <Trans>Show voucher</Trans>
@@ -101,6 +102,27 @@ function Headline({
           ? t`The time to pay ran out and nothing was charged.`
           : t`Your payment came after the places had gone back on sale and could not be had again. The whole amount goes back to you.`}
       </Notice>
+    );
+  }
+  if (order.status === 'cancelled') {
+    return (
+      <Notice tone="bad" title={t`Nothing of this order takes place`}>
+        {t`What you have paid goes back the way it came; below you see how far it is.`}
+      </Notice>
+    );
+  }
+  return <Confirmed order={order} />;
+}
+
+/** Booked, all of it or a part: what did not come about says so by itself below. */
+function Confirmed({ order }: { readonly order: SuccessWords }) {
+  const { t } = useLingui();
+  if (order.status === 'partly_cancelled') {
+    return (
+      <div className={styles['headline']}>
+        <h1 className={styles['title']}>{t`A part of your order is booked`}</h1>
+        <p>{t`One of your visits could not be confirmed, and its price goes back. The others are yours: see below.`}</p>
+      </div>
     );
   }
   return (
