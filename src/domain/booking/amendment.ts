@@ -44,12 +44,7 @@ export function mayAmend(booking: AmendableBooking): boolean {
  * the sale, so that what costs the same at the place costs the same here; who stays keeps his part of a discount. Where
  * the date was closed, nobody pays more than he did, and the party does not grow. `free` are the places that it may take.
  */
-export function amend(
-  booking: AmendableBooking,
-  offer: Offer,
-  counts: UnitCounts,
-  free: number,
-): Result<Amendment> {
+export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCounts, free: number): Result<Amendment> {
   const { snapshot } = booking;
   const { visit } = snapshot;
   if (!mayAmend(booking)) return fail('not_amendable');

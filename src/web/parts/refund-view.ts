@@ -48,7 +48,7 @@ function stepsOf({ i18n, site }: Voice, { instrument, state, steps }: RefundView
   };
   if (instrument !== 'card')
     return [{ when: whenOf('succeeded') ?? '', what: i18n._(msg`It is back and can be spent`), tone: 'good' }];
-  const next = i18n._(msg`Next`);
+  const next = i18n._(msg`Still to come`);
   const way: readonly (readonly [string, string])[] = [
     ['requested', i18n._(msg`We noted that it goes back`)],
     ['submitted', i18n._(msg`Sent to the bank`)],

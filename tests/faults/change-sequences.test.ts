@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
+import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
+import { amendBooking } from '#src/actions/orders/amend-booking.ts';
+import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
+import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
+import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
+import { readOrder } from '#src/actions/orders/read-order.ts';
+import { closeDates } from '#src/actions/supply/close-dates.ts';
+import { followClosures } from '#src/actions/supply/follow-closures.ts';
+import { anotherStart, buy, settleChange, type Bought } from './changing-shop.ts';
+import { goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const seat = fc.integer({ min: 0, max: 3 });
+const event = fc.oneof(
+  fc.record({ what: fc.constant('part' as const), seat }),
+  fc.record({ what: fc.constant('whole' as const) }),
+  fc.record({
+    what: fc.constant('change' as const),
+    start: fc.integer({ min: 0, max: 2 }),
+    adults: seat,
+    paid: fc.boolean(),
+  }),
+  fc.record({ what: fc.constant('close' as const), start: fc.integer({ min: 0, max: 2 }) }),
+  fc.record({
+    what: fc.constantFrom(
+      'follow' as const,
+      'deadline' as const,
+      'late' as const,
+      'holds over' as const,
+      'refunds' as const,
+    ),
+  }),
+);
+type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
+
+type World = { readonly bought: Bought; readonly starts: readonly Slot[] };
+
+async function newest({ bought }: World): Promise<string> {
+  const order = value(await readOrder(shop.deps, bought.caller, bought.order));
+  return order.bookings[0]?.reference ?? '';
+}
+
+async function cancel(world: World, positions?: readonly number[]): Promise<void> {
+  const { caller } = world.bought;
+  const reference = await newest(world);
+  const quote = await quoteCancellation(shop.deps, caller, reference, positions ?? null);
+  if (!quote.ok) return;
+  const wanted = { reference, refundMinor: Number(quote.value.refund.minor), ...(positions ? { positions } : {}) };
+  value(await cancelBooking(shop.deps, caller, randomUUID(), wanted));
+}
+
+async function change(world: World, start: number, adults: number, paid: boolean): Promise<void> {
+  const { caller, orderId } = world.bought;
+  const reference = await newest(world);
+  const slotId = world.starts[start]?.slotId ?? '';
+  const units = { adult: adults, child: 1 };
+  const quote = await quoteAmendment(shop.deps, caller, reference, { slotId, units });
+  if (!quote.ok) return;
+  const differenceMinor = Number(quote.value.extra.minor - quote.value.back.minor);
+  const page = await amendBooking(shop.deps, caller, randomUUID(), { reference, slotId, units, differenceMinor });
+  if (!page.ok || differenceMinor <= 0 || !paid) return;
+  await shop.payOnPage(page.value.redirectUrl, goodCard);
+  await settleChange(shop, orderId);
+}
+
+async function close({ starts }: World, start: number): Promise<void> {
+  const { slotId = '', productId = 0 } = starts[start] ?? {};
+  const { rows } = await shop.deps.db.query<{ date: string }>('select local_date as date from slot where id = $1', [
+    slotId,
+  ]);
+  const date = rows[0]?.date ?? '';
+  await closeDates(shop.deps, { productId, optionId: null, from: date, to: date, reason: 'supplier' });
+}
+
+async function happen(world: World, one: Event): Promise<void> {
+  switch (one.what) {
+    case 'part':
+      return cancel(world, [one.seat]);
+    case 'whole':
+      return cancel(world);
+    case 'change':
+      return change(world, one.start, one.adults, one.paid);
+    case 'close':
+      return close(world, one.start);
+    case 'follow':
+      return followClosures(shop.deps);
+    case 'deadline':
+      await shop.deps.db.query('update closure_case set deadline = now()');
+      return followClosures(shop.deps);
+    case 'late':
+      await shop.deps.db.query(`update booking set starts_at = now() + interval '3 hours' where order_id = $1`, [
+        world.bought.orderId,
+      ]);
+      return;
+    case 'holds over':
+      await shop.deps.db.query(`update hold set expires_at = now(), extended_at = now() where state = 'active'`);
+      await sweepHolds(shop.deps);
+      return;
+    case 'refunds':
+      return pollRefunds(shop.deps);
+  }
+}
+
+test('whatever becomes of a booking, and in whatever order, leaves everything sound', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 7 }), async (events) => {
+      const bought = await buy(shop, { adult: 3, child: 1 });
+      const dearer = await anotherStart(shop, bought.slot, { adult: '3100' });
+      const world = { bought, starts: [bought.slot, dearer, await anotherStart(shop, bought.slot, { hours: 149 })] };
+      for (const one of events) {
+        await happen(world, one);
+        expect(await shop.violations()).toEqual([]);
+      }
+      const order = value(await readOrder(shop.deps, bought.caller, bought.order));
+      expect(order.refunded.minor <= order.paid.minor).toBe(true);
+      await shop.deps.db.query(`update hold set expires_at = now(), extended_at = now() where state = 'active'`);
+      await sweepHolds(shop.deps);
+    }),
+    { numRuns: 25 },
+  );
+}, 180_000);
