@@ -5,6 +5,7 @@ import { mayMove } from '#src/domain/booking/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, toMajor } from '#src/domain/pricing/money.ts';
 import { moveBookings, setRefundDue } from '#src/store/bookings.store.ts';
+import { settleClosureCase } from '#src/store/closures.store.ts';
 import { handledBooking } from '#src/store/operations.store.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
@@ -34,6 +35,7 @@ export async function cancelByHand(
       if (!(await voidVoucher(tx, bookingId))) return fail('voucher_used');
       await moveBookings(tx, [bookingId], 'cancelled');
       await setRefundDue(tx, bookingId, netMinor);
+      await settleClosureCase(tx, bookingId, 'refunded');
       await giveBackPlaces(tx, await allottedTo(tx, [bookingId]));
       const pots = await refundPotsOf(tx, bookingId);
       const left = money(

@@ -158,6 +158,27 @@ describe('the mails', () => {
     expect((await render('confirmation', order())).html).not.toContain('unsubscribe');
   });
 
+  it('say who of a party stays at home, and that the voucher stays good', async () => {
+    const smaller = { ...order(), seats: 1, back: money(1_099n, 'EUR') };
+    const { text, html } = await renderMail('part-cancellation', smaller, 'en');
+    expect(text).toContain('€10.99 is on its way back to what you paid with');
+    expect(html).toContain('/voucher/K7PQ2MXW4T/');
+    const nothing = await renderMail('part-cancellation', { ...smaller, back: money(0n, 'EUR') }, 'en');
+    expect(nothing.text).toContain('nothing comes back');
+  });
+
+  it('offer another date where one is closed, until a moment of the place’s clock', async () => {
+    const closed = { ...order(), reason: 'weather', deadline: '2026-11-28T03:00:00Z' };
+    const { text, subject } = await renderMail('closure', closed, 'en');
+    expect(subject).toContain('Sky tower');
+    expect(text).toContain('because of the weather');
+    expect(text).toMatch(/Nov 28, 2026, 12:00/);
+    expect(text).toContain('everything comes back by itself');
+    expect((await renderMail('closure', { ...closed, reason: 'closed' }, 'en')).text).toContain(
+      'the operator is closed',
+    );
+  });
+
   it('write a sign-in code as text that phones bind to our host', async () => {
     const { subject, text, html } = await renderMail('sign-in-code', { ...order(), code: '012345' }, 'en');
     expect(text).toContain('012345 is your Wander & Co sign-in code');
