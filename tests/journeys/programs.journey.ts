@@ -25,7 +25,7 @@ test('home leads to a programme, which is narrowed by links and turned by pages'
   await expect(page).toHaveURL(new RegExp(kansai));
   await expect(page.getByRole('heading', { level: 1, name: 'Kansai in one week' })).toBeVisible();
   await expect(page.getByText('All year round')).toBeVisible();
-  await page.locator('main a[rel="next"]').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(cards(page)).toHaveCount(16);
   await expect(page).toHaveURL(/\?shown=2$/);
   await chip(page, 'Osaka').click();
@@ -45,7 +45,7 @@ test('a later page that does not come leaves the others, and is asked for again'
     failing ? route.fulfill({ status: 503, json: refusal }) : route.continue(),
   );
   await open(page, kansai);
-  await page.locator('main a[rel="next"]').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
   failing = false;

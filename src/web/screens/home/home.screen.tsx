@@ -69,6 +69,8 @@ function HomeBody({ data, site }: ViewProps<HomeView>) {
             ))}
           </Grid>
         </Shelf>
+      </Band>
+      <Band>
         <NearShelf site={site} />
       </Band>
       {first !== undefined && <ProductBand shelf={first} site={site} tone="mist" />}
