@@ -45,7 +45,8 @@ function answered(result: Result<Checkout>, language: LanguageCode): Result<Chec
 }
 
 function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAnswer {
-  const { reference, quoteHash, rates, ratesOf, secondsLeft, contact, methods, method, lastFailure } = checkout;
+  const { reference, quoteHash, rates, ratesOf, secondsLeft, contact, methods, method, pageOpen, lastFailure } =
+    checkout;
   return {
     reference,
     quoteHash,
@@ -64,6 +65,7 @@ function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAns
     lead: contact?.lead ?? '',
     methods,
     method,
+    pageOpen,
     lastFailure,
   };
 }

@@ -139,7 +139,8 @@ describe('a bank that takes its time', () => {
     await bankSays(on, 'failed');
     await looked();
     expect(await stateOf(on)).toEqual(['requires_payment_method', 'pending_payment']);
-    expect(value(await readCheckout(shop.deps, caller, reference)).lastFailure).toBe('payment_failed');
+    const after = value(await readCheckout(shop.deps, caller, reference));
+    expect(after).toMatchObject({ lastFailure: 'payment_failed', pageOpen: false });
     const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), paying));
     await shop.payOnPage(redirectUrl, goodCard);
     await looked();

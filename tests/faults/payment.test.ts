@@ -81,7 +81,8 @@ test('a declined card is told, the same page takes another, and the order is pai
   const { checkout, page } = await shop.toPage(caller, await shop.slot());
   const { reference, quoteHash } = checkout;
   await shop.payOnPage(page, declinedCard);
-  expect(value(await readCheckout(shop.deps, caller, reference)).lastFailure).toBe('card_declined');
+  const declined = value(await readCheckout(shop.deps, caller, reference));
+  expect(declined).toMatchObject({ lastFailure: 'card_declined', pageOpen: true });
   expect(await stateOf(reference)).toEqual({ payment: 'requires_payment_method', bookings: ['pending_payment'] });
   const again = value(await payOrder(shop.deps, caller, key(), { reference, quoteHash, contact }));
   expect(again.redirectUrl).toBe(page);

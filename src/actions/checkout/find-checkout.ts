@@ -40,6 +40,8 @@ export type Checkout = {
   readonly methods: readonly PaymentMethod[];
   /** The way that was tried last. */
   readonly method: MethodId | null;
+  /** The page of the last try may still be paid. */
+  readonly pageOpen: boolean;
   readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
 };
 
@@ -102,6 +104,7 @@ function checkoutFrom(
     contact: row.contact,
     methods: methodsFor(row.market, row.currency, (method) => payments.accepts(method)),
     method: row.attempt?.method ?? null,
+    pageOpen: row.attempt?.outcome === 'unknown',
     lastFailure: failureOf(row.attempt),
   };
 }

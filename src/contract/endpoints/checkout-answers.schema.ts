@@ -57,6 +57,7 @@ const checkout = named('Checkout', 'An order whose places are held while it is p
   lead: z.string(),
   methods: z.array(method),
   method: z.nullable(z.string()),
+  pageOpen: z.boolean(),
   lastFailure: z.nullable(z.enum(['card_declined', 'card_insufficient_funds', 'payment_failed'])),
 });
 

@@ -70,6 +70,8 @@ export type CheckoutAnswer = {
   readonly methods: readonly MethodView[];
   /** The method that was tried last; null before the first time. */
   readonly method: string | null;
+  /** The page of the last attempt may still be paid: what it ended in so far is not its last word. */
+  readonly pageOpen: boolean;
   /** What the last attempt to pay ended in, or null. */
   readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
 };

@@ -35,7 +35,9 @@ async function failedIn(
 ): Promise<SuccessWords['failed']> {
   if (status !== 'awaiting_payment') return null;
   const answer = await api.call(checkoutEndpoints.checkout, { reference });
-  if (!answer.ok || answer.value.lastFailure === null || answer.value.secondsLeft === 0) return null;
-  const why = failureWords(i18n, { code: answer.value.lastFailure });
+  if (!answer.ok) return null;
+  const { lastFailure, pageOpen, secondsLeft } = answer.value;
+  if (lastFailure === null || pageOpen || secondsLeft === 0) return null;
+  const why = failureWords(i18n, { code: lastFailure });
   return { why, href: href(site, 'checkout', {}, { order: reference }) };
 }
