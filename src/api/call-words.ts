@@ -140,6 +140,7 @@ export const services: readonly Service[] = [
       units: { adult: 2 },
     }),
     changeCartItem: call('Changes how many tickets of each kind.', { ...item, units: { adult: 1, child: 1 } }),
+    proposeUnits: call('The cheapest tickets for people of these ages.', { slotId: '4711', ages: '34,36,8' }),
     removeCartItem: call('Takes a line out.', item),
   }),
   service('Checkout', 'From the cart to the payment provider’s page.', checkoutEndpoints, {
@@ -246,6 +247,7 @@ export const services: readonly Service[] = [
 /** What inputs mean, wherever a field of that name stands. */
 export const fieldWords: Readonly<Record<string, string>> = {
   admin_preview_mode: 'Asks for what is not published; ignored without a preview token.',
+  ages: 'Years of age, joined by commas; nine at most.',
   category: 'A category’s id.',
   category_id: 'A category’s number, as addresses of destination pages name it.',
   city_ids: 'Destinations’ ids, joined by commas.',

@@ -1,6 +1,7 @@
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { readCart, type CartReading } from '#src/actions/cart/read-cart.ts';
+import { proposeUnits } from '#src/actions/cart/propose-units.ts';
 import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -25,6 +26,15 @@ export const cartRoutes: readonly Route[] = [
     cartSchemas.changeCartItem,
     cartAnswers.changeCartItem,
     (deps, { caller, input }) => changeCartItem(deps, caller, input),
+  ),
+  route(
+    cartEndpoints.proposeUnits,
+    cartSchemas.proposeUnits,
+    cartAnswers.proposeUnits,
+    async (deps, { caller, input }) => {
+      const proposed = await proposeUnits(deps, caller, input);
+      return proposed.ok ? ok({ units: proposed.value.units, total: toWire(proposed.value.total) }) : proposed;
+    },
   ),
   route(
     cartEndpoints.removeCartItem,

@@ -63,3 +63,18 @@ function offerOf(row: OfferRow): Offer {
   const units = (row.units ?? []).map((unit) => ({ ...unit, priceMinor: BigInt(unit.priceMinor) }));
   return { ...row, units };
 }
+
+export type UnitAges = { readonly minAge: number; readonly maxAge: number };
+
+/** Whom the units of an option admit, in years of age, by unit id. */
+export async function unitAgesOf(
+  on: Queryable,
+  productId: number,
+  optionId: string,
+): Promise<ReadonlyMap<string, UnitAges>> {
+  const { rows } = await on.query<UnitAges & { readonly id: string }>(
+    'select id, min_age as "minAge", max_age as "maxAge" from unit where product_id = $1 and option_id = $2',
+    [productId, optionId],
+  );
+  return new Map(rows.map(({ id, ...ages }) => [id, ages]));
+}

@@ -48,5 +48,6 @@ export const cartAnswers = {
   }),
   addToCart: itemAnswer,
   changeCartItem: itemAnswer,
+  proposeUnits: z.strictObject({ units: z.record(z.string(), count), total: money }),
   removeCartItem: z.strictObject({ removed: z.literal(true) }),
 } as const;

@@ -11,6 +11,14 @@ const pack = z.strictObject({
 const count = z.int().check(z.minimum(0), z.maximum(99));
 const units = z.record(key, count).check(z.refine((held) => Object.keys(held).length <= 20));
 
+/** A start alone: a pack has no ages. */
+const start = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+/** "34,36,8": years of age of one to nine people. */
+const ageList = z.pipe(
+  z.string().check(z.regex(/^(1[01]\d|\d{1,2})(,(1[01]\d|\d{1,2})){0,8}$/)),
+  z.transform((text: string): readonly number[] => text.split(',').map(Number)),
+);
+
 export const cartSchemas = {
   nothing: z.object({}),
   addToCart: z.strictObject({
@@ -21,5 +29,6 @@ export const cartSchemas = {
     pack: z.exactOptional(pack),
   }),
   changeCartItem: z.strictObject({ itemId: uuid, units }),
+  proposeUnits: z.object({ slotId: start, ages: ageList }),
   removeCartItem: z.strictObject({ itemId: uuid }),
 } as const;

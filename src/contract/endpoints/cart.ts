@@ -8,6 +8,8 @@ export const cartEndpoints = {
   changeCartItem: post<{ itemId: string; units: Readonly<Record<string, number>> }, { itemId: string }>(
     '/v1/cartsrv/cart/items/:itemId(key)/change',
   ),
+  /** The cheapest tickets for people of these ages at a start; fails when none admit them all. */
+  proposeUnits: get<{ slotId: string; ages: readonly number[] }, ProposedUnits>('/v1/cartsrv/proposed_units'),
   removeCartItem: post<{ itemId: string }, { removed: true }>('/v1/cartsrv/cart/items/:itemId(key)/remove'),
 } as const;
 
@@ -67,6 +69,8 @@ export type CartLine = LineView & {
   readonly minParty: number;
   readonly maxParty: number;
 };
+
+export type ProposedUnits = { readonly units: Readonly<Record<string, number>>; readonly total: WireMoney };
 
 export type CartAnswer = {
   readonly lines: readonly CartLine[];
