@@ -3,8 +3,6 @@ import { shareOut, type Money } from '#src/domain/pricing/money.ts';
 /** What pays beside the card. */
 export type TenderKind = 'credits' | 'gift_card';
 
-export const tenderKinds: readonly TenderKind[] = ['credits', 'gift_card'];
-
 export type Tender = { readonly kind: TenderKind; readonly amount: Money };
 
 /** How much of one booking's net a tender paid. */
