@@ -28,6 +28,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   from: [10, '2026-12-24', '09:00'],
   href: ['/activity/204-ocean-park/'],
   id: [205, 'day-loop'],
+  issuedAt: ['2026-11-21T09:31:00.000Z'],
   itemId: ['0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63'],
   key: ['destinations', 'top'],
   lang: ['en'],
