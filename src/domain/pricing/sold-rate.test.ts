@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { convert, crossRate, parseRate } from '#src/domain/pricing/exchange.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import { convertAsSold } from '#src/domain/pricing/sold-rate.ts';
+
+const rates = {
+  date: '2026-11-21',
+  hkdPerUnit: { JPY: parseRate('0.0503') ?? 0n, EUR: parseRate('9.1') ?? 0n, KWD: parseRate('25.4') ?? 0n },
+};
+
+test('gives at the rate of a sale what the sale itself gave', () => {
+  for (const to of ['EUR', 'KWD', 'HKD'] as const) {
+    const rate = crossRate('JPY', to, rates) ?? '';
+    for (const minor of [0n, 1n, 999n, 2_000n, 148_000n])
+      expect(convertAsSold(money(minor, 'JPY'), to, rate)).toEqual(convert(money(minor, 'JPY'), to, rates));
+  }
+  expect(convertAsSold(money(1_950n, 'EUR'), 'EUR', '1')).toEqual(money(1_950n, 'EUR'));
+});
+
+test('throws on what is no rate', () => {
+  for (const rate of ['', '-1', '1e3', '1.0000000000001', 'x'])
+    expect(() => convertAsSold(money(1n, 'JPY'), 'EUR', rate)).toThrow(/no rate of a sale/);
+});
