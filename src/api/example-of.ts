@@ -84,6 +84,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   user_residence: ['GB'],
   vertical: ['activities'],
   visitedOn: ['2026-10'],
+  time: ['09:30'],
+  validUntil: ['2027-03-01T00:00:00.000Z', '2027-03-01'],
 };
 
 /**
