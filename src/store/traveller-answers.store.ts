@@ -41,18 +41,21 @@ export async function answersOf(on: Queryable, reference: string): Promise<Reado
   return new Map(rows.map(({ itemId, ...answers }) => [itemId, answers]));
 }
 
-/** Gives a booking that takes another's place the answers of that one, traveller by traveller. */
+/** Gives a booking that takes another's place the answers of that one: first adult to first adult, second to second. */
 export async function copyAnswers(tx: Queryable, fromBookingId: string, toBookingId: string): Promise<void> {
   await tx.query(
     `with whole as (
        insert into booking_answers (booking_id, answers) select $2, answers from booking_answers where booking_id = $1
        on conflict (booking_id) do nothing
+     ), seat as (
+       select id, booking_id, unit_id, row_number() over (partition by booking_id, unit_id order by position) as n
+       from unit_item where booking_id in ($1, $2)
      )
      insert into traveller_answers (unit_item_id, answers)
-     select n.id, t.answers from unit_item o
-     join traveller_answers t on t.unit_item_id = o.id
-     join unit_item n on n.booking_id = $2 and n.position = o.position and n.unit_id = o.unit_id
-     where o.booking_id = $1
+     select new.id, t.answers from seat old
+     join traveller_answers t on t.unit_item_id = old.id
+     join seat new on new.booking_id = $2 and new.unit_id = old.unit_id and new.n = old.n
+     where old.booking_id = $1
      on conflict (unit_item_id) do nothing`,
     [fromBookingId, toBookingId],
   );

@@ -7,6 +7,8 @@ import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
+import { amendBooking } from '#src/actions/orders/amend-booking.ts';
+import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
@@ -134,6 +136,38 @@ test('a booking that is bought again after its time keeps them', async () => {
     ),
   ).toBe(1);
   expect((await answersOf(db, at.checkout.reference)).get(at.itemId)).toEqual(kept);
+});
+
+test('a booking that is changed keeps the answers of those who still come, and lets in nobody unasked', async () => {
+  const at = await opened();
+  value(await pay(at, whole(at)));
+  await settlePayment(shop.deps, await attemptOf(at), 'test');
+  const { db } = shop.deps;
+  const { rows } = await db.query<{ reference: string; slotId: string }>(
+    `select b.reference, b.slot_id::text as "slotId" from booking b join orders o on o.id = b.order_id where o.reference = $1`,
+    [at.checkout.reference],
+  );
+  const [booked] = rows;
+  if (booked === undefined) throw new Error('nothing was booked');
+  expect(
+    await quoteAmendment(shop.deps, at.caller, booked.reference, {
+      slotId: booked.slotId,
+      units: { adult: 2, child: 1 },
+    }),
+  ).toMatchObject({
+    failure: { code: 'not_amendable', field: 'units' },
+  });
+  const wanted = { ...booked, units: { adult: 1 } };
+  const { extra, back } = value(await quoteAmendment(shop.deps, at.caller, booked.reference, wanted));
+  const differenceMinor = Number(extra.minor - back.minor);
+  value(await amendBooking(shop.deps, at.caller, randomUUID(), { ...wanted, differenceMinor }));
+  expect(
+    await shop.count(
+      `select from traveller_answers t join unit_item u on u.id = t.unit_item_id join booking b on b.id = u.booking_id
+     join orders o on o.id = b.order_id where o.reference = $1 and b.state = 'confirmed' and t.answers ->> 'fullName' = 'Noor Haddad'`,
+      [at.checkout.reference],
+    ),
+  ).toBe(1);
 });
 
 test('they are forgotten a month after the visit, and a day after nobody paid', async () => {

@@ -1,4 +1,5 @@
 import { amend, mayAmend, type Amendment } from '#src/domain/booking/amendment.ts';
+import { askedOf } from '#src/domain/booking/asked.ts';
 import type { Offer } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -29,9 +30,19 @@ export async function draftAmendment(
   if (!mayAmend(facts)) return fail('not_amendable');
   const offer = (await offersOf(on, [slotId], accountId)).get(slotId);
   if (offer === undefined) return fail('not_found', { field: 'slotId' });
+  if (asksMore(facts, offer, units)) return fail('not_amendable', { field: 'units' });
   const places = await allottedTo(on, [facts.id]);
   const own = places.find((one) => one.inventoryId === offer.inventoryId)?.qty ?? 0;
   const drafted = amend(facts, offer, units, offer.free + own);
   if (!drafted.ok) return drafted;
   return ok({ ...drafted.value, offer, toHold: Math.max(drafted.value.people - own, 0) });
+}
+
+/** Whether somebody would come of whom the operator knows nothing that he asks: changing a booking asks nobody. */
+function asksMore({ snapshot }: CancelFacts, { asks, localDate }: Offer, counts: UnitCounts): boolean {
+  const wanted = Object.entries(counts).map(([unitId, quantity]) => ({ unitId, quantity }));
+  const askedIn = (units: typeof snapshot.units | typeof wanted, unitId: string): number =>
+    askedOf({ asks, localDate, units }).travellers.filter((one) => one.unitId === unitId && one.fields.length > 0)
+      .length;
+  return wanted.some(({ unitId }) => askedIn(wanted, unitId) > askedIn(snapshot.units, unitId));
 }
