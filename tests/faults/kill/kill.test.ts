@@ -93,7 +93,11 @@ test(
       if (point === undefined) continue;
       await misbehave(round);
       const shop = await arena.start({ point, nth: 1 + (Math.floor(round / killPoints.length) % 3) });
-      if (await ended(shop, patienceMs)) continue;
+      if (await ended(shop, patienceMs)) {
+        // By its own hand at the point, and not because it could not start.
+        expect(shop.signalCode, point).toBe('SIGKILL');
+        continue;
+      }
       missed.push(point);
       shop.kill('SIGKILL');
       await ended(shop, 5_000);
