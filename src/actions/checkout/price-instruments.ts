@@ -1,4 +1,4 @@
-import { hashCode } from '#src/actions/promotion/hash-code.ts';
+import { hashCode } from '#src/actions/checkout/hash-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { PricedCart, PricedItem } from '#src/domain/booking/cart.ts';
 import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
