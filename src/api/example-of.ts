@@ -97,12 +97,13 @@ export function exampleOf(schema: SchemaDocument, components: Components, field 
     const named = components[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)];
     return named === undefined ? null : exampleOf(named, components, field);
   }
-  const [first] = schema.anyOf ?? [];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first !== undefined) return exampleOf(first, components, field);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined)
     return known(field, (value) => schema.enum?.includes(plain(value)) === true) ?? schema.enum[0];
-  switch (schema.type) {
+  const [type] = [schema.type].flat();
+  switch (type) {
     case 'object':
       return objectOf(schema, components, field);
     case 'array':

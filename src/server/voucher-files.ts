@@ -6,7 +6,7 @@ import { calendarFile } from '#src/adapters/calendar-file.ts';
 import { voucherPdf } from '#src/adapters/pdf.typst.ts';
 import { pages } from '#src/contract/pages.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
@@ -76,7 +76,10 @@ async function open(
   const language = paperLanguage(request.query);
   const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
   const voucher = await readVoucher(deps, caller, { reference, ...(key === undefined ? {} : { key }) });
-  return voucher.ok ? { ok: true, value: { voucher: voucher.value, language, host: caller.host } } : voucher;
+  if (!voucher.ok) return voucher;
+  // A pack is nothing to be shown at an entrance: its visits have vouchers of their own.
+  if (voucher.value.line.visit.pack !== undefined) return fail('not_found');
+  return ok({ voucher: voucher.value, language, host: caller.host });
 }
 
 function calendarOf(

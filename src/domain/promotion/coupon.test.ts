@@ -145,15 +145,13 @@ describe('a combination', () => {
       amount: fc.integer({ min: 1, max: 30 }).map(String),
       currency: fc.constant('USD' as const),
     }),
-    fc
-      .integer({ min: 2, max: 5 })
-      .chain((buy) =>
-        fc.record({
-          kind: fc.constant('bundle' as const),
-          buy: fc.constant(buy),
-          free: fc.integer({ min: 1, max: buy - 1 }),
-        }),
-      ),
+    fc.integer({ min: 2, max: 5 }).chain((buy) =>
+      fc.record({
+        kind: fc.constant('bundle' as const),
+        buy: fc.constant(buy),
+        free: fc.integer({ min: 1, max: buy - 1 }),
+      }),
+    ),
   );
   const currencies: readonly CurrencyCode[] = ['JPY', 'EUR', 'KWD'];
 
