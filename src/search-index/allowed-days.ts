@@ -19,12 +19,12 @@ const noDays = new Uint32Array(dayWords);
 export function allowedDays(index: SearchIndex, { horizon, free }: IndexQuery): AllowedDays {
   const all = ringOf(horizon.from, horizon.to);
   const maskOf = free === null ? () => all : freeMasks(index, { horizon, free });
-  const { records } = index;
+  const { days } = index;
   const hasAny = (number: number): boolean => {
     const mask = maskOf(number);
     const record = recordAt(number);
     for (let word = 0; word < dayWords; word += 1)
-      if (((records[record + word] ?? 0) & (mask[word] ?? 0)) !== 0) return true;
+      if (((days[record + word] ?? 0) & (mask[word] ?? 0)) !== 0) return true;
     return false;
   };
   return { horizon: all, masked: free !== null, maskOf, hasAny };

@@ -1,6 +1,6 @@
 import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { growNames } from '#src/search-index/name-places.ts';
-import { recordOf } from '#src/search-index/record.ts';
+import { daysRecordOf, recordOf } from '#src/search-index/record.ts';
 import { growNumbers, sharedBytes, sharedColumn, type GrowingNumbers } from '#src/search-index/shared-memory.ts';
 import { bitWords, lettersOf, pricesIn, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
@@ -21,6 +21,7 @@ export type IndexBuilder = {
 export function startIndex(): IndexBuilder {
   const ids = growNumbers();
   const records = growNumbers();
+  const days = growNumbers();
   const names = growNames();
   const terms = new Map<string, number>();
   const words = growNumbers();
@@ -36,6 +37,7 @@ export function startIndex(): IndexBuilder {
     }
     ids.push(document.id);
     for (const word of recordOf({ ...document, titleWords }, names.placesOf(document))) records.push(word);
+    for (const word of daysRecordOf(document)) days.push(word);
   };
   const finish = (): SearchIndex => {
     wordStarts.push(words.length());
@@ -46,6 +48,7 @@ export function startIndex(): IndexBuilder {
       ids: column,
       byId: inOrderOfIds(column),
       records: shared,
+      days: days.into(Uint32Array),
       prices: pricesIn(shared),
       gone: sharedBytes(Uint32Array, bitWords(column.length)),
       ...names.all(),

@@ -13,7 +13,7 @@ export function changeOffer(index: SearchIndex, id: number, { price, days }: Off
   if (number === undefined) return false;
   index.prices[priceAt(number)] = price ?? Number.NaN;
   openMore(index, days);
-  for (let word = 0; word < dayWords; word += 1) index.records[recordAt(number) + word] = days[word] ?? 0;
+  for (let word = 0; word < dayWords; word += 1) index.days[recordAt(number) + word] = days[word] ?? 0;
   forgetAnswers(index);
   return true;
 }

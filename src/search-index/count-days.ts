@@ -14,7 +14,7 @@ export type DayCount = { readonly add: (block: Block) => void; readonly ring: Ui
  * Starts with no days; nothing more is looked at once all days of the horizon are found on which anything has a place.
  */
 export function startDays(index: SearchIndex, allowed: AllowedDays): DayCount {
-  const { records } = index;
+  const { days } = index;
   const { horizon, maskOf, masked } = allowed;
   const ring = new Uint32Array(dayWords);
   const open = openDays(index);
@@ -22,12 +22,12 @@ export function startDays(index: SearchIndex, allowed: AllowedDays): DayCount {
   const addMasked = (number: number): void => {
     const mask = maskOf(number);
     for (let word = 0; word < dayWords; word += 1)
-      ring[word] = (ring[word] ?? 0) | ((records[recordAt(number) + word] ?? 0) & (mask[word] ?? 0));
+      ring[word] = (ring[word] ?? 0) | ((days[recordAt(number) + word] ?? 0) & (mask[word] ?? 0));
   };
   const add = ({ hits, hitCount, others, otherCount }: Block): void => {
     if (isFull()) return;
     if (masked) for (let at = 0; at < hitCount; at += 1) addMasked(hits[at] ?? 0);
-    else joinRings(records, ring, { hits, hitCount, horizon });
+    else joinRings(days, ring, { hits, hitCount, horizon });
     for (let at = 0; at < otherCount; at += 1) {
       const other = others[at] ?? 0;
       if ((other & 7) === dayKind) addMasked(other >>> 3);
@@ -38,19 +38,19 @@ export function startDays(index: SearchIndex, allowed: AllowedDays): DayCount {
 
 /** The six words are spelled out, because this runs for every hit. */
 function joinRings(
-  records: Uint32Array,
+  days: Uint32Array,
   ring: Uint32Array,
   { hits, hitCount, horizon }: Pick<Block, 'hits' | 'hitCount'> & Pick<AllowedDays, 'horizon'>,
 ): void {
   let [a, b, c, d, e, f] = [0, 0, 0, 0, 0, 0];
   for (let at = 0; at < hitCount; at += 1) {
     const record = recordAt(hits[at] ?? 0);
-    a |= records[record] ?? 0;
-    b |= records[record + 1] ?? 0;
-    c |= records[record + 2] ?? 0;
-    d |= records[record + 3] ?? 0;
-    e |= records[record + 4] ?? 0;
-    f |= records[record + 5] ?? 0;
+    a |= days[record] ?? 0;
+    b |= days[record + 1] ?? 0;
+    c |= days[record + 2] ?? 0;
+    d |= days[record + 3] ?? 0;
+    e |= days[record + 4] ?? 0;
+    f |= days[record + 5] ?? 0;
   }
   [a, b, c, d, e, f].forEach((word, at) => (ring[at] = (ring[at] ?? 0) | (word & (horizon[at] ?? 0))));
 }

@@ -58,11 +58,13 @@ function told(index: SearchIndex) {
       const record = recordAt(number);
       const { records } = index;
       const words = records.slice(record, record + recordWords);
-      words.fill(0, 9, 10);
-      words[10] = ((words[10] ?? 0) >>> 16) << 16;
-      words[11] = ((words[11] ?? 0) >>> 20) << 20;
+      // Names are compared by themselves: their places may differ.
+      words.fill(0, 3, 4);
+      words[4] = ((words[4] ?? 0) >>> 16) << 16;
+      words[5] = ((words[5] ?? 0) >>> 20) << 20;
       return {
         words: [...words],
+        days: Array.from(index.days.subarray(record, record + recordWords)),
         destination: index.destinations[destinationOf(records, record)],
         category: index.categories[categoryOf(records, record)],
         country: index.countries[countryOf(records, record)],

@@ -2,7 +2,7 @@ import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { dropped, eachRun, mergeOrder, type MergedOrder } from '#src/search-index/merge-order.ts';
 import { addedWords, mergePostings } from '#src/search-index/merge-postings.ts';
 import { growNames } from '#src/search-index/name-places.ts';
-import { recordOf, recordWords } from '#src/search-index/record.ts';
+import { daysRecordOf, recordOf, recordWords } from '#src/search-index/record.ts';
 import { sharedBytes } from '#src/search-index/shared-memory.ts';
 import { bitWords, pricesIn, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
@@ -20,15 +20,18 @@ export function mergeIndex(
   const words = addedWords(order);
   const names = growNames(index);
   const records = sharedBytes(Uint32Array, order.size * recordWords);
+  const days = sharedBytes(Uint32Array, order.size * recordWords);
   const ids = sharedBytes(Int32Array, order.size);
   eachRun(order.moved, ({ from, end, to }) => {
     records.set(index.records.subarray(from * recordWords, end * recordWords), to * recordWords);
+    days.set(index.days.subarray(from * recordWords, end * recordWords), to * recordWords);
     ids.set(index.ids.subarray(from, end), to);
   });
   order.added.forEach((document, at) => {
     const number = order.places[at] ?? 0;
     const titleWords = words.titleWords[at] ?? 0;
     records.set(recordOf({ ...document, titleWords }, names.placesOf(document)), number * recordWords);
+    days.set(daysRecordOf(document), number * recordWords);
     ids[number] = document.id;
   });
   return {
@@ -36,6 +39,7 @@ export function mergeIndex(
     ids,
     byId: mergeIds(index, order),
     records,
+    days,
     prices: pricesIn(records),
     gone: sharedBytes(Uint32Array, bitWords(order.size)),
     ...names.all(),

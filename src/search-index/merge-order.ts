@@ -29,7 +29,7 @@ export function mergeOrder(
   let size = 0;
   const goesFirst = (one: IndexedDocument | undefined, number: number): boolean => {
     if (one === undefined) return false;
-    const renown = renownOf(index.records, recordAt(number));
+    const renown = renownOf(index.days, recordAt(number));
     return one.renown > renown || (one.renown === renown && one.id < (index.ids[number] ?? 0));
   };
   for (let number = 0; number < index.size; number += 1) {

@@ -12,7 +12,7 @@ export function openDays(index: SearchIndex): Uint32Array {
   const before = known.get(index);
   if (before !== undefined) return before;
   const ring = new Uint32Array(dayWords);
-  for (let number = 0; number < index.size; number += 1) join(ring, index.records, recordAt(number));
+  for (let number = 0; number < index.size; number += 1) join(ring, index.days, recordAt(number));
   known.set(index, ring);
   return ring;
 }

@@ -2,32 +2,32 @@ import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-docum
 import { counted } from '#src/domain/search/map-cells.ts';
 
 /**
- * All numbers of a document that are read for each hit stand together in one record of sixteen words, so that a hit costs
- * one line of the processor's cache instead of one for each column. Read for every hit are the first twelve: 48 bytes
- * stay within one line whether the memory begins on a line or, as large blocks do, sixteen bytes after its beginning.
+ * All numbers of a document that are read for each hit stand together in one record of eight words, so that a hit costs
+ * one line of the processor's cache instead of one for each column, and two neighbours share it. What is read now and
+ * then stands beside, in another record of as many words: its days, which are soon all found, and its renown.
  */
-export const recordWords = 16;
+export const recordWords = 8;
 
-const priceWord = dayWords;
-const reviewsWord = 8;
-const placesWord = 9;
-const profileWord = 10;
-const moneyWord = 11;
-const renownWord = 12;
-const latWord = 13;
-const lngWord = 14;
+const priceWord = 0;
+const reviewsWord = 2;
+const placesWord = 3;
+const profileWord = 4;
+const moneyWord = 5;
+const latWord = 6;
+const lngWord = 7;
+const renownWord = dayWords;
 
 /** The latitude of what is nowhere. */
 const nowhere = 0x7fffffff;
 
-/** Where the record of a document begins among the words of all records. */
+/** Where the record of a document begins among the words of all records, and its days among those of the other ones. */
 export function recordAt(number: number): number {
-  return number << 4;
+  return number << 3;
 }
 
 /** Where the price of a document stands when the records are read as numbers of 64 bits. */
 export function priceAt(number: number): number {
-  return (number << 3) + 3;
+  return number << 2;
 }
 
 /** How many reviews; `at` is where the record begins, here and below. */
@@ -75,9 +75,9 @@ export function titleWordsOf(records: Uint32Array, at: number): number {
   return (records[at + moneyWord] ?? 0) >>> 20;
 }
 
-/** By which documents are numbered: higher first. */
-export function renownOf(records: Uint32Array, at: number): number {
-  return (records[at + renownWord] ?? 0) | 0;
+/** By which documents are numbered, higher first; it stands behind the days. */
+export function renownOf(days: Uint32Array, at: number): number {
+  return (days[at + renownWord] ?? 0) | 0;
 }
 
 /** Where it is, as positions are counted (`map-cells.ts`); north of every map when that is not known. */
@@ -109,7 +109,6 @@ type Recorded = Omit<IndexedDocument, 'words'> & { readonly titleWords: number }
 /** The record of a document, written over each time that another one is asked for. */
 export function recordOf(document: Recorded, places: NamePlaces): Uint32Array {
   const record = fresh;
-  for (let word = 0; word < dayWords; word += 1) record[word] = document.days[word] ?? 0;
   one[0] = document.price ?? Number.NaN;
   record[priceWord] = halves[0] ?? 0;
   record[priceWord + 1] = halves[1] ?? 0;
@@ -117,11 +116,18 @@ export function recordOf(document: Recorded, places: NamePlaces): Uint32Array {
   record[placesWord] = places.destination | (places.category << 16);
   record[profileWord] = places.profile | (document.specials << 16) | (document.score << 24);
   record[moneyWord] = places.country | (places.currency << 10) | (Math.min(document.titleWords, 255) << 20);
-  record[renownWord] = document.renown;
   const { position = null } = document;
   record[latWord] = position === null ? nowhere : counted(position.lat);
   record[lngWord] = position === null ? 0 : counted(position.lng);
   return record;
 }
 
+/** What of it stands beside: its days and its renown; written over each time as well. */
+export function daysRecordOf({ days, renown }: Pick<IndexedDocument, 'days' | 'renown'>): Uint32Array {
+  for (let word = 0; word < dayWords; word += 1) beside[word] = days[word] ?? 0;
+  beside[renownWord] = renown;
+  return beside;
+}
+
 const fresh = new Uint32Array(recordWords);
+const beside = new Uint32Array(recordWords);

@@ -95,7 +95,7 @@ function among(index: SearchIndex, query: IndexQuery): Filter[] {
   ];
 }
 
-function dates({ records }: SearchIndex, { day, free }: IndexQuery, allowed: AllowedDays): Filter[] {
+function dates({ days }: SearchIndex, { day, free }: IndexQuery, allowed: AllowedDays): Filter[] {
   if (day === null && free === null) return [];
   const bit = (day ?? 0) % daysKept;
   const word = bit >> 5;
@@ -104,7 +104,7 @@ function dates({ records }: SearchIndex, { day, free }: IndexQuery, allowed: All
     for (let at = 0; at < block.count; at += 1) {
       const number = block.numbers[at] ?? 0;
       const counts = free === null ? dayBit : (allowed.maskOf(number)[word] ?? 0) & dayBit;
-      if (((records[recordAt(number) + word] ?? 0) & counts) === 0)
+      if (((days[recordAt(number) + word] ?? 0) & counts) === 0)
         block.refused[at] = (block.refused[at] ?? 0) | refusedBy.day;
     }
   };

@@ -1,7 +1,7 @@
 import type { BookingProfile } from '#src/domain/search/booking-profile.ts';
 
 /**
- * The index: a document is its number in the order of renown, its facts are a record of sixteen words, its words are
+ * The index: a document is its number in the order of renown, its facts are two records of eight words, its words are
  * postings of one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits, in order).
  * Everything large is plain shared memory: it is written to a file as it stands, and one copy may serve several threads.
  */
@@ -12,6 +12,8 @@ export type SearchIndex = {
   readonly byId: Uint32Array;
   /** A record for each document (see `record.ts`). */
   readonly records: Uint32Array;
+  /** Another one for each: a ring of its days with places, and its renown. */
+  readonly days: Uint32Array;
   /** The same memory as numbers of 64 bits: the lowest price in minor units of a document's currency (see `priceAt`), NaN where nothing is on sale. */
   readonly prices: Float64Array;
   /** A bit for each document: set when it is no longer there. */
@@ -31,6 +33,7 @@ export type SearchIndex = {
 /** The columns that are files' worth of numbers, in the order in which they stand in a snapshot. */
 export const columnMakers = {
   records: Uint32Array,
+  days: Uint32Array,
   ids: Int32Array,
   byId: Uint32Array,
   gone: Uint32Array,

@@ -104,7 +104,16 @@ async function buildSeconds({ db, listings, say }: Settings, path: string, of: S
 /** Columns, twice the letters of the dictionary, and thirteen and a quarter bytes of scratch for each document. */
 function bytesOf(index: SearchIndex): number {
   // Records and prices are the same memory.
-  const columns = [index.records, index.ids, index.byId, index.gone, index.letters, index.starts, index.postings];
+  const columns = [
+    index.records,
+    index.days,
+    index.ids,
+    index.byId,
+    index.gone,
+    index.letters,
+    index.starts,
+    index.postings,
+  ];
   const bytes = columns.reduce((sum, column) => sum + column.byteLength, 0);
   return bytes + index.terms.join(' ').length * 2 + index.size * 13.25;
 }
