@@ -65,7 +65,7 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
       note: unit.quantity === 1 ? undefined : i18n._(msg`${moneyWords(unit.each, language)} each`),
     })),
     amount: line.paidBy === null ? moneyWords(line.amount, language) : i18n._(msg`Paid with your pack`),
-    cancellation: cancellationWords({ site, i18n }, line),
+    cancellation: line.pack === null ? cancellationWords({ site, i18n }, line) : packCancellation({ site, i18n }, line),
   };
 }
 
@@ -92,26 +92,38 @@ function whenWords(i18n: I18n, line: LineView, language: LanguageCode): string {
   return i18n._(msg`${date}, any time ${start}–${end}`);
 }
 
-/** The policy as dated steps in the place's time, with what comes back; what follows the last step said too. */
-export function cancellationWords(
-  { site, i18n }: Voice,
-  line: Pick<LineView, 'cancellation' | 'amount' | 'timeZone'>,
-): TimelineStep[] {
-  const steps = line.cancellation.map((step): TimelineStep => {
-    const until = formatInstant(step.until, line.timeZone, site.language);
-    const back = moneyWords(
-      { ...line.amount, minor: Number(refundOf(fromWire(line.amount), step.refundPercent).minor) },
-      site.language,
-    );
-    return {
-      when: i18n._(msg`Until ${until}`),
-      what: i18n._(msg`You get ${back} back`),
-      tone: step.refundPercent === 100 ? 'good' : 'warn',
-    };
-  });
+/** A pack comes back whole until something is booked with it. */
+function packCancellation({ site, i18n }: Voice, { amount }: LineView): TimelineStep[] {
+  const back = moneyWords(amount, site.language);
+  return [
+    { when: i18n._(msg`Until you book the first visit`), what: i18n._(msg`You get ${back} back`), tone: 'good' },
+    { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' },
+  ];
+}
+
+/**
+ * The policy as dated steps in the place's time, with what comes back: money, or the ticket of the pack that pays; what
+ * follows the last step said too.
+ */
+function cancellationWords({ site, i18n }: Voice, line: LineView): TimelineStep[] {
+  const isPaid = line.paidBy === null;
+  const steps = line.cancellation
+    .filter((step) => isPaid || step.refundPercent === 100)
+    .map((step): TimelineStep => {
+      const until = formatInstant(step.until, line.timeZone, site.language);
+      const back = moneyWords(
+        { ...line.amount, minor: Number(refundOf(fromWire(line.amount), step.refundPercent).minor) },
+        site.language,
+      );
+      return {
+        when: i18n._(msg`Until ${until}`),
+        what: isPaid ? i18n._(msg`You get ${back} back`) : i18n._(msg`The ticket goes back to your pack`),
+        tone: step.refundPercent === 100 ? 'good' : 'warn',
+      };
+    });
   const none: TimelineStep = {
     when: steps.length === 0 ? i18n._(msg`From booking on`) : i18n._(msg`After that`),
-    what: i18n._(msg`Nothing comes back`),
+    what: isPaid ? i18n._(msg`Nothing comes back`) : i18n._(msg`The ticket is spent`),
     tone: 'plain',
   };
   return [...steps, none];
