@@ -1,5 +1,6 @@
 import { settleOnReturn } from '#src/actions/checkout/settle-on-return.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { hasOwnPrice } from '#src/domain/booking/amendment.ts';
 import { isCancellable } from '#src/domain/booking/cancellation.ts';
 import type { Contact } from '#src/domain/booking/contact.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
@@ -116,6 +117,7 @@ function bookingFrom(
       isCancellable(state, ahead) &&
       !disputed &&
       snapshot.visit.instant &&
+      hasOwnPrice(snapshot.visit) &&
       (closure !== null ||
         freeUntil(snapshot.visit.policy, Date.parse(snapshot.visit.startsAt), Date.parse(now)) !== null),
     closure,

@@ -4,5 +4,5 @@ import { idText } from '#src/contract/endpoints/catalogue.schema.ts';
 
 export const valuePackSchemas = {
   valuePack: z.object({ id: idText }),
-  packTickets: z.strictObject({ reference: z.string().check(z.regex(/^[A-Z0-9]{10}$/)) }),
+  packTickets: z.object({ reference: z.string().check(z.regex(/^[A-Z0-9]{10}$/)) }),
 } as const;

@@ -1,6 +1,6 @@
 import { isCancellable, type BookedSeat, type CancellableBooking } from '#src/domain/booking/cancellation.ts';
 import { visitOf, type BookingSnapshot, type Line, type LineUnit } from '#src/domain/booking/line.ts';
-import { checkOffer, type Offer, type OfferUnit } from '#src/domain/booking/offer.ts';
+import { checkOffer, type Offer, type OfferUnit, type Visit } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { percentBack } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -26,6 +26,11 @@ export type Amendment = {
   readonly back: Money;
 };
 
+/** Whether it is a visit that was paid for by itself, and not a pack or what a pack pays for. */
+export function hasOwnPrice({ pack, paidBy }: Pick<Visit, 'pack' | 'paidBy'>): boolean {
+  return pack === undefined && paidBy === undefined;
+}
+
 /**
  * Whether a traveller may change date or party: a confirmed visit ahead that is confirmed at once, as long as all of its
  * money would come back, so that a change is never cheaper than what was agreed on cancelling; always when its date is closed.
@@ -34,7 +39,7 @@ export type Amendment = {
 export function mayAmend(booking: AmendableBooking): boolean {
   const { state, startsAtMs, nowMs, policy, seats, snapshot, closed, disputed } = booking;
   if (!isCancellable(state, startsAtMs > nowMs) || disputed || !snapshot.visit.instant) return false;
-  if (snapshot.visit.pack !== undefined || snapshot.visit.paidBy !== undefined) return false;
+  if (!hasOwnPrice(snapshot.visit)) return false;
   if (seats.some((seat) => seat.refundPercent !== null && seat.refundPercent < 100)) return false;
   return closed || percentBack(policy, startsAtMs, nowMs) === 100;
 }

@@ -16,6 +16,8 @@ export type BookingWords = LineWords & {
   readonly refund: string | null;
   readonly refunds: readonly RefundWords[];
   readonly seats: readonly SeatWords[];
+  /** A value pack, which is given up whole. */
+  readonly isPack: boolean;
   /** Date and party can be changed: of which option, from which start and party. */
   readonly change: ChangeFrom | null;
   /** What to do about a date that is closed. */
@@ -91,6 +93,7 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
       paid: moneyWords(paid, site.language),
       givenUp,
     })),
+    isPack: booking.pack !== null,
     change: booking.amendable ? changeFrom(booking) : null,
     closure: closureWords(context, booking),
     disputed: booking.disputed,

@@ -74,7 +74,7 @@ function Back({ asked }: { readonly asked: Asked }) {
 /** Each of the party by himself, where there are several. */
 function WhoStays({ booking, asked, cancelling }: DecisionProps) {
   const standing = booking.seats.filter((seat) => !seat.givenUp);
-  if (standing.length < 2) return null;
+  if (standing.length < 2 || booking.isPack) return null;
   const toggle = (position: number): void => {
     const chosen = asked.chosen.includes(position)
       ? asked.chosen.filter((one) => one !== position)
