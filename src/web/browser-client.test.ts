@@ -341,6 +341,6 @@ describe('signing out', () => {
     await client().call(accountEndpoints.signOut, {});
     expect(removed).toEqual([]);
     await client().call(accountEndpoints.signOut, {});
-    expect(removed).toEqual(expect.arrayContaining(['meander:notice', 'checkout contact']));
+    expect(removed).toEqual(expect.arrayContaining(['meander:notice', 'checkout typed']));
   });
 });

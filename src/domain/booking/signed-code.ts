@@ -41,7 +41,7 @@ const signatureBytes = 64;
 const dayMs = 86_400_000;
 const letter = '[0-9A-HJKMNP-TV-Z]';
 const shape = new RegExp(
-  `^2(${letter}{4})([A-Z0-9]{10})(${letter}{2})(${letter}{7})(${letter}{8})(${letter}{4})(${letter}{2})(0[0-7]${letter}{102})$`,
+  `^2(${letter}{4})([A-Z0-9]{10})(${letter}{2})(${letter}{7})(${letter}{8})(${letter}{4})(${letter}{2})(0[0-3]${letter}{102})$`,
 );
 
 /** The code of a voucher or a ticket, signed. */
