@@ -64,12 +64,12 @@ async function forgetHold(reference: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The provider fails in one way and tells of it in another, each round anew. */
-async function misbehave(round: number): Promise<void> {
+/** The provider fails in one way and tells of it in another, each round anew; where its word is waited for, it comes. */
+async function misbehave(round: number, point?: KillPoint): Promise<void> {
   await arena.control('DELETE', '/_control/faults');
   const kind = failures[round % failures.length];
   await arena.control('POST', '/_control/faults', { on: calls[round % calls.length], kind, times: 1 });
-  const mode = deliveries[round % deliveries.length];
+  const mode = point === 'hook_after' ? 'duplicate' : deliveries[round % deliveries.length];
   await arena.control('POST', '/_control/webhooks', { mode, delayMs: mode === 'late' ? 2_000 : 0 });
 }
 
@@ -91,7 +91,7 @@ test(
     for (let round = 0; round < kills; round += 1) {
       const point = killPoints[round % killPoints.length];
       if (point === undefined) continue;
-      await misbehave(round);
+      await misbehave(round, point);
       const shop = await arena.start({ point, nth: 1 + (Math.floor(round / killPoints.length) % 3) });
       if (await ended(shop, patienceMs)) {
         // By its own hand at the point, and not because it could not start.
