@@ -276,7 +276,9 @@ test('contact details that are none are named at their field, and what was typed
   await payButton(traveller).click();
   await expect(page.locator('#contact-email')).toBeFocused();
   await expect(page.locator('#contact-email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(traveller.say('Please enter an e-mail address such as name@example.com.'))).toBeVisible();
+  // Beside the field, and in the summary above the form.
+  const told = page.getByText(traveller.say('Please enter an e-mail address such as name@example.com.'));
+  await expect(told.last()).toBeVisible();
   await page.locator('#contact-email').fill('noor@example.com');
   await goPaying(traveller);
 });
