@@ -69,6 +69,8 @@ export function statement(name: string, text: string): Statement {
 export function openDb(settings: DbSettings): Database {
   const pool = new Pool(poolConfig(settings));
   pool.on('error', (fault) => settings.onIdleFault?.(fault));
+  // A connection says more than once that it ends, and between its customers nobody listens: that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const named = settings.prepare ?? true;
   const setUp = settings.pooled ? timeouts(settings, 'set local ') : '';
   return {
