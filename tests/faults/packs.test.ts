@@ -6,6 +6,7 @@ import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import { cancelByHand } from '#src/actions/ops/cancel-by-hand.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
@@ -202,6 +203,18 @@ describe('a value pack', () => {
     expect(await left(caller, reference)).toEqual([0, 1]);
     await cancel(caller, visit);
     expect(await left(caller, reference)).toEqual([0, 2]);
+    await shop.mustBeSound();
+  });
+
+  it('gets its tickets back from a visit that the operator calls off, and is not called off itself before', async () => {
+    const caller = await shop.buyer();
+    const pack = await packOnSale();
+    const reference = await buyPack(caller, pack);
+    const visit = await redeem(caller, { pack, reference, position: 0 });
+    expect(code(await cancelByHand(shop.deps, { reference, reason: 'test' }))).toBe('voucher_used');
+    value(await cancelByHand(shop.deps, { reference: visit, reason: 'test' }));
+    expect(await left(caller, reference)).toEqual([1, 2]);
+    value(await cancelByHand(shop.deps, { reference, reason: 'test' }));
     await shop.mustBeSound();
   });
 

@@ -5,6 +5,7 @@ import { mayMove } from '#src/domain/booking/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, toMajor } from '#src/domain/pricing/money.ts';
 import { moveBookings, setRefundDue } from '#src/store/bookings.store.ts';
+import { cancelFactsById, giveUpSeats } from '#src/store/cancellations.store.ts';
 import { settleClosureCase } from '#src/store/closures.store.ts';
 import { handledBooking } from '#src/store/operations.store.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
@@ -32,7 +33,15 @@ export async function cancelByHand(
       if (booking === null || !mayMove('booking', booking.state, 'cancelled', 'operator'))
         return fail('not_cancellable');
       const { id: bookingId, orderId, currency, netMinor } = booking;
-      if (!(await voidVoucher(tx, bookingId))) return fail('voucher_used');
+      const facts = await cancelFactsById(tx, bookingId);
+      // Visits that were booked with a pack are cancelled before the pack.
+      if (facts?.packUsed === true || !(await voidVoucher(tx, bookingId))) return fail('voucher_used');
+      const standing = facts?.seats.filter((seat) => seat.refundPercent === null) ?? [];
+      await giveUpSeats(
+        tx,
+        standing.map((seat) => seat.id),
+        100,
+      );
       await moveBookings(tx, [bookingId], 'cancelled');
       await setRefundDue(tx, bookingId, netMinor);
       await settleClosureCase(tx, bookingId, 'refunded');
