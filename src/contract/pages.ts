@@ -51,6 +51,8 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
 }
 
 const planned = { planned: true } as const;
+/** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
+const own = { auth: true, robots: 'noindex' } as const;
 /** Where a phone chooses; on a desktop a dialog above the page does. */
 const picker = { views: 'mobile', layout: 'blank', robots: 'noindex', watched: ['back'] } as const;
 const legal =
@@ -187,18 +189,21 @@ export const pages = {
   'order-receipt': page('/order-receipt', { robots: 'noindex,nofollow', watched: ['order', 'key'] }),
   scan: page('/scan', { robots: 'noindex,nofollow', auth: false, layout: 'blank', cached: true }),
   unsubscribe: page('/unsubscribe', { robots: 'noindex,nofollow', watched: ['token', 'done'], layout: 'blank' }),
-  user: page('/user', { ...planned, auth: true }),
-  'user-orders': page('/user/orders', { ...planned, auth: true }),
+  user: page('/user', { ...planned, ...own }),
+  'user-orders': page('/user/orders', { ...planned, ...own }),
   'user-order': page('/user/orders/:reference(key)', { robots: 'noindex,nofollow', auth: true }),
-  'user-reviews': page('/user/reviews', { ...planned, auth: true }),
-  'user-wishlist': page('/user/wishlist', { ...planned, auth: true }),
-  'user-coupons': page('/user/coupons', { ...planned, auth: true }),
-  'user-credits': page('/user/credits', { ...planned, auth: true }),
-  'user-gift-cards': page('/user/gift-cards', { ...planned, auth: true }),
-  'user-profile': page('/user/profile', { ...planned, auth: true }),
-  'user-security': page('/user/security', { ...planned, auth: true }),
-  'user-notifications': page('/user/notifications', { ...planned, auth: true }),
-  'user-consent': page('/user/consent', { ...planned, auth: true }),
+  'user-reviews': page('/user/reviews', { ...planned, ...own }),
+  'user-wishlist': page('/user/wishlist', { ...planned, ...own }),
+  'user-coupons': page('/user/coupons', { ...planned, ...own }),
+  'user-credits': page('/user/credits', { ...planned, ...own }),
+  'user-gift-cards': page('/user/gift-cards', { ...planned, ...own }),
+  'user-profile': page('/user/profile', { ...planned, ...own }),
+  'user-security': page('/user/security', { ...planned, ...own }),
+  'user-notifications': page('/user/notifications', { ...planned, ...own }),
+  'user-consent': page('/user/consent', { ...planned, ...own }),
+  'user-travellers': page('/user/travellers', { ...planned, ...own }),
+  'user-data': page('/user/data', { ...planned, ...own }),
+  'user-messages': page('/user/messages', { ...planned, ...own }),
   help: page('/help', planned),
   'gift-cards': page('/gift-cards', planned),
   'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank', watched: ['dir', 'theme'] }),
