@@ -1,14 +1,14 @@
 import { takeTickets } from '#src/actions/booking/take-tickets.ts';
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
 import { retakeInstruments } from '#src/actions/booking/retake-instruments.ts';
-import { whatIsBooked } from '#src/domain/booking/offer.ts';
-import type { Deps, Ids } from '#src/actions/deps.ts';
-import { lineOfSnapshot, pricedUnitsOf } from '#src/domain/booking/line.ts';
+import { draftBooking } from '#src/actions/booking/draft-booking.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { lineOfSnapshot } from '#src/domain/booking/line.ts';
 import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { offersOf } from '#src/store/offers.store.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
-import { allottedTo, holdPlaces, type Places } from '#src/store/stock.store.ts';
+import { allottedTo, holdPlaces } from '#src/store/stock.store.ts';
 import { copyAnswers } from '#src/store/traveller-answers.store.ts';
 
 /**
@@ -33,7 +33,10 @@ export async function reacquireBookings(
   if (!sellable) return false;
   await tx.query('savepoint before_reacquiring');
   const lines: NewBooking[] = [];
-  for (const former of released) lines.push(lineAgain(deps.ids, former, await allottedTo(tx, [former.id])));
+  for (const { id: replaces, snapshot } of released) {
+    const places = await allottedTo(tx, [replaces]);
+    lines.push(draftBooking(deps.ids, { line: lineOfSnapshot(snapshot), snapshot, places, replaces }));
+  }
   const ids = lines.map((line) => line.id);
   await insertBookings(tx, order.id, lines);
   const taken = await takeTickets(tx, lines);
@@ -46,33 +49,4 @@ export async function reacquireBookings(
   await moveBookings(tx, ids, 'pending_payment');
   await confirmBookings(tx, deps, order, lines);
   return true;
-}
-
-function lineAgain(
-  ids: Ids,
-  { id, amountMinor, discountMinor, instant, snapshot }: BookingRow,
-  places: readonly Places[],
-): NewBooking {
-  const { visit } = snapshot;
-  return {
-    id: ids.uuid(),
-    reference: ids.reference(),
-    holdId: ids.uuid(),
-    ...whatIsBooked(visit),
-    amountMinor: amountMinor.toString(),
-    discountMinor: discountMinor.toString(),
-    instant,
-    startsAt: visit.startsAt,
-    endsAt: visit.endsAt,
-    snapshot,
-    replaces: id,
-    places,
-    unitItems: pricedUnitsOf(lineOfSnapshot(snapshot)).map(({ unitId, amount, discount }, position) => ({
-      id: ids.uuid(),
-      position,
-      unitId,
-      amountMinor: amount.minor.toString(),
-      discountMinor: discount.minor.toString(),
-    })),
-  };
 }

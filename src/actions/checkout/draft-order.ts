@@ -1,9 +1,8 @@
+import { draftBooking } from '#src/actions/booking/draft-booking.ts';
 import { digest } from '#src/actions/checkout/digest.ts';
 import type { PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
-import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
-import type { PricedItem } from '#src/domain/booking/cart.ts';
-import { pricedUnitsOf, snapshotOf } from '#src/domain/booking/line.ts';
-import { whatIsBooked } from '#src/domain/booking/offer.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { snapshotOf } from '#src/domain/booking/line.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import type { Quote } from '#src/domain/pricing/quote.ts';
 import type { NewBooking } from '#src/store/bookings.store.ts';
@@ -59,31 +58,10 @@ export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrde
       device: caller.device,
       network: draft.network,
     },
-    bookings: items.map((item) => bookingOf(deps.ids, item, quote)),
+    bookings: items.map(({ line, offer, people }) => {
+      const places = offer.inventoryId === null ? [] : [{ inventoryId: offer.inventoryId, qty: people }];
+      return draftBooking(deps.ids, { line, snapshot: snapshotOf(line, quote), places });
+    }),
     wanted: items.map(({ line, offer, people }) => ({ itemId: line.itemId, inventoryId: offer.inventoryId, people })),
-  };
-}
-
-function bookingOf(ids: Ids, { line, offer, people }: PricedItem, quote: Quote): NewBooking {
-  return {
-    id: ids.uuid(),
-    reference: ids.reference(),
-    holdId: ids.uuid(),
-    ...whatIsBooked(offer),
-    amountMinor: line.amount.minor.toString(),
-    discountMinor: line.discount.minor.toString(),
-    instant: offer.instant,
-    startsAt: offer.startsAt,
-    endsAt: offer.endsAt,
-    snapshot: snapshotOf(line, quote),
-    replaces: null,
-    places: offer.inventoryId === null ? [] : [{ inventoryId: offer.inventoryId, qty: people }],
-    unitItems: pricedUnitsOf(line).map(({ unitId, amount, discount }, position) => ({
-      id: ids.uuid(),
-      position,
-      unitId,
-      amountMinor: amount.minor.toString(),
-      discountMinor: discount.minor.toString(),
-    })),
   };
 }

@@ -2,9 +2,9 @@ import { attemptFor } from '#src/actions/checkout/attempt-for.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/open-page.ts';
 import { draftAmendment, type DraftedAmendment, type Wanted } from '#src/actions/orders/draft-amendment.ts';
+import { draftBooking } from '#src/actions/booking/draft-booking.ts';
 import { releaseAmendment } from '#src/actions/booking/release-amendment.ts';
 import { takePlaceOf } from '#src/actions/booking/take-place-of.ts';
-import { whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import { snapshotOf } from '#src/domain/booking/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -85,31 +85,11 @@ async function prepare(tx: Queryable, amending: Amending): Promise<Result<Prepar
   return extra.minor > 0n ? payFor(tx, amending, order, line.id, extra.minor) : changeNow(tx, amending, order, line.id);
 }
 
-function lineFrom(ids: Ids, { id, snapshot }: CancelFacts, drafted: DraftedAmendment): NewBooking {
+function lineFrom(ids: Ids, { id: amends, snapshot }: CancelFacts, drafted: DraftedAmendment): NewBooking {
   const { line, offer, seats, toHold } = drafted;
   const rates = { ratesOf: snapshot.ratesOf, rates: { [snapshot.localCurrency]: snapshot.rate } };
-  return {
-    id: ids.uuid(),
-    reference: ids.reference(),
-    holdId: ids.uuid(),
-    ...whatIsBooked(offer),
-    amountMinor: line.amount.minor.toString(),
-    discountMinor: line.discount.minor.toString(),
-    instant: offer.instant,
-    startsAt: offer.startsAt,
-    endsAt: offer.endsAt,
-    snapshot: snapshotOf(line, rates),
-    replaces: null,
-    amends: id,
-    places: toHold === 0 || offer.inventoryId === null ? [] : [{ inventoryId: offer.inventoryId, qty: toHold }],
-    unitItems: seats.map(({ unitId, amount, discount }, position) => ({
-      id: ids.uuid(),
-      position,
-      unitId,
-      amountMinor: amount.minor.toString(),
-      discountMinor: discount.minor.toString(),
-    })),
-  };
+  const places = toHold === 0 || offer.inventoryId === null ? [] : [{ inventoryId: offer.inventoryId, qty: toHold }];
+  return draftBooking(ids, { line, snapshot: snapshotOf(line, rates), places, seats, amends });
 }
 
 async function payFor(
