@@ -72,8 +72,6 @@ export type HandledBooking = {
   readonly orderId: string;
   readonly state: string;
   readonly currency: CurrencyCode;
-  /** What it cost after discounts, in minor units. */
-  readonly netMinor: bigint;
   /** It has a voucher that is neither used nor void. */
   readonly hasVoucher: boolean;
 };
@@ -81,7 +79,7 @@ export type HandledBooking = {
 /** A booking by its reference; read again once its order is locked. */
 export async function handledBooking(on: Queryable, reference: string): Promise<HandledBooking | null> {
   const { rows } = await on.query<HandledBooking>(
-    `select b.id, b.order_id as "orderId", b.state, o.currency, ${net} as "netMinor",
+    `select b.id, b.order_id as "orderId", b.state, o.currency,
        exists (select from voucher v where v.booking_id = b.id and v.voided_at is null and v.redeemed_at is null) as "hasVoucher"
      from booking b join orders o on o.id = b.order_id where b.reference = $1`,
     [reference],

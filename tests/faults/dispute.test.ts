@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
+import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
+import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
+import { readPurse } from '#src/actions/promotion/read-purse.ts';
+import { redeemGiftCard } from '#src/actions/promotion/redeem-gift-card.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { money } from '#src/domain/pricing/money.ts';
 import { until } from '#sandbox/rehearsal.ts';
 import { buy, stockOf, type Bought } from './changing-shop.ts';
-import { code, openShop, value, type Shop } from './shop.ts';
+import { code, contact, goodCard, openShop, value, type Shop } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -15,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function open({ order }: Bought): Promise<string> {
+async function open({ order }: Pick<Bought, 'order'>): Promise<string> {
   const { intents } = (await shop.stage.control('GET', '/_control/intents')) as {
     intents: readonly { readonly id: string; readonly metadata: Readonly<Record<string, string>> }[];
   };
@@ -34,6 +42,36 @@ async function hear(atLeast: number): Promise<void> {
 
 async function voucherOf({ caller, reference }: Bought): Promise<string> {
   return value(await readVoucher(shop.deps, caller, { reference })).state;
+}
+
+type Parts = { readonly id: string; readonly byGiftCard: bigint; readonly byCard: bigint };
+
+/** Two visits in one order, a part of which a gift card pays. */
+async function buyTwoWithGiftCard(
+  minor: bigint,
+): Promise<{ readonly caller: Caller; readonly order: string; readonly bookings: readonly Parts[] }> {
+  const caller = await shop.buyer();
+  const issued = await issueGiftCard(shop.deps, { amount: money(minor, 'EUR'), recipient: 'A friend' });
+  value(await redeemGiftCard(shop.deps, caller, randomUUID(), issued.code));
+  await shop.put(caller, await shop.slot(), { adult: 1 });
+  await shop.put(caller, await shop.slot({ priceMinor: 4_000 }), { adult: 1 });
+  const opened = value(await openCheckout(shop.deps, caller, randomUUID(), { giftCard: issued.id }));
+  const { reference, quoteHash } = opened;
+  const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), { reference, quoteHash, contact }));
+  await shop.payOnPage(redirectUrl, goodCard);
+  const { rows } = await shop.deps.db.query<{ id: string }>(
+    `select a.id from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id
+     where o.reference = $1`,
+    [reference],
+  );
+  await settlePayment(shop.deps, rows[0]?.id ?? '', 'test');
+  const { rows: bookings } = await shop.deps.db.query<Parts>(
+    `select b.id, t.amount_minor as "byGiftCard", b.amount_minor - b.discount_minor - t.amount_minor as "byCard"
+     from booking b join orders o on o.id = b.order_id join booking_tender t on t.booking_id = b.id
+     where o.reference = $1 order by b.amount_minor`,
+    [reference],
+  );
+  return { caller, order: reference, bookings };
 }
 
 async function cashOf(): Promise<bigint> {
@@ -76,6 +114,31 @@ describe('a disputed payment', () => {
     const order = value(await readOrder(shop.deps, bought.caller, bought.order));
     expect(order.bookings[0]).toMatchObject({ state: 'cancelled', refund: null });
     expect(await shop.count('select from dispute where psp_ref = $1', [dispute])).toBe(1);
+    await shop.mustBeSound();
+  });
+
+  it('that is lost gives a gift card back what it paid for visits that were not used', async () => {
+    const { caller, order, bookings } = await buyTwoWithGiftCard(1_000n);
+    await shop.deps.db.query(
+      `with b as (update booking set state = 'redeemed' where id = $1 returning id)
+       update voucher v set redeemed_at = now() from b where v.booking_id = b.id`,
+      [bookings[0]?.id],
+    );
+    const arrived = shop.stage.arrivals.filter((one) => one.type.startsWith('charge.dispute.')).length;
+    const dispute = await open({ order });
+    await shop.stage.control('POST', '/_control/disputes/close', { dispute, as: 'lost' });
+    await hear(arrived + 3);
+    const { giftCards } = value(await readPurse(shop.deps, caller));
+    expect(bookings[1]?.byCard).toBeGreaterThan(0n);
+    expect(giftCards[0]?.balanceMinor).toBe(bookings[1]?.byGiftCard);
+    const { rows } = await shop.deps.db.query<{ state: string; due: bigint | null }>(
+      'select state, refund_due_minor as due from booking where id = any($1::uuid[]) order by state',
+      [bookings.map((one) => one.id)],
+    );
+    expect(rows).toEqual([
+      { state: 'cancelled', due: bookings[1]?.byGiftCard },
+      { state: 'redeemed', due: null },
+    ]);
     await shop.mustBeSound();
   });
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { refundOwedEntries, tenderAccount, tenderReturnedEntries } from '#src/domain/booking/ledger.ts';
+import type { TenderKind } from '#src/domain/pricing/instruments.ts';
 import { money, shareOut, type Money } from '#src/domain/pricing/money.ts';
 import { moveCouponUses } from '#src/store/coupons.store.ts';
 import { insertReturnedLot } from '#src/store/credits.store.ts';
@@ -12,6 +13,7 @@ import {
   refundablePayments,
   refundPotsOf,
   tendersOf,
+  type RefundPots,
   type TenderRow,
 } from '#src/store/tenders.store.ts';
 
@@ -35,20 +37,55 @@ export async function oweRefund(tx: Queryable, deps: Deps, owed: OwedRefund): Pr
   if (await isAllGivenBack(tx, owed.orderId)) await moveCouponUses(tx, owed.orderId, 'redeemed', 'restored');
 }
 
+/** What may still go back of a booking's price, in minor units, by whatever paid it. The order is locked. */
+export async function leftToGiveBack(tx: Queryable, bookingId: string): Promise<bigint> {
+  return partsLeft(await refundPotsOf(tx, bookingId)).reduce((sum, one) => sum + one, 0n);
+}
+
+/**
+ * Gives back what credits and gift cards still have in a booking whose card part has gone another way. The order is locked
+ * by the caller. Gives how much that was, in minor units.
+ */
+export async function returnTenders(tx: Queryable, deps: Deps, owed: Omit<OwedRefund, 'amount'>): Promise<bigint> {
+  const { tenders } = await refundPotsOf(tx, owed.bookingId);
+  await giveBackParts(
+    tx,
+    deps,
+    owed,
+    tenders.map(({ kind, leftMinor }) => ({ kind, minor: leftMinor })),
+  );
+  return tenders.reduce((sum, one) => sum + one.leftMinor, 0n);
+}
+
 async function oweByInstrument(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {
-  const { orderId, bookingId, amount } = owed;
+  const { bookingId, amount } = owed;
   const pots = await refundPotsOf(tx, bookingId);
-  const left = [pots.cardMinor, ...pots.tenders.map((one) => one.leftMinor)];
+  const left = partsLeft(pots);
   if (left.reduce((sum, one) => sum + one, 0n) < amount.minor) throw exceeds(bookingId);
   const [card = money(0n, amount.currency), ...parts] = shareOut(amount, left);
   await oweByCard(tx, deps, { ...owed, amount: card });
-  const tenders = await tendersOf(tx, orderId);
-  for (const [index, { kind }] of pots.tenders.entries()) {
-    const part = parts[index];
+  const shares = pots.tenders.map(({ kind }, index) => ({ kind, minor: parts[index]?.minor ?? 0n }));
+  await giveBackParts(tx, deps, owed, shares);
+}
+
+function partsLeft({ cardMinor, tenders }: RefundPots): readonly bigint[] {
+  return [cardMinor, ...tenders.map((one) => one.leftMinor)];
+}
+
+type Share = { readonly kind: TenderKind; readonly minor: bigint };
+
+async function giveBackParts(
+  tx: Queryable,
+  deps: Deps,
+  owed: Omit<OwedRefund, 'amount'>,
+  shares: readonly Share[],
+): Promise<void> {
+  const tenders = await tendersOf(tx, owed.orderId);
+  for (const { kind, minor } of shares) {
+    if (minor === 0n) continue;
     const tender = tenders.find((one) => one.kind === kind);
-    if (part === undefined || part.minor === 0n) continue;
-    if (tender === undefined) throw exceeds(bookingId);
-    await giveBack(tx, deps, { ...owed, amount: part }, tender);
+    if (tender === undefined) throw exceeds(owed.bookingId);
+    await giveBack(tx, deps, { ...owed, amount: money(minor, tender.currency) }, tender);
   }
 }
 

@@ -1,3 +1,4 @@
+import { returnTenders } from '#src/actions/booking/owe-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { disputeLostEntries, disputedEntries, disputeWonEntries } from '#src/domain/booking/ledger.ts';
 import type { DisputeReading } from '#src/domain/payment.ts';
@@ -22,7 +23,7 @@ import { voidVoucher } from '#src/store/vouchers.store.ts';
 /**
  * Learns how a dispute stands and applies it; the event that told of it decides nothing, and the same news again changes
  * nothing. While it is open the order is marked, its unused vouchers are stopped and its money goes back to nobody; won,
- * all is as before; lost, what was not used is cancelled, and the money that the bank kept counts as given back.
+ * all is as before; lost, what was not used is cancelled, the money that the bank kept counts as given back, and credits and gift cards have theirs again.
  */
 export async function settleDispute(deps: Deps, disputeRef: string): Promise<void> {
   const answer = await deps.payments.readDispute(disputeRef);
@@ -47,7 +48,7 @@ async function apply(tx: Queryable, deps: Deps, facts: AttemptFacts, reading: Di
     return writeLedger(tx, deps.ids.uuid(), disputeWonEntries(facts.psp, amount));
   }
   await writeLedger(tx, deps.ids.uuid(), disputeLostEntries(amount));
-  await endUnused(tx, facts.orderId);
+  await endUnused(tx, deps, facts.orderId);
 }
 
 async function open(tx: Queryable, deps: Deps, facts: AttemptFacts, reading: DisputeReading): Promise<DisputeRow> {
@@ -60,12 +61,15 @@ async function open(tx: Queryable, deps: Deps, facts: AttemptFacts, reading: Dis
   return { ...row, state: 'open' };
 }
 
-/** The bank has given the money back in our stead: nothing more is due, and the places are free. */
-async function endUnused(tx: Queryable, orderId: string): Promise<void> {
+/**
+ * The bank has given the card's part back in our stead; what credits and gift cards paid for a visit that is not served
+ * goes back to them. Nothing more is due, and the places are free.
+ */
+async function endUnused(tx: Queryable, deps: Deps, orderId: string): Promise<void> {
   for (const { id, state } of await unusedBookings(tx, orderId)) {
     if (state === 'confirmed' && !(await voidVoucher(tx, id))) continue;
     await moveBookings(tx, [id], state === 'confirmed' ? 'cancelled' : 'rejected');
-    await setRefundDue(tx, id, 0n);
+    await setRefundDue(tx, id, await returnTenders(tx, deps, { orderId, bookingId: id, reason: 'dispute_lost' }));
     await settleClosureCase(tx, id, 'refunded');
     await giveBackPlaces(tx, await allottedTo(tx, [id]));
   }

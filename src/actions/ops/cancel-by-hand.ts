@@ -1,18 +1,14 @@
-import { oweRefund } from '#src/actions/booking/owe-refund.ts';
+import { leftToGiveBack } from '#src/actions/booking/owe-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
+import { cancelSeats } from '#src/actions/orders/cancel-seats.ts';
+import { allAtFull } from '#src/domain/booking/cancellation.ts';
 import { mayMove } from '#src/domain/booking/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, toMajor } from '#src/domain/pricing/money.ts';
-import { moveBookings, setRefundDue } from '#src/store/bookings.store.ts';
-import { cancelFactsById, giveUpSeats } from '#src/store/cancellations.store.ts';
-import { settleClosureCase } from '#src/store/closures.store.ts';
+import { cancelFactsById } from '#src/store/cancellations.store.ts';
 import { handledBooking } from '#src/store/operations.store.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
-import { addToOutbox } from '#src/store/outbox.store.ts';
-import { allottedTo, giveBackPlaces } from '#src/store/stock.store.ts';
-import { refundPotsOf } from '#src/store/tenders.store.ts';
-import { voidVoucher } from '#src/store/vouchers.store.ts';
 
 type Refusal = 'not_found' | 'not_cancellable' | 'voucher_used';
 
@@ -26,42 +22,19 @@ export async function cancelByHand(
 ): Promise<Result<Done, Refusal>> {
   const named = await handledBooking(deps.db, reference);
   if (named === null) return fail('not_found');
+  const cause = `cancelled by hand: ${reason}`;
   return deps.db.transaction(
     async (tx): Promise<Result<Done, Refusal>> => {
       await lockWholeOrder(tx, named.orderId);
-      const booking = await handledBooking(tx, reference);
-      if (booking === null || !mayMove('booking', booking.state, 'cancelled', 'operator'))
-        return fail('not_cancellable');
-      const { id: bookingId, orderId, currency, netMinor } = booking;
-      const facts = await cancelFactsById(tx, bookingId);
+      const facts = await cancelFactsById(tx, named.id);
+      if (facts === null || !mayMove('booking', facts.state, 'cancelled', 'operator')) return fail('not_cancellable');
       // Visits that were booked with a pack are cancelled before the pack.
-      if (facts?.packUsed === true || !(await voidVoucher(tx, bookingId))) return fail('voucher_used');
-      const standing = facts?.seats.filter((seat) => seat.refundPercent === null) ?? [];
-      await giveUpSeats(
-        tx,
-        standing.map((seat) => seat.id),
-        100,
-      );
-      await moveBookings(tx, [bookingId], 'cancelled');
-      await setRefundDue(tx, bookingId, netMinor);
-      await settleClosureCase(tx, bookingId, 'refunded');
-      await giveBackPlaces(tx, await allottedTo(tx, [bookingId]));
-      const pots = await refundPotsOf(tx, bookingId);
-      const left = money(
-        pots.tenders.reduce((sum, one) => sum + one.leftMinor, pots.cardMinor),
-        currency,
-      );
-      await oweRefund(tx, deps, { orderId, bookingId, amount: left, reason: `cancelled by hand: ${reason}` });
-      await addToOutbox(tx, [
-        {
-          topic: 'mail.cancellation',
-          dedupe: bookingId,
-          aggregate: `order:${orderId}`,
-          payload: { bookingId, orderId, by: 'supplier' },
-        },
-      ]);
-      return ok({ booking: reference, refund: toMajor(left), currency });
+      if (facts.packUsed === true) return fail('voucher_used');
+      const refund = money(await leftToGiveBack(tx, facts.id), facts.currency);
+      const cancelling = { ...allAtFull(facts), refund };
+      const done = await cancelSeats(tx, { deps, facts, cancelling, by: 'supplier', reason: cause });
+      return done.ok ? ok({ booking: reference, refund: toMajor(refund), currency: facts.currency }) : done;
     },
-    { cause: `cancelled by hand: ${reason}` },
+    { cause },
   );
 }

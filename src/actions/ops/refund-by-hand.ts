@@ -1,12 +1,10 @@
-import { oweRefund } from '#src/actions/booking/owe-refund.ts';
+import { leftToGiveBack, oweRefund } from '#src/actions/booking/owe-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, parseMajor, toMajor, type Money } from '#src/domain/pricing/money.ts';
-import type { Queryable } from '#src/store/db.ts';
 import { handledBooking } from '#src/store/operations.store.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
-import { refundPotsOf } from '#src/store/tenders.store.ts';
 
 type Refusal = 'not_found' | 'not_paid' | 'amount_misread' | 'amount_too_large' | 'nothing_left';
 type Wanted = { readonly reference: string; readonly amount: string; readonly reason: string };
@@ -27,18 +25,13 @@ export async function refundByHand(deps: Deps, wanted: Wanted): Promise<Result<D
       const booking = await handledBooking(tx, reference);
       if (booking === null || unpaid.has(booking.state)) return fail('not_paid');
       const { id: bookingId, orderId, currency } = booking;
-      const due = amountDue(money(await leftOf(tx, bookingId), currency), amount);
+      const due = amountDue(money(await leftToGiveBack(tx, bookingId), currency), amount);
       if (!due.ok) return due;
       await oweRefund(tx, deps, { orderId, bookingId, amount: due.value, reason: `by hand: ${reason}` });
       return ok({ booking: reference, refund: toMajor(due.value), currency });
     },
     { cause: `refunded by hand: ${reason}` },
   );
-}
-
-async function leftOf(tx: Queryable, bookingId: string): Promise<bigint> {
-  const { cardMinor, tenders } = await refundPotsOf(tx, bookingId);
-  return tenders.reduce((sum, one) => sum + one.leftMinor, cardMinor);
 }
 
 function amountDue(left: Money, amount: string): Result<Money, Refusal> {
