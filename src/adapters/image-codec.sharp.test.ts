@@ -1,6 +1,16 @@
+import { crc32 } from 'node:zlib';
+
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { addGrain, codecLimits, encode, ImageTooLarge, rasterise } from './image-codec.sharp.ts';
+import {
+  addGrain,
+  codecLimits,
+  encode,
+  ImageTooLarge,
+  photoLimits,
+  rasterise,
+  rewritePhoto,
+} from './image-codec.sharp.ts';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#808080"/></svg>';
@@ -56,5 +66,51 @@ describe('the image codec', () => {
 
   it('refuses what is no drawing', async () => {
     await expect(rasterise('not a drawing', { width: 10, height: 10 })).rejects.toThrow();
+  });
+});
+
+/** The same file, saying of itself that it is 60,000 pixels wide and high. */
+function claimed(png: Buffer): Buffer {
+  png.writeUInt32BE(60_000, 16);
+  png.writeUInt32BE(60_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+describe('a picture from outside', () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c08040' } });
+
+  it('is turned upright, made smaller, and tells nothing of where it was taken', async () => {
+    const taken = await plain(2000, 1000)
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '35/1 39/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const photo = await rewritePhoto(taken);
+    expect(photo).toMatchObject({ width: 800, height: photoLimits.side });
+    for (const bytes of [photo?.large, photo?.small]) {
+      const facts = await sharp(bytes).metadata();
+      expect(facts.format).toBe('jpeg');
+      expect([facts.exif, facts.icc, facts.xmp, facts.iptc, facts.orientation]).toEqual(Array(5).fill(undefined));
+    }
+    expect(await sharp(photo?.small).metadata()).toMatchObject({ width: photoLimits.small, height: photoLimits.small });
+  });
+
+  it('is not made larger than it is', async () => {
+    const photo = await rewritePhoto(await plain(500, 400).png().toBuffer());
+    expect(photo).toMatchObject({ width: 500, height: 400 });
+  });
+
+  it.each([
+    ['nothing', async () => Buffer.alloc(0)],
+    ['words', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing that could carry a script', async () => Buffer.from(drawing)],
+    ['moving pictures', async () => plain(20, 20).gif().toBuffer()],
+    ['a photograph cut off in the middle', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 700)],
+    ['more bytes than are taken', async () => Buffer.alloc(photoLimits.bytes + 1)],
+    ['few bytes that unfold to more pixels than a camera has', async () => claimed(await plain(9, 9).png().toBuffer())],
+  ])('is refused when it is %s', async (_what, bytes) => {
+    expect(await rewritePhoto(await bytes())).toBeNull();
   });
 });

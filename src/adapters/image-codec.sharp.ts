@@ -108,3 +108,44 @@ export function addGrain(raster: Raster): Raster {
   }
   return { pixels, width: raster.width, height: raster.height };
 }
+
+/** What a picture from outside may be: bytes and pixels before it is read, and the longest side of what is kept. */
+export const photoLimits = { bytes: 4_000_000, pixels: 50_000_000, side: 1600, small: 320 } as const;
+
+const photoKinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
+
+export type Photo = {
+  readonly width: number;
+  readonly height: number;
+  /** JPEG within 1600 pixels a side. */
+  readonly large: Buffer;
+  /** JPEG of 320 pixels a side, cut to a square round what draws the eye. */
+  readonly small: Buffer;
+};
+
+/**
+ * Writes a picture from outside anew: turned upright, within our sizes, and without anything that lay beside its pixels
+ * (place, camera, hidden files). Null when it is none of the kinds that photographs come in, is cut off, or has more
+ * pixels than a camera; nothing is drawn of one that was not looked at first.
+ */
+export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
+  if (bytes.length === 0 || bytes.length > photoLimits.bytes) return null;
+  try {
+    const open = () => sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', sequentialRead: true });
+    const { format, width, height, pages = 1 } = await open().metadata();
+    if (!photoKinds.has(format) || pages > 1 || width * height > photoLimits.pixels) return null;
+    const upright = () => open().rotate().flatten({ background: '#ffffff' }).toColourspace('srgb');
+    const large = await upright()
+      .resize(photoLimits.side, photoLimits.side, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    const small = await upright()
+      .resize(photoLimits.small, photoLimits.small, { fit: 'cover', position: 'attention' })
+      .jpeg({ quality: 75, mozjpeg: true })
+      .toBuffer();
+    return { width: large.info.width, height: large.info.height, large: large.data, small };
+  } catch {
+    // The codec tells what is wrong with a file in words only; whatever it was, it is no picture for us.
+    return null;
+  }
+}

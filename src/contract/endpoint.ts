@@ -10,6 +10,8 @@ export type Endpoint<Input, Output> = {
   readonly path: UrlPattern;
   /** Calls that book or pay carry an `Idempotency-Key` (threat model §4.4). */
   readonly idempotent: boolean;
+  /** Bytes of a body at most, where a call takes a picture; absent for what every call may send. */
+  readonly bodyLimit?: number;
   /** Milliseconds after which the caller gives up; absent for the client's own limit (spec §7). */
   readonly timeoutMs?: number;
   /** RU-25: a change that answers to GET as well, its fields then as query; the CSRF token is demanded all the same. */
@@ -33,6 +35,14 @@ export function get<Input, Output>(
 /** A change: path parameters, the rest as a JSON body; always with a CSRF token (RU-25). */
 export function post<Input, Output>(path: string): Endpoint<Input, Output> {
   return { ...plain, method: 'POST', path: urlPattern(path) };
+}
+
+/** Bytes of an uploaded file at most. As base64 in a JSON body it grows by a third. */
+export const uploadBytes = 4_000_000;
+
+/** A change that brings a file in a field of its JSON body, as base64: the one way in, so that one gate guards all. */
+export function upload<Input, Output>(path: string): Endpoint<Input, Output> {
+  return { ...post<Input, Output>(path), bodyLimit: Math.ceil(uploadBytes / 3) * 4 + 4096, timeoutMs: 60_000 };
 }
 
 /** A change that needs an `Idempotency-Key` header. */

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
+import { routes } from '#src/api/routes.ts';
 import { answersTo, refused, routeOf, serve, wrongMethod, type Served } from '#src/api/serve.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/languages.ts';
+import { segmentPaths } from '#src/domain/site/url-pattern.ts';
 import { apiBases, apiPath } from '#src/server/api-path.ts';
 import { callBudget, type CallBudget } from '#src/server/call-budget.ts';
 import type { CallerOf } from '#src/server/caller.ts';
@@ -32,6 +34,8 @@ const countedReads = new RegExp(
     String.raw`^/v\d/usrcsrv/(exchange_rate$|activity/\d+/(calendar|availability)$)`,
   ].join('|'),
 );
+/** All calls but those that bring a file. */
+const plainPaths = ['/v1/*', '/v2/*', '/v3/*'].map((at) => ({ at, bodyLimit: 65_536 }));
 /** Lines a minute about clients that say of themselves what is not so. */
 const hintLines = 60;
 
@@ -44,9 +48,12 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
     takeRead: callBudget({ clock, points: readsAMinute, stretchMs: 60_000 }),
     takeHintLine: callBudget({ clock, points: hintLines, stretchMs: 60_000 }),
   };
+  const larger = routes.flatMap(({ endpoint: { path, bodyLimit } }) =>
+    bodyLimit === undefined ? [] : segmentPaths(path).map((at) => ({ at, bodyLimit })),
+  );
   for (const base of apiBases)
-    for (const version of ['v1', 'v2', 'v3']) {
-      app.all(`${base}/${version}/*`, { bodyLimit: 65_536 }, async (request, reply) => {
+    for (const { at, bodyLimit } of [...plainPaths, ...larger]) {
+      app.all(base + at, { bodyLimit }, async (request, reply) => {
         const served = await answer(request, reply, desk);
         void reply.headers({
           'cache-control': 'no-store',

@@ -7,7 +7,16 @@ export type Actor = 'traveller' | 'operator' | 'supplier' | 'provider' | 'clock'
 
 export type Move = { readonly from: string; readonly to: string; readonly by: readonly Actor[]; readonly on: string };
 
-export type Machine = 'booking' | 'hold' | 'payment' | 'refund' | 'coupon' | 'gift_card' | 'closure' | 'dispute';
+export type Machine =
+  | 'booking'
+  | 'hold'
+  | 'payment'
+  | 'refund'
+  | 'coupon'
+  | 'gift_card'
+  | 'closure'
+  | 'dispute'
+  | 'review';
 
 function move(from: string, to: string, on: string, ...by: readonly Actor[]): Move {
   return { from, to, by, on };
@@ -85,6 +94,16 @@ export const lifeCycles: Readonly<Record<Machine, readonly Move[]>> = {
     move('ordered', 'active', 'order paid', 'provider'),
     move('ordered', 'void', 'order not paid', 'clock'),
     move('active', 'void', 'purchase undone', 'operator', 'provider'),
+  ],
+  review: [
+    move('', 'shown', 'written', 'traveller'),
+    move('', 'held', 'written with something to be looked at', 'traveller'),
+    move('shown', 'held', 'changed into something to be looked at', 'traveller'),
+    move('shown', 'hidden', 'taken down', 'operator'),
+    move('held', 'shown', 'let through', 'operator'),
+    move('held', 'hidden', 'refused', 'operator'),
+    move('hidden', 'held', 'changed', 'traveller'),
+    move('hidden', 'shown', 'put back', 'operator'),
   ],
 };
 
