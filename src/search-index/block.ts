@@ -116,15 +116,3 @@ function sift(block: Block, from: number): void {
   block.hitCount = hitCount;
   block.otherCount = otherCount;
 }
-
-/** The numbers of those that count in one facet alone; gives how many. */
-export function pickOthers({ others, otherCount }: Block, kind: number, into: Uint32Array): number {
-  let count = 0;
-  for (let at = 0; at < otherCount; at += 1) {
-    const other = others[at] ?? 0;
-    if ((other & 7) !== kind) continue;
-    into[count] = other >>> 3;
-    count += 1;
-  }
-  return count;
-}

@@ -1,6 +1,6 @@
 import type { IndexQuery } from '#src/domain/search/index-query.ts';
 import type { AllowedDays } from '#src/search-index/allowed-days.ts';
-import { blockLength, kinds, pickOthers, type Block } from '#src/search-index/block.ts';
+import { blockLength, kinds, type Block } from '#src/search-index/block.ts';
 import { startDays } from '#src/search-index/count-days.ts';
 import { layOut, stepOf, type PriceSteps } from '#src/search-index/price-step.ts';
 import {
@@ -55,17 +55,12 @@ export function startFacets(index: SearchIndex, query: IndexQuery, allowed: Allo
     countHits(records, columns, block);
     prices.add(block.hits, block.hitCount);
     days.add(block);
-    if (block.otherCount === 0) return;
-    const pick = (kind: number): Uint32Array => picked.subarray(0, pickOthers(block, kind, picked));
-    for (const number of pick(destinationKind)) more(columns.destinations, destinationOf(records, recordAt(number)));
-    for (const number of pick(categoryKind)) more(columns.categories, categoryOf(records, recordAt(number)));
-    for (const number of pick(languageKind)) more(columns.unspoken, profileOf(records, recordAt(number)));
-    prices.add(picked, pickOthers(block, priceKind, picked));
+    if (block.otherCount > 0) prices.add(picked, countOthers(records, columns, block, picked));
   };
   return { add, counted: { ...columns, ...prices.counted, openDays: days.ring } };
 }
 
-type Columns = Pick<Counted, 'destinations' | 'categories' | 'specials' | 'profiles'>;
+type Columns = Pick<Counted, 'destinations' | 'categories' | 'specials' | 'profiles' | 'unspoken'>;
 
 function countHits(records: Uint32Array, columns: Columns, { hits, hitCount }: Block): void {
   const { destinations, categories, specials, profiles } = columns;
@@ -76,6 +71,29 @@ function countHits(records: Uint32Array, columns: Columns, { hits, hitCount }: B
     more(specials, specialsOf(records, record));
     more(profiles, profileOf(records, record));
   }
+}
+
+/** Counts those that count in one facet alone; where that is the price, it gives how many they are and their numbers. */
+function countOthers(
+  records: Uint32Array,
+  { destinations, categories, unspoken }: Columns,
+  { others, otherCount }: Block,
+  priced: Uint32Array,
+): number {
+  let count = 0;
+  for (let at = 0; at < otherCount; at += 1) {
+    const other = others[at] ?? 0;
+    const kind = other & 7;
+    const record = recordAt(other >>> 3);
+    if (kind === destinationKind) more(destinations, destinationOf(records, record));
+    else if (kind === categoryKind) more(categories, categoryOf(records, record));
+    else if (kind === languageKind) more(unspoken, profileOf(records, record));
+    else if (kind === priceKind) {
+      priced[count] = other >>> 3;
+      count += 1;
+    }
+  }
+  return count;
 }
 
 function more(counts: Uint32Array, at: number): void {
@@ -96,20 +114,24 @@ function startPrices(index: SearchIndex, { priceSteps, termsOf }: IndexQuery): P
   };
   const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
   const steps = layOut(priceSteps);
-  const add = (numbers: Uint32Array, count: number): void => {
-    widen(index, counted, { numbers, count });
-    if (priceSteps.length > 0) countSteps(index, counted.priceSteps, { numbers, count, steps, factor });
-  };
+  const add = (numbers: Uint32Array, count: number): void =>
+    countPrices(index, counted, { numbers, count, steps, factor });
   return { add, counted };
 }
 
-type Some = { readonly numbers: Uint32Array; readonly count: number };
+type Priced = {
+  readonly numbers: Uint32Array;
+  readonly count: number;
+  readonly steps: PriceSteps;
+  readonly factor: Float64Array;
+};
 
-function widen(
+function countPrices(
   { records, prices }: SearchIndex,
-  { lowest, highest }: Pick<Counted, 'lowest' | 'highest'>,
-  { numbers, count }: Some,
+  { lowest, highest, priceSteps }: PriceCount['counted'],
+  { numbers, count, steps, factor }: Priced,
 ): void {
+  const stepped = priceSteps.length > 0;
   for (let at = 0; at < count; at += 1) {
     const number = numbers[at] ?? 0;
     const amount = prices[priceAt(number)] ?? Number.NaN;
@@ -117,18 +139,8 @@ function widen(
     // What has no price, NaN, compares with nothing.
     if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
     if (amount > (highest[money] ?? 0)) highest[money] = amount;
-  }
-}
-
-function countSteps(
-  { records, prices }: SearchIndex,
-  counts: Uint32Array,
-  { numbers, count, steps, factor }: Some & { readonly steps: PriceSteps; readonly factor: Float64Array },
-): void {
-  for (let at = 0; at < count; at += 1) {
-    const number = numbers[at] ?? 0;
-    const worth =
-      (prices[priceAt(number)] ?? Number.NaN) * (factor[currencyOf(records, recordAt(number))] ?? Number.NaN);
-    if (worth >= 0) more(counts, stepOf(steps, worth));
+    if (!stepped) continue;
+    const worth = amount * (factor[money] ?? Number.NaN);
+    if (worth >= 0) more(priceSteps, stepOf(steps, worth));
   }
 }

@@ -14,6 +14,8 @@ export type Matches = {
   readonly worth: Float32Array;
   /** How many of the sought words stand in the title. */
   readonly titled: Uint8Array;
+  /** How many words were sought. */
+  readonly wordCount: number;
 };
 
 /** So many of the best known documents are looked at first where a few hits suffice. */
@@ -57,7 +59,7 @@ function matchGroups(index: SearchIndex, groups: readonly Group[], limit: number
   const [first, ...others] = groups;
   let count = first === undefined ? 0 : begin(index, scratch, first, limit);
   for (const group of others) if (count > 0) count = narrow(index, scratch, group, count);
-  return { numbers: scratch.numbers, count, worth: scratch.worth, titled: scratch.titled };
+  return { numbers: scratch.numbers, count, worth: scratch.worth, titled: scratch.titled, wordCount: groups.length };
 }
 
 function begin(index: SearchIndex, scratch: Scratch, group: Group, limit: number): number {

@@ -11,6 +11,9 @@ const renownShare = 0.05;
 const ratingShare = 0.05;
 const unpricedShare = 0.8;
 
+/** A title's words are counted in so many bits. */
+const titleBits = 8;
+
 /**
  * Offers the hits of a block with the key that they are sorted by; higher comes first, renown decides among equals. What
  * has no price or no reviews comes last where that is sorted by. Blocks come in the order of numbers.
@@ -60,7 +63,7 @@ function ratingKey({ records }: SearchIndex): (number: number) => number {
 function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block: Block) => void {
   const { records, prices, size } = index;
   const { worth, titled } = matches;
-  const allNamed = 1 + titleShare;
+  const namedBy = layOutNamed(matches.wordCount);
   return ({ hits, places, hitCount }) => {
     // The first of a block is its best known.
     const best = 1 + renownShare * (1 - (hits[0] ?? 0) / size) + ratingShare;
@@ -69,10 +72,9 @@ function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block
       const place = places[at] ?? 0;
       const words = worth[place] ?? 0;
       const inTitle = titled[place] ?? 0;
-      if (words * (inTitle === 0 ? 1 : allNamed) * best <= least) continue;
       const number = hits[at] ?? 0;
       const record = recordAt(number);
-      const named = 1 + titleShare * Math.min(1, inTitle / Math.max(1, titleWordsOf(records, record)));
+      const named = namedBy[(inTitle << titleBits) | titleWordsOf(records, record)] ?? 1;
       if (words * named * best <= least) continue;
       const sure = Math.min(1, reviewsOf(records, record) / 20);
       const rated = (ratingShare * sure * scoreOf(records, record)) / 100;
@@ -82,4 +84,13 @@ function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block
       least = top.least();
     }
   };
+}
+
+/** By how many of the sought words stand in a title and how many it has: what being named makes of their worth. */
+function layOutNamed(mostInTitle: number): Float64Array {
+  const titleWords = (at: number): number => Math.max(1, at & (2 ** titleBits - 1));
+  return Float64Array.from(
+    { length: (mostInTitle + 1) << titleBits },
+    (_, at) => 1 + titleShare * Math.min(1, (at >>> titleBits) / titleWords(at)),
+  );
 }
