@@ -21,6 +21,8 @@ export default defineConfig({
     ],
     globalSetup: ['tests/database-setup.ts'],
     setupFiles: ['tests/answers-setup.ts'],
+    // One less than there are cores is what it takes by itself: on two, half of them would stand idle.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -10,6 +10,11 @@ import { findBrowser } from './find-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** With this word every page is looked at on every device in every language, instead of a sample of these. */
+const whole = '--whole';
+const asked = process.argv.slice(2);
+const sampling = asked.includes(whole) ? { E2E_WHOLE: 'yes' } : {};
+
 /** A port that is free now, with its neighbour for the payment sandbox. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -59,10 +64,10 @@ async function main(): Promise<number> {
   });
   try {
     await waitFor(site, `http://127.0.0.1:${port}`);
-    const run = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
+    const run = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...asked.filter((one) => one !== whole)], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: browser, E2E_BASE_URL: address, E2E_DATA_DIR: dataDir },
+      env: { ...process.env, CHROMIUM_PATH: browser, E2E_BASE_URL: address, E2E_DATA_DIR: dataDir, ...sampling },
     });
     const [code] = await once(run, 'exit');
     return typeof code === 'number' ? code : 1;
