@@ -10,7 +10,7 @@ import { findBrowser } from './find-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** With this word every page is looked at on every device in every language, instead of a sample of these. */
+/** With this word every journey is walked on every device, and every page looked at in every language on each. */
 const whole = '--whole';
 const asked = process.argv.slice(2);
 const sampling = asked.includes(whole) ? { E2E_WHOLE: 'yes' } : {};

@@ -38,7 +38,7 @@ async function attemptsFor(reference: string): Promise<number> {
 }
 
 for (const language of ['en', 'ja', 'ar-SA'] as const) {
-  test(`a day that is over is refused in words (${language}), and the days to come are offered`, async ({
+  test(`a day that is over is refused in words (${language}), and the days to come are offered @sample-mobile`, async ({
     page,
     request,
   }) => {
@@ -52,7 +52,7 @@ for (const language of ['en', 'ja', 'ar-SA'] as const) {
   });
 }
 
-test('a start that others buy up meanwhile is refused in words, and nothing goes into the cart', async ({
+test('a start that others buy up meanwhile is refused in words, and nothing goes into the cart @sample-desktop', async ({
   page,
   request,
   watch,
@@ -76,7 +76,7 @@ test('a start that others buy up meanwhile is refused in words, and nothing goes
   await expect(page.locator(`input[name=slot][value="${offer.slotId}"]`)).toBeDisabled();
 });
 
-test('a party that an option does not take is refused in words', async ({ page, request, watch }) => {
+test('a party that an option does not take is refused in words @sample-desktop', async ({ page, request, watch }) => {
   const traveller = await travellerAt(page, 'en');
   const offer = await offerOf(request, 301);
   await openOffer(traveller, offer);
@@ -108,7 +108,7 @@ test('a party that an option does not take is refused in words', async ({ page, 
   });
 });
 
-test('a tampered price, currency or quote changes nothing: what was shown is what is paid', async ({
+test('a tampered price, currency or quote changes nothing: what was shown is what is paid @sample-desktop', async ({
   page,
   request,
   watch,
@@ -210,7 +210,7 @@ test(
   },
 );
 
-test('a traveller who presses Pay twice, and comes back by the back button, pays once', async ({
+test('a traveller who presses Pay twice, and comes back by the back button, pays once @sample-mobile', async ({
   page,
   request,
   watch,
@@ -245,7 +245,7 @@ test('a traveller who presses Pay twice, and comes back by the back button, pays
   expect(await chargedFor(reference)).toBe(charged);
 });
 
-test('the browser’s own back button after paying leads to no second payment', async ({
+test('the browser’s own back button after paying leads to no second payment @sample-desktop', async ({
   page,
   request,
   watch,
@@ -266,7 +266,10 @@ test('the browser’s own back button after paying leads to no second payment', 
   expect(await chargedFor(reference)).toBe(charged);
 });
 
-test('contact details that are none are named at their field, and what was typed stays', async ({ page, request }) => {
+test('contact details that are none are named at their field, and what was typed stays @sample-mobile', async ({
+  page,
+  request,
+}) => {
   const traveller = await travellerAt(page, 'ja');
   const offer = await offerOf(request, 208, { fromDays: 12 });
   await bookNow(traveller, offer);
@@ -399,7 +402,7 @@ test('no address and no way back leads to another site', { tag: '@desktop' }, as
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
-test('what is bought up while it lies in the cart stays there with a word, and is not paid', async ({
+test('what is bought up while it lies in the cart stays there with a word, and is not paid @sample-mobile', async ({
   page,
   request,
   watch,

@@ -176,7 +176,7 @@ for (const { who, language, dir, phone, tag, productId } of abroad) {
   );
 }
 
-test('a link to a start leads to it, in another language too', async ({ page, request }) => {
+test('a link to a start leads to it, in another language too @sample-desktop', async ({ page, request }) => {
   const offer = await offerOf(request, 304);
   await page.goto(optionsPath(offer, 'ja'));
   await expect(page.locator(`input[name=slot][value="${offer.slotId}"]`)).toBeChecked();

@@ -3,8 +3,11 @@ import { intentsOf } from './sandbox.ts';
 import { offerOf } from './shop.ts';
 import { button, buy, link, travellerAt } from './traveller.ts';
 
-for (const language of ['en', 'ar-SA'] as const) {
-  test(`a traveller (${language}) cancels in time, and the whole amount comes back to the card`, async ({
+for (const [language, device] of [
+  ['en', 'desktop'],
+  ['ar-SA', 'mobile'],
+] as const) {
+  test(`a traveller (${language}) cancels in time, and the whole amount comes back to the card @sample-${device}`, async ({
     page,
     request,
     isMobile,

@@ -130,7 +130,11 @@ async function priceOf({ productId, option }: Offer, minor: string): Promise<voi
   await sql(`select pg_notify('catalogue', '')`);
 }
 
-test('a price that changed since the cart is told before anybody pays', async ({ page, request, isMobile }) => {
+test('a price that changed since the cart is told before anybody pays @sample-desktop', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const traveller = await travellerAt(page, 'en');
   // A product that no other journey buys.
   const offer = await offerOf(request, isMobile ? 1107 : 1106, { fromDays: 20 });
@@ -150,7 +154,7 @@ test('a price that changed since the cart is told before anybody pays', async ({
   }
 });
 
-test('a place that went leads to its other times', async ({ page, request, isMobile, watch }) => {
+test('a place that went leads to its other times @sample-mobile', async ({ page, request, isMobile, watch }) => {
   const traveller = await travellerAt(page, 'en');
   const offer = await offerOf(request, 1108, { fromDays: isMobile ? 22 : 25 });
   await bookNow(traveller, offer);

@@ -53,7 +53,7 @@ test('a phone chooses its language on a page, and comes back to where it was @mo
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a move to a page that is not there replaces the address', async ({ page, watch }) => {
+test('a move to a page that is not there replaces the address @sample-desktop', async ({ page, watch }) => {
   watch.allow(404, /activity\/999999/);
   await goTo(await travellerAt(page, 'en'), '/city/3-tokyo/');
   await follow(page, '/activity/999999-nowhere/');
@@ -62,7 +62,10 @@ test('a move to a page that is not there replaces the address', async ({ page, w
   await expect(page).not.toHaveURL(/999999/);
 });
 
-test('after a page that failed, the next move leads to /500/, and home is a fresh start', async ({ page, watch }) => {
+test('after a page that failed, the next move leads to /500/, and home is a fresh start @sample-desktop', async ({
+  page,
+  watch,
+}) => {
   watch.allow(500, /activity\/301/);
   await goTo(await travellerAt(page, 'en'), '/city/3-tokyo/');
   await page.route(/\/v1\/usrcsrv\/activity\/301/, (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -77,7 +80,10 @@ test('after a page that failed, the next move leads to /500/, and home is a fres
   watch.take();
 });
 
-test('a move to a page of an account leads a stranger to signing in, and from there back', async ({ page, watch }) => {
+test('a move to a page of an account leads a stranger to signing in, and from there back @sample-mobile', async ({
+  page,
+  watch,
+}) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/city/3-tokyo/');
   // The app asks who is there before it asks for the page: no call is refused.

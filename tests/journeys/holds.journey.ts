@@ -48,7 +48,7 @@ async function payAfterwards(traveller: Traveller, before: string): Promise<void
   expect(await chargedFor(reference)).toBeGreaterThan(0);
 }
 
-test('a traveller who leaves the checkout gives the places back and keeps the cart', async ({
+test('a traveller who leaves the checkout gives the places back and keeps the cart @sample-desktop', async ({
   page,
   request,
   isMobile,

@@ -19,7 +19,11 @@ async function choose({ page }: Traveller, method: string): Promise<void> {
     .click();
 }
 
-test('a wallet is refused, another way is chosen, and the order is paid once', async ({ page, request, isMobile }) => {
+test('a wallet is refused, another way is chosen, and the order is paid once @sample-mobile', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const traveller = await inEuros(page);
   const reference = await reachCheckout(traveller, await offerOf(request, 305, { fromDays: isMobile ? 40 : 43 }));
   await choose(traveller, 'alipay');
@@ -46,7 +50,7 @@ test('a wallet is refused, another way is chosen, and the order is paid once', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(languageFor(['en']).texts.notices.expiredTitle);
 });
 
-test('a bank that says yes a little later: the page waits, and the booking stands', async ({
+test('a bank that says yes a little later: the page waits, and the booking stands @sample-mobile', async ({
   page,
   request,
   isMobile,
@@ -65,7 +69,7 @@ test('a bank that says yes a little later: the page waits, and the booking stand
   expect(await chargedFor(reference)).toBeGreaterThan(0);
 });
 
-test('a bank that says no after all: the page says so, and the same places are paid by card', async ({
+test('a bank that says no after all: the page says so, and the same places are paid by card @sample-desktop', async ({
   page,
   request,
   isMobile,
@@ -90,7 +94,7 @@ test('a bank that says no after all: the page says so, and the same places are p
   expect(await chargedFor(reference)).toBeGreaterThan(0);
 });
 
-test("the browser's way back from the bank's question leads to the same payment, which is made once", async ({
+test("the browser's way back from the bank's question leads to the same payment, which is made once @sample-mobile", async ({
   page,
   request,
   isMobile,
@@ -118,7 +122,7 @@ test("the browser's way back from the bank's question leads to the same payment,
   await arrive(traveller);
 });
 
-test('two tabs pay the same checkout: one page, one payment, and both find it paid', async ({
+test('two tabs pay the same checkout: one page, one payment, and both find it paid @sample-desktop', async ({
   page,
   context,
   request,

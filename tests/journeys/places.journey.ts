@@ -44,14 +44,14 @@ test('the position is asked on a tap alone, rounded, and what lies near is shown
   expect(calls).toHaveLength(1);
 });
 
-test('where nothing is near, the nearest places are offered however far', async ({ page, context }) => {
+test('where nothing is near, the nearest places are offered however far @sample-desktop', async ({ page, context }) => {
   const traveller = await nearbyPage(page, context, midOcean);
   await button(traveller, 'Use my position').click();
   await expect(page.getByText(traveller.say('Nothing of ours within 50 km'))).toBeVisible();
   await expect(page.getByRole('heading', { name: traveller.say('The nearest places') })).toBeVisible();
 });
 
-test('a visitor who refuses sees what is popular, and why', async ({ page, context }) => {
+test('a visitor who refuses sees what is popular, and why @sample-mobile', async ({ page, context }) => {
   const traveller = await nearbyPage(page, context, null);
   await button(traveller, 'Use my position').click();
   await expect(page.getByText(traveller.say('Your browser keeps your position to itself'))).toBeVisible();
@@ -59,7 +59,7 @@ test('a visitor who refuses sees what is popular, and why', async ({ page, conte
   await expect(button(traveller, 'Use my position')).toBeEnabled();
 });
 
-test('a device that does not know where it is may be asked again', async ({ page }) => {
+test('a device that does not know where it is may be asked again @sample-mobile', async ({ page }) => {
   await page.addInitScript(() => {
     let turn = 0;
     const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
@@ -119,7 +119,7 @@ test('a long list grows in its place, and stays so on the way back', async ({ pa
   await expect(cards).toHaveCount(30);
 });
 
-test('the list of destinations is narrowed as one types, and jumps by letters', async ({ page }) => {
+test('the list of destinations is narrowed as one types, and jumps by letters @sample-desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/destination_list/');
   const links = page.locator('main article a');
@@ -147,7 +147,9 @@ test('@desktop the best-known sights lead a desktop to the list of all', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists, categories and the search for sights work by plain links and forms', async ({ page }) => {
+  test('lists, categories and the search for sights work by plain links and forms @sample-desktop', async ({
+    page,
+  }) => {
     await page.goto('/city/3-tokyo/');
     await page.locator('main a[href="/destination/p3-tokyo/3-museum/"]').first().click();
     await expect(page.locator('main [aria-current=page]').last()).toBeVisible();

@@ -37,7 +37,10 @@ test('home leads to a programme, which is narrowed by links and turned by pages'
   await expect(cards(page)).toHaveCount(16);
 });
 
-test('a later page that does not come leaves the others, and is asked for again', async ({ page, watch }) => {
+test('a later page that does not come leaves the others, and is asked for again @sample-mobile', async ({
+  page,
+  watch,
+}) => {
   watch.allow(503, /program\/list.*page_num=2/);
   let failing = true;
   const refusal = { success: false, error: { code: 'payment_unavailable', message: 'busy' } };
@@ -53,7 +56,7 @@ test('a later page that does not come leaves the others, and is asked for again'
   await expect(cards(page)).toHaveCount(16);
 });
 
-test('a programme is narrowed to a day and a price', async ({ page }) => {
+test('a programme is narrowed to a day and a price @sample-mobile', async ({ page }) => {
   await open(page, kansai);
   await page.getByText('More filters').click();
   await page.locator('#programme-to').fill('20');
@@ -68,7 +71,7 @@ test('a programme is narrowed to a day and a price', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
 });
 
-test('a filter that fails keeps the page and offers to try again', async ({ page, watch }) => {
+test('a filter that fails keeps the page and offers to try again @sample-desktop', async ({ page, watch }) => {
   await open(page, kansai);
   watch.allow(503, list);
   const refusal = { success: false, error: { code: 'payment_unavailable', message: 'busy' } };
@@ -79,7 +82,7 @@ test('a filter that fails keeps the page and offers to try again', async ({ page
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('a programme that has not begun, or is none, says so with its code', async ({ page }) => {
+test('a programme that has not begun, or is none, says so with its code @sample-desktop', async ({ page }) => {
   await open(page, '/promotion/program/105/');
   await expect(page.getByRole('heading', { level: 1, name: 'This programme has not begun yet.' })).toBeVisible();
   await expect(page.getByText('0509P0007')).toBeVisible();
@@ -90,7 +93,9 @@ test('a programme that has not begun, or is none, says so with its code', async 
   await expect(page).toHaveURL(/\/search\/result\//);
 });
 
-test('preferred activities tell their rule, and are narrowed to a country and a city', async ({ page }) => {
+test('preferred activities tell their rule, and are narrowed to a country and a city @sample-desktop', async ({
+  page,
+}) => {
   await open(page, '/klook-preferred/');
   await expect(page.getByText(/rated at least 85 of 100 by at least 200 travellers/)).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
@@ -102,7 +107,7 @@ test('preferred activities tell their rule, and are narrowed to a country and a 
     expect(place).toContain('Kyoto');
 });
 
-test('a theme stands at one address, and others follow', async ({ page, request }) => {
+test('a theme stands at one address, and others follow @sample-desktop', async ({ page, request }) => {
   const wrong = await request.get('/theme-v2/205-anything/?from=letter', { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers()['location']]).toEqual([301, '/theme-v2/205-before-breakfast/?from=letter']);
   expect((await request.get('/theme-v2/999-none/')).status()).toBe(404);
@@ -114,7 +119,7 @@ test('a theme stands at one address, and others follow', async ({ page, request 
 });
 
 for (const path of [kansai, '/promotion/program/105/', '/klook-preferred/', '/theme-v2/201-cities-from-above/']) {
-  test(`nothing at ${path} is in the way of anybody`, async ({ page }) => {
+  test(`nothing at ${path} is in the way of anybody @sample-mobile`, async ({ page }) => {
     await open(page, path);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -126,7 +131,7 @@ for (const path of [kansai, '/promotion/program/105/', '/klook-preferred/', '/th
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a programme is filtered, sorted and turned by its links', async ({ page }) => {
+  test('a programme is filtered, sorted and turned by its links @sample-desktop', async ({ page }) => {
     await page.goto(kansai);
     await page.locator('main nav a[href*="sort=price_low"]').click();
     await expect(page).toHaveURL(/\?sort=price_low$/);

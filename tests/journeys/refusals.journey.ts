@@ -22,7 +22,7 @@ const refusals = [
 ] as const;
 
 for (const { who, language, card, there, here } of refusals) {
-  test(`${who} whose card is refused (${there}) is told so, pays nothing, and pays with another`, async ({
+  test(`${who} whose card is refused (${there}) is told so, pays nothing, and pays with another @sample-${language === 'ja' ? 'mobile' : 'desktop'}`, async ({
     page,
     request,
     isMobile,

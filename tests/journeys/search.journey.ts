@@ -59,7 +59,10 @@ test('results grow by pages, and are the same on the way back, after a reload an
   await expect(cards(tab).nth(22).locator('h2')).toHaveText(title);
 });
 
-test('a page that does not come says so and is asked for again, and the others stay', async ({ page, watch }) => {
+test('a page that does not come says so and is asked for again, and the others stay @sample-mobile', async ({
+  page,
+  watch,
+}) => {
   watch.allow(503, /complete_search.*page_num=2/);
   let failing = true;
   await page.route(/complete_search.*page_num=2/, (route) =>
@@ -226,7 +229,7 @@ test('a map shows where all results lie, and moving it searches what it shows', 
   await expect(told).toBeVisible();
 });
 
-test('what was looked at comes back below other results', async ({ page }) => {
+test('what was looked at comes back below other results @sample-desktop', async ({ page }) => {
   await open(page, '/activity/301-tokyo-skytree/');
   await open(page, `${results}?query=louvre`);
   await expect(page.getByRole('heading', { name: 'You looked at these' })).toBeVisible();
@@ -256,7 +259,7 @@ test('who looks at two results is shown once what goes together, after the secon
   await expect(pack).toHaveCount(0);
 });
 
-test('nothing found is said, with a way out', async ({ page }) => {
+test('nothing found is said, with a way out @sample-mobile', async ({ page }) => {
   await open(page, `${results}?query=zzzzqqq&category=museum`);
   await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
   await page.goto(`${results}?page=99`);

@@ -31,7 +31,7 @@ const startCalls = [
   '/v3/userserv/user/session_service/get',
 ];
 
-test('a fresh visit asks once for each thing about its visitor, and a move for none of them again', async ({
+test('a fresh visit asks once for each thing about its visitor, and a move for none of them again @sample-desktop', async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -54,7 +54,7 @@ test('a fresh visit asks once for each thing about its visitor, and a move for n
   ).toEqual(startCalls);
 });
 
-test('a page without a visitor asks for no profile', async ({ page, watch }) => {
+test('a page without a visitor asks for no profile @sample-desktop', async ({ page, watch }) => {
   watch.allow(404, /\/404\//);
   const calls = callsOf(page);
   await page.goto('/404/');

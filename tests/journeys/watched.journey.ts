@@ -1,7 +1,7 @@
 import { expect, test } from './watched.ts';
 
 /** The watch of every journey proved able to find what it looks for: without this it could be blind and all green. */
-test('the watch sees a console error, a thrown one, a failed answer and a breach of the policy', async ({
+test('the watch sees a console error, a thrown one, a failed answer and a breach of the policy @sample-desktop', async ({
   page,
   watch,
 }) => {
@@ -36,7 +36,7 @@ test('the watch sees a console error, a thrown one, a failed answer and a breach
   expect(await page.title()).not.toBe('taken over');
 });
 
-test('a failure that a journey declares is no finding', async ({ page, watch }) => {
+test('a failure that a journey declares is no finding @sample-desktop', async ({ page, watch }) => {
   watch.allow(404, /\/activity\/999999999$/);
   await page.goto('/');
   await page.evaluate(() => fetch('/v1/usrcsrv/activity/999999999'));
