@@ -14,6 +14,7 @@ import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
 import { startEndpoints } from '#src/contract/endpoints/start.ts';
+import { userCentreEndpoints } from '#src/contract/endpoints/user-centre.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 
 /** What the API's document says of a call, and an input that its schema takes. */
@@ -183,6 +184,9 @@ export const services: readonly Service[] = [
     cancelBooking: call('Cancels, if the amount is still what was shown.', { ...reference, refundMinor: 25_600 }),
     voucher: call('The voucher with its codes.', reference),
   }),
+  service('User centre', 'What an account sees of itself; each account’s own.', userCentreEndpoints, {
+    trips: call('Trips to come, past or cancelled, and what is in the way of what.', { part: 'coming' }),
+  }),
   service('Papers', 'An order without an account, by the signed link of a mail.', paperEndpoints, {
     sendOrderLink: call('Sends the link to an order again; the answer says nothing of whether there is one.', {
       ...reference,
@@ -276,6 +280,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   place_id: 'A destination’s, a town’s or an attraction’s id.',
   page: 'Pages begin at 1.',
   page_num: 'Pages begin at 1 and hold ten results.',
+  part: 'Of trips: coming, past or cancelled; coming when absent.',
   phone: 'With the country’s code.',
   platform: 'The device; that of the caller when absent.',
   prefer_site: 'The market’s site.',

@@ -8,6 +8,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   bestMonths: [11],
   category: ['cruise'],
   closed: ['12-25'],
+  closedUntil: ['2026-12-17T02:00:00.000Z'],
   code: ['HK', '7M4K-Q2XD-91TZ'],
   countries: ['HK'],
   country: ['HK'],

@@ -14,6 +14,7 @@ import type { Route } from '#src/api/route.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { startRoutes } from '#src/api/start.ts';
 import { siteDataRoutes } from '#src/api/site-data.ts';
+import { userCentreRoutes } from '#src/api/user-centre.ts';
 import { valuePackRoutes } from '#src/api/value-packs.ts';
 
 /** Every call of the API. */
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...paperRoutes,
+  ...userCentreRoutes,
   ...gateRoutes,
   ...developRoutes,
   ...loggingRoutes,

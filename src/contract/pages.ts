@@ -190,7 +190,7 @@ export const pages = {
   scan: page('/scan', { robots: 'noindex,nofollow', auth: false, layout: 'blank', cached: true }),
   unsubscribe: page('/unsubscribe', { robots: 'noindex,nofollow', watched: ['token', 'done'], layout: 'blank' }),
   user: page('/user', { ...planned, ...own }),
-  'user-orders': page('/user/orders', { ...planned, ...own }),
+  'user-orders': page('/user/orders', { ...own, watched: ['show', 'page'] }),
   'user-order': page('/user/orders/:reference(key)', { robots: 'noindex,nofollow', auth: true }),
   'user-reviews': page('/user/reviews', { ...planned, ...own }),
   'user-wishlist': page('/user/wishlist', { ...planned, ...own }),

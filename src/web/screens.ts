@@ -37,6 +37,7 @@ export const screens = {
   checkout: async () => (await import('#src/web/screens/checkout/checkout.screen.tsx')).checkoutScreen,
   'payment-success': async () =>
     (await import('#src/web/screens/payment-success/payment-success.screen.tsx')).paymentSuccessScreen,
+  'user-orders': async () => (await import('#src/web/screens/user-orders/user-orders.screen.tsx')).userOrdersScreen,
   'user-order': async () => (await import('#src/web/screens/user-order/user-order.screen.tsx')).userOrderScreen,
   'order-lookup': async () => (await import('#src/web/screens/order-lookup/order-lookup.screen.tsx')).orderLookupScreen,
   'order-receipt': async () =>

@@ -49,6 +49,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'sign-in': { path: '/signin/' },
     checkout: { path: '/platform/pay/', before: async () => void (await fillContact(traveller)) },
     'payment-success': { path: `/payment/success/?order=${order}` },
+    'user-orders': { path: '/user/orders/' },
     'user-order': { path: `/user/orders/${order}/` },
     voucher: { path: `/voucher/${voucher}/` },
     'order-lookup': { path: '/order-lookup/' },

@@ -50,6 +50,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'sign-in': { path: '/signin' },
   checkout: { path: '/platform/pay' },
   'payment-success': { path: '/payment/success', query: 'order=ABCDEFGHJK' },
+  'user-orders': { path: '/user/orders' },
   'user-order': { path: '/user/orders/ABCDEFGHJK' },
   voucher: { path: '/voucher/ABCDEFGHJK' },
   'order-lookup': { path: '/order-lookup' },
@@ -120,7 +121,7 @@ function redirectOf(
 ): string | null {
   const signIn = `${localPath(language, '/signin')}?signin_jump=${encodeURIComponent(url)}`;
   if (
-    place === 'user-order' ||
+    place.startsWith('user-') ||
     place === 'voucher' ||
     place === 'order-receipt' ||
     place === 'tw-invoice' ||

@@ -119,7 +119,8 @@ function closureWords({ i18n, site }: Voice, { closure, timeZone }: BookingView)
       );
 }
 
-function stateWords({ i18n }: Voice, state: string): [string, BookingWords['tone']] {
+/** How a booking stands, and how it looks. */
+export function stateWords({ i18n }: Voice, state: string): [string, BookingWords['tone']] {
   switch (state) {
     case 'confirmed':
       return [i18n._(msg`Confirmed`), 'good'];

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
+
+export const userCentreSchemas = {
+  trips: z.object({
+    part: z.exactOptional(z.enum(['coming', 'past', 'cancelled'])),
+    page_num: z.exactOptional(page),
+  }),
+} as const;
