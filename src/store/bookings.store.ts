@@ -13,6 +13,8 @@ export type NewBooking = {
   readonly slotId: string | null;
   /** Of a value pack; null for a visit. */
   readonly packId: number | null;
+  /** A gift card. */
+  readonly isGift: boolean;
   /** Minor units as a decimal string. */
   readonly amountMinor: string;
   /** What of it coupons take off. */
@@ -38,11 +40,11 @@ const insert = statement(
   'insert-bookings',
   `with l as (
      select * from jsonb_to_recordset($2::jsonb) as l (
-       id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" text, "packId" int, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
+       id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" text, "packId" int, "isGift" boolean, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
        "startsAt" timestamptz, "endsAt" timestamptz, snapshot jsonb, replaces uuid, amends uuid, places jsonb, "unitItems" jsonb)
    ), b as (
-     insert into booking (id, reference, order_id, product_id, option_id, slot_id, value_pack_id, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces, amends)
-     select id, reference, $1, "productId", "optionId", "slotId"::bigint, "packId", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
+     insert into booking (id, reference, order_id, product_id, option_id, slot_id, value_pack_id, is_gift, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces, amends)
+     select id, reference, $1, "productId", "optionId", "slotId"::bigint, "packId", "isGift", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
    ), a as (
      insert into allotment (booking_id, inventory_id, qty)
      select l.id, p."inventoryId", p.qty from l cross join jsonb_to_recordset(l.places) as p ("inventoryId" bigint, qty int)

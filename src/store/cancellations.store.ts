@@ -31,6 +31,7 @@ type Row = {
   readonly minParty: number;
   readonly isPack: boolean;
   readonly packUsed: boolean;
+  readonly giftTaken: boolean;
   readonly closed: boolean;
   readonly disputed: boolean;
   readonly seats: readonly (Omit<SeatRow, 'netMinor' | 'discountMinor'> & {
@@ -44,6 +45,7 @@ const read = statement(
   `select b.id, b.order_id as "orderId", b.reference, b.product_id as "productId", b.option_id as "optionId", b.state, o.currency, b.snapshot,
      b.starts_at as "startsAt", now() as now, coalesce(n.min_party, 1) as "minParty",
      b.value_pack_id is not null as "isPack", exists (select from pack_use u where u.pack_booking_id = b.id and u.tickets > 0) as "packUsed",
+     exists (select from gift_card g where g.booking_id = b.id and (g.account_id is not null or g.stopped_at is not null)) as "giftTaken",
      exists (select from closure_case c where c.booking_id = b.id and c.state = 'offered') as closed,
      exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open') as disputed,
      (select json_agg(json_build_object('id', u.id, 'position', u.position, 'unitId', u.unit_id, 'amountMinor', u.amount_minor::text,

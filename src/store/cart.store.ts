@@ -1,10 +1,12 @@
+import type { Gift } from '#src/domain/booking/gift.ts';
 import type { PackTicket } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 export type CartRow = {
   readonly itemId: string;
-  /** A slot's, or a pack's (see `packSlot`). */
+  /** A slot's, a pack's (see `packSlot`) or a gift card's. */
   readonly slotId: string;
   readonly units: UnitCounts;
   /** The item of a pack that is to pay for it. */
@@ -15,7 +17,7 @@ export type CartTicket = Pick<PackTicket, 'packBookingId' | 'position'>;
 
 const readCart = statement(
   'read-cart',
-  `select id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id) as "slotId", units,
+  `select id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id, 'gift-' || id) as "slotId", units,
      case when pack_booking_id is not null then json_build_object('packBookingId', pack_booking_id, 'position', pack_position) end as "paidBy"
    from cart_item where owner = $1 order by created_at, id`,
 );
@@ -40,7 +42,7 @@ export type NewCartItem = {
 /** Puts an item into the cart and gives its id; the very same choice again gives the item that is there already. */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query<{ id: string }>(
-    `with there as (select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int
+    `with there as (select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int and gift is null
        and (pack_booking_id, pack_position) is not distinct from ($8::uuid, $9::int) and units = $6::jsonb limit 1),
      put as (
        insert into cart_item (id, owner, product_id, option_id, slot_id, value_pack_id, pack_booking_id, pack_position, units)
@@ -61,6 +63,21 @@ export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<
     ],
   );
   return rows[0]?.id ?? item.id;
+}
+
+/** What a gift card's row of the cart holds; the amount is a decimal string of minor units. */
+export type KeptGift = Gift & { readonly amountMinor: string; readonly currency: CurrencyCode };
+
+/** Puts a gift card into the cart. Two alike are two. */
+export async function insertGiftItem(
+  on: Queryable,
+  item: { readonly id: string; readonly owner: string; readonly gift: KeptGift },
+): Promise<void> {
+  await on.query(`insert into cart_item (id, owner, gift, units) values ($1, $2, $3::jsonb, '{"gift": 1}')`, [
+    item.id,
+    item.owner,
+    JSON.stringify(item.gift),
+  ]);
 }
 
 /** Changes an item of this owner; false when it is not his or not there. */
@@ -93,7 +110,7 @@ export async function moveCart(on: Queryable, from: string, to: string): Promise
     `with gone as (
        delete from cart_item a using cart_item b
        where a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id
-         and a.value_pack_id is not distinct from b.value_pack_id
+         and a.value_pack_id is not distinct from b.value_pack_id and a.gift is null and b.gift is null
          and (a.pack_booking_id, a.pack_position) is not distinct from (b.pack_booking_id, b.pack_position) and a.units = b.units
        returning a.id
      )

@@ -55,10 +55,14 @@ export async function closeDispute(tx: Queryable, id: string, as: 'won' | 'lost'
   await tx.query('update dispute set state = $2, closed_at = now() where id = $1', [id, as]);
 }
 
-/** Stops the vouchers of an order that were not used, or lets them go on; those of visits that stand alone. */
+/** Stops the vouchers of an order that were not used and the gift cards that it bought, or lets them go on. */
 export async function suspendVouchers(tx: Queryable, orderId: string, stopped: boolean): Promise<void> {
   await tx.query(
-    `update voucher v set suspended_at = case when $2 then now() end from booking b
+    `with g as (
+       update gift_card g set stopped_at = case when $2 then now() end from booking b
+       where b.id = g.booking_id and b.order_id = $1 and g.state = 'active' and (g.stopped_at is null) = $2
+     )
+     update voucher v set suspended_at = case when $2 then now() end from booking b
      where b.id = v.booking_id and b.order_id = $1 and v.redeemed_at is null and v.voided_at is null
        and (v.suspended_at is null) = $2`,
     [orderId, stopped],

@@ -21,7 +21,7 @@ export async function giftCardsOf(
        (coalesce(b.balance_minor, 0) + coalesce((select sum(t.amount_minor) from order_tender t
           where t.gift_card_id = g.id and t.released_at is null and t.order_id = any($2::uuid[])), 0))::bigint as "balanceMinor"
      from gift_card g left join balance b on b.account = 'gift_card:' || g.id and b.currency = g.currency
-     where g.account_id = $1 and g.state = 'active' order by g.redeemed_at, g.id`,
+     where g.account_id = $1 and g.state = 'active' and g.stopped_at is null order by g.redeemed_at, g.id`,
     [accountId, former],
   );
   return rows;
@@ -36,7 +36,7 @@ export async function lockGiftCard(
 ): Promise<bigint> {
   const { rows } = await tx.query<{ minor: bigint }>(
     `select b.balance_minor as minor from balance b join gift_card g on b.account = 'gift_card:' || g.id and b.currency = g.currency
-     where g.id = $1 and g.account_id = $2 and g.currency = $3 and g.state = 'active' for no key update of b`,
+     where g.id = $1 and g.account_id = $2 and g.currency = $3 and g.state = 'active' and g.stopped_at is null for no key update of b`,
     [giftCardId, accountId, currency],
   );
   return rows[0]?.minor ?? 0n;
@@ -47,7 +47,7 @@ export type RedeemedCard = { readonly id: string; readonly accountId: string | n
 /** The active card of a code, by the SHA-256 of it, locked; null when there is none. */
 export async function lockCardByCode(tx: Queryable, codeHash: Uint8Array): Promise<RedeemedCard | null> {
   const { rows } = await tx.query<RedeemedCard>(
-    `select id, account_id as "accountId" from gift_card where code_hash = $1 and state = 'active' for no key update`,
+    `select id, account_id as "accountId" from gift_card where code_hash = $1 and state = 'active' and stopped_at is null for no key update`,
     [codeHash],
   );
   return rows[0] ?? null;

@@ -2,7 +2,9 @@ import { answerInvariants } from '#src/store/answer-invariants.ts';
 import { brokenAudit } from '#src/store/audit.store.ts';
 import { changeInvariants } from '#src/store/change-invariants.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { giftInvariants } from '#src/store/gift-invariants.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
+import { referralInvariants } from '#src/store/referral-invariants.ts';
 
 /** Something that is never so, whatever fails when: `sql` counts the rows that break it (threat model §4.3, changes a–f). */
 export type Invariant = { readonly id: string; readonly says: string; readonly sql: string };
@@ -240,6 +242,8 @@ export const invariants: readonly Invariant[] = [
   ...changeInvariants,
   ...answerInvariants,
   ...packInvariants,
+  ...referralInvariants,
+  ...giftInvariants,
   {
     id: 'P01',
     says: 'a ticket was let in and its booking does not count as used',

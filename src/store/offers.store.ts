@@ -1,4 +1,5 @@
-import { packOfSlot, type Offer, type OfferUnit } from '#src/domain/booking/offer.ts';
+import { giftOfSlot, packOfSlot, type Offer, type OfferUnit } from '#src/domain/booking/offer.ts';
+import { giftOffers } from '#src/store/gift-offers.store.ts';
 import { packOffers } from '#src/store/pack-offers.store.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
@@ -53,9 +54,14 @@ export async function offersOf(
   accountId: string | null,
 ): Promise<ReadonlyMap<string, Offer>> {
   const packs = slotIds.flatMap((slotId) => packOfSlot(slotId) ?? []);
-  const slots = slotIds.filter((slotId) => packOfSlot(slotId) === null);
+  const gifts = slotIds.flatMap((slotId) => giftOfSlot(slotId) ?? []);
+  const slots = slotIds.filter((slotId) => packOfSlot(slotId) === null && giftOfSlot(slotId) === null);
   const { rows } = slots.length === 0 ? { rows: [] } : await on.query<OfferRow>(readOffers, [slots, accountId]);
-  const offers = [...rows.map(offerOf), ...(packs.length === 0 ? [] : await packOffers(on, packs))];
+  const offers = [
+    ...rows.map(offerOf),
+    ...(packs.length === 0 ? [] : await packOffers(on, packs)),
+    ...(gifts.length === 0 ? [] : await giftOffers(on, gifts)),
+  ];
   return new Map(offers.map((offer) => [offer.slotId, offer]));
 }
 

@@ -6,6 +6,8 @@ export type OutboxEntry = {
   readonly dedupe: string;
   readonly aggregate: string;
   readonly payload: object;
+  /** When it is due (ISO 8601 in UTC); at once without it. */
+  readonly availableAt?: string;
 };
 
 export type OutboxRow = OutboxEntry & { readonly id: string; readonly attempts: number };
@@ -16,9 +18,9 @@ export const outboxChannel = 'outbox';
 const insertRow = statement(
   'insert-outbox',
   `with put as (
-     insert into outbox (topic, dedupe, aggregate, payload)
-     select o.topic, o.dedupe, o.aggregate, o.payload
-     from jsonb_to_recordset($1::jsonb) as o (topic text, dedupe text, aggregate text, payload jsonb)
+     insert into outbox (topic, dedupe, aggregate, payload, available_at)
+     select o.topic, o.dedupe, o.aggregate, o.payload, coalesce(o."availableAt", now())
+     from jsonb_to_recordset($1::jsonb) as o (topic text, dedupe text, aggregate text, payload jsonb, "availableAt" timestamptz)
      on conflict (topic, dedupe) do nothing
      returning id
    )

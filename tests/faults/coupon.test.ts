@@ -5,7 +5,7 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
-import { hashCode } from '#src/actions/checkout/hash-code.ts';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import type { Checkout } from '#src/actions/checkout/find-checkout.ts';

@@ -363,6 +363,32 @@ const planted: readonly Planted[] = [
     values: () => [bought.orderId, open.orderId],
   },
   {
+    id: 'G01',
+    what: 'a gift card that was paid for and never made',
+    sql: 'update booking set is_gift = true where order_id = $1',
+    values: booking,
+  },
+  {
+    id: 'G02',
+    what: 'money on a card that is void',
+    sql: `with g as (insert into gift_card (id, state, code_hash, currency, amount_minor) values (gen_random_uuid(), 'void', 'x', 'EUR', 5) returning id)
+      insert into balance (account, currency, balance_minor) select 'gift_card:' || id, 'EUR', 5 from g`,
+  },
+  {
+    id: 'G03',
+    what: 'a good card of a line that nobody paid',
+    sql: `insert into gift_card (id, state, code_hash, currency, amount_minor, booking_id, send_at)
+      select gen_random_uuid(), 'active', 'x', 'EUR', 5, id, now() from booking where order_id = $1`,
+    values: waiting,
+  },
+  {
+    id: 'G04',
+    what: 'a gift card that credits paid for',
+    sql: `with g as (update booking set is_gift = true where order_id = $1 returning id)
+      insert into booking_tender (booking_id, kind, amount_minor) select id, 'credits', 1 from g`,
+    values: booking,
+  },
+  {
     id: 'A01',
     what: 'an entry that its hash does not fit',
     sql: `insert into audit_entry (day, position, at, actor, command, subject, reason, outcome, details, previous, hash)

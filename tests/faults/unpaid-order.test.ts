@@ -4,7 +4,7 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { hashCode } from '#src/actions/checkout/hash-code.ts';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
 import { redeemGiftCard } from '#src/actions/promotion/redeem-gift-card.ts';
 import { money } from '#src/domain/pricing/money.ts';

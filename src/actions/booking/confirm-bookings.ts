@@ -1,4 +1,5 @@
 import { issueVouchers } from '#src/actions/booking/issue-vouchers.ts';
+import { issueBoughtGifts } from '#src/actions/booking/issue-bought-gifts.ts';
 import { spendInstruments } from '#src/actions/booking/spend-instruments.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { endHolds, moveBookings, type BookingRow } from '#src/store/bookings.store.ts';
@@ -30,6 +31,7 @@ export async function confirmBookings(
   await moveBookings(tx, instant, 'confirmed');
   await moveBookings(tx, asked, 'confirming');
   await issueVouchers(tx, deps, order.id, instant);
+  await issueBoughtGifts(tx, deps, bookings);
   await addToOutbox(
     tx,
     asked.map((bookingId) => ({

@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { tenderSpentEntries } from '#src/domain/booking/ledger.ts';
-import { lineOfSnapshot, netOf } from '#src/domain/booking/line.ts';
+import { lineOfSnapshot, payableByTender } from '#src/domain/booking/line.ts';
 import { tendersByBooking } from '#src/domain/pricing/instruments.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { BookingRow } from '#src/store/bookings.store.ts';
@@ -25,7 +25,7 @@ export async function spendInstruments(
   const tenders = taken.map(({ kind, amountMinor, currency }) => ({ kind, amount: money(amountMinor, currency) }));
   const nets = bookings
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, snapshot }) => ({ id, net: netOf(lineOfSnapshot(snapshot)) }));
+    .map(({ id, snapshot }) => ({ id, net: payableByTender(lineOfSnapshot(snapshot)) }));
   await insertBookingTenders(tx, tendersByBooking(tenders, nets));
   for (const { amount } of tenders) await writeLedger(tx, deps.ids.uuid(), tenderSpentEntries(amount));
 }

@@ -27,7 +27,12 @@ export async function addToCart(
   if (!ticket.ok) return ticket;
   const paidBy = ticket.value;
   const [offer] = await offersTo(deps.db, accountId, [{ slotId: choice.slotId, paidBy }]);
-  if (offer === undefined || offer.productId !== choice.productId || offer.optionId !== choice.optionId)
+  if (
+    offer === undefined ||
+    offer.gift !== undefined ||
+    offer.productId !== choice.productId ||
+    offer.optionId !== choice.optionId
+  )
     return fail('not_found', { field: 'slotId' });
   const checked = checkOffer(offer, choice.units);
   if (!checked.ok) return checked;

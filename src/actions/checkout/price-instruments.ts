@@ -1,7 +1,8 @@
-import { hashCode } from '#src/actions/checkout/hash-code.ts';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { PricedCart, PricedItem } from '#src/domain/booking/cart.ts';
 import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
+import { payableByTender } from '#src/domain/booking/line.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
@@ -54,11 +55,14 @@ export async function priceInstruments(
   const hashes = wishes.codes.map((code) => hashCode(code).toString('hex'));
   const rows = await couponsFor(tx, { accountId, hashes, former });
   const open = rows.filter((row) => closedBy(row, asked.lost) === null);
-  const best = open.length === 0 ? none : combineCoupons(open, await basketOf(tx, caller, asked, sound));
+  // Nobody gets a gift card for less than is on it.
+  const lowerable = sound.filter((item) => item.offer.gift === undefined);
+  const best = open.length === 0 ? none : combineCoupons(open, await basketOf(tx, caller, asked, lowerable));
   const discounts = discountsOf(best, cart.total.currency);
   const items = sound.map((item) => ({ ...item, line: { ...item.line, discount: discountOf(discounts, item) } }));
   const net = sumUpTo(codedLines(cart.quote.lines, discounts, []), 'coupon', cart.total.currency);
-  const tenders = await tendersFor(tx, asked, net);
+  const payable = items.map((item) => payableByTender(item.line));
+  const tenders = await tendersFor(tx, asked, add(money(0n, cart.total.currency), ...payable));
   return {
     items,
     lines: codedLines(cart.quote.lines, discounts, tenders),
@@ -138,17 +142,17 @@ function savedBy(discounts: readonly DiscountPart[], couponId: string): bigint {
 async function tendersFor(
   tx: Queryable,
   { accountId, wishes, former }: InstrumentsAsked,
-  net: Money,
+  payable: Money,
 ): Promise<TenderTaken[]> {
-  const { currency } = net;
-  const credits = wishes.useCredits ? least(await creditsOf(tx, accountId, currency, former), net.minor) : 0n;
+  const { currency } = payable;
+  const credits = wishes.useCredits ? least(await creditsOf(tx, accountId, currency, former), payable.minor) : 0n;
   const card =
     wishes.giftCardId === null
       ? undefined
       : (await giftCardsOf(tx, accountId, former)).find(
           (one) => one.id === wishes.giftCardId && one.currency === currency,
         );
-  const given = least(card?.balanceMinor ?? 0n, net.minor - credits);
+  const given = least(card?.balanceMinor ?? 0n, payable.minor - credits);
   return [
     { kind: 'credits' as const, amount: money(credits, currency), giftCardId: null },
     { kind: 'gift_card' as const, amount: money(given, currency), giftCardId: card?.id ?? null },

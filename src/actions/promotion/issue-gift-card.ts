@@ -1,4 +1,4 @@
-import { hashCode } from '#src/actions/checkout/hash-code.ts';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { giftCardIssuedEntries } from '#src/domain/booking/ledger.ts';
 import type { Money } from '#src/domain/pricing/money.ts';

@@ -1,4 +1,4 @@
-import { hashCode } from '#src/actions/checkout/hash-code.ts';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';

@@ -1,4 +1,4 @@
-import { hashCode } from '#src/actions/checkout/hash-code.ts';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
@@ -6,7 +6,9 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readCode } from '#src/domain/promotion/coupon-code.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { assignGiftCard, giftCardsOf, lockCardByCode, type GiftCardRow } from '#src/store/gift-cards.store.ts';
+import { orderOfCode } from '#src/store/bought-gifts.store.ts';
 import { claimCall, finishCall } from '#src/store/idempotency.store.ts';
+import { lockOrder } from '#src/store/orders.store.ts';
 
 /** A code is worth money: fewer tries than for coupons. */
 const tries = { perAccount: 10, perNetwork: 60, seconds: 3600 };
@@ -35,9 +37,12 @@ export async function redeemGiftCard(
   const call = claimedCall(id, 'redeemGiftCard', idempotencyKey, { hash: hash.toString('hex') });
   return deps.db.transaction(
     async (tx): Promise<Result<GiftCardRow>> => {
+      // Its buyer cannot take it back in the same moment: both hold the order that bought it.
+      const orderId = await orderOfCode(tx, hash);
       const claim = await claimCall(tx, call);
       if (claim.kind === 'reused') return fail('idempotency_key_reused');
       if (claim.kind === 'running') return fail('still_running');
+      if (orderId !== null) await lockOrder(tx, orderId);
       const redeemed = await redeem(tx, id, hash);
       if (redeemed.ok && claim.kind === 'mine') await finishCall(tx, call, 200, { card: redeemed.value.id });
       return redeemed;

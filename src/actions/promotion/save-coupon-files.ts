@@ -1,4 +1,4 @@
-import { hashCode } from '#src/actions/checkout/hash-code.ts';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
 import { saveCoupons } from '#src/store/coupons.store.ts';
 import type { Queryable } from '#src/store/db.ts';

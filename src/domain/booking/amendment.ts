@@ -26,9 +26,9 @@ export type Amendment = {
   readonly back: Money;
 };
 
-/** Whether it is a visit that was paid for by itself, and not a pack or what a pack pays for. */
-export function hasOwnPrice({ pack, paidBy }: Pick<Visit, 'pack' | 'paidBy'>): boolean {
-  return pack === undefined && paidBy === undefined;
+/** Whether it is a visit that was paid for by itself, and not a pack, what a pack pays for, or a gift card. */
+export function hasOwnPrice({ pack, paidBy, gift }: Pick<Visit, 'pack' | 'paidBy' | 'gift'>): boolean {
+  return pack === undefined && paidBy === undefined && gift === undefined;
 }
 
 /**

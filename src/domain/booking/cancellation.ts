@@ -34,6 +34,8 @@ export type CancellableBooking = {
   /** A value pack is given up whole, and only as long as nothing is booked with it. */
   readonly isPack?: boolean;
   readonly packUsed?: boolean;
+  /** Somebody has made the gift card his own: it is his. */
+  readonly giftTaken?: boolean;
 };
 
 /** What cancelling would bring now, and until when how much. */
@@ -71,7 +73,7 @@ export function quoteCancelling(
   if (state === 'cancelled') return fail('already_cancelled');
   if (state === 'redeemed') return fail('voucher_used');
   if (!isCancellable(state, startsAtMs > nowMs) || booking.disputed) return fail('not_cancellable');
-  if (booking.packUsed === true) return fail('voucher_used');
+  if (booking.packUsed === true || booking.giftTaken === true) return fail('voucher_used');
   if (booking.isPack === true && positions !== null) return fail('quantity_invalid', { field: 'positions' });
   const chosen = chosenSeats(seats, positions);
   if (!chosen.ok) return chosen;

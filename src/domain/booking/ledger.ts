@@ -58,6 +58,11 @@ export function giftCardIssuedEntries(giftCardId: string, amount: Money): Ledger
   return [entry('gift_cards_sold', amount, 1n), entry(`gift_card:${giftCardId}`, amount, -1n)];
 }
 
+/** A gift card was bought: what was owed as travel is owed to whoever has its code. */
+export function giftCardBoughtEntries(giftCardId: string, amount: Money): LedgerEntry[] {
+  return [entry('bookings', amount, 1n), entry(`gift_card:${giftCardId}`, amount, -1n)];
+}
+
 /** A cardholder's bank took money back, until it has decided (`disputes`). */
 export function disputedEntries(psp: string, disputed: Money): LedgerEntry[] {
   return [entry('disputes', disputed, 1n), entry(`cash:${psp}`, disputed, -1n)];

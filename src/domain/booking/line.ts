@@ -157,6 +157,11 @@ export function netOf({ amount, discount }: Pick<Line, 'amount' | 'discount'>): 
   return money(amount.minor - discount.minor, amount.currency);
 }
 
+/** How much of a line credits and gift cards may pay: of a gift card nothing, or they could be turned into one another. */
+export function payableByTender(line: Pick<Line, 'amount' | 'discount' | 'visit'>): Money {
+  return line.visit.gift === undefined ? netOf(line) : money(0n, line.amount.currency);
+}
+
 export type PricedUnit = { readonly unitId: string; readonly amount: Money; readonly discount: Money };
 
 /** One entry for each person or thing of a line, with its price and its part of the discount, which add up to the line's. */

@@ -1,6 +1,7 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AsksAtSale } from '#src/domain/catalogue/option-asks.ts';
 import type { Place } from '#src/domain/catalogue/product.ts';
+import type { Gift } from '#src/domain/booking/gift.ts';
 import { checkParty, type Party, type UnitCounts } from '#src/domain/booking/party.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -25,7 +26,7 @@ export type PackContent = {
 /**
  * What a slot is and belongs to; dates and times are the place's own, instants ISO 8601 in UTC. A value pack is a visit whose
  * dates are chosen later: `pack` says what it holds, `productId` is its own id, `slotId` that of `packSlot`, its option has
- * no id, and it begins and ends with its last day.
+ * no id, and it begins and ends with its last day. A gift card is bought the same way: `gift` says for whom it is.
  */
 export type Visit = {
   readonly productId: number;
@@ -57,6 +58,7 @@ export type Visit = {
   readonly pack?: PackContent;
   /** Which of a pack's tickets pay for it; then it costs nothing. */
   readonly paidBy?: PackTicket;
+  readonly gift?: Gift;
 };
 
 /** The place of a pack among slots. */
@@ -70,17 +72,29 @@ export function packOfSlot(slotId: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** What a booking's row says of its visit: product, option and slot, or the pack. */
+/** The place of a gift card among slots, by the row of the cart that wishes for it. */
+export function giftSlot(itemId: string): string {
+  return `gift-${itemId}`;
+}
+
+/** The row of the cart that such a slot stands for, or null when it is something else's. */
+export function giftOfSlot(slotId: string): string | null {
+  return /^gift-([0-9a-f-]{36})$/.exec(slotId)?.[1] ?? null;
+}
+
+/** What a booking's row says of its visit: product, option and slot, or the pack, or that it is a gift card. */
 export function whatIsBooked({ productId, optionId, slotId }: Pick<Visit, 'productId' | 'optionId' | 'slotId'>): {
   readonly productId: number | null;
   readonly optionId: string | null;
   readonly slotId: string | null;
   readonly packId: number | null;
+  readonly isGift: boolean;
 } {
   const packId = packOfSlot(slotId);
-  return packId === null
-    ? { productId, optionId, slotId, packId }
-    : { productId: null, optionId: null, slotId: null, packId };
+  const isGift = giftOfSlot(slotId) !== null;
+  return packId === null && !isGift
+    ? { productId, optionId, slotId, packId, isGift }
+    : { productId: null, optionId: null, slotId: null, packId, isGift };
 }
 
 /** A slot as it may be bought now: what was read in one moment, by the database's clock. */

@@ -69,6 +69,7 @@ it('tells packs from slots', () => {
     optionId: null,
     slotId: null,
     packId: 301,
+    isGift: false,
   });
-  expect(whatIsBooked(offer)).toEqual({ productId: 11, optionId: 'day', slotId: '77', packId: null });
+  expect(whatIsBooked(offer)).toEqual({ productId: 11, optionId: 'day', slotId: '77', packId: null, isGift: false });
 });

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+
+import type { Deps } from '#src/actions/deps.ts';
+import { giftCode } from '#src/domain/booking/gift-card.ts';
+
+/**
+ * The code of a card that was bought, out of its id under our key: it can be sent again, and is kept nowhere but as a hash.
+ * Under another key a card that nobody has redeemed gets another code with its next mail.
+ */
+export function giftCodeOf({ secrets }: Pick<Deps, 'secrets'>, cardId: string): string {
+  return giftCode(createHmac('sha256', secrets.voucher).update(`gift card\n${cardId}`).digest());
+}
