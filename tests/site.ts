@@ -52,6 +52,7 @@ export const testCaller: Caller = {
   affiliate: null,
   menu: null,
   network: '192.0.2.1',
+  agent: '',
   isBot: false,
   ipCountry: null,
   keplerId: null,

@@ -78,6 +78,8 @@ export type Caller = {
   readonly menu: readonly MenuVertical[] | null;
   /** IPv4, or the /64 of an IPv6 address: the key of limits. */
   readonly network: string;
+  /** The browser's family and system, "Chrome · Android", as it says itself: for its owner's list of sessions. */
+  readonly agent: string;
   readonly isBot: boolean;
   /** Where the address belongs to, by a proxy that we trust: ISO 3166-1 alpha-2. Null when nobody knows (D-7). */
   readonly ipCountry: string | null;

@@ -1,15 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What is kept of a sign-in code: it is bound to its purpose, number and device, and a key that the database does not
- * hold stands between the million possible codes and whoever reads the table.
+ * What is kept of a code: it is bound to its purpose, its recipient and the device or account it was asked for, and a
+ * key that the database does not hold stands between the million possible codes and whoever reads the table.
  */
 export function codeHmac(
   secret: string,
-  place: { readonly phone: string; readonly device: string },
+  place: { readonly purpose: string; readonly recipient: string; readonly device: string },
   code: string,
 ): Buffer {
-  return createHmac('sha256', secret).update(`sign in\n${place.phone}\n${place.device}\n${code}`).digest();
+  const { purpose, recipient, device } = place;
+  return createHmac('sha256', secret).update(`${purpose}\n${recipient}\n${device}\n${code}`).digest();
 }
 
 /** Compares in a time that says nothing about how near a guess was. */
@@ -17,7 +18,7 @@ export function sameHmac(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A number as the key of a limit: counts are kept without telling whose they are. */
+/** A number or an address as the key of a limit: counts are kept without telling whose they are. */
 export function limitKey(secret: string, text: string): string {
   return createHmac('sha256', secret).update(`limit\n${text}`).digest('base64url');
 }
@@ -41,4 +42,9 @@ export const sessionTokenBytes = 32;
 /** What is kept of a session's token: SHA-256 in hex. Whoever reads the table can open no session with it. */
 export function sessionHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** What is kept of something that is good once: a state, a challenge. */
+export function onceHash(text: string): Buffer {
+  return createHash('sha256').update(`once\n${text}`).digest();
 }

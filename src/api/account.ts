@@ -1,18 +1,15 @@
 import { changePreference } from '#src/actions/account/change-preference.ts';
 import { myProfile } from '#src/actions/account/my-profile.ts';
-import type { SignedInAs } from '#src/actions/account/open-session.ts';
 import { registerGuest } from '#src/actions/account/register-guest.ts';
-import { sendSignInCode } from '#src/actions/account/send-sign-in-code.ts';
-import { signInBySms } from '#src/actions/account/sign-in-by-sms.ts';
 import { signOut } from '#src/actions/account/sign-out.ts';
 import { knownPerson } from '#src/actions/account/known-person.ts';
-import type { Deps } from '#src/actions/deps.ts';
 import { myProfileView, simpleProfileView } from '#src/api/profile-view.ts';
-import { route, type AnswerHead, type Route } from '#src/api/route.ts';
-import { accountEndpoints, type SignedIn } from '#src/contract/endpoints/account.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { signedIn } from '#src/api/account-session.ts';
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { accountSchemas } from '#src/contract/endpoints/account.schema.ts';
 import { accountAnswers } from '#src/contract/endpoints/account-answers.schema.ts';
-import { ok, type Result } from '#src/domain/failure.ts';
+import { ok } from '#src/domain/failure.ts';
 
 /** Signing in, out, and who is there. The CSRF token is served by the server itself, since it is bound to cookies. */
 export const accountRoutes: readonly Route[] = [
@@ -63,18 +60,6 @@ export const accountRoutes: readonly Route[] = [
     },
   ),
   route(
-    accountEndpoints.sendSignInCode,
-    accountSchemas.sendSignInCode,
-    accountAnswers.sendSignInCode,
-    (deps, { caller, input }) => sendSignInCode(deps, caller, input),
-  ),
-  route(
-    accountEndpoints.signInBySms,
-    accountSchemas.signInBySms,
-    accountAnswers.signInBySms,
-    async (deps, { caller, input, head }) => signedIn(deps, await signInBySms(deps, caller, input), head),
-  ),
-  route(
     accountEndpoints.registerGuest,
     accountSchemas.registerGuest,
     accountAnswers.registerGuest,
@@ -88,14 +73,3 @@ export const accountRoutes: readonly Route[] = [
     return ok({ signedOut: true } as const);
   }),
 ];
-
-/** The token goes into its cookie and nowhere else, and what the browser was called before is not what it is called now (D-3). */
-function signedIn(deps: Deps, result: Result<SignedInAs>, head: AnswerHead): Result<SignedIn> {
-  if (!result.ok) return result;
-  const { kind, accountId, token } = result.value;
-  if (token !== null) {
-    head.setSession = token;
-    head.cookies = { user_id: accountId, JSESSIONID: deps.ids.token(32) };
-  }
-  return ok({ kind });
-}

@@ -1,4 +1,5 @@
-import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { accountServices } from '#src/api/account-words.ts';
+import { call, service, type Service } from '#src/api/call-service.ts';
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
@@ -14,30 +15,6 @@ import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
 import { startEndpoints } from '#src/contract/endpoints/start.ts';
-import { userCentreEndpoints } from '#src/contract/endpoints/user-centre.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
-
-/** What the API's document says of a call, and an input that its schema takes. */
-export type CallWords = { readonly says: string; readonly example: Readonly<Record<string, unknown>> };
-
-export type DescribedCall = CallWords & { readonly name: string; readonly endpoint: Endpoint<unknown, unknown> };
-
-export type Service = { readonly title: string; readonly says: string; readonly calls: readonly DescribedCall[] };
-
-/** Every call of a service has its words: one without them does not compile. */
-function service<Name extends string>(
-  title: string,
-  says: string,
-  endpoints: Readonly<Record<Name, Endpoint<unknown, unknown>>>,
-  words: Readonly<Record<Name, CallWords>>,
-): Service {
-  const names = Object.keys(endpoints).filter((name): name is Name => Object.hasOwn(words, name));
-  return { title, says, calls: names.map((name) => ({ name, endpoint: endpoints[name], ...words[name] })) };
-}
-
-function call(says: string, example: CallWords['example'] = {}): CallWords {
-  return { says, example };
-}
 
 const cruise = { id: '205', option: 'day-loop' } as const;
 const item = { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' } as const;
@@ -117,21 +94,7 @@ export const services: readonly Service[] = [
     residence: call('Where the visitor calls from; unknown is US with id 0.'),
     hitExperiments: call('The experiments this visitor takes part in; robots take part in none.'),
   }),
-  service('Account', 'Signing in, who is there, what he prefers.', accountEndpoints, {
-    simpleProfile: call('Who is signed in, masked; null for a visitor.'),
-    myProfile: call('All that the account itself may see; null for a visitor.'),
-    changeLanguage: call('Keeps the language that was chosen.', { language: 'ja' }),
-    changeCurrency: call('Keeps the currency that was chosen.', { currency: 'JPY' }),
-    changePreferSite: call('Keeps the site that was chosen.', { prefer_site: 'global' }),
-    csrfToken: call('A token for changes, bound to this browser.'),
-    sendSignInCode: call('Sends a code of six digits to a phone.', { phone: contact.phone }),
-    signInBySms: call('Signs in with the code.', { phone: contact.phone, code: '123456' }),
-    registerGuest: call('Signs in for one purchase, with name and mail alone.', {
-      name: contact.name,
-      email: contact.email,
-    }),
-    signOut: call('Ends the session everywhere it is known.'),
-  }),
+  ...accountServices,
   service('Cart', 'What somebody wants; it holds nothing yet.', cartEndpoints, {
     cart: call('The cart, priced and checked anew.'),
     addToCart: call('Puts a start with its tickets into the cart.', {
@@ -183,9 +146,6 @@ export const services: readonly Service[] = [
     ),
     cancelBooking: call('Cancels, if the amount is still what was shown.', { ...reference, refundMinor: 25_600 }),
     voucher: call('The voucher with its codes.', reference),
-  }),
-  service('User centre', 'What an account sees of itself; each account’s own.', userCentreEndpoints, {
-    trips: call('Trips to come, past or cancelled, and what is in the way of what.', { part: 'coming' }),
   }),
   service('Papers', 'An order without an account, by the signed link of a mail.', paperEndpoints, {
     sendOrderLink: call('Sends the link to an order again; the answer says nothing of whether there is one.', {
@@ -247,57 +207,3 @@ export const services: readonly Service[] = [
     lookAtHost: call('Shows another host of the site here from now on, or no other.', { host: 'cn.localhost' }),
   }),
 ];
-
-/** What inputs mean, wherever a field of that name stands. */
-export const fieldWords: Readonly<Record<string, string>> = {
-  admin_preview_mode: 'Asks for what is not published; ignored without a preview token.',
-  ages: 'Years of age, joined by commas; nine at most.',
-  category: 'A category’s id.',
-  category_id: 'A category’s number, as addresses of destination pages name it.',
-  city_ids: 'Destinations’ ids, joined by commas.',
-  code: 'The six digits that were sent; the code of a voucher, a coupon or a gift card.',
-  consent: 'What the visitor answered about tracking.',
-  country_ids: 'ISO 3166-1 alpha-2 codes, joined by commas.',
-  couponCodes: 'Coupon codes as they were typed; absent, they stay as they are.',
-  currency: 'ISO 4217.',
-  date: 'YYYY-MM-DD. Of rates: today when absent.',
-  email: 'A mail address.',
-  from: 'The first day, YYYY-MM-DD.',
-  frontend_ids: 'Categories’ ids, joined by commas.',
-  giftCard: 'The id of an own gift card; empty for none.',
-  id: 'A number from lists and cards.',
-  instant: 'Only what is confirmed at once.',
-  itemId: 'A line of the cart.',
-  kind: 'What an attraction is, such as museum or park.',
-  key: 'The signed key of a shared link.',
-  lat: 'Degrees; with `lng` or not at all.',
-  limit: 'How many, 1 to 50; ten when absent.',
-  lng: 'Degrees; with `lat` or not at all.',
-  language: 'One of the 26 language codes.',
-  months: 'How many months, 1 to 12.',
-  option: 'An option’s id.',
-  optionId: 'An option’s id.',
-  place_id: 'A destination’s, a town’s or an attraction’s id.',
-  page: 'Pages begin at 1.',
-  page_num: 'Pages begin at 1 and hold ten results.',
-  part: 'Of trips: coming, past or cancelled; coming when absent.',
-  phone: 'With the country’s code.',
-  platform: 'The device; that of the caller when absent.',
-  prefer_site: 'The market’s site.',
-  price_from: 'Whole units of the caller’s currency.',
-  price_to: 'Whole units of the caller’s currency.',
-  productId: 'An activity’s id.',
-  program_id: 'A promotion’s id.',
-  query: 'What was typed.',
-  quoteHash: 'The hash of the quote that the traveller saw.',
-  reference: 'Ten letters and digits.',
-  refundMinor: 'The refund that was shown, in minor units.',
-  slotId: 'A start, from the availability of a day.',
-  sort: 'The order of the results.',
-  special_option_ids: 'free_cancellation, instant, mobile_ticket; joined by commas.',
-  start_time: 'A day, as midnight UTC.',
-  theme_id: 'A theme’s id.',
-  type: 'The name of a closed list.',
-  useCredits: 'Whether credits pay what they can.',
-  units: 'How many of each kind of ticket, by its id.',
-};

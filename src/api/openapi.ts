@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
 
-import { fieldWords, services, type DescribedCall } from '#src/api/call-words.ts';
+import type { DescribedCall } from '#src/api/call-service.ts';
+import { services } from '#src/api/call-words.ts';
+import { fieldWords } from '#src/api/field-words.ts';
 import { exampleOf } from '#src/api/example-of.ts';
 import { refusals, serverHeaders, sharedParameters } from '#src/api/openapi-parts.ts';
 import { inputSchema, outputSchema, type Components, type SchemaDocument } from '#src/contract/schema-documents.ts';

@@ -13,8 +13,8 @@ import { purseRoutes } from '#src/api/purse.ts';
 import type { Route } from '#src/api/route.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { startRoutes } from '#src/api/start.ts';
+import { signInRoutes } from '#src/api/sign-in.ts';
 import { siteDataRoutes } from '#src/api/site-data.ts';
-import { userCentreRoutes } from '#src/api/user-centre.ts';
 import { valuePackRoutes } from '#src/api/value-packs.ts';
 
 /** Every call of the API. */
@@ -26,13 +26,13 @@ export const routes: readonly Route[] = [
   ...placesRoutes,
   ...siteDataRoutes,
   ...accountRoutes,
+  ...signInRoutes,
   ...startRoutes,
   ...purseRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
   ...paperRoutes,
-  ...userCentreRoutes,
   ...gateRoutes,
   ...developRoutes,
   ...loggingRoutes,

@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { jarOf, openApi, ownHeaders, type Api } from '../../tests/api/open-api.ts';
+import { solved } from '../../tests/robot-check.ts';
 import { accountEndpoints, type MyProfile, type SimpleProfile } from '#src/contract/endpoints/account.ts';
 import { startEndpoints, type DispatchAnswer, type ExperimentsAnswer } from '#src/contract/endpoints/start.ts';
 import type { Experiment } from '#src/domain/site/experiments.ts';
@@ -80,7 +81,9 @@ let phones = 1000;
 async function member(browser: Browser): Promise<LightMyRequestResponse> {
   phones += 1;
   const phone = `+8529${phones}567`;
-  await browser.change(accountEndpoints.sendSignInCode, { phone });
+  const asked = await browser.ask(accountEndpoints.robotChallenge);
+  const captcha = await solved(asked.json<{ result: { challenge: string } }>().result.challenge);
+  await browser.change(accountEndpoints.sendSignInCode, { phone, captcha });
   const { rows } = await api.deps.db.query<{ code: string }>(
     `select payload->>'code' as code from outbox where payload->>'phone' = $1`,
     [phone],

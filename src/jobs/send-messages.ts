@@ -58,12 +58,13 @@ export function mailHandlers(senders: Senders): OutboxHandlers {
       ),
     'mail.order_link': (deps, row) => sendLink(deps, row, senders),
     'mail.reminder': (deps, row) => sendReminder(deps, row, senders),
+    'mail.sign_in_code': (deps, row) => sendCode(deps, row, senders, 'mail'),
   };
 }
 
 /** Sign-in codes. A code that is sent, or over before it could be, is wiped from the outbox; it never stands in a log. */
 export function smsHandlers(senders: Senders): OutboxHandlers {
-  return { 'sms.sign_in_code': (deps, row) => sendCode(deps, row, senders) };
+  return { 'sms.sign_in_code': (deps, row) => sendCode(deps, row, senders, 'sms') };
 }
 
 /** Where no gateway is named nobody gets a code: it is wiped at once instead of waiting for a sender that never comes. */
@@ -121,22 +122,24 @@ async function sendReminder(deps: Deps, row: OutboxRow, { renderMail, deliver, b
   });
 }
 
-async function sendCode(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
-  const [code, phone, named, host] = [
-    field(row, 'code'),
-    field(row, 'phone'),
-    field(row, 'language'),
-    field(row, 'host'),
-  ];
+async function sendCode(
+  deps: Deps,
+  row: OutboxRow,
+  { renderMail, deliver, brand }: Senders,
+  kind: Message['kind'],
+): Promise<void> {
+  const [code, named, host] = [field(row, 'code'), field(row, 'language'), field(row, 'host')];
+  const recipient = field(row, kind === 'sms' ? 'phone' : 'email');
   // Sent before, and only the note that it was is missing.
-  if (code === null || phone === null) return;
+  if (code === null || recipient === null) return;
   if (!(await maySendCode(deps, row.dedupe))) {
     deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a sign-in code was over before it could be sent');
     return forgetPayload(deps.db, row.id);
   }
   const language = named !== null && isLanguage(named) ? named : defaultLanguage;
-  const rendered = await renderMail('sign-in-code', { origin: deps.originOf(host ?? ''), brand, code }, language);
-  await deliver({ ...rendered, kind: 'sms', dedupe: `${row.topic}:${row.dedupe}`, recipient: phone });
+  const letter = kind === 'sms' ? 'sign-in-code' : 'sign-in-letter';
+  const rendered = await renderMail(letter, { origin: deps.originOf(host ?? ''), brand, code }, language);
+  await deliver({ ...rendered, kind, dedupe: `${row.topic}:${row.dedupe}`, recipient });
   await forgetPayload(deps.db, row.id);
 }
 

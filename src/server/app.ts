@@ -120,6 +120,7 @@ function stranger({ site }: Pick<Entry, 'site'>): Caller {
     affiliate: null,
     menu: site.affiliateLook?.menu ?? null,
     network: '',
+    agent: '',
     isBot,
     ipCountry: null,
     keplerId: null,

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '#src/api/call-words.ts';
+import type { DescribedCall } from '#src/api/call-service.ts';
 import { callAddress } from '#src/contract/call-address.ts';
 import { callHeaders } from '#src/contract/headers.ts';
 

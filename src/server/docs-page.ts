@@ -1,4 +1,5 @@
-import { services, type DescribedCall, type Service } from '#src/api/call-words.ts';
+import type { DescribedCall, Service } from '#src/api/call-service.ts';
+import { services } from '#src/api/call-words.ts';
 import { pathText, type OpenApi, type Operation, type Parameter } from '#src/api/openapi.ts';
 import type { SchemaDocument } from '#src/contract/schema-documents.ts';
 import { curlOf } from '#src/server/docs-curl.ts';

@@ -4,13 +4,14 @@ import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerCookie, AnswerHead } from '#src/api/route.ts';
 import { clearCookie, readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
-import { networkOf } from '#src/domain/people/network.ts';
+import { agentName } from '#src/domain/people/agent-name.ts';
+import { networkOf, shownNetwork } from '#src/domain/people/network.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { idPurposes } from '#src/server/cookie-purpose.ts';
 import { sign, unsign } from '#src/server/signing.ts';
-import { findSession } from '#src/store/sessions.store.ts';
+import { findSession, touchSession } from '#src/store/sessions.store.ts';
 
 /** `cookieKeys`: the first signs, all verify, so that a key can be replaced without losing anybody. */
 export type CookieSettings = { readonly https: boolean; readonly cookieKeys: readonly string[] };
@@ -28,6 +29,9 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
     const token = sessionToken(request);
     const sessionHash = token === null ? null : sessionHashOf(token);
     const session = sessionHash === null ? null : await findSession(deps.db, sessionHash);
+    const network = networkOf(request.ip);
+    if (sessionHash !== null && session?.isStale === true)
+      await touchSession(deps.db, sessionHash, shownNetwork(network));
     const device = signedId(request, 'device_id', settings) ?? newDevice(reply, deps.ids.token(16), settings);
     const { host, market, language, currency, platform, partner, isBot } = site;
     const account: Caller['account'] = session === null ? null : { id: session.accountId, kind: session.kind };
@@ -45,7 +49,8 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
       subChannel: subChannelOf(partner),
       affiliate,
       menu: site.affiliateLook?.menu ?? null,
-      network: networkOf(request.ip),
+      network,
+      agent: agentName(request.headers['user-agent'] ?? ''),
       isBot,
       ipCountry: countryOf(request, settings.countryHeader),
       keplerId: signedId(request, 'kepler_id', settings),

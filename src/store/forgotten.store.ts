@@ -1,13 +1,17 @@
 import type { Queryable } from '#src/store/db.ts';
 
-/** Deletes codes, sessions and counts that have been of no use for a day; gives how many rows. */
+/** Deletes codes, sessions, counts and half-done sign-ins that have been of no use for a day, and devices not seen for a year; gives how many rows. */
 export async function deleteStaleSignIns(on: Queryable): Promise<number> {
   const codes = await on.query(`delete from sign_in_code where expires_at < now() - interval '1 day'`);
   const sessions = await on.query(`delete from session where least(expires_at, revoked_at) < now() - interval '1 day'`);
   const counts = await on.query(
     `delete from rate_limit where expire < extract(epoch from now() - interval '1 day') * 1000`,
   );
-  return codes.rowCount + sessions.rowCount + counts.rowCount;
+  const solved = await on.query(`delete from used_challenge where expires_at < now()`);
+  const flows = await on.query(`delete from identity_flow where expires_at < now()`);
+  const asked = await on.query(`delete from passkey_challenge where expires_at < now()`);
+  const devices = await on.query(`delete from known_device where seen_at < now() - interval '1 year'`);
+  return [codes, sessions, counts, solved, flows, asked, devices].reduce((sum, { rowCount }) => sum + rowCount, 0);
 }
 
 /** Deletes what visitors left in their carts and did not touch for so many days; an account's cart stays. Gives how many items. */

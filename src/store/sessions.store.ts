@@ -1,10 +1,15 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
-export type SessionRow = { readonly accountId: string; readonly kind: 'member' | 'guest' };
+export type SessionRow = {
+  readonly accountId: string;
+  readonly kind: 'member' | 'guest';
+  /** It was not noted for a while that somebody is there. */
+  readonly isStale: boolean;
+};
 
 const readSession = statement(
   'find-session',
-  `select s.account_id as "accountId", a.kind
+  `select s.account_id as "accountId", a.kind, s.seen_at < now() - interval '5 minutes' as "isStale"
    from session s join account a on a.id = s.account_id
    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and a.blocked_at is null`,
 );
@@ -18,22 +23,100 @@ export async function findSession(on: Queryable, tokenHash: string): Promise<Ses
   return rows[0] ?? null;
 }
 
-/** Opens a session for so many seconds. */
-export async function insertSession(
-  on: Queryable,
-  tokenHash: string,
-  accountId: string,
-  seconds: number,
-): Promise<void> {
+/** How somebody signed in. */
+export type SignInWay = 'sms' | 'email' | 'google' | 'passkey' | 'guest';
+
+/** `agent` and `network` are for the owner's eyes: a browser's family, a part of an address. `seconds`: how long it lasts. */
+export type NewSession = {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly seconds: number;
+  readonly way: SignInWay;
+  readonly agent: string;
+  readonly network: string;
+};
+
+/** Opens a session. A guest has proved nothing. */
+export async function insertSession(on: Queryable, session: NewSession): Promise<void> {
+  const { tokenHash, accountId, seconds, way, agent, network } = session;
   await on.query(
-    `insert into session (token_hash, account_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')`,
-    [Buffer.from(tokenHash, 'hex'), accountId, seconds],
+    `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at)
+     values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, case when $4 = 'guest' then null else now() end)`,
+    [Buffer.from(tokenHash, 'hex'), accountId, seconds, way, agent, network],
+  );
+}
+
+/** Notes that somebody is there, at most every few minutes. */
+export async function touchSession(on: Queryable, tokenHash: string, network: string): Promise<void> {
+  await on.query(
+    `update session set seen_at = now(), network = $2 where token_hash = $1 and seen_at < now() - interval '5 minutes'`,
+    [Buffer.from(tokenHash, 'hex'), network],
   );
 }
 
 /** Ends a session for good; nothing happens when it has ended already. */
 export async function revokeSession(on: Queryable, tokenHash: string): Promise<void> {
   await on.query('update session set revoked_at = now() where token_hash = $1 and revoked_at is null', [
+    Buffer.from(tokenHash, 'hex'),
+  ]);
+}
+
+/** A session as its owner sees it; moments are UTC, ISO 8601. */
+export type ListedSession = {
+  readonly id: string;
+  readonly way: SignInWay;
+  readonly agent: string;
+  readonly network: string;
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly isCurrent: boolean;
+};
+
+/** The sessions of an account that are open, the one asked from first, then the one seen last; at most fifty. */
+export async function openSessions(
+  on: Queryable,
+  accountId: string,
+  tokenHash: string,
+): Promise<readonly ListedSession[]> {
+  const { rows } = await on.query<ListedSession>(
+    `select id, way, agent, network, created_at as "createdAt", seen_at as "seenAt", token_hash = $2 as "isCurrent"
+     from session where account_id = $1 and revoked_at is null and expires_at > now()
+     order by "isCurrent" desc, seen_at desc limit 50`,
+    [accountId, Buffer.from(tokenHash, 'hex')],
+  );
+  return rows;
+}
+
+/** Ends one session of an account by its name; false when it has none of that name that is open. */
+export async function revokeNamedSession(on: Queryable, accountId: string, id: string): Promise<boolean> {
+  const { rowCount } = await on.query(
+    'update session set revoked_at = now() where account_id = $1 and id = $2 and revoked_at is null and expires_at > now()',
+    [accountId, id],
+  );
+  return rowCount === 1;
+}
+
+/** Ends all sessions of an account but one; gives how many. */
+export async function revokeOtherSessions(on: Queryable, accountId: string, tokenHash: string): Promise<number> {
+  const { rowCount } = await on.query(
+    'update session set revoked_at = now() where account_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > now()',
+    [accountId, Buffer.from(tokenHash, 'hex')],
+  );
+  return rowCount;
+}
+
+/** Whether its owner has proved within so many seconds that it is he. */
+export async function isProved(on: Queryable, tokenHash: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `select from session where token_hash = $1 and revoked_at is null and proved_at > now() - $2 * interval '1 second'`,
+    [Buffer.from(tokenHash, 'hex'), seconds],
+  );
+  return rowCount === 1;
+}
+
+/** Notes that he has proved it just now. */
+export async function proveSession(tx: Queryable, tokenHash: string): Promise<void> {
+  await tx.query('update session set proved_at = now() where token_hash = $1 and revoked_at is null', [
     Buffer.from(tokenHash, 'hex'),
   ]);
 }

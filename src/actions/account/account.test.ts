@@ -43,7 +43,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await database.db.query('truncate account, sign_in_code, cart_item, rate_limit, idempotency, outbox cascade');
+  await database.db.query(
+    'truncate account, sign_in_code, known_device, used_challenge, cart_item, rate_limit, idempotency, outbox cascade',
+  );
 });
 
 const phone = '+85291234567';

@@ -1,9 +1,10 @@
 import { sessionHashOf, sessionTokenBytes } from '#src/adapters/sign-in-hashes.ts';
 import { mergeCart } from '#src/actions/cart/merge-cart.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { shownNetwork } from '#src/domain/people/network.ts';
 import { moveCart } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { insertSession, revokeSession } from '#src/store/sessions.store.ts';
+import { insertSession, revokeSession, type SignInWay } from '#src/store/sessions.store.ts';
 
 const sessionSeconds = 7 * 24 * 3600;
 
@@ -18,10 +19,23 @@ export type SignedInAs = {
  * Opens a new session in the caller's transaction and gives its token, which is kept nowhere. The session he came with
  * ends (so that one planted in his browser is of no use), and what he put into his cart before comes along.
  */
-export async function openSession(deps: Deps, tx: Queryable, caller: Caller, accountId: string): Promise<string> {
+export async function openSession(
+  deps: Deps,
+  tx: Queryable,
+  caller: Caller,
+  accountId: string,
+  way: SignInWay,
+): Promise<string> {
   const token = deps.ids.token(sessionTokenBytes);
   if (caller.sessionHash !== null) await revokeSession(tx, caller.sessionHash);
-  await insertSession(tx, sessionHashOf(token), accountId, sessionSeconds);
+  await insertSession(tx, {
+    tokenHash: sessionHashOf(token),
+    accountId,
+    seconds: sessionSeconds,
+    way,
+    agent: caller.agent,
+    network: shownNetwork(caller.network),
+  });
   await mergeCart(tx, caller.device, accountId);
   const wasGuest = caller.account?.kind === 'guest' && caller.account.id !== accountId;
   if (wasGuest) await moveCart(tx, caller.owner, `account:${accountId}`);

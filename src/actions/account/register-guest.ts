@@ -58,7 +58,7 @@ async function registerOnce(
     await insertGuest(tx, { id: account, ...guest, language, currency, host });
     await finishCall(tx, call, 200, { account });
   }
-  return ok({ kind: 'guest', accountId: account, token: await openSession(deps, tx, caller, account) });
+  return ok({ kind: 'guest', accountId: account, token: await openSession(deps, tx, caller, account, 'guest') });
 }
 
 /** The session's token is not kept, so that a repetition gets a new session of the same account. */

@@ -1,13 +1,12 @@
 import { normalisePhone } from '#src/adapters/phone.ts';
-import { codeHmac, sameHmac } from '#src/adapters/sign-in-hashes.ts';
+import { checkCode, guessLimits, readCode } from '#src/actions/account/check-code.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
+import { personKey, placeOf } from '#src/actions/account/send-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { copyGuestEntries } from '#src/store/account-ways.store.ts';
 import { isBlocked, memberOf } from '#src/store/accounts.store.ts';
-import type { Queryable } from '#src/store/db.ts';
-import { closeCode, isLocked, useTry, type CodePlace } from '#src/store/sign-in-codes.store.ts';
-
-const triesPerCode = 5;
+import { knowDevice } from '#src/store/sign-in-codes.store.ts';
 
 /**
  * Signs in with a code that was sent to this phone for this device; who comes for the first time gets an account. Code,
@@ -20,31 +19,23 @@ export async function signInBySms(
 ): Promise<Result<SignedInAs>> {
   const phone = normalisePhone(input.phone);
   if (phone === null) return fail('phone_invalid', { field: 'phone' });
-  const code = input.code.replace(/\s/g, '');
-  if (!/^[0-9]{6}$/.test(code)) return fail('code_wrong', { field: 'code' });
+  const code = readCode(input.code);
+  if (code === null) return fail('code_wrong', { field: 'code' });
+  const limited = await guessLimits(deps, caller);
+  if (!limited.ok) return limited;
   return deps.db.transaction(
     async (tx): Promise<Result<SignedInAs>> => {
-      const checked = await checkCode(deps, tx, { phone, device: caller.device }, code);
+      const checked = await checkCode(deps, tx, placeOf('sign in', phone, caller), code);
       if (!checked.ok) return checked;
       const { language, currency, host } = caller;
       const account = await memberOf(tx, { id: deps.ids.uuid(), phone, language, currency, host });
       // Told only to who has the code in hand: nobody else learns that the number is a customer's.
       if (await isBlocked(tx, account)) return fail('forbidden');
-      return ok({ kind: 'member', accountId: account, token: await openSession(deps, tx, caller, account) });
+      await knowDevice(tx, personKey(deps, phone), caller.device);
+      // His address comes along unproved; what he bought as a guest follows once he has proved it (T-34).
+      if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, account);
+      return ok({ kind: 'member', accountId: account, token: await openSession(deps, tx, caller, account, 'sms') });
     },
     { cause: 'sign-in by SMS code', onFailure: 'commit' },
   );
-}
-
-async function checkCode(deps: Deps, tx: Queryable, place: CodePlace, code: string): Promise<Result<null>> {
-  const attempt = await useTry(tx, place, triesPerCode);
-  if (attempt === null) return fail((await isLocked(tx, place)) ? 'code_locked' : 'code_expired', { field: 'code' });
-  if (sameHmac(attempt.hmac, codeHmac(deps.secrets.code, place, code))) {
-    await closeCode(tx, attempt.id, 'used');
-    return ok(null);
-  }
-  if (attempt.tries < triesPerCode)
-    return fail('code_wrong', { field: 'code', facts: { left: triesPerCode - attempt.tries } });
-  await closeCode(tx, attempt.id, 'locked');
-  return fail('code_locked', { field: 'code' });
 }

@@ -38,6 +38,9 @@ const myProfile = named('MyProfile', 'All that the account itself may see.', {
 
 const signedIn = z.strictObject({ kind });
 
+const wayIn = z.enum(['sms', 'email', 'google', 'passkey']);
+const waysIn = z.strictObject({ next: z.literal('code'), ways: z.array(wayIn) });
+
 export const accountAnswers = {
   simpleProfile: z.nullable(simpleProfile),
   myProfile: z.nullable(myProfile),
@@ -46,6 +49,11 @@ export const accountAnswers = {
   changePreferSite: z.strictObject({ prefer_site: market }),
   csrfToken: z.strictObject({ token: z.string() }),
   sendSignInCode: z.strictObject({ phone: z.string(), secondsToNext: count }),
+  robotChallenge: z.strictObject({ challenge: z.string(), seconds: count }),
+  accountIsExist: waysIn,
+  checkMobileAccount: waysIn,
+  sendEmailCode: z.strictObject({ email: z.string(), secondsToNext: count }),
+  signInByEmail: signedIn,
   signInBySms: signedIn,
   registerGuest: signedIn,
   signOut: z.strictObject({ signedOut: z.literal(true) }),

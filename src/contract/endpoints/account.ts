@@ -21,10 +21,19 @@ export const accountEndpoints = {
     '/v3/userserv/user/profile_service/change_prefer_site',
   ),
   csrfToken: get<Record<never, never>, { token: string }>('/v1/gatewaysrv/csrftoken'),
-  sendSignInCode: post<{ phone: string }, { phone: string; secondsToNext: number }>(
+  /** Work for the browser, once for each code that is asked for (T-31). */
+  robotChallenge: get<Record<never, never>, RobotChallenge>('/v3/userserv/user/register_service/captcha_challenge'),
+  /** Says the same of every number and address: which ways in are open to anybody (T-30). */
+  accountIsExist: post<{ account: string }, WaysIn>('/v3/userserv/user/register_service/account_is_exist'),
+  checkMobileAccount: post<{ phone: string }, WaysIn>('/v3/userserv/user/register_service/check_mobile_account'),
+  sendSignInCode: post<{ phone: string; captcha: string }, { phone: string; secondsToNext: number }>(
     '/v3/userserv/user/register_service/send_sms_code_with_captcha',
   ),
   signInBySms: post<{ phone: string; code: string }, SignedIn>('/v3/usrcsrv/user/login/mobile_sms'),
+  sendEmailCode: post<{ email: string; captcha: string }, { email: string; secondsToNext: number }>(
+    '/v3/userserv/user/register_service/send_email_code_with_captcha',
+  ),
+  signInByEmail: post<{ email: string; code: string }, SignedIn>('/v3/usrcsrv/user/login/email_code'),
   registerGuest: postOnce<{ name: string; email: string }, SignedIn>('/v3/usrcsrv/user/register/guest'),
   signOut: either<Record<never, never>, { signedOut: true }>('/v3/usrcsrv/user/logout'),
 } as const;
@@ -67,3 +76,11 @@ export type MyProfile = SimpleProfile & {
 };
 
 export type SignedIn = { readonly kind: 'member' | 'guest' };
+
+/** `challenge` is base64 of JSON in the shape of altcha 2; a solution goes back the same way as `captcha`. */
+export type RobotChallenge = { readonly challenge: string; readonly seconds: number };
+
+export type WayIn = 'sms' | 'email' | 'google' | 'passkey';
+
+/** What comes next for this number or address, whether or not it has an account. */
+export type WaysIn = { readonly next: 'code'; readonly ways: readonly WayIn[] };

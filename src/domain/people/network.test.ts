@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { networkOf } from '#src/domain/people/network.ts';
+import { networkOf, shownNetwork } from '#src/domain/people/network.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -20,4 +20,12 @@ it.each([
 it('counts neighbours of one subscriber as one, and others as others', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.•'],
+  ['2001:db8:1:2::/64', '2001:db8:1:•'],
+  ['', ''],
+])('%s is shown as %s', (network, shown) => {
+  expect(shownNetwork(network)).toBe(shown);
 });

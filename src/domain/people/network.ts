@@ -18,3 +18,9 @@ function groupsOf(text: string): string[] {
   if (text === '') return [];
   return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group.replace(/^0+(?=.)/, '')]));
 }
+
+/** A network as its own user may see it in a list: enough to know it by, "192.0.2.•" or "2001:db8:1:•". */
+export function shownNetwork(network: string): string {
+  const parts = network.includes(':') ? network.split(':').slice(0, 3) : network.split('.').slice(0, 3);
+  return network === '' ? '' : [...parts, '•'].join(network.includes(':') ? ':' : '.');
+}

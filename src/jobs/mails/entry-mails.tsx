@@ -16,6 +16,7 @@ import { receiptPaper, type ReceiptData } from '#src/jobs/mails/receipt-paper.ts
 import { refundLetter } from '#src/jobs/mails/refund-letter.ts';
 import { reminderLetter } from '#src/jobs/mails/reminder-letter.ts';
 import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
+import { signInLetter } from '#src/jobs/mails/sign-in-letter.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
 import { voucherPaper, type PaperData } from '#src/jobs/mails/voucher-paper.ts';
 import { messagesOf } from '#src/locales/locales.ts';
@@ -32,6 +33,7 @@ const writers: Writers = {
   'order-link': (voice, data) => rendered(orderLinkLetter(voice, data)),
   reminder: (voice, data) => rendered(reminderLetter(voice, data)),
   'sign-in-code': signInCodeMessage,
+  'sign-in-letter': (voice, data) => rendered(signInLetter(voice, data)),
 };
 
 /** Writes a message in a language: subject, plain text and, for mails, HTML. */

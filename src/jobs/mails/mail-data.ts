@@ -36,6 +36,7 @@ export type MailData = {
   /** The visit is tomorrow; mails of this kind can be ended. */
   readonly reminder: OrderMail & { readonly unsubscribeToken: string };
   readonly 'sign-in-code': Sender & { readonly code: string };
+  readonly 'sign-in-letter': Sender & { readonly code: string };
 };
 
 export type MailKind = keyof MailData;

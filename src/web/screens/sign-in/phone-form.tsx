@@ -6,6 +6,7 @@ import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
 
@@ -24,13 +25,14 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
 function NumberStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { t, i18n } = useLingui();
   const api = useApi();
+  const robot = useRobotCheck();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await api.call(accountEndpoints.sendSignInCode, { phone });
+    const answer = await api.call(accountEndpoints.sendSignInCode, { phone, captcha: await robot.solution() });
     setBusy(false);
     if (answer.ok) onSent(answer.value);
     else setError(answer.error);
@@ -47,7 +49,10 @@ function NumberStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
         label={t`Phone number`}
         hint={t`With country code, such as +81 90 1234 5678`}
         value={phone}
-        onChange={(event) => setPhone(event.target.value)}
+        onChange={(event) => {
+          robot.begin();
+          setPhone(event.target.value);
+        }}
         error={error === null ? undefined : failureWords(i18n, error)}
         required
       />
@@ -68,6 +73,7 @@ type CodeStepProps = {
 function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
+  const robot = useRobotCheck();
   const [code, setCode] = useState('');
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -84,7 +90,10 @@ function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
     setError(answer.error);
   };
   const again = async (): Promise<void> => {
-    const answer = await api.call(accountEndpoints.sendSignInCode, { phone: sent.phone });
+    const answer = await api.call(accountEndpoints.sendSignInCode, {
+      phone: sent.phone,
+      captcha: await robot.solution(),
+    });
     if (answer.ok) onAgain(answer.value);
     else setError(answer.error);
   };

@@ -1,0 +1,102 @@
+import { firstReached, type Limit } from '#src/adapters/limits.ts';
+import { codeHmac, limitKey } from '#src/adapters/sign-in-hashes.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { addToOutbox } from '#src/store/outbox.store.ts';
+import { isKnownDevice, issueCode, type CodePurpose } from '#src/store/sign-in-codes.store.ts';
+
+const codeSeconds = 300;
+const secondsToNext = 60;
+const hour = 3600;
+const day = 24 * hour;
+
+/** Where a code goes: a number (E.164) by text message, or an address by mail. */
+export type CodeWay = { readonly channel: 'sms' | 'email'; readonly recipient: string };
+
+export type CodeSent = { readonly secondsToNext: number };
+
+/** The place of a code: signing in is bound to the device, anything else to the account that asks. */
+export function placeOf(
+  purpose: CodePurpose,
+  recipient: string,
+  { device, owner }: Pick<Caller, 'device' | 'owner'>,
+): { readonly purpose: CodePurpose; readonly recipient: string; readonly device: string } {
+  return { purpose, recipient, device: purpose === 'sign in' ? device : owner };
+}
+
+/** Whose number or address it is, without telling: the key of what is remembered of him. */
+export function personKey({ secrets }: Pick<Deps, 'secrets'>, recipient: string): string {
+  return limitKey(secrets.code, recipient.toLowerCase());
+}
+
+/**
+ * Sends a code: six digits, good for five minutes. A number or address that has an account and one that has none get the
+ * same answer in the same way (T-30), so that nobody learns who is a customer.
+ */
+export async function sendCode(
+  deps: Deps,
+  caller: Caller,
+  way: CodeWay,
+  purpose: CodePurpose,
+): Promise<Result<CodeSent>> {
+  const person = personKey(deps, way.recipient);
+  const isOwn = await isKnownDevice(deps.db, person, caller.device);
+  const reached = await firstReached(deps.db, limitsOf(deps.secrets.code, caller, way, isOwn));
+  if (reached !== null) {
+    if (reached.name.endsWith('-all')) deps.log.error({ limit: reached.name }, 'no more sign-in codes today');
+    return fail('too_many_requests', { facts: { seconds: reached.seconds } });
+  }
+  await issue(deps, caller, way, purpose);
+  return ok({ secondsToNext });
+}
+
+async function issue(deps: Deps, caller: Caller, { channel, recipient }: CodeWay, purpose: CodePurpose): Promise<void> {
+  const { language, host } = caller;
+  const id = deps.ids.uuid();
+  const code = deps.ids.digits(6);
+  const place = placeOf(purpose, recipient, caller);
+  const hmac = codeHmac(deps.secrets.code, place, code);
+  const to = channel === 'sms' ? { phone: recipient } : { email: recipient };
+  await deps.db.transaction(
+    async (tx) => {
+      await issueCode(tx, { id, ...place, hmac, seconds: codeSeconds });
+      await addToOutbox(tx, [
+        {
+          topic: channel === 'sms' ? 'sms.sign_in_code' : 'mail.sign_in_code',
+          dedupe: id,
+          aggregate: `sign-in-code:${id}`,
+          payload: { ...to, code, language, host },
+        },
+      ]);
+    },
+    { cause: 'sign-in code asked for' },
+  );
+}
+
+/**
+ * T-31: messages cost money and can be used to pester somebody. Those of the one who asks come first: who has used his
+ * own up counts against nobody else's. A device on which the person has signed in before has an allowance of its own,
+ * so that strangers who ask for codes to his number keep him out of nothing.
+ */
+function limitsOf(
+  secret: string,
+  { device, network }: Caller,
+  { channel, recipient }: CodeWay,
+  isOwn: boolean,
+): readonly Limit[] {
+  const person = limitKey(secret, recipient.toLowerCase());
+  const number = isOwn ? limitKey(secret, `${recipient.toLowerCase()}\n${device}`) : person;
+  const common: readonly Limit[] = [
+    { name: `${channel}-device`, key: device, points: 10, seconds: hour },
+    { name: `${channel}-network`, key: network, points: 60, seconds: hour },
+    { name: `${channel}-number-minute`, key: number, points: 1, seconds: secondsToNext },
+    { name: `${channel}-number-day`, key: number, points: 5, seconds: day },
+  ];
+  if (channel === 'email') return [...common, { name: 'email-all', key: 'all', points: 20_000, seconds: day }];
+  const prefix = limitKey(secret, recipient.slice(0, -4));
+  return [
+    ...common,
+    ...(isOwn ? [] : [{ name: 'sms-prefix', key: prefix, points: 10, seconds: hour }]),
+    { name: 'sms-all', key: 'all', points: 5000, seconds: day },
+  ];
+}

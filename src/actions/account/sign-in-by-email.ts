@@ -1,0 +1,42 @@
+import { checkCode, guessLimits, readCode } from '#src/actions/account/check-code.ts';
+import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
+import { personKey, placeOf } from '#src/actions/account/send-code.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { isEmail } from '#src/domain/people/email.ts';
+import { copyGuestEntries, memberByEmail, takeOverGuests } from '#src/store/account-ways.store.ts';
+import { isBlocked } from '#src/store/accounts.store.ts';
+import { knowDevice } from '#src/store/sign-in-codes.store.ts';
+
+/**
+ * Signs in with a code that was sent to this address for this device. An account that merely names the address, without
+ * proof, is never opened by it (T-33): who proves it gets the one that proved it before, or a new one. What guests of the
+ * address have bought comes along now, and not before (T-34).
+ */
+export async function signInByEmail(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly email: string; readonly code: string },
+): Promise<Result<SignedInAs>> {
+  const email = input.email.trim();
+  if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
+  const code = readCode(input.code);
+  if (code === null) return fail('code_wrong', { field: 'code' });
+  const limited = await guessLimits(deps, caller);
+  if (!limited.ok) return limited;
+  return deps.db.transaction(
+    async (tx): Promise<Result<SignedInAs>> => {
+      const checked = await checkCode(deps, tx, placeOf('sign in', email, caller), code);
+      if (!checked.ok) return checked;
+      const { language, currency, host } = caller;
+      const account = await memberByEmail(tx, { id: deps.ids.uuid(), email, language, currency, host });
+      if (await isBlocked(tx, account)) return fail('forbidden');
+      await knowDevice(tx, personKey(deps, email), caller.device);
+      if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, account);
+      const token = await openSession(deps, tx, caller, account, 'email');
+      await takeOverGuests(tx, email, account);
+      return ok({ kind: 'member', accountId: account, token });
+    },
+    { cause: 'sign-in by mailed code', onFailure: 'commit' },
+  );
+}
