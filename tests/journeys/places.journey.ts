@@ -44,6 +44,18 @@ test('the position is asked on a tap alone, rounded, and what lies near is shown
   expect(calls).toHaveLength(1);
 });
 
+test('home asks where one is on a tap alone, and shows what is near @desktop', async ({ page, context }) => {
+  const traveller = await travellerAt(page, 'en');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(tokyo);
+  await goTo(traveller, '/');
+  const near = page.locator('section', { has: page.getByRole('heading', { name: traveller.say('Near you') }) });
+  await expect(near.locator('article')).toHaveCount(0);
+  await near.getByRole('link', { name: traveller.say('Show what is near me') }).click();
+  await expect(near.locator('article').first()).toContainText('Tokyo', { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('where nothing is near, the nearest places are offered however far @sample-desktop', async ({ page, context }) => {
   const traveller = await nearbyPage(page, context, midOcean);
   await button(traveller, 'Use my position').click();

@@ -161,6 +161,18 @@ test('who types is led by suggestions with the keyboard alone @desktop', async (
   await expect(page).toHaveURL(/\/city\/3-tokyo\/$/);
 });
 
+test('words slide through the empty field of home until somebody stops them @desktop', async ({ page }) => {
+  await open(page, '/');
+  const field = page.locator('#home-query');
+  const own = (await field.getAttribute('placeholder')) ?? '';
+  // They begin when nobody has done anything for some seconds.
+  await expect(field).not.toHaveAttribute('placeholder', own, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Stop the changing suggestions' }).click();
+  await expect(field).toHaveAttribute('placeholder', own);
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Stop the changing suggestions' })).toHaveCount(0);
+});
+
 test('what was searched for is remembered until it is taken off the list @desktop', async ({ page }) => {
   await open(page, '/');
   const field = page.locator('#home-query');

@@ -50,11 +50,6 @@ function City({ data, site }: ViewProps<CityView>) {
             </div>
           ))}
         </dl>
-        {data.kinds.length > 1 && (
-          <div className={styles['kinds']}>
-            <VerticalsRow label={t`A page for each kind`} items={data.kinds} />
-          </div>
-        )}
         <div className={styles['head']}>
           <h2 className={styles['title']}>
             <Trans>Things to do in {data.name}</Trans>
@@ -86,6 +81,11 @@ function City({ data, site }: ViewProps<CityView>) {
             </Grid>
           )}
         </div>
+        {data.kinds.length > 1 && (
+          <div className={styles['kinds']}>
+            <VerticalsRow label={t`A page for each kind`} items={data.kinds} />
+          </div>
+        )}
       </Band>
       {data.sights.length > 0 && (
         <Band tone="mist">
