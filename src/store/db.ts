@@ -11,6 +11,8 @@ export type Rows<Row> = { readonly rows: readonly Row[]; readonly rowCount: numb
 /**
  * Whatever can run a statement: the pool, or a transaction. `Row` is the caller's word for the columns it selects;
  * int8 arrives as bigint (minor units), dates as "YYYY-MM-DD", timestamptz as ISO 8601 in UTC, numeric as text.
+ * Statements of a transaction that are asked for at once (`Promise.all`) cost one round trip and run one after the
+ * other, in the order in which they were asked for: locks are taken in that order too.
  */
 export type Queryable = {
   query<Row = Record<string, unknown>>(sql: string | Statement, values?: readonly unknown[]): Promise<Rows<Row>>;
@@ -86,6 +88,8 @@ function poolConfig(settings: DbSettings): PoolConfig {
     connectionString: settings.url,
     max: settings.max ?? 20,
     types: rowTypes,
+    // Statements that wait for nothing of each other go out in one packet and come back in their order.
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -149,10 +153,14 @@ async function transactionOnce<Value>(
   const noteBreak = (fault: Error) => (broken = fault);
   client.on('error', noteBreak);
   try {
-    // One round trip: a simple query may hold several statements, but no parameters.
+    // One packet: a simple query may hold several statements, but no parameters.
     const cause = `select set_config('app.cause', ${escapeLiteral(about.cause)}, true)`;
-    await client.query(`begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${cause}`);
-    const value = await work({ query: (sql, values) => run(client, sql, values, named) });
+    const begun = client.query(`begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${cause}`);
+    // The first statements go out with it; none of them is answered before it is.
+    const query: Queryable['query'] = async <Row>(sql: string | Statement, values?: readonly unknown[]) =>
+      (await Promise.all([run<Row>(client, sql, values, named), begun]))[0];
+    const value = await work({ query });
+    await begun;
     const undo = isFailure(value) && about.onFailure !== 'commit';
     await client.query(undo ? 'rollback' : 'commit');
     return value;

@@ -35,21 +35,26 @@ const paymentColumns = `id, order_id as "orderId", purpose, state, currency, amo
 const attemptColumns = `a.id, a.payment_id as "paymentId", a.psp, a.method, a.psp_ref as "pspRef", a.redirect_url as "redirectUrl", a.email, a.outcome,
   a.amount_minor as "amountMinor", a.created_at as "createdAt"`;
 
+const lock = statement(
+  'lock-payments',
+  `select ${paymentColumns} from payment where order_id = $1 order by state = 'canceled', created_at, id for no key update`,
+);
+
 /** Locks an order's payments, the live one first. The order is locked before. */
 export async function lockPayments(tx: Queryable, orderId: string): Promise<readonly PaymentRow[]> {
-  const { rows } = await tx.query<PaymentRow>(
-    `select ${paymentColumns} from payment where order_id = $1 order by state = 'canceled', created_at, id for no key update`,
-    [orderId],
-  );
+  const { rows } = await tx.query<PaymentRow>(lock, [orderId]);
   return rows;
 }
 
-/** The attempts of a payment, the newest first. */
-export async function attemptsOf(on: Queryable, paymentId: string): Promise<readonly AttemptRow[]> {
-  const { rows } = await on.query<AttemptRow>(
-    `select ${attemptColumns} from payment_attempt a where a.payment_id = $1 order by a.created_at desc, a.id`,
-    [paymentId],
-  );
+const readAttempts = statement(
+  'read-attempts',
+  `select ${attemptColumns} from payment p join payment_attempt a on a.payment_id = p.id
+   where p.order_id = $1 order by a.created_at desc, a.id`,
+);
+
+/** The attempts to pay an order, the newest first. */
+export async function attemptsOf(on: Queryable, orderId: string): Promise<readonly AttemptRow[]> {
+  const { rows } = await on.query<AttemptRow>(readAttempts, [orderId]);
   return rows;
 }
 

@@ -17,12 +17,16 @@ async function paidThere(shop: Shop, slot: Slot): Promise<OnPage> {
   return on;
 }
 
-/** The browser comes back, and both events of the success arrive, all within five milliseconds. */
+/**
+ * The browser comes back, and both events of the success arrive, all within five milliseconds and each at a process of
+ * its own: in one process they would take turns.
+ */
 async function race(deps: Deps, { attemptId }: OnPage, events: readonly Arrival[]): Promise<void> {
   const within = () => pause(Math.random() * 5);
+  const elsewhere = (): Deps => ({ ...deps, db: { ...deps.db } });
   await Promise.allSettled([
-    within().then(() => settlePayment(deps, attemptId, 'browser return')),
-    ...events.map(({ body, signature }) => within().then(() => receiveProviderEvent(deps, body, signature))),
+    within().then(() => settlePayment(elsewhere(), attemptId, 'browser return')),
+    ...events.map(({ body, signature }) => within().then(() => receiveProviderEvent(elsewhere(), body, signature))),
   ]);
 }
 

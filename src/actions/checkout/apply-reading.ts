@@ -14,7 +14,6 @@ import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
 import {
-  attemptsOf,
   freezePayment,
   insertPayment,
   movePayment,
@@ -50,7 +49,7 @@ export async function applyReading(
   const whole = await lockWholeOrder(tx, facts.orderId, facts.purpose);
   const payment = whole?.payments.find((one) => one.id === facts.paymentId);
   if (whole === null || payment === undefined || payment.frozen) return { outcome: facts.outcome };
-  const attempt = (await attemptsOf(tx, payment.id)).find((one) => one.id === facts.id);
+  const attempt = whole.attempts.find((one) => one.id === facts.id && one.paymentId === payment.id);
   const now = { tx, deps, facts, reading };
   const locked = { ...whole, payment };
   // Somebody else settled it while we asked; only a success may follow what was taken for a failure.
@@ -87,10 +86,12 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   const { tx, deps, facts, reading } = now;
   const paymentId = await paymentThatTakes(now, locked);
   if (paymentId === null) return freeze(now, locked.payment.id, 'second_success');
-  await saveOutcome(tx, facts.id, 'succeeded', null);
-  await scheduleCheck(tx, paymentId, null);
   const captured = money(reading.capturedMinor, facts.currency);
-  await writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured));
+  await Promise.all([
+    saveOutcome(tx, facts.id, 'succeeded', null),
+    scheduleCheck(tx, paymentId, null),
+    writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured)),
+  ]);
   const waiting = locked.bookings.filter((one) => one.state === 'pending_payment');
   if (locked.purpose !== 'order') {
     const [line] = waiting;
@@ -145,9 +146,10 @@ async function paymentThatTakes(
     await reassignAttempt(tx, facts.id, id);
   }
   if (state === 'succeeded') return null;
-  for (const step of pathBetween('payment', state, 'succeeded') ?? []) {
-    await movePayment(tx, id, step, step === 'succeeded' ? reading.capturedMinor : undefined);
-  }
+  const steps = pathBetween('payment', state, 'succeeded') ?? [];
+  await Promise.all(
+    steps.map((step) => movePayment(tx, id, step, step === 'succeeded' ? reading.capturedMinor : undefined)),
+  );
   return id;
 }
 

@@ -4,7 +4,7 @@ import { extendHolds, moveBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import type { LockedOrder } from '#src/store/order-locks.store.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
-import { attemptsOf, checkSoon, insertAttempt, insertPayment, type AttemptRow } from '#src/store/payments.store.ts';
+import { checkSoon, insertAttempt, insertPayment, type AttemptRow } from '#src/store/payments.store.ts';
 
 /** Milliseconds until the worker looks after a payment whose page was just opened, should nobody come back. */
 const firstCheckMs = 15_000;
@@ -26,27 +26,21 @@ export async function attemptFor(
   deps: Deps,
   { order, rest, owedMinor, method, email }: Wanted,
 ): Promise<Pick<AttemptRow, 'id' | 'method' | 'redirectUrl'>> {
-  const { payments, bookings } = rest;
-  let paymentId = payments.find((one) => one.state !== 'canceled')?.id;
-  if (paymentId === undefined) {
-    paymentId = deps.ids.uuid();
-    const payment = {
-      id: paymentId,
-      orderId: order.id,
-      purpose: rest.purpose,
-      currency: order.currency,
-      amountMinor: owedMinor,
-    };
-    await insertPayment(tx, payment, firstCheckMs);
-  }
+  const { payments, attempts, bookings } = rest;
+  const live = payments.find((one) => one.state !== 'canceled');
+  const paymentId = live?.id ?? deps.ids.uuid();
+  const { purpose } = rest;
+  const { currency, id: orderId } = order;
   const held = bookings.filter((one) => one.state === 'held').map((one) => one.id);
-  await moveBookings(tx, held, 'pending_payment');
-  await extendHolds(tx, order.id);
-  const open = (await attemptsOf(tx, paymentId)).find((one) => one.outcome === 'unknown');
-  if (open !== undefined) return open;
+  const open = attempts.find((one) => one.paymentId === live?.id && one.outcome === 'unknown');
   const id = deps.ids.uuid();
   const psp = deps.payments.name;
-  await insertAttempt(tx, { id, paymentId, psp, method, email, amountMinor: owedMinor });
-  await checkSoon(tx, paymentId, firstCheckMs);
-  return { id, method, redirectUrl: null };
+  await Promise.all([
+    live ?? insertPayment(tx, { id: paymentId, orderId, purpose, currency, amountMinor: owedMinor }, firstCheckMs),
+    moveBookings(tx, held, 'pending_payment'),
+    extendHolds(tx, order.id),
+    open ?? insertAttempt(tx, { id, paymentId, psp, method, email, amountMinor: owedMinor }),
+    live !== undefined && open === undefined ? checkSoon(tx, paymentId, firstCheckMs) : null,
+  ]);
+  return open ?? { id, method, redirectUrl: null };
 }

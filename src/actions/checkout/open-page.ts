@@ -22,10 +22,8 @@ export async function openPage(deps: Deps, call: ClaimedCall, attemptId: string)
   if (begun.kind === 'done') {
     const page = { redirectUrl: begun.value.redirectUrl };
     await deps.db.transaction(
-      async (tx) => {
-        await saveBegun(tx, attemptId, begun.value);
-        await finishCall(tx, call, 200, page satisfies StoredAnswer);
-      },
+      (tx) =>
+        Promise.all([saveBegun(tx, attemptId, begun.value), finishCall(tx, call, 200, page satisfies StoredAnswer)]),
       { cause: 'page opened' },
     );
     return ok(page);

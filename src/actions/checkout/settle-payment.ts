@@ -1,25 +1,41 @@
 import { applyReading, type Settled } from '#src/actions/checkout/apply-reading.ts';
 import { beginPage } from '#src/actions/checkout/begin-page.ts';
+import { shareNext, type Turns } from '#src/actions/checkout/share-next.ts';
 import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { type Answer, type PaymentReading } from '#src/domain/payment.ts';
 import { attemptFacts, freezePayment, saveBegun, scheduleCheck, type AttemptFacts } from '#src/store/payments.store.ts';
 
+/** The looks of this process, by its database. */
+const looks = new WeakMap<Deps['db'], Map<string, Turns<Settled | null>>>();
+
 /**
  * Learns what became of an attempt and applies it: the one way on which money counts as received. Browser, webhook and
- * worker all come here, as often as they like and at once (threat model §4.4, rule 10). The provider is asked outside
- * any transaction; a page that nobody waits for is closed, another one where it is asked for. Null when there is no
- * such attempt.
+ * worker all come here, as often as they like and at once (threat model §4.4, rule 10); those who come during a look of
+ * this process share the next. The provider is asked outside any transaction; a page that nobody waits for is closed,
+ * another one where it is asked for. Null when there is no such attempt.
  */
-export async function settlePayment(
+export function settlePayment(
   deps: Deps,
   attemptId: string,
   cause: string,
   page: 'leave' | 'close' = 'leave',
 ): Promise<Settled | null> {
+  const turns = looks.get(deps.db) ?? new Map<string, Turns<Settled | null>>();
+  looks.set(deps.db, turns);
+  return shareNext(turns, `${page} ${attemptId}`, () => settleOnce(deps, attemptId, cause, page));
+}
+
+async function settleOnce(
+  deps: Deps,
+  attemptId: string,
+  cause: string,
+  page: 'leave' | 'close',
+): Promise<Settled | null> {
   const facts = await attemptFacts(deps.db, attemptId);
   if (facts === null) return null;
-  if (facts.frozen) return { outcome: facts.outcome };
+  // What has succeeded stays so: there is nothing to ask the provider for.
+  if (facts.frozen || facts.outcome === 'succeeded') return { outcome: facts.outcome };
   if (facts.psp !== deps.payments.name) {
     deps.log.error({ attempt: attemptId, psp: facts.psp }, 'an attempt waits for a provider that is not set up');
     return later(deps, facts);

@@ -1,0 +1,25 @@
+/** One thing done again and again, for one key: a run under way, and the run that those who came meanwhile share. */
+export type Turns<Value> = { readonly running: Promise<Value>; next: Promise<Value> | null };
+
+/**
+ * Does a thing for a key, never twice at once. Whoever asks during a run shares the next one with all others who wait: it
+ * begins after each of them has asked, and so sees what they know of. `turns` is of one process; between processes only
+ * the locks of the database count.
+ */
+export function shareNext<Value>(
+  turns: Map<string, Turns<Value>>,
+  key: string,
+  run: () => Promise<Value>,
+): Promise<Value> {
+  const begin = (): Promise<Value> => {
+    const turn: Turns<Value> = { running: run(), next: null };
+    turns.set(key, turn);
+    const end = (): void => void (turns.get(key) === turn && turn.next === null && turns.delete(key));
+    turn.running.then(end, end);
+    return turn.running;
+  };
+  const turn = turns.get(key);
+  if (turn === undefined) return begin();
+  turn.next ??= turn.running.then(begin, begin);
+  return turn.next;
+}
