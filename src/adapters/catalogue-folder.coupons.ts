@@ -5,13 +5,13 @@ import type { WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
 
 /** The shape of a coupon's file; unknown keys are refused. */
 const line = z.string().min(1).max(200);
-const names = z.object({ en: line }).catchall(line);
+export const couponNames = z.object({ en: line }).catchall(line);
 const word = z.string().regex(/^[a-z0-9_-]{1,60}$/);
 const currency = z.custom<CurrencyCode>((value) => typeof value === 'string' && isCurrency(value), 'an ISO 4217 code');
 const amount = z.strictObject({ amount: z.string().max(16), currency });
 const instant = z.nullable(z.iso.datetime());
 
-const effect = z.discriminatedUnion('kind', [
+export const couponEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100), most: amount.optional() }),
   z.strictObject({ kind: z.literal('amount'), ...amount.shape }),
   z.strictObject({ kind: z.literal('fixed_price'), ...amount.shape }),
@@ -44,12 +44,14 @@ const condition = z.discriminatedUnion('kind', [
   }),
 ]);
 
+export const couponConditions = z.array(condition).max(10);
+
 export const couponFile: z.ZodType<WrittenCoupon> = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{2,60}$/),
   code: z.nullable(z.string().max(40)),
-  titles: names,
-  effect,
-  conditions: z.array(condition).max(10),
+  titles: couponNames,
+  effect: couponEffect,
+  conditions: couponConditions,
   stacks: z.boolean(),
   usageLimit: z.int().min(1).max(2_000_000_000),
   perUser: z.int().min(1).max(99),

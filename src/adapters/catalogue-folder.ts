@@ -6,9 +6,10 @@ import type { z } from 'zod';
 import { couponFile } from '#src/adapters/catalogue-folder.coupons.ts';
 import { categoryTextsFile, placesFile } from '#src/adapters/catalogue-folder.places.ts';
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
+import { phoneCouponFile, referralFile } from '#src/adapters/catalogue-folder.referral.ts';
 import { programFile, themeFile, valuePackFile } from '#src/adapters/catalogue-folder.promotions.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
-import { checkCatalogue, type Filed } from '#src/domain/catalogue/check-catalogue.ts';
+import { checkCatalogue, type Filed, type FiledFault } from '#src/domain/catalogue/check-catalogue.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { parseWithLines, type JsonPath } from '#src/domain/catalogue/json-lines.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
@@ -16,8 +17,11 @@ import { checkRates, type WrittenRates } from '#src/domain/catalogue/written-rat
 import { checkPlaces } from '#src/domain/places/check-places.ts';
 import type { CategoryTexts, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
 import { checkPromotions, type FiledPromotions } from '#src/domain/promotion/check-promotions.ts';
+import type { WrittenPhoneCoupon } from '#src/domain/promotion/phone-coupon.ts';
 import type { Promotions } from '#src/domain/promotion/promotions.ts';
+import type { WrittenReferral } from '#src/domain/promotion/referral.ts';
 import { checkCoupons, type WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
+import { checkPhoneCoupons, checkReferrals } from '#src/domain/promotion/written-referral.ts';
 
 export type Catalogue = {
   readonly destinations: readonly Destination[];
@@ -25,6 +29,8 @@ export type Catalogue = {
   readonly rates: WrittenRates;
   readonly promotions: Promotions;
   readonly coupons: readonly WrittenCoupon[];
+  readonly referrals: readonly WrittenReferral[];
+  readonly phoneCoupons: readonly WrittenPhoneCoupon[];
   readonly places: OwnPlaces;
 };
 
@@ -39,7 +45,7 @@ type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shap
 
 /**
  * Reads `rates.json`, `destinations/<slug>/*.json`, the attractions there (`places`) and what is put together of them
- * (`programs`, `themes`, `value-packs`) below a folder and checks their shapes and rules. With `products: false` all
+ * (`programs`, `themes`, `value-packs`, `coupons`, `referral`, `phone-coupons`) below a folder and checks their shapes and rules. With `products: false` all
  * but the rates are left alone: an operator's own shop starts from them and nothing else.
  */
 export async function readCatalogueFolder(
@@ -62,7 +68,8 @@ export async function readCatalogueFolder(
     else products.push(...(await read(file, productFile)));
   }
   const promotions = await readPromotions(read, folder, about.products);
-  const coupons = await readCoupons(read, folder, about.products);
+  const coupons = await allOf(read, folder, about.products)('coupons', couponFile);
+  const invitations = await readInvitations(read, folder, about.products);
   const places = await readPlaces(read, folder, about.products);
   // A destination that could not be read would make each of its products a fault too.
   const whole = faults.length === 0;
@@ -71,7 +78,9 @@ export async function readCatalogueFolder(
   const later = whole ? checkPromotions(promotions, plain.destinations, plain.products) : [];
   const lowered = whole ? checkCoupons(coupons, idsOf(plain)) : [];
   const around = whole ? checkPlaces(places.files, plain.destinations, plain.products) : [];
-  for (const fault of [...found, ...later, ...lowered, ...around]) faults.push(placed(lines, fault.file, fault));
+  const invited = whole ? checkInvitations(invitations, plain) : [];
+  for (const fault of [...found, ...later, ...lowered, ...invited, ...around])
+    faults.push(placed(lines, fault.file, fault));
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
   if (faults.length > 0) return { ok: false, faults };
@@ -82,16 +91,25 @@ export async function readCatalogueFolder(
       rates: rates.item,
       promotions: unfiled(promotions),
       coupons: coupons.map(({ item }) => item),
+      referrals: invitations.referrals.map(({ item }) => item),
+      phoneCoupons: invitations.phoneCoupons.map(({ item }) => item),
       places: plainPlaces(places),
     },
   };
 }
 
-async function readPromotions(read: Read, folder: string, wanted: boolean): Promise<FiledPromotions> {
-  const all = async <Shape>(name: string, shape: z.ZodType<Shape>): Promise<Filed<Shape>[]> => {
+type ReadAll = <Shape>(name: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
+
+/** All files of a folder beside the destinations. */
+function allOf(read: Read, folder: string, wanted: boolean): ReadAll {
+  return async (name, shape) => {
     const files = wanted ? await extraFiles(folder, name) : [];
     return (await Promise.all(files.map((file) => read(file, shape)))).flat();
   };
+}
+
+async function readPromotions(read: Read, folder: string, wanted: boolean): Promise<FiledPromotions> {
+  const all = allOf(read, folder, wanted);
   return {
     programs: await all('programs', programFile),
     themes: await all('themes', themeFile),
@@ -99,9 +117,26 @@ async function readPromotions(read: Read, folder: string, wanted: boolean): Prom
   };
 }
 
-async function readCoupons(read: Read, folder: string, wanted: boolean): Promise<Filed<WrittenCoupon>[]> {
-  const files = wanted ? await extraFiles(folder, 'coupons') : [];
-  return (await Promise.all(files.map((file) => read(file, couponFile)))).flat();
+type FiledInvitations = {
+  readonly referrals: readonly Filed<WrittenReferral>[];
+  readonly phoneCoupons: readonly Filed<WrittenPhoneCoupon>[];
+};
+
+async function readInvitations(read: Read, folder: string, wanted: boolean): Promise<FiledInvitations> {
+  const all = allOf(read, folder, wanted);
+  return { referrals: await all('referral', referralFile), phoneCoupons: await all('phone-coupons', phoneCouponFile) };
+}
+
+function checkInvitations(
+  { referrals, phoneCoupons }: FiledInvitations,
+  { products, destinations }: Pick<Catalogue, 'products' | 'destinations'>,
+): FiledFault[] {
+  const currencies = new Map(destinations.map((one) => [one.id, one.currency]));
+  const known = {
+    products: new Map(products.map((one) => [one.id, one])),
+    currencyOf: (product: Product) => currencies.get(product.destinationId),
+  };
+  return [...checkReferrals(referrals, known), ...checkPhoneCoupons(phoneCoupons, known)];
 }
 
 function idsOf({ products, destinations }: Pick<Catalogue, 'products' | 'destinations'>) {

@@ -12,6 +12,9 @@ import { issueMissingPapers } from '#src/actions/orders/issue-missing-papers.ts'
 import { queueReminders } from '#src/actions/orders/queue-reminders.ts';
 import { earnCredits } from '#src/actions/promotion/earn-credits.ts';
 import { expireCredits } from '#src/actions/promotion/expire-credits.ts';
+import { endTasks } from '#src/actions/referral/end-tasks.ts';
+import { reverseRewards } from '#src/actions/referral/reverse-rewards.ts';
+import { rewardInviters } from '#src/actions/referral/reward-inviters.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
@@ -39,6 +42,9 @@ export const timetable: readonly Job[] = [
   { name: 'issue papers', everyMs: 1 * minutes, run: issueMissingPapers },
   { name: 'queue reminders', everyMs: 5 * minutes, run: queueReminders },
   { name: 'earn credits', everyMs: 10 * minutes, run: earnCredits },
+  { name: 'reward inviters', everyMs: 10 * minutes, run: rewardInviters },
+  { name: 'take rewards back', everyMs: 10 * minutes, run: reverseRewards },
+  { name: 'end referral tasks', everyMs: 1 * minutes, run: endTasks },
   { name: 'expire credits', everyMs: 60 * minutes, run: expireCredits },
   { name: 'tidy records', everyMs: 1 * minutes, run: tidyRecords },
   { name: 'check invariants', everyMs: 5 * minutes, run: reportViolations },

@@ -195,7 +195,7 @@ export async function saveCoupons(tx: Queryable, coupons: readonly SeededCoupon[
        select * from jsonb_to_recordset($1::jsonb) as l (id text, "codeHash" text, definition jsonb, automatic boolean,
          "usageLimit" int, "perUser" int, begins timestamptz, ends timestamptz)
      ), gone as (
-       update coupon c set active = false where c.id is not null and c.active and c.id not in (select id from l)
+       update coupon c set active = false where c.id is not null and c.active and not c.personal and c.id not in (select id from l)
      )
      insert into coupon as c (id, code_hash, definition, automatic, usage_limit, per_user, starts_at, ends_at)
      select id, decode("codeHash", 'hex'), definition, automatic, "usageLimit", "perUser", begins, ends from l

@@ -4,6 +4,7 @@ import { changeInvariants } from '#src/store/change-invariants.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { giftInvariants } from '#src/store/gift-invariants.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
+import { reviewInvariants } from '#src/store/review-invariants.ts';
 import { referralInvariants } from '#src/store/referral-invariants.ts';
 
 /** Something that is never so, whatever fails when: `sql` counts the rows that break it (threat model §4.3, changes a–f). */
@@ -242,6 +243,7 @@ export const invariants: readonly Invariant[] = [
   ...changeInvariants,
   ...answerInvariants,
   ...packInvariants,
+  ...reviewInvariants,
   ...referralInvariants,
   ...giftInvariants,
   {

@@ -389,6 +389,58 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'F01',
+    what: 'a link that counts somebody who never came',
+    sql: `insert into referral_invite (id, key, offer_id, inviter_id, device_key, joined) values (gen_random_uuid(), 'k', 1, gen_random_uuid(), '', 1)`,
+  },
+  {
+    id: 'F02',
+    what: 'a place in a group that nobody has',
+    sql: `insert into referral_task (id, state, key, offer_id, kind, starter_id, needed, joined, expires_at)
+      values (gen_random_uuid(), 'open', 'k', 1, 'group', gen_random_uuid(), 3, 1, now())`,
+  },
+  {
+    id: 'F03',
+    what: 'a full group of which somebody went without',
+    sql: `with t as (insert into referral_task (id, state, key, offer_id, kind, starter_id, needed, joined, expires_at, done_at)
+        values (gen_random_uuid(), 'complete', 'k', 1, 'group', gen_random_uuid(), 1, 1, now(), now()) returning id)
+      insert into referral_member (task_id, offer_id, account_id, nth, phone_key, device_key) select id, 1, gen_random_uuid(), 1, '', '' from t`,
+  },
+  {
+    id: 'F03',
+    what: 'a coupon of a group that came to nothing',
+    sql: `with t as (insert into referral_task (id, state, key, offer_id, kind, starter_id, needed, joined, expires_at, done_at)
+        values (gen_random_uuid(), 'expired', 'k', 1, 'group', gen_random_uuid(), 2, 1, now(), now()) returning id)
+      insert into referral_member (task_id, offer_id, account_id, nth, phone_key, device_key, coupon_hash) select id, 1, gen_random_uuid(), 1, '', '', 'x' from t`,
+  },
+  {
+    id: 'F04',
+    what: 'a budget spent on nobody',
+    sql: `insert into phone_coupon_event (key, definition, begins_at, ends_at, budget, given) values ('e', '{}', now(), now() + interval '1 day', 5, 1)`,
+  },
+  {
+    id: 'F05',
+    what: 'a reward before the trip',
+    sql: `insert into referral_join (id, state, invite_id, offer_id, inviter_id, invited_id, phone_key, device_key, coupon_hash, booking_id, joined_at, settled_at)
+      select gen_random_uuid(), 'earned', gen_random_uuid(), 1, gen_random_uuid(), o.account_id, '', '', 'x', b.id, o.created_at, now()
+      from booking b join orders o on o.id = b.order_id where o.id = $1`,
+    values: booking,
+  },
+  {
+    id: 'F05',
+    what: 'a reward for a trip of somebody else',
+    sql: `insert into referral_join (id, state, invite_id, offer_id, inviter_id, invited_id, phone_key, device_key, coupon_hash, booking_id, joined_at, settled_at)
+      select gen_random_uuid(), 'reversed', gen_random_uuid(), 1, gen_random_uuid(), gen_random_uuid(), '', '', 'x', b.id, o.created_at, b.ends_at
+      from booking b join orders o on o.id = b.order_id where o.id = $1`,
+    values: booking,
+  },
+  {
+    id: 'F06',
+    what: 'a personal coupon of two persons',
+    sql: `with c as (insert into coupon (id, code_hash, personal, usage_limit) values ('personal-x', 'x', true, 1) returning code_hash)
+      insert into coupon_wallet (account_id, code_hash) select gen_random_uuid(), code_hash from c cross join generate_series(1, 2)`,
+  },
+  {
     id: 'A01',
     what: 'an entry that its hash does not fit',
     sql: `insert into audit_entry (day, position, at, actor, command, subject, reason, outcome, details, previous, hash)

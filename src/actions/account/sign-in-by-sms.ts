@@ -2,6 +2,7 @@ import { normalisePhone } from '#src/adapters/phone.ts';
 import { checkCode, guessLimits, readCode } from '#src/actions/account/check-code.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
 import { personKey, placeOf } from '#src/actions/account/send-code.ts';
+import { collectPhoneCoupons } from '#src/actions/referral/collect-phone-coupons.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { copyGuestEntries } from '#src/store/account-ways.store.ts';
@@ -34,6 +35,7 @@ export async function signInBySms(
       await knowDevice(tx, personKey(deps, phone), caller.device);
       // His address comes along unproved; what he bought as a guest follows once he has proved it (T-34).
       if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, account);
+      await collectPhoneCoupons(deps, tx, account, phone);
       return ok({ kind: 'member', accountId: account, token: await openSession(deps, tx, caller, account, 'sms') });
     },
     { cause: 'sign-in by SMS code', onFailure: 'commit' },

@@ -3,12 +3,13 @@ import { answersKeptDays } from '#src/domain/booking/traveller-answers.ts';
 import { tidyCalls } from '#src/store/idempotency.store.ts';
 import { thinInbox } from '#src/store/inbox.store.ts';
 import { thinOutbox } from '#src/store/outbox.store.ts';
+import { forgetPhoneResults } from '#src/store/phone-coupons.store.ts';
 import { thinChanges } from '#src/store/search-changes.store.ts';
 import { forgetAnswers } from '#src/store/traveller-answers.store.ts';
 
 /**
  * Gives back claims whose owner crashed, and drops answers, done work and applied events after 30 days; changes that the search has
- * long seen after one; forgets what travellers answered once their visits are long over.
+ * long seen after one; forgets what travellers answered once their visits are long over, and what result pages showed.
  */
 export async function tidyRecords(deps: Deps): Promise<void> {
   await tidyCalls(deps.db);
@@ -16,4 +17,5 @@ export async function tidyRecords(deps: Deps): Promise<void> {
   await thinInbox(deps.db);
   await thinChanges(deps.db);
   await forgetAnswers(deps.db, answersKeptDays);
+  await forgetPhoneResults(deps.db);
 }

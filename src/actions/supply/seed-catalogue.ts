@@ -21,6 +21,7 @@ import {
 import { saveSearchDocs } from '#src/store/search-docs.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { hasRates, saveRates } from '#src/store/rates.store.ts';
+import { savePhoneCoupons, saveReferrals } from '#src/store/referral-offers.store.ts';
 
 export type SeedSettings = {
   /** Leaves a catalogue alone that has been seeded once, with products or without. */
@@ -77,6 +78,8 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await saveSearchDocs(tx, docsOf(catalogue));
   await savePromotions(tx, catalogue.promotions);
   await saveCouponFiles(tx, catalogue.coupons);
+  await saveReferrals(tx, catalogue.referrals);
+  await savePhoneCoupons(tx, catalogue.phoneCoupons);
   await savePlaces(tx, catalogue.places);
   const slots = await layOutSlots(tx, nowMs, slotDays, changed);
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));

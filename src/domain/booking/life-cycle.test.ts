@@ -26,6 +26,8 @@ test('nothing leads out of a terminal state', () => {
     closure: ['moved', 'refunded'],
     dispute: ['won', 'lost'],
     review: [],
+    referral_join: ['refused', 'reversed'],
+    referral_task: ['complete', 'expired'],
   };
   for (const machine of [
     'booking',
@@ -36,6 +38,8 @@ test('nothing leads out of a terminal state', () => {
     'gift_card',
     'closure',
     'dispute',
+    'referral_join',
+    'referral_task',
   ] as const) {
     const states = new Set(lifeCycles[machine].flatMap((move) => [move.from, move.to]));
     for (const from of terminal[machine])

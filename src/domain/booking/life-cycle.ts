@@ -16,7 +16,9 @@ export type Machine =
   | 'gift_card'
   | 'closure'
   | 'dispute'
-  | 'review';
+  | 'review'
+  | 'referral_join'
+  | 'referral_task';
 
 function move(from: string, to: string, on: string, ...by: readonly Actor[]): Move {
   return { from, to, by, on };
@@ -104,6 +106,17 @@ export const lifeCycles: Readonly<Record<Machine, readonly Move[]>> = {
     move('held', 'hidden', 'refused', 'operator'),
     move('hidden', 'held', 'changed', 'traveller'),
     move('hidden', 'shown', 'put back', 'operator'),
+  ],
+  referral_join: [
+    move('', 'joined', 'invitation taken', 'traveller'),
+    move('joined', 'earned', 'first trip taken', 'clock'),
+    move('joined', 'refused', 'first trip taken, and no reward by the rules', 'clock'),
+    move('earned', 'reversed', 'trip paid back', 'clock'),
+  ],
+  referral_task: [
+    move('', 'open', 'group or falling price opened', 'traveller'),
+    move('open', 'complete', 'full, at its floor, or taken', 'traveller', 'clock'),
+    move('open', 'expired', 'time out', 'clock'),
   ],
 };
 

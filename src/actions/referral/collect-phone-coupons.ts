@@ -1,0 +1,14 @@
+import { phoneKey } from '#src/actions/referral/comer.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { collectClaims } from '#src/store/phone-coupons.store.ts';
+
+/** Who proves that a number is his finds the coupons that waited for it in his wallet. */
+export async function collectPhoneCoupons(
+  deps: Pick<Deps, 'secrets'>,
+  tx: Queryable,
+  accountId: string,
+  phone: string,
+): Promise<void> {
+  await collectClaims(tx, accountId, phoneKey(deps, phone));
+}

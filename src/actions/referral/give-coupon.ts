@@ -1,0 +1,28 @@
+import { hashCode } from '#src/actions/booking/hash-code.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { CouponDefinition } from '#src/domain/promotion/coupon.ts';
+import type { PersonalCoupon } from '#src/domain/promotion/referral.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { insertPersonalCoupon } from '#src/store/personal-coupons.store.ts';
+
+/** A coupon for one person. Its code is random and told to nobody: who has it in his wallet may use it. Gives its hash. */
+export async function giveCoupon(
+  deps: Pick<Deps, 'ids'>,
+  tx: Queryable,
+  accountId: string | null,
+  coupon: { readonly definition: CouponDefinition; readonly hours: number },
+): Promise<string> {
+  const uuid = deps.ids.uuid();
+  // Nobody can type it: `readCode` gives no colon.
+  const codeHash = hashCode(`personal:${deps.ids.token(32)}`).toString('hex');
+  await insertPersonalCoupon(tx, { uuid, codeHash, accountId, ...coupon });
+  return codeHash;
+}
+
+/** What of an offer's coupon makes the coupon itself, and for how long. */
+export function couponOf({ validDays, ...definition }: PersonalCoupon): {
+  readonly definition: CouponDefinition;
+  readonly hours: number;
+} {
+  return { definition, hours: validDays * 24 };
+}

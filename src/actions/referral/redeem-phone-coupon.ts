@@ -1,0 +1,88 @@
+import { hashCode } from '#src/actions/booking/hash-code.ts';
+import { deviceKey, phoneKey } from '#src/actions/referral/comer.ts';
+import { couponOf, giveCoupon } from '#src/actions/referral/give-coupon.ts';
+import { keyBytes } from '#src/actions/referral/open-invite.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { firstReached, type Limit } from '#src/adapters/limits.ts';
+import { maskPhone, normalisePhone } from '#src/adapters/phone.ts';
+import { limitKey } from '#src/adapters/sign-in-hashes.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { isForPhone, type RedeemOutcome } from '#src/domain/promotion/phone-coupon.ts';
+import type { Queryable } from '#src/store/db.ts';
+import {
+  claimingDevice,
+  insertPhoneClaim,
+  insertPhoneResult,
+  lockPhoneEvent,
+  memberByPhone,
+  type PhoneEventRow,
+} from '#src/store/phone-coupons.store.ts';
+
+const hour = 3600;
+
+export type Redeemed = { readonly token: string; readonly succeeded: boolean };
+
+/**
+ * Gives a phone number the coupon of an event, once (T-26). The coupon lies in the wallet of whoever signs in with the
+ * number, so that nobody gains by typing another's; a number that has its coupon gets the same answer again and no second
+ * one. What became of it is read on the result page by the token.
+ */
+export async function redeemPhoneCoupon(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly event: string; readonly phone: string },
+): Promise<Result<Redeemed>> {
+  const phone = normalisePhone(input.phone);
+  if (phone === null) return fail('phone_invalid', { field: 'phone' });
+  const reached = await firstReached(deps.db, limitsOf(deps.secrets.code, caller, phone));
+  if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
+  const token = deps.ids.token(keyBytes);
+  return deps.db.transaction(
+    async (tx): Promise<Result<Redeemed>> => {
+      const event = await lockPhoneEvent(tx, input.event);
+      if (event === null) return fail('not_found');
+      const outcome = await give(deps, tx, { event, phone, deviceKey: deviceKey(deps, caller) });
+      await insertPhoneResult(tx, {
+        tokenHash: hashCode(token),
+        eventKey: event.key,
+        deviceKey: deviceKey(deps, caller),
+        outcome,
+        masked: maskPhone(phone),
+      });
+      return ok({ token, succeeded: outcome === 'redeemed' || outcome === 'already' });
+    },
+    { cause: 'phone coupon redeemed' },
+  );
+}
+
+async function give(
+  deps: Deps,
+  tx: Queryable,
+  {
+    event,
+    phone,
+    deviceKey: device,
+  }: { readonly event: PhoneEventRow; readonly phone: string; readonly deviceKey: string },
+): Promise<RedeemOutcome> {
+  if (event.phase !== 'open') return event.phase === 'coming' ? 'not_begun' : 'over';
+  if (!isForPhone(phone, event.definition.prefixes).ok) return 'other_number';
+  const claim = { eventKey: event.key, phoneKey: phoneKey(deps, phone), deviceKey: device };
+  const before = await claimingDevice(tx, claim);
+  // Only who has asked for it before learns that it was given: others would learn whose number takes part.
+  if (before !== null) return before === device ? 'already' : 'redeemed';
+  if (event.left <= 0) return 'gone';
+  const accountId = await memberByPhone(tx, phone);
+  const couponHash = await giveCoupon(deps, tx, accountId, couponOf(event.definition.coupon));
+  await insertPhoneClaim(tx, { ...claim, id: deps.ids.uuid(), masked: maskPhone(phone), couponHash, accountId });
+  return 'redeemed';
+}
+
+/** Those of the one who asks come first: who has used his own up counts against nobody else's. */
+function limitsOf(secret: string, { device, network }: Caller, phone: string): readonly Limit[] {
+  return [
+    { name: 'coupon-phone-device', key: device, points: 10, seconds: hour },
+    { name: 'coupon-phone-network', key: network, points: 40, seconds: hour },
+    { name: 'coupon-phone-number', key: limitKey(secret, phone), points: 10, seconds: 24 * hour },
+    { name: 'coupon-phone-prefix', key: limitKey(secret, phone.slice(0, -4)), points: 20, seconds: hour },
+  ];
+}
