@@ -1,5 +1,6 @@
 import { amendBooking } from '#src/actions/orders/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
+import { signDeed } from '#src/actions/orders/order-deed.ts';
 import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder, type Booking, type Order } from '#src/actions/orders/read-order.ts';
@@ -19,7 +20,7 @@ import { orderSchemas } from '#src/contract/endpoints/orders.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
-import { ok, type Result } from '#src/domain/failure.ts';
+import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** After buying: orders, cancelling, vouchers; each for its owner alone. */
@@ -32,24 +33,37 @@ export const orderRoutes: readonly Route[] = [
     orderEndpoints.cancelQuote,
     orderSchemas.cancelQuote,
     orderAnswers.cancelQuote,
-    async (deps, { caller, input: { reference, positions } }) =>
-      quoted(await quoteCancellation(deps, caller, reference, positions?.split(',').map(Number) ?? null)),
+    async (deps, { caller, input: { reference, positions } }) => {
+      const seats = positions?.split(',').map(Number) ?? null;
+      const quote = await quoteCancellation(deps, caller, reference, seats);
+      if (!quote.ok) return quote;
+      const refundMinor = Number(quote.value.refund.minor);
+      const deed = signDeed(deps, caller, { kind: 'cancel', reference, positions: seats, refundMinor });
+      return ok({ ...quoteAnswer(quote.value), deed });
+    },
   ),
   route(
     orderEndpoints.cancelBooking,
     orderSchemas.cancelBooking,
     orderAnswers.cancelBooking,
-    async (deps, { caller, input, idempotencyKey }) => quoted(await cancelBooking(deps, caller, idempotencyKey, input)),
+    async (deps, { caller, input, idempotencyKey }) => {
+      const cancelled = await cancelBooking(deps, caller, idempotencyKey, input);
+      return cancelled.ok ? ok(quoteAnswer(cancelled.value)) : cancelled;
+    },
   ),
   route(
     orderEndpoints.amendQuote,
     orderSchemas.amendQuote,
     orderAnswers.amendQuote,
     async (deps, { caller, input: { reference, slotId, units } }) => {
-      const quote = await quoteAmendment(deps, caller, reference, { slotId, units: countsIn(units) });
+      const wanted = { slotId, units: countsIn(units) };
+      const quote = await quoteAmendment(deps, caller, reference, wanted);
       if (!quote.ok) return quote;
-      const { line, extra, back } = quote.value;
-      return ok({ reference, line: lineView(line, caller.language), extra: toWire(extra), back: toWire(back) });
+      const { extra, back } = quote.value;
+      const differenceMinor = Number(extra.minor - back.minor);
+      const deed = signDeed(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
+      const line = lineView(quote.value.line, caller.language);
+      return ok({ reference, line, extra: toWire(extra), back: toWire(back), deed });
     },
   ),
   route(
@@ -104,11 +118,9 @@ function countsIn(units: string): UnitCounts {
   return Object.fromEntries(pairs.map(([id = '', count = '0']) => [id, Number(count)]));
 }
 
-function quoted(quote: Result<CancelQuote>): Result<CancelQuoteAnswer> {
-  if (!quote.ok) return quote;
-  const { reference, paid, refund, steps } = quote.value;
+function quoteAnswer({ reference, paid, refund, steps }: CancelQuote): CancelQuoteAnswer {
   const dated = steps.map(({ untilMs, refundPercent }) => ({ until: new Date(untilMs).toISOString(), refundPercent }));
-  return ok({ reference, paid: toWire(paid), refund: toWire(refund), steps: dated });
+  return { reference, paid: toWire(paid), refund: toWire(refund), steps: dated };
 }
 
 function voucherAnswer(

@@ -16,6 +16,7 @@ import { depsFor } from '#src/server/deps-for.ts';
 import type { Environment } from '#src/server/env.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
+import { orderForms } from '#src/server/order-forms.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
 import { openRenderer } from '#src/server/renderer.ts';
@@ -25,6 +26,7 @@ import { sendersFor } from '#src/server/senders.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
+import { avatarFiles } from '#src/server/avatar-files.ts';
 import { voucherFiles } from '#src/server/voucher-files.ts';
 import { listen } from '#src/store/db-listen.ts';
 import { outboxChannel } from '#src/store/outbox.store.ts';
@@ -122,7 +124,9 @@ async function start(environment: Environment, running: Running, say: (line: str
     parts: [
       pictures.route,
       (server) => csrfTokenRoute(server, csrf),
+      (server) => avatarFiles(server, deps),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
+      (server) => orderForms(server, deps, whoCalls, site),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
       (server) => mailDesk(server, deps, { bounceSecret: environment.mailEventsSecret }),
     ],

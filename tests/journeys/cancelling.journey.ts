@@ -22,7 +22,7 @@ for (const [language, device] of [
     const voucher = (await link(traveller, 'Show voucher').getAttribute('href')) ?? '';
 
     await test.step('is told what comes back, and keeps it first', async () => {
-      await button(traveller, 'Cancel this booking').click();
+      await link(traveller, 'Cancel this booking').click();
       const offered = page.getByRole('group', { name: say('Cancel this booking') });
       await expect(offered).toContainText(
         say('Cancelling now brings back <0>{0}</0> to what you paid with.', { 0: paid }),
@@ -32,7 +32,7 @@ for (const [language, device] of [
     });
 
     await test.step('cancels, and sees it come back', async () => {
-      await button(traveller, 'Cancel this booking').click();
+      await link(traveller, 'Cancel this booking').click();
       await button(traveller, 'Yes, cancel it').click();
       await expect(page.getByText(say('Cancelled'), { exact: true }).first()).toBeVisible();
       const back = page.getByText(say('{amount} is back on your card.', { amount: paid }), { exact: true });

@@ -39,12 +39,7 @@ const booking = named('Booking', 'A line of an order and how it stands.', {
   hasVoucher: z.boolean(),
 });
 
-const cancelQuote = named('CancelQuote', 'What cancelling now gives back.', {
-  reference: z.string(),
-  paid: money,
-  refund: money,
-  steps: z.array(cancellationStep),
-});
+const quoteShape = { reference: z.string(), paid: money, refund: money, steps: z.array(cancellationStep) };
 
 export const orderAnswers = {
   order: z.strictObject({
@@ -57,9 +52,9 @@ export const orderAnswers = {
     contact: z.nullable(contact),
     bookings: z.array(booking),
   }),
-  cancelQuote,
-  cancelBooking: cancelQuote,
-  amendQuote: z.strictObject({ reference: z.string(), line, extra: money, back: money }),
+  cancelQuote: named('CancelQuote', 'What cancelling now gives back.', { ...quoteShape, deed: z.string() }),
+  cancelBooking: named('Cancelled', 'What was cancelled gives back.', quoteShape),
+  amendQuote: z.strictObject({ reference: z.string(), line, extra: money, back: money, deed: z.string() }),
   amendBooking: z.strictObject({ redirectUrl: z.string() }),
   voucher: z.strictObject({
     reference: z.string(),

@@ -9,14 +9,14 @@ import type { OrderStatus } from '#src/domain/booking/order-status.ts';
 export const orderEndpoints = {
   order: get<{ reference: string }, OrderAnswer>('/v1/ordersrv/orders/:reference(key)'),
   /** `positions` are the seats to be given up, joined by commas; all that stand without it. */
-  cancelQuote: get<{ reference: string; positions?: string }, CancelQuoteAnswer>(
+  cancelQuote: get<{ reference: string; positions?: string }, CancelQuoteAnswer & Signed>(
     '/v1/ordersrv/bookings/:reference(key)/cancel_quote',
   ),
   cancelBooking: postOnce<{ reference: string; refundMinor: number; positions?: number[] }, CancelQuoteAnswer>(
     '/v1/ordersrv/bookings/:reference(key)/cancel',
   ),
   /** `units` names the party, as `adult:2,child:1`. */
-  amendQuote: get<{ reference: string; slotId: string; units: string }, AmendQuoteAnswer>(
+  amendQuote: get<{ reference: string; slotId: string; units: string }, AmendQuoteAnswer & Signed>(
     '/v1/ordersrv/bookings/:reference(key)/amend_quote',
   ),
   /** `differenceMinor` is what was shown: above zero to be paid, below to be given back. */
@@ -74,6 +74,9 @@ export type OrderAnswer = {
   readonly contact: ContactInput | null;
   readonly bookings: readonly BookingView[];
 };
+
+/** What a plain form sends as `deed` to do what was quoted (`orderDeedsPath`). */
+type Signed = { readonly deed: string };
 
 export type CancelQuoteAnswer = {
   readonly reference: string;

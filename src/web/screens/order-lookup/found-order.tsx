@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
-import { Badge } from '#src/ui/content/badge.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
+import { BookingRefund, BookingState, OrderSummary } from '#src/web/parts/order-summary.tsx';
 import type { BookingWords, OrderWords } from '#src/web/parts/order-view.ts';
+import { PageHead } from '#src/web/parts/page-head.tsx';
 import { RenewLinks } from '#src/web/screens/order-lookup/renew-links.tsx';
 import styles from '#src/web/screens/order-lookup/order-lookup.module.css';
 
@@ -23,15 +24,8 @@ export function FoundOrder({ order, linkKey, mailFails, site }: FoundProps) {
   const { t } = useLingui();
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>
-        <Trans>Your order</Trans>
-      </h1>
-      <dl className={styles['facts']}>
-        <Fact label={t`Reference`} value={order.reference} />
-        <Fact label={t`Placed`} value={order.placed} />
-        <Fact label={t`Total`} value={order.total} />
-        {order.refunded !== null && <Fact label={t`Refunded`} value={order.refunded} />}
-      </dl>
+      <PageHead title={t`Your order`} />
+      <OrderSummary order={order} />
       {mailFails && (
         <div className={styles['notice']}>
           <Notice tone="warn">
@@ -62,24 +56,11 @@ function FoundBooking({ booking, site }: { readonly booking: BookingWords; reado
   const { t } = useLingui();
   return (
     <LineCard line={booking} site={site}>
-      <div className={styles['state']}>
-        <Badge tone={booking.tone} text={booking.state} />
-      </div>
-      {booking.refund !== null && <p className={styles['refund']}>{booking.refund}</p>}
+      <BookingState booking={booking} />
+      <BookingRefund booking={booking} />
       {booking.voucherHref !== null && (
         <ButtonLink size="small" icon="ticket" href={booking.voucherHref}>{t`Show voucher`}</ButtonLink>
       )}
     </LineCard>
-  );
-}
-
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { PageHead } from '#src/web/parts/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { FoundOrder } from '#src/web/screens/order-lookup/found-order.tsx';
 import { LinkForm } from '#src/web/screens/order-lookup/link-form.tsx';
@@ -16,15 +17,10 @@ function OrderLookup({ data, site }: ViewProps<OrderLookupView>) {
     return <FoundOrder order={data.order} linkKey={data.key} mailFails={data.mailFails} site={site} />;
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>
-        <Trans>Find your order</Trans>
-      </h1>
-      <p className={styles['lead']}>
-        <Trans>
-          Every mail about your order has a link that opens it without signing in. You cannot find it? We send you a new
-          one, to the address you booked with.
-        </Trans>
-      </p>
+      <PageHead
+        title={t`Find your order`}
+        lead={t`Every mail about your order has a link that opens it without signing in. You cannot find it? We send you a new one, to the address you booked with.`}
+      />
       {data.isDead && (
         <div className={styles['notice']}>
           <Notice tone="warn" role="status">{t`This link opens nothing any more. Have a new one sent to you.`}</Notice>

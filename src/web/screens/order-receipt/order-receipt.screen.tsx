@@ -4,6 +4,7 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { ReceiptPaper } from '#src/web/parts/receipt-paper.tsx';
+import { PageHead } from '#src/web/parts/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { BuyerForm } from '#src/web/screens/order-receipt/buyer-form.tsx';
 import { loadOrderReceipt, type OrderReceiptView } from '#src/web/screens/order-receipt/order-receipt.load.ts';
@@ -16,14 +17,14 @@ function OrderReceipt({ data }: ViewProps<OrderReceiptView>) {
   const { reference, papers } = data;
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>
-        <Trans>Receipts</Trans>
-      </h1>
-      <p className={styles['lead']}>
-        <Trans>
-          Order <bdi dir="ltr">{reference}</bdi>
-        </Trans>
-      </p>
+      <PageHead
+        title={t`Receipts`}
+        lead={
+          <Trans>
+            Order <bdi dir="ltr">{reference}</bdi>
+          </Trans>
+        }
+      />
       {papers.length === 0 && <Notice tone="info">{t`There is a receipt once the order is paid.`}</Notice>}
       <div className={styles['papers']}>
         {papers.map((paper) => (

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
+import { PageHead } from '#src/web/parts/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { ChoiceForm } from '#src/web/screens/tw-invoice/choice-form.tsx';
 import { loadTwInvoice, type TwInvoiceView } from '#src/web/screens/tw-invoice/tw-invoice.load.ts';
@@ -15,9 +16,7 @@ function TwInvoice({ data, site }: ViewProps<TwInvoiceView>) {
   const { orders, chosen } = data;
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>
-        <Trans>Taiwan invoice</Trans>
-      </h1>
+      <PageHead title={t`Taiwan invoice`} />
       {chosen === null ? (
         <EmptyState
           icon="bag"

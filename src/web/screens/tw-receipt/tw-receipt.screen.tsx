@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
 import { ReceiptPaper } from '#src/web/parts/receipt-paper.tsx';
+import { PageHead } from '#src/web/parts/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadTwReceipt, type TwReceiptView } from '#src/web/screens/tw-receipt/tw-receipt.load.ts';
 import styles from '#src/web/screens/tw-receipt/tw-receipt.module.css';
@@ -17,7 +18,7 @@ function TwReceipt({ data, site }: ViewProps<TwReceiptView>) {
   if (chosen === null)
     return (
       <Page width="narrow">
-        <h1 className={styles['title']}>{t`Taiwan receipt`}</h1>
+        <PageHead title={t`Taiwan receipt`} />
         <EmptyState
           icon="bag"
           title={t`No orders of the Taiwan market`}
@@ -28,7 +29,7 @@ function TwReceipt({ data, site }: ViewProps<TwReceiptView>) {
   const company = chosen.choice?.kind === 'company' ? chosen.choice.value : null;
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>{t`Taiwan receipt`}</h1>
+      <PageHead title={t`Taiwan receipt`} />
       <Notice tone="info">{t`This is a receipt of the shop, not a uniform invoice of the government.`}</Notice>
       <ul className={styles['orders']}>
         {orders.map((order) => (

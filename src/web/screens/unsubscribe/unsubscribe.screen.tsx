@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { PageHead } from '#src/web/parts/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadUnsubscribe, type UnsubscribeView } from '#src/web/screens/unsubscribe/unsubscribe.load.ts';
 import styles from '#src/web/screens/unsubscribe/unsubscribe.module.css';
@@ -13,15 +14,10 @@ function Unsubscribe({ data, site }: ViewProps<UnsubscribeView>) {
   const { t } = useLingui();
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>
-        <Trans>Reminders by mail</Trans>
-      </h1>
-      <p className={styles['lead']}>
-        <Trans>
-          The day before a visit we remind you of it. Confirmations, vouchers and whatever happens to your bookings
-          reach you in any case.
-        </Trans>
-      </p>
+      <PageHead
+        title={t`Reminders by mail`}
+        lead={t`The day before a visit we remind you of it. Confirmations, vouchers and whatever happens to your bookings reach you in any case.`}
+      />
       {data.done === 'none' && <Notice tone="good" role="status">{t`You will get no more reminders.`}</Notice>}
       {data.done === 'all' && <Notice tone="good" role="status">{t`You will get reminders again.`}</Notice>}
       {data.action === null ? (

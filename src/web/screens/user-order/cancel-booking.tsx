@@ -1,15 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { Button } from '#src/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Checkbox } from '#src/ui/form/choices.tsx';
 import type { BookingWords } from '#src/web/parts/order-view.ts';
+import { ComesBack } from '#src/web/screens/user-order/comes-back.tsx';
+import { insteadOfLink } from '#src/web/screens/user-order/instead-of-link.ts';
 import { useCancel, type Asked, type Cancelling } from '#src/web/screens/user-order/use-cancel.ts';
 import styles from '#src/web/screens/user-order/user-order.module.css';
 
+type CancelProps = {
+  readonly booking: BookingWords;
+  readonly site: SitePart;
+  /** Where the same is done by forms alone. */
+  readonly plainHref: string;
+};
+
 /** First what comes back now, for all or for some of the party, then the decision. */
-export function CancelBooking({ booking, site }: { readonly booking: BookingWords; readonly site: SitePart }) {
+export function CancelBooking({ booking, site, plainHref }: CancelProps) {
   const { t } = useLingui();
   const cancelling = useCancel(booking, site);
   const { asked, error, ask } = cancelling;
@@ -17,9 +26,9 @@ export function CancelBooking({ booking, site }: { readonly booking: BookingWord
   if (asked !== null) return <Decision booking={booking} asked={asked} cancelling={cancelling} />;
   return (
     <>
-      <Button size="small" look="quiet" onPress={() => void ask(standing)}>
+      <ButtonLink size="small" look="quiet" href={plainHref} onPress={insteadOfLink(() => ask(standing))}>
         {t`Cancel this booking`}
-      </Button>
+      </ButtonLink>
       {error !== null && (
         <Notice tone="bad" role="alert">
           {error}
@@ -41,7 +50,14 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
   return (
     <div className={styles['cancel']} role="group" aria-label={t`Cancel this booking`}>
       <WhoStays booking={booking} asked={asked} cancelling={cancelling} />
-      <p aria-live="polite">{asked.refusal ?? <Back asked={asked} />}</p>
+      <p aria-live="polite">
+        {asked.refusal ??
+          (asked.quote === null ? (
+            <Trans>One moment…</Trans>
+          ) : (
+            <ComesBack quote={{ refund: asked.refund, isNothing: asked.quote.refund.minor === 0 }} />
+          ))}
+      </p>
       <div className={styles['deeds']}>
         <Button
           size="small"
@@ -57,17 +73,6 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function Back({ asked }: { readonly asked: Asked }) {
-  if (asked.quote === null) return <Trans>One moment…</Trans>;
-  if (asked.quote.refund.minor === 0)
-    return <Trans>Cancelling now brings nothing back. Do you want to cancel all the same?</Trans>;
-  return (
-    <Trans>
-      Cancelling now brings back <strong>{asked.refund}</strong> to what you paid with.
-    </Trans>
   );
 }
 

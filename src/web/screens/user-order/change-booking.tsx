@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { SlotPicker } from '#src/ui/booking/slot-picker.tsx';
-import { Button } from '#src/ui/buttons/button.tsx';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import type { ChangeFrom } from '#src/web/parts/order-view.ts';
 import { ageWords, slotNote, slotTimeWords } from '#src/web/parts/slot-words.ts';
 import { ChangeDecision } from '#src/web/screens/user-order/change-decision.tsx';
+import { insteadOfLink } from '#src/web/screens/user-order/instead-of-link.ts';
+import { slotStates } from '#src/web/screens/user-order/slot-states.ts';
 import { useChange, type Changing, type Wish } from '#src/web/screens/user-order/use-change.ts';
 import styles from '#src/web/screens/user-order/user-order.module.css';
 
@@ -18,19 +20,27 @@ type ChangeProps = {
   readonly site: SitePart;
   /** The date is closed: choosing another is what one is here for. */
   readonly urgent: boolean;
+  /** Where the same is done by forms alone. */
+  readonly plainHref: string;
 };
 
 /** Another date, another time, another party: first what it costs, then the deed. */
-export function ChangeBooking({ reference, from, site, urgent }: ChangeProps) {
+export function ChangeBooking({ reference, from, site, urgent, plainHref }: ChangeProps) {
   const { t } = useLingui();
   const changing = useChange(reference, from);
   const { wish, error, open } = changing;
   if (wish === null)
     return (
       <>
-        <Button size="small" look={urgent ? 'primary' : 'secondary'} icon="calendar" onPress={() => void open()}>
+        <ButtonLink
+          size="small"
+          look={urgent ? 'primary' : 'secondary'}
+          icon="calendar"
+          href={plainHref}
+          onPress={insteadOfLink(open)}
+        >
           {urgent ? t`Choose another date` : t`Change date or party`}
-        </Button>
+        </ButtonLink>
         {error !== null && (
           <Notice tone="bad" role="alert">
             {error}
@@ -56,7 +66,6 @@ type PartProps = {
 
 function When({ reference, wish, changing, site }: PartProps) {
   const { t, i18n } = useLingui();
-  const states = { available: 'open', limited: 'few', sold_out: 'sold-out', closed: 'closed' } as const;
   return (
     <>
       <TextInput
@@ -82,7 +91,7 @@ function When({ reference, wish, changing, site }: PartProps) {
             value: slot.slotId,
             time: slotTimeWords({ i18n, site }, slot),
             note: slotNote({ i18n, site }, slot) ?? undefined,
-            state: states[slot.status],
+            state: slotStates[slot.status],
           }))}
         />
       )}

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { moneyWords } from '#src/web/parts/line-view.ts';
+import { Difference } from '#src/web/screens/user-order/difference.tsx';
 import type { Changing, Wish } from '#src/web/screens/user-order/use-change.ts';
 import styles from '#src/web/screens/user-order/user-order.module.css';
 
@@ -37,22 +37,4 @@ export function ChangeDecision({ changing, wish, site }: DecisionProps) {
       </div>
     </>
   );
-}
-
-function Difference({ quote, site }: { readonly quote: NonNullable<Wish['quote']>; readonly site: SitePart }) {
-  const extra = moneyWords(quote.extra, site.language);
-  const back = moneyWords(quote.back, site.language);
-  if (quote.extra.minor > 0)
-    return (
-      <Trans>
-        This costs <strong>{extra}</strong> more. Your booking stays as it is until that is paid.
-      </Trans>
-    );
-  if (quote.back.minor > 0)
-    return (
-      <Trans>
-        <strong>{back}</strong> goes back to what you paid with.
-      </Trans>
-    );
-  return <Trans>This costs nothing more. You get a new voucher; the old one is not valid any more.</Trans>;
 }

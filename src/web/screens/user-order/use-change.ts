@@ -6,6 +6,7 @@ import { orderEndpoints, type AmendQuoteAnswer } from '#src/contract/endpoints/o
 import { endIntent, intentKey } from '#src/web/intent-key.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import type { ChangeFrom } from '#src/web/parts/order-view.ts';
+import { unitsText } from '#src/web/screens/user-order/units-text.ts';
 import { useApi } from '#src/web/services.ts';
 
 /** What is chosen, and what of it is known so far. */
@@ -127,13 +128,6 @@ function useDeed(
     complain(failureWords(i18n, answer.error));
   };
   return { busy, change };
-}
-
-function unitsText(counts: Readonly<Record<string, number>>): string {
-  return Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([id, count]) => `${id}:${count}`)
-    .join(',');
 }
 
 function isAsBooked({ slotId, counts }: Wish, from: ChangeFrom): boolean {

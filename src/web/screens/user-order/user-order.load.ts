@@ -1,11 +1,22 @@
 import { msg } from '@lingui/core/macro';
 
 import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { orderWords, type OrderWords } from '#src/web/parts/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { loadPlainDeed, type PlainDeed } from '#src/web/screens/user-order/plain-deed.load.ts';
+
+export type UserOrderView = {
+  readonly order: OrderWords;
+  /** What is being done by forms alone. */
+  readonly plain: PlainDeed | null;
+  /** What a form has done, or why it was refused. */
+  readonly done: 'cancel' | 'change' | null;
+  readonly refused: string | null;
+};
 
 /** An order of the visitor's own. */
-export async function loadUserOrder(context: LoadContext): Promise<Loaded<OrderWords>> {
+export async function loadUserOrder(context: LoadContext): Promise<Loaded<UserOrderView>> {
   const { api, i18n, site, params } = context;
   const reference = params['reference'] ?? '';
   const answer = await api.call(orderEndpoints.order, { reference });
@@ -15,9 +26,19 @@ export async function loadUserOrder(context: LoadContext): Promise<Loaded<OrderW
     throw new Error(`order: ${answer.error.code}`);
   }
   const title = i18n._(msg`Order ${reference}`);
+  const plain = await loadPlainDeed(context, answer.value);
   return {
     kind: 'page',
-    data: orderWords(context, answer.value),
+    data: { order: orderWords(context, answer.value), plain, ...outcomeOf(context, plain) },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: `/user/orders/${reference}` },
+  };
+}
+
+/** Why a form was refused is said once: what is quoted anew may say it better. */
+function outcomeOf({ i18n, query }: LoadContext, plain: PlainDeed | null): Pick<UserOrderView, 'done' | 'refused'> {
+  const [done, code] = [query.get('done'), query.get('refused')];
+  return {
+    done: done === 'cancel' || done === 'change' ? done : null,
+    refused: code === null || (plain !== null && plain.refusal !== null) ? null : failureWords(i18n, { code }),
   };
 }

@@ -1,82 +1,80 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
+import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Timeline } from '#src/ui/booking/timeline.tsx';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
-import { Badge } from '#src/ui/content/badge.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
-import type { BookingWords, OrderWords } from '#src/web/parts/order-view.ts';
+import { BookingRefund, BookingState, OrderSummary } from '#src/web/parts/order-summary.tsx';
+import type { BookingWords } from '#src/web/parts/order-view.ts';
 import { ToldAnswers } from '#src/web/parts/told-answers.tsx';
+import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CancelBooking } from '#src/web/screens/user-order/cancel-booking.tsx';
 import { ChangeBooking } from '#src/web/screens/user-order/change-booking.tsx';
-import { loadUserOrder } from '#src/web/screens/user-order/user-order.load.ts';
+import { PlainDeedForms } from '#src/web/screens/user-order/plain-deed.tsx';
+import { loadUserOrder, type UserOrderView } from '#src/web/screens/user-order/user-order.load.ts';
 import styles from '#src/web/screens/user-order/user-order.module.css';
 
 export const userOrderScreen = screen(loadUserOrder, UserOrder);
 
-function UserOrder({ data, site }: ViewProps<OrderWords>) {
+function UserOrder({ data, site }: ViewProps<UserOrderView>) {
+  const { t } = useLingui();
+  const { order, plain } = data;
+  const doing = plain === null ? undefined : order.bookings.find((one) => one.reference === plain.reference);
   return (
-    <Page width="narrow">
-      <h1 className={styles['title']}>
-        <Trans>Your order</Trans>
-      </h1>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>
-            <Trans>Reference</Trans>
-          </dt>
-          <dd>
-            <bdi dir="ltr">{data.reference}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Placed</Trans>
-          </dt>
-          <dd>{data.placed}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>
-            <bdi>{data.total}</bdi>
-          </dd>
-        </div>
-        {data.refunded !== null && (
-          <div>
-            <dt>
-              <Trans>Refunded</Trans>
-            </dt>
-            <dd>
-              <bdi>{data.refunded}</bdi>
-            </dd>
+    <UserCentre page="user-orders" title={t`Your order`}>
+      <Outcome data={data} />
+      <OrderSummary order={order} />
+      {doing !== undefined && plain !== null ? (
+        <PlainDeedForms order={order.reference} booking={doing} deed={plain} site={site} />
+      ) : (
+        <>
+          {order.bookings.map((booking) => (
+            <Booking key={booking.reference} order={order.reference} booking={booking} site={site} />
+          ))}
+          <div className={styles['deeds']}>
+            <ButtonLink
+              look="secondary"
+              icon="printer"
+              href={href(site, 'order-receipt', {}, { order: order.reference })}
+            >
+              <Trans>Receipts</Trans>
+            </ButtonLink>
           </div>
-        )}
-      </dl>
-      {data.bookings.map((booking) => (
-        <Booking key={booking.reference} booking={booking} site={site} />
-      ))}
-      <div className={styles['deeds']}>
-        <ButtonLink look="secondary" icon="printer" href={href(site, 'order-receipt', {}, { order: data.reference })}>
-          <Trans>Receipts</Trans>
-        </ButtonLink>
-      </div>
-    </Page>
+        </>
+      )}
+    </UserCentre>
   );
 }
 
-type BookingProps = { readonly booking: BookingWords; readonly site: ViewProps<OrderWords>['site'] };
+/** What a plain form has done, or why not. */
+function Outcome({ data: { done, refused } }: { readonly data: UserOrderView }) {
+  const { t } = useLingui();
+  if (refused !== null)
+    return (
+      <Notice tone="bad" role="alert">
+        {refused}
+      </Notice>
+    );
+  return (
+    done !== null && (
+      <Notice tone="good" role="status">
+        {done === 'cancel' ? t`Cancelled` : t`Your booking is changed.`}
+      </Notice>
+    )
+  );
+}
 
-function Booking({ booking, site }: BookingProps) {
+type BookingProps = { readonly order: string; readonly booking: BookingWords; readonly site: SitePart };
+
+function Booking({ order, booking, site }: BookingProps) {
+  const plain = (deed: 'cancel' | 'change'): string =>
+    href(site, 'user-order', { reference: order }, { [deed]: booking.reference });
   return (
     <LineCard line={booking} site={site}>
-      <div className={styles['state']}>
-        <Badge tone={booking.tone} text={booking.state} />
-      </div>
+      <BookingState booking={booking} />
       {booking.closure !== null && <Notice tone="warn">{booking.closure}</Notice>}
       {booking.disputed && (
         <Notice tone="info">
@@ -106,9 +104,10 @@ function Booking({ booking, site }: BookingProps) {
             from={booking.change}
             site={site}
             urgent={booking.closure !== null}
+            plainHref={plain('change')}
           />
         )}
-        {booking.cancellable && <CancelBooking booking={booking} site={site} />}
+        {booking.cancellable && <CancelBooking booking={booking} site={site} plainHref={plain('cancel')} />}
       </div>
     </LineCard>
   );
@@ -136,7 +135,7 @@ function Refunds({ booking }: { readonly booking: BookingWords }) {
   if (booking.refund === null) return null;
   return (
     <>
-      <p className={styles['refund']}>{booking.refund}</p>
+      <BookingRefund booking={booking} />
       <details className={styles['policy']}>
         <summary>
           <Trans>Where the money is</Trans>

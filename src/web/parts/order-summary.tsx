@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Badge } from '#src/ui/content/badge.tsx';
+import type { BookingWords, OrderWords } from '#src/web/parts/order-view.ts';
+import styles from '#src/web/parts/order-summary.module.css';
+
+/** Reference, day, total, and what has come back of it. */
+export function OrderSummary({ order }: { readonly order: OrderWords }) {
+  const { t } = useLingui();
+  return (
+    <dl className={styles['facts']}>
+      <Fact label={t`Reference`} value={order.reference} />
+      <Fact label={t`Placed`} value={order.placed} />
+      <Fact label={t`Total`} value={order.total} />
+      {order.refunded !== null && <Fact label={t`Refunded`} value={order.refunded} />}
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** How a booking stands. */
+export function BookingState({ booking }: { readonly booking: BookingWords }) {
+  return (
+    <div className={styles['state']}>
+      <Badge tone={booking.tone} text={booking.state} />
+    </div>
+  );
+}
+
+/** What of a booking's price goes back, in one sentence. */
+export function BookingRefund({ booking }: { readonly booking: BookingWords }) {
+  return booking.refund !== null && <p className={styles['refund']}>{booking.refund}</p>;
+}

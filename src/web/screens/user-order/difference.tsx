@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { AmendQuoteAnswer } from '#src/contract/endpoints/orders.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { moneyWords } from '#src/web/parts/line-view.ts';
+
+type DifferenceProps = { readonly quote: Pick<AmendQuoteAnswer, 'extra' | 'back'>; readonly site: SitePart };
+
+/** What a change costs or brings back, in one sentence. */
+export function Difference({ quote, site }: DifferenceProps) {
+  const extra = moneyWords(quote.extra, site.language);
+  const back = moneyWords(quote.back, site.language);
+  if (quote.extra.minor > 0)
+    return (
+      <Trans>
+        This costs <strong>{extra}</strong> more. Your booking stays as it is until that is paid.
+      </Trans>
+    );
+  if (quote.back.minor > 0)
+    return (
+      <Trans>
+        <strong>{back}</strong> goes back to what you paid with.
+      </Trans>
+    );
+  return <Trans>This costs nothing more. You get a new voucher; the old one is not valid any more.</Trans>;
+}
