@@ -1,18 +1,21 @@
 import { fileURLToPath } from 'node:url';
 
 import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
+import { readTermsFolder } from '#src/adapters/catalogue-folder.terms.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 
 /** Reads the catalogue's files (or those of a folder given as argument) and names every fault with file and line. */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../catalogue', import.meta.url));
 const read = await readCatalogueFolder(folder, { products: true });
-if (read.ok) {
+const written = await readTermsFolder(folder);
+if (read.ok && written.faults.length === 0) {
   const { destinations, products, places } = read.catalogue;
   const attractions = places.files.flatMap((file) => file.attractions).length;
-  const counts = `${destinations.length} destinations, ${products.length} products, ${attractions} attractions`;
+  const counts = `${destinations.length} destinations, ${products.length} products, ${attractions} attractions, ${written.terms.length} legal texts`;
   console.log(`The catalogue is in order: ${counts}.`);
 } else {
-  console.error(read.faults.map(faultText).join('\n'));
-  console.error(`${read.faults.length} faults; the catalogue cannot be loaded.`);
+  const faults = [...(read.ok ? [] : read.faults), ...written.faults];
+  console.error(faults.map(faultText).join('\n'));
+  console.error(`${faults.length} faults; the catalogue cannot be loaded.`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { accountServices } from '#src/api/account-words.ts';
 import { call, service, type Service } from '#src/api/call-service.ts';
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
+import { privacyServices } from '#src/api/privacy-words.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
@@ -99,6 +100,7 @@ export const services: readonly Service[] = [
     cart: call('The cart, priced and checked anew.'),
     addToCart: call('Puts a start with its tickets into the cart.', {
       productId: 205,
+  ...privacyServices,
       optionId: cruise.option,
       slotId: '4711',
       units: { adult: 2 },

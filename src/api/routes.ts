@@ -19,6 +19,7 @@ import { valuePackRoutes } from '#src/api/value-packs.ts';
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
+import { termRoutes } from '#src/api/terms.ts';
   ...catalogueRoutes,
   ...searchRoutes,
   ...promotionRoutes,
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...paperRoutes,
+  ...termRoutes,
   ...gateRoutes,
   ...developRoutes,
   ...loggingRoutes,

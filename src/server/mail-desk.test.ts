@@ -7,7 +7,8 @@ import { openShop, type Shop } from '../../tests/faults/shop.ts';
 import { addressHash } from '#src/actions/orders/address-hash.ts';
 import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
-import { addressFacts, type AddressFacts } from '#src/store/mail-addresses.store.ts';
+import { hasBounced } from '#src/store/mail-addresses.store.ts';
+import { messageChoices } from '#src/store/message-choices.store.ts';
 
 const secret = 's'.repeat(32);
 const address = 'traveller@example.com';
@@ -22,9 +23,12 @@ afterAll(async () => {
   await server.close();
   await shop.close();
 });
-beforeEach(() => shop.deps.db.query('truncate mail_address, inbox'));
+beforeEach(() => shop.deps.db.query('truncate mail_address, message_choice, message_choice_record, inbox'));
 
-const facts = (): Promise<AddressFacts> => addressFacts(shop.deps.db, addressHash(shop.deps, address));
+const facts = async () => ({
+  bounced: await hasBounced(shop.deps.db, addressHash(shop.deps, address)),
+  unsubscribed: (await messageChoices(shop.deps.db, [addressHash(shop.deps, address)])).some((one) => !one.wanted),
+});
 
 describe('one click', () => {
   const post = (query: string, payload: string) =>
@@ -57,7 +61,7 @@ describe('one click', () => {
     'refuses %.20s',
     async (query) => {
       expect((await post(query, 'List-Unsubscribe=One-Click')).statusCode).toBe(404);
-      expect(await shop.count('select from mail_address')).toBe(0);
+      expect(await shop.count('select from message_choice')).toBe(0);
     },
   );
 

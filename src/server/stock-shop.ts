@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockPlaces } from '#src/actions/places/stock-places.ts';
 import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
+import { stockTerms } from '#src/actions/terms/stock-terms.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
+import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 import { hasRates } from '#src/store/rates.store.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 
@@ -17,13 +19,15 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
   if (!(await hasRates(deps.db))) say('filling the new shop: catalogue, prices and the dates of half a year');
   const seeding = await seedCatalogue(deps, catalogueFolder, { onlyWhenNew: true });
   if (!seeding.ok) {
-    const faults = seeding.faults.map((fault) => `${fault.file}:${fault.line}: ${fault.reason}`);
-    throw new Error(`the catalogue has faults and was not loaded:\n${faults.join('\n')}`);
+    throw new Error(`the catalogue has faults and was not loaded:\n${seeding.faults.map(faultText).join('\n')}`);
   }
   if (seeding.seeded) say(`${seeding.products} products in ${seeding.destinations} destinations are on sale`);
   const attractions = await stockPlaces(deps, catalogueFolder);
   if (attractions > 0) say(`${attractions} attractions were added to the shop`);
   const promotions = await stockPromotions(deps, catalogueFolder);
   if (promotions > 0) say(`${promotions} programmes, themes and packs were added to the shop`);
+  const terms = await stockTerms(deps, catalogueFolder, { onlyNew: true });
+  if (!terms.ok) throw new Error(`the legal texts have faults:\n${terms.faults.map(faultText).join('\n')}`);
+  if (terms.added > 0) say(`${terms.added} legal texts were added to the shop`);
   await refreshSearchItems(deps, soughtAtOnce);
 }

@@ -44,6 +44,10 @@ export const screens = {
     (await import('#src/web/screens/order-receipt/order-receipt.screen.tsx')).orderReceiptScreen,
   scan: async () => (await import('#src/web/screens/scan/scan.screen.tsx')).scanScreen,
   'tw-invoice': async () => (await import('#src/web/screens/tw-invoice/tw-invoice.screen.tsx')).twInvoiceScreen,
+  legal: async () => (await import('#src/web/screens/legal/legal.screen.tsx')).legalScreen,
+  'rewards-conditions': async () =>
+    (await import('#src/web/screens/rewards-conditions/rewards-conditions.screen.ts')).rewardsConditionsScreen,
+  'term-history': async () => (await import('#src/web/screens/term-history/term-history.screen.tsx')).termHistoryScreen,
   'tw-receipt': async () => (await import('#src/web/screens/tw-receipt/tw-receipt.screen.tsx')).twReceiptScreen,
   unsubscribe: async () => (await import('#src/web/screens/unsubscribe/unsubscribe.screen.tsx')).unsubscribeScreen,
   voucher: async () => (await import('#src/web/screens/voucher/voucher.screen.tsx')).voucherScreen,

@@ -7,17 +7,20 @@ import { refusalToPay } from '#src/actions/checkout/refusal-to-pay.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkContact, type Contact } from '#src/domain/booking/contact.ts';
+import { termLanguages } from '#src/domain/content/terms.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isChargeable } from '#src/domain/payment.ts';
 import { isMethod, methodsFor, type MethodId } from '#src/domain/payment-methods.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { localPath } from '#src/domain/site/address.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { moveBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, forgetCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
 import { lockRest, type LockedOrder } from '#src/store/order-locks.store.ts';
 import { lockOrderOf, saveContact, type OrderRow } from '#src/store/orders.store.ts';
 import { owedOf } from '#src/store/payments.store.ts';
+import { agreeToTerms } from '#src/store/terms.store.ts';
 
 export type Payment = {
   readonly reference: string;
@@ -35,6 +38,8 @@ export type Payment = {
 type Paying = {
   readonly deps: Deps;
   readonly accountId: string;
+  /** In which he reads what he agrees to. */
+  readonly language: LanguageCode;
   readonly reference: string;
   readonly quoteHash: string;
   readonly method: MethodId;
@@ -66,7 +71,7 @@ export async function payOrder(
   const body = { reference, quoteHash, contact: contact.value, answers, method };
   const call = claimedCall(accountId, 'payOrder', idempotencyKey, body);
   const about = { reference, quoteHash, method, contact: contact.value, answers: answers ?? [] };
-  const paying: Paying = { deps, accountId, call, ...about };
+  const paying: Paying = { deps, accountId, language: caller.language, call, ...about };
   const first = await begin(paying);
   if (!first.ok || !('close' in first.value)) return finish(paying, first);
   await settlePayment(deps, first.value.close, 'another method chosen', 'close');
@@ -102,6 +107,7 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
   await saveContact(tx, order.id, contact);
+  await agreeToTerms(tx, { id: order.id, accountId }, termLanguages(paying.language));
   const owed = await owedOf(tx, order.id);
   if (owed.minor === 0n) return ok({ page: await confirmUnpaid(tx, paying, order, rest) });
   if (!isChargeable(money(owed.minor, order.currency), deps.payments))

@@ -4,7 +4,7 @@ import { readOrder, type Order } from '#src/actions/orders/read-order.ts';
 import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import { addressFacts } from '#src/store/mail-addresses.store.ts';
+import { hasBounced } from '#src/store/mail-addresses.store.ts';
 
 export type LookedUpOrder = {
   readonly order: Order;
@@ -27,6 +27,6 @@ export async function lookupOrder(deps: Deps, caller: Caller, asked: OrderAsked)
       reference,
       key: voucherLinkKey(deps, { reference, version, endsAt: line.visit.endsAt }),
     }));
-  const mailFails = email !== null && (await addressFacts(deps.db, addressHash(deps, email))).bounced;
+  const mailFails = email !== null && (await hasBounced(deps.db, addressHash(deps, email)));
   return ok({ order: order.value, mailFails, voucherKeys });
 }

@@ -1,8 +1,9 @@
 import { addressHash } from '#src/actions/orders/address-hash.ts';
 import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
 import { readMailFacts, type MailFacts } from '#src/actions/orders/read-mail-facts.ts';
+import { mayWrite } from '#src/actions/orders/may-write.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { addressFacts } from '#src/store/mail-addresses.store.ts';
+import { ownerOfOrder } from '#src/store/message-choices.store.ts';
 import { orderOfUpcoming } from '#src/store/reminders.store.ts';
 
 export type ReminderFacts = Omit<MailFacts, 'paidBack'> & { readonly unsubscribeToken: string };
@@ -15,7 +16,7 @@ export async function readReminderFacts(deps: Deps, bookingId: string): Promise<
   if (facts === null || facts.bookings.length === 0) return null;
   const { paidBack: _none, ...mail } = facts;
   const hash = addressHash(deps, mail.email);
-  const address = await addressFacts(deps.db, hash);
-  if (address.bounced || address.unsubscribed) return null;
+  const accountId = await ownerOfOrder(deps.db, orderId);
+  if (!(await mayWrite(deps, { email: mail.email, accountId }, 'reminders'))) return null;
   return { ...mail, unsubscribeToken: unsubscribeToken(deps, hash) };
 }

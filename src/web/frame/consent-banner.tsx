@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 
 import { ConsentChoice } from '#src/web/frame/consent-choice.tsx';
+import { useFreeEdge } from '#src/web/frame/use-free-edge.ts';
 import styles from '#src/web/frame/consent.module.css';
 import { useConsent } from '#src/web/visitor/consent.ts';
 
@@ -12,8 +12,7 @@ import { useConsent } from '#src/web/visitor/consent.ts';
 export function ConsentBanner() {
   const { t } = useLingui();
   const asks = useConsent() === 'unknown';
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => (asks && banner.current !== null ? keepEdgeFree(banner.current) : undefined), [asks]);
+  const banner = useFreeEdge(asks);
   if (!asks) return null;
   return (
     <aside ref={banner} className={styles['banner']} aria-label={t`Cookies`}>
@@ -28,15 +27,4 @@ export function ConsentBanner() {
       </div>
     </aside>
   );
-}
-
-/** Tells the styles how much of the lower edge is taken; gives the way to take it back. */
-function keepEdgeFree(banner: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const measured = new ResizeObserver(() => style.setProperty('--edge-end', `${banner.offsetHeight}px`));
-  measured.observe(banner);
-  return () => {
-    measured.disconnect();
-    style.removeProperty('--edge-end');
-  };
 }

@@ -10,6 +10,7 @@ import { Demonstration } from '#src/web/frame/demonstration.tsx';
 import { NavigationBar } from '#src/web/frame/navigation-bar.tsx';
 import { TipsOutlet } from '#src/web/frame/tips-outlet.tsx';
 import { useLater } from '#src/web/frame/use-later.ts';
+import { useVisitor } from '#src/web/visitor/visitor.ts';
 import { useSite } from '#src/web/site-context.ts';
 
 /** What belongs to every page, whatever its layout: the loading bar, tips, where the eye and the keyboard go on. */
@@ -25,6 +26,7 @@ export function Shell() {
       <Outlet />
       <TipsOutlet />
       {!site.isBot && <Consent />}
+      {!site.isBot && <Terms />}
       <ScrollRestoration />
     </>
   );
@@ -40,6 +42,19 @@ function Consent() {
     return () => clearTimeout(timer);
   }, [want]);
   return Banner === null ? null : <Banner />;
+}
+
+const fetchTerms = async () => (await import('#src/web/frame/terms-ask.tsx')).TermsAsk;
+
+/** Whether there are terms to agree to is asked for members alone: a guest agrees with his purchase. */
+function Terms() {
+  const [TermsAsk, want] = useLater(fetchTerms);
+  const { kind } = useVisitor();
+  useEffect(() => {
+    const timer = kind === 'member' ? setTimeout(want, 1_500) : undefined;
+    return () => clearTimeout(timer);
+  }, [kind, want]);
+  return kind !== 'member' || TermsAsk === null ? null : <TermsAsk />;
 }
 
 /** After a move inside the app a screen reader goes on at the new page, as it would after a load. */

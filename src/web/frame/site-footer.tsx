@@ -87,6 +87,16 @@ function useColumns() {
       ],
     },
     {
+      title: t`Terms and privacy`,
+      links: [
+        { text: t`Terms of use`, href: href(site, 'legal', { document: 'conditions' }) },
+        { text: t`Privacy policy`, href: href(site, 'legal', { document: 'policy' }) },
+        { text: t`Cookie policy`, href: href(site, 'legal', { document: 'cookiepolicy' }) },
+        { text: t`Legal notice`, href: href(site, 'legal', { document: 'law' }) },
+        { text: t`All documents`, href: href(site, 'term-history') },
+      ],
+    },
+    {
       title: t`Talk to us`,
       links: [
         { text: site.brand.supportEmail, href: `mailto:${site.brand.supportEmail}`, external: true },

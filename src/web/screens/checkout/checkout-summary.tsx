@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
+import { href } from '#src/web/href.ts';
+import { useSite } from '#src/web/site-context.ts';
 import styles from '#src/web/screens/checkout/checkout.module.css';
 import type { CheckoutState } from '#src/web/screens/checkout/use-checkout.ts';
 
@@ -11,6 +13,7 @@ type OpenState = Extract<CheckoutState, { kind: 'open' }>;
 /** What is paid now and what can be had back until when: always in sight, the button at the thumb. */
 export function CheckoutSummary({ state }: { readonly state: OpenState }) {
   const { t } = useLingui();
+  const site = useSite();
   const { view, busy } = state;
   return (
     <SummaryBox
@@ -47,6 +50,12 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
           </li>
         ))}
       </ul>
+      <p className={styles['soft']}>
+        <Trans>
+          With your payment you agree to the <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a>.
+          How we treat your data stands in the <a href={href(site, 'legal', { document: 'policy' })}>privacy policy</a>.
+        </Trans>
+      </p>
       <p className={styles['soft']}>
         {t`Each visit is a contract with the company that runs it, on a fixed date: there is no 14-day right of withdrawal, and what comes back when you cancel stands above.`}
       </p>

@@ -1,0 +1,25 @@
+import { messageSubjects } from '#src/actions/orders/message-subjects.ts';
+import { addressHash } from '#src/actions/orders/address-hash.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { isWanted, type MessagePurpose } from '#src/domain/people/message-choice.ts';
+import { profileOf } from '#src/store/accounts.store.ts';
+import { hasBounced } from '#src/store/mail-addresses.store.ts';
+import { messageChoices } from '#src/store/message-choices.store.ts';
+
+/**
+ * Whether a mail that no purchase needs may go to an address: mails reach it, and neither the address nor the account
+ * has said no. Every such mail asks here, whatever it is about.
+ */
+export async function mayWrite(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  to: { readonly email: string; readonly accountId: string | null },
+  purpose: MessagePurpose,
+): Promise<boolean> {
+  const [bounced, said, profile] = await Promise.all([
+    hasBounced(deps.db, addressHash(deps, to.email)),
+    messageChoices(deps.db, messageSubjects(deps, to)),
+    to.accountId === null ? null : profileOf(deps.db, to.accountId),
+  ]);
+  const country = profile?.confirmedResidence ?? profile?.countryCode ?? null;
+  return !bounced && isWanted({ channel: 'email', purpose }, said, country);
+}

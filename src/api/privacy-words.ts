@@ -1,0 +1,14 @@
+import { call, service, type Service } from '#src/api/call-service.ts';
+import { termEndpoints } from '#src/contract/endpoints/terms.ts';
+
+/** Terms, wishes, one's own data and support, in the words of the API's document. */
+export const privacyServices: readonly Service[] = [
+  service('Terms', 'Legal texts, their versions, and who agreed to them.', termEndpoints, {
+    specialTermDetail: call('A text as it holds today, or one of its versions.', { term: 'conditions' }),
+    userUncheckInfo: call('What the account has not answered yet and is asked once.'),
+    statusUpdate: call('Agrees to the version that holds today, or puts it off until there is a newer one.', {
+      term: 'conditions',
+      version: '2',
+      status: 'accepted',
+    }),
+];

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { MarkedText } from '#src/web/parts/marked-text.tsx';
+import styles from '#src/web/parts/term-article.module.css';
+import type { TermPage } from '#src/web/parts/term-view.ts';
+
+/** A version of a legal text: since when it holds, what it changed, and the text. */
+export function TermArticle({ page }: { readonly page: TermPage }) {
+  const { t } = useLingui();
+  const { row } = page;
+  return (
+    <article>
+      <h1 className={styles['title']} lang={row.lang}>
+        {row.title}
+      </h1>
+      <p className={styles['facts']}>
+        {row.version} · {row.since} · <a href={row.historyHref}>{t`All versions`}</a>
+      </p>
+      {page.notice !== null && <Notice tone="warn">{page.notice}</Notice>}
+      {page.sample && (
+        <Notice tone="info">
+          <Trans>This is a sample text. Whoever runs a shop puts a text of their own in its place.</Trans>
+        </Notice>
+      )}
+      {!page.isFirst && (
+        <p className={styles['changes']}>
+          <strong>
+            <Trans>What is new:</Trans>
+          </strong>{' '}
+          <span lang={row.lang}>{row.changes}</span>
+        </p>
+      )}
+      <MarkedText blocks={page.blocks} lang={row.lang} />
+    </article>
+  );
+}

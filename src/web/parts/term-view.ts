@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+
+import type { TermHead, TermDetail } from '#src/contract/endpoints/terms.ts';
+import { markedBlocks, type Block, type Span } from '#src/domain/content/marked-text.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { formatDate } from '#src/domain/site/formats.ts';
+import { href } from '#src/web/href.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** One version in a list of them. */
+export type TermRow = {
+  readonly key: string;
+  readonly title: string;
+  /** The language of title and text, where it is another than the page's. */
+  readonly lang: string | undefined;
+  readonly version: string;
+  readonly since: string;
+  readonly changes: string;
+  readonly historyHref: string;
+  readonly versionHref: string;
+};
+
+export type TermPage = {
+  readonly row: TermRow;
+  readonly sample: boolean;
+  readonly isFirst: boolean;
+  readonly blocks: readonly Block[];
+  /** Said where it is not the one that holds today. */
+  readonly notice: string | null;
+};
+
+/** A version of a legal text in a list. */
+export function termRow({ i18n, site }: Voice, head: TermHead): TermRow {
+  const { term, version, language, title, changes, effective } = head;
+  const since = formatDate(effective, site.language, 'long');
+  return {
+    key: `${term} ${version}`,
+    title,
+    lang: language === site.language ? undefined : language,
+    version: i18n._(msg`Version ${version}`),
+    since: i18n._(msg`holds from ${since}`),
+    changes,
+    historyHref: href(site, 'term-history', {}, { document: term }),
+    versionHref: href(site, 'term-history', {}, { document: term, version }),
+  };
+}
+
+/** A version of a legal text with its words. */
+export function termPage(voice: Voice, detail: TermDetail): TermPage {
+  const { site, i18n } = voice;
+  const { version, current, body, sample } = detail;
+  return {
+    row: termRow(voice, detail),
+    sample,
+    isFirst: version === 1,
+    blocks: markedBlocks(body).map((block) => inLanguage(block, site)),
+    notice: noticeOf(i18n, version, current),
+  };
+}
+
+function noticeOf(i18n: Voice['i18n'], version: number, current: number | null): string | null {
+  if (version === current) return null;
+  if (current === null || version > current) return i18n._(msg`This version does not hold yet.`);
+  return i18n._(msg`This version does not hold any more.`);
+}
+
+/** Links to our own pages lead to the page in the language of the site. */
+function inLanguage(block: Block, site: Voice['site']): Block {
+  const own = (spans: readonly Span[]): readonly Span[] =>
+    spans.map((span) => {
+      if (span.kind !== 'link' || !span.href.startsWith('/')) return span;
+      return { ...span, href: localPath(site.language, span.href.replace(/(?<=.)\/$/, '')) };
+    });
+  if (block.kind === 'list')
+    return { ...block, items: block.items.map((item) => ({ ...item, spans: own(item.spans) })) };
+  return { ...block, spans: own(block.spans) };
+}

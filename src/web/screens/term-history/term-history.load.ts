@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+
+import { termEndpoints } from '#src/contract/endpoints/terms.ts';
+import { termPage, termRow, type TermPage, type TermRow } from '#src/web/parts/term-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type TermHistoryView =
+  | { readonly kind: 'documents' | 'versions'; readonly title: string; readonly rows: readonly TermRow[] }
+  | { readonly kind: 'version'; readonly page: TermPage };
+
+/** All legal texts, all versions of one (`?document=`), or one version (`&version=`) (spec §2, RU-24). */
+export async function loadTermHistory(context: LoadContext): Promise<Loaded<TermHistoryView>> {
+  const { query } = context;
+  const document = query.get('document');
+  const version = query.get('version');
+  if (document !== null && version !== null) return loadVersion(context, document, version);
+  return loadList(context, document);
+}
+
+async function loadVersion(context: LoadContext, term: string, version: string): Promise<Loaded<TermHistoryView>> {
+  const answer = await context.api.call(termEndpoints.specialTermDetail, { term, version });
+  if (!answer.ok) return missing(answer.error.code);
+  const page = termPage(context, answer.value);
+  return shown(context, { kind: 'version', page }, `${answer.value.title} (${page.row.version})`);
+}
+
+async function loadList(context: LoadContext, term: string | null): Promise<Loaded<TermHistoryView>> {
+  const answer = await context.api.call(termEndpoints.termHistory, term === null ? {} : { term });
+  if (!answer.ok) return missing(answer.error.code);
+  const rows = answer.value.terms.map((head) => termRow(context, head));
+  const title = context.i18n._(msg`Our terms over time`);
+  const name = term === null ? title : `${rows[0]?.title ?? title}: ${title}`;
+  return shown(context, { kind: term === null ? 'documents' : 'versions', title, rows }, name);
+}
+
+function missing(code: string): { readonly kind: 'missing' } {
+  if (code === 'not_found' || code === 'bad_request') return { kind: 'missing' };
+  throw new Error(`terms: ${code}`);
+}
+
+function shown({ site }: LoadContext, data: TermHistoryView, title: string): Loaded<TermHistoryView> {
+  return {
+    kind: 'page',
+    data,
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/term/history' },
+  };
+}

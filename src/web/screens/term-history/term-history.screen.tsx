@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Page } from '#src/ui/layout/page.tsx';
+import { href } from '#src/web/href.ts';
+import { TermArticle } from '#src/web/parts/term-article.tsx';
+import type { TermRow } from '#src/web/parts/term-view.ts';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadTermHistory, type TermHistoryView } from '#src/web/screens/term-history/term-history.load.ts';
+import styles from '#src/web/screens/term-history/term-history.module.css';
+
+export const termHistoryScreen = screen(loadTermHistory, TermHistory);
+
+function TermHistory({ data, site }: ViewProps<TermHistoryView>) {
+  const { t } = useLingui();
+  if (data.kind === 'version')
+    return (
+      <Page width="narrow">
+        <TermArticle page={data.page} />
+      </Page>
+    );
+  const [first] = data.rows;
+  const isOne = data.kind === 'versions';
+  return (
+    <Page width="narrow">
+      <h1 className={styles['title']}>{data.title}</h1>
+      <p className={styles['lead']}>
+        {isOne && first !== undefined ? (
+          <>
+            <span lang={first.lang}>{first.title}</span> · <a href={href(site, 'term-history')}>{t`All documents`}</a>
+          </>
+        ) : (
+          <Trans>Every version of every text stays readable here, with the day from which it holds.</Trans>
+        )}
+      </p>
+      <ol className={styles['rows']}>
+        {data.rows.map((row) => (
+          <Row key={row.key} row={row} isOne={isOne} />
+        ))}
+      </ol>
+    </Page>
+  );
+}
+
+function Row({ row, isOne }: { readonly row: TermRow; readonly isOne: boolean }) {
+  const { t } = useLingui();
+  return (
+    <li className={styles['row']}>
+      <h2 className={styles['name']}>
+        <a href={row.versionHref}>{isOne ? row.version : <span lang={row.lang}>{row.title}</span>}</a>
+      </h2>
+      <p className={styles['facts']}>{isOne ? row.since : `${row.version} · ${row.since}`}</p>
+      <p lang={row.lang}>{row.changes}</p>
+      {!isOne && <a className={styles['more']} href={row.historyHref}>{t`All versions`}</a>}
+    </li>
+  );
+}
