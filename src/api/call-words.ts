@@ -1,5 +1,6 @@
 import { accountServices } from '#src/api/account-words.ts';
 import { call, service, type Service } from '#src/api/call-service.ts';
+import { giftServices } from '#src/api/gift-words.ts';
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { privacyServices } from '#src/api/privacy-words.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
@@ -126,6 +127,7 @@ export const services: readonly Service[] = [
     redeemCoupon: call('Keeps a coupon by its code.', { code: 'AUTUMN-TEN' }),
     redeemGiftCard: call('Makes a gift card the account’s own by its code.', { code: 'K7QX2-M9DPA-4WTRC-8HFNB' }),
   }),
+  ...giftServices,
   service('Orders', 'After buying; each order for its owner alone.', orderEndpoints, {
     order: call('An order and its bookings.', reference),
     cancelQuote: call('What cancelling now would give back.', reference),

@@ -9,6 +9,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   category: ['cruise'],
   closed: ['12-25'],
   closedUntil: ['2026-12-17T02:00:00.000Z'],
+  sendAt: ['2026-12-24T08:00:00.000Z'],
+  sentAt: ['2026-12-24T08:00:02.000Z'],
   code: ['HK', '7M4K-Q2XD-91TZ'],
   countries: ['HK'],
   country: ['HK'],

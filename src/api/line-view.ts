@@ -1,5 +1,6 @@
-import type { LineView, PackItemView } from '#src/contract/endpoints/cart.ts';
+import type { GiftView, LineView, PackItemView } from '#src/contract/endpoints/cart.ts';
 import { toWire, type WireText } from '#src/contract/wire.ts';
+import type { Gift } from '#src/domain/booking/gift.ts';
 import type { Line } from '#src/domain/booking/line.ts';
 import type { PackContent } from '#src/domain/booking/offer.ts';
 import { datedSteps } from '#src/domain/booking/policy.ts';
@@ -36,11 +37,16 @@ export function lineView({ itemId, visit, units, amount }: Line, language: Langu
     amount: toWire(amount),
     pack: visit.pack === undefined ? null : packItems(visit.pack, language),
     paidBy: visit.paidBy?.reference ?? null,
+    gift: visit.gift === undefined ? null : giftView(visit.gift),
     cancellation: datedSteps(visit.policy, Date.parse(startsAt)).map(({ untilMs, refundPercent }) => ({
       until: new Date(untilMs).toISOString(),
       refundPercent,
     })),
   };
+}
+
+function giftView({ to, email, from, message, sendAt }: Gift): GiftView {
+  return { recipient: to, email, sender: from, message, sendAt };
 }
 
 function packItems({ items }: PackContent, language: LanguageCode): PackItemView[] {

@@ -4,6 +4,7 @@ import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
 import { developRoutes } from '#src/api/develop.ts';
 import { gateRoutes } from '#src/api/gate.ts';
+import { giftCardRoutes } from '#src/api/gift-cards.ts';
 import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import { paperRoutes } from '#src/api/papers.ts';
@@ -30,6 +31,7 @@ import { termRoutes } from '#src/api/terms.ts';
   ...signInRoutes,
   ...startRoutes,
   ...purseRoutes,
+  ...giftCardRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

@@ -2,6 +2,7 @@ import { maySendCode } from '#src/actions/account/may-send-code.ts';
 import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
 import { readReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
 import { orderOfAskedLink } from '#src/actions/orders/order-of-asked-link.ts';
+import { beginGiftMail } from '#src/actions/promotion/begin-gift-mail.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { isLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -57,6 +58,7 @@ export function mailHandlers(senders: Senders): OutboxHandlers {
         paidBack === null ? null : { ...mail, paidBack },
       ),
     'mail.order_link': (deps, row) => sendLink(deps, row, senders),
+    'mail.gift_card': (deps, row) => sendGift(deps, row, senders),
     'mail.reminder': (deps, row) => sendReminder(deps, row, senders),
     'mail.sign_in_code': (deps, row) => sendCode(deps, row, senders, 'mail'),
   };
@@ -105,6 +107,15 @@ async function sendLink(deps: Deps, row: OutboxRow, { renderMail, deliver, brand
     await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
   }
   await forgetPayload(deps.db, row.id);
+}
+
+/** A gift card goes out on its day; the same however often it is done, and not at all once it is void or redeemed. */
+async function sendGift(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
+  const facts = await beginGiftMail(deps, field(row, 'cardId') ?? '');
+  if (facts === null) return;
+  const { language, recipient, ...card } = facts;
+  const rendered = await renderMail('gift-card', { ...card, recipient, brand }, language);
+  await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: recipient.email });
 }
 
 /** The reminder of a visit: not after it began, nor when it was cancelled or the traveller wants no reminders. */

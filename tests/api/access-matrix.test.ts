@@ -23,6 +23,7 @@ const openToAll = [
   /^\/v1\/gatewaysrv\/csrftoken$/,
   /^\/v1\/ordersrv\/voucher_keys$/,
   /^\/v1\/cartsrv\/proposed_units$/,
+  /^\/v1\/giftcardsrv\/choices$/,
   // For developers; the host's gates keep them at home.
   /^\/v1\/devsrv\//,
 ];
@@ -32,13 +33,14 @@ const aboutTheCaller = [
   /^\/v3\/userserv\/user\/(profile|session|register|term)_service\//,
   /^\/v3\/usrcsrv\/user\/(login\/(mobile_sms|email_code|google|passkey|passkey_options)|register\/guest|logout)$/,
   /^\/v1\/cartsrv\/cart(\/items)?$/,
+  /^\/v1\/giftcardsrv\/cart$/,
   /^\/v1\/ordersrv\/(checkout\/open|tw_orders)$/,
 ];
 /** A token or a code that nobody guesses is the whole right; it is tried in tests of its own. */
 const byBearing = [
   /^\/v1\/ordersrv\/(scanner|redeem)$/,
   /^\/v1\/promosrv\/coupons\/redeem$/,
-  /^\/v1\/giftcardsrv\/cards\/redeem$/,
+  /^\/v1\/giftcardsrv\/cards\/(redeem|balance)$/,
 ];
 /**
  * Answers alike whoever asks and whether there is such a thing: what follows a link goes to the order's own address, and
@@ -67,7 +69,7 @@ let api: Api;
 let owner: Person;
 const strangers: Record<string, Person> = {};
 /** The owner's things: of an open checkout, of a paid order, of its booking, of his cart. */
-const things = { checkout: '', order: '', booking: '', item: '', slot: '' };
+const things = { checkout: '', order: '', booking: '', gift: '', item: '', slot: '' };
 let asked = 0;
 
 beforeAll(async () => {
@@ -127,6 +129,15 @@ async function buy(): Promise<void> {
   things.slot = slots[0]?.slotId ?? '';
   const wanted = { productId: 205, optionId: 'day-loop', slotId: things.slot, units: { adult: 1 } };
   await result('POST', '/v1/cartsrv/cart/items', wanted);
+  const gift = {
+    design: 'bay',
+    recipient: 'Mia',
+    email: 'mia@example.com',
+    sender: 'Ana',
+    message: '',
+    timeZone: 'Etc/UTC',
+  };
+  await result('POST', '/v1/giftcardsrv/cart', { ...gift, amount: { minor: 5000, currency: 'EUR' } });
   const open = await result<{ reference: string; quoteHash: string }>('POST', '/v1/ordersrv/checkout/open', {});
   const contact = { name: 'Ana Example', email: 'owner@example.com', phone: '+44 20 7946 0018' };
   const { redirectUrl } = await result<{ redirectUrl: string }>('POST', `/v1/ordersrv/checkout/${open.reference}/pay`, {
@@ -141,6 +152,7 @@ async function buy(): Promise<void> {
   expect(order.status).toBe('confirmed');
   things.order = open.reference;
   things.booking = order.bookings[0]?.reference ?? '';
+  things.gift = order.bookings[1]?.reference ?? '';
   await result('POST', '/v1/cartsrv/cart/items', { ...wanted, units: { adult: 2 } });
   things.checkout = (await result<{ reference: string }>('POST', '/v1/ordersrv/checkout/open', {})).reference;
   things.item = (
@@ -151,6 +163,7 @@ async function buy(): Promise<void> {
 /** The thing that a call is about, and a name of the same form that is nobody's. */
 function thingOf(path: string): { readonly real: string; readonly nobodys: string } {
   if (path.includes('/cart/')) return { real: things.item, nobodys: '11111111-2222-4333-8444-555555555555' };
+  if (path.includes('/bought/')) return { real: things.gift, nobodys: 'ZZZZZZZZZZ' };
   const real = path.includes('/checkout/')
     ? things.checkout
     : /booking|voucher/.test(path)

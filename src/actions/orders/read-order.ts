@@ -133,7 +133,7 @@ function bookingFrom(
         ? null
         : { amount: money(amount, currency), state: leastAdvanced(refunds.map((one) => one.state)) },
     refunds: refunds.map(({ amountMinor, ...one }) => ({ ...one, amount: money(BigInt(amountMinor), currency) })),
-    hasVoucher,
+    hasVoucher: hasVoucher && snapshot.visit.gift === undefined,
   };
 }
 

@@ -50,7 +50,8 @@ export async function readVoucher(
     accountId: caller.account?.id ?? null,
     linkVersion: version.value,
   });
-  if (reading === null) return fail('not_found');
+  // What a gift card is worth is its code, which goes to somebody else.
+  if (reading === null || reading.snapshot.visit.gift !== undefined) return fail('not_found');
   const voucher = voucherFrom(reading, deps);
   const { asks } = voucher.line.visit;
   if (asks === null || asks === undefined) return ok(voucher);

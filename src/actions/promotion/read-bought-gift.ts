@@ -1,5 +1,5 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { giftState, mostResent, type GiftState } from '#src/domain/booking/gift.ts';
+import { giftState, mostResent, type GiftState } from '#src/domain/booking/gift-state.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 import { boughtGiftOf, type GiftReading, type GiftRecipient } from '#src/store/bought-gifts.store.ts';

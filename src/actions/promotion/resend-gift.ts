@@ -1,6 +1,6 @@
 import { readBoughtGift, type BoughtGiftView } from '#src/actions/promotion/read-bought-gift.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { mostResent } from '#src/domain/booking/gift.ts';
+import { mostResent } from '#src/domain/booking/gift-state.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import { countResending } from '#src/store/bought-gifts.store.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';

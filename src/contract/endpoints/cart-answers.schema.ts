@@ -6,7 +6,7 @@ import { count, date, id, instant, money, named, text, time } from '#src/contrac
 /** What a line holds wherever it stands. */
 export const lineShape = {
   itemId: z.string(),
-  productId: id,
+  productId: count,
   slug: z.string(),
   title: text,
   optionId: z.string(),
@@ -26,6 +26,15 @@ export const lineShape = {
     z.array(z.strictObject({ productId: id, slug: z.string(), title: text, optionTitle: text, tickets: count })),
   ),
   paidBy: z.nullable(z.string()),
+  gift: z.nullable(
+    z.strictObject({
+      recipient: z.string(),
+      email: z.string(),
+      sender: z.string(),
+      message: z.string(),
+      sendAt: z.nullable(instant),
+    }),
+  ),
   cancellation: z.array(cancellationStep),
 } as const;
 

@@ -26,6 +26,7 @@ export type AddToCartInput = {
 /** A line of the cart, the checkout and the order: what, when (place's time), for whom, how much. */
 export type LineView = {
   readonly itemId: string;
+  /** 0 for a gift card. */
   readonly productId: number;
   readonly slug: string;
   readonly title: WireText;
@@ -52,7 +53,18 @@ export type LineView = {
   readonly pack: readonly PackItemView[] | null;
   /** The reference of the pack whose tickets pay for it, or null. */
   readonly paidBy: string | null;
+  /** For whom a gift card is, in which words; null for all else. What is on it is the line's amount. */
+  readonly gift: GiftView | null;
   readonly cancellation: readonly { readonly until: string; readonly refundPercent: number }[];
+};
+
+export type GiftView = {
+  readonly recipient: string;
+  readonly email: string;
+  readonly sender: string;
+  readonly message: string;
+  /** ISO 8601 in UTC; null for as soon as it is paid. */
+  readonly sendAt: string | null;
 };
 
 export type PackItemView = {

@@ -17,21 +17,30 @@ export function confirmationLetter(voice: Voice, data: MailData['confirmation'])
   const { name, brand, orderReference, bookings } = data;
   const cards = bookings.map((booking) => confirmedCard(voice, data, booking));
   const title = cards[0]?.title ?? orderReference;
+  const isGift = bookings[0]?.line.visit.gift !== undefined;
   return {
     language,
     brand: brand.name,
     subject: i18n._(msg`Confirmed: ${title}`),
     preview: cards[0]?.facts[0]?.value ?? '',
-    heading: i18n._(msg`You are going!`),
-    paragraphs: [
-      i18n._(
-        msg`Hello ${name}, your booking is confirmed. Show the voucher at the entrance; it works without a connection once you have saved it.`,
-      ),
-    ],
+    heading: isGift ? i18n._(msg`Your gift is paid for`) : i18n._(msg`You are going!`),
+    paragraphs: [isGift ? giftWords(voice, name) : visitWords(voice, name)],
     cards,
     link: orderLink(voice, data),
     closing: closingWords(voice, data, orderReference),
   };
+}
+
+function visitWords({ i18n }: Voice, name: string): string {
+  return i18n._(
+    msg`Hello ${name}, your booking is confirmed. Show the voucher at the entrance; it works without a connection once you have saved it.`,
+  );
+}
+
+function giftWords({ i18n }: Voice, name: string): string {
+  return i18n._(
+    msg`Hello ${name}, the card with its code goes to the address below. With your order you can change that address until it is sent, and see when the card is redeemed.`,
+  );
 }
 
 function confirmedCard(
@@ -46,7 +55,7 @@ function confirmedCard(
   return {
     ...card,
     facts: free === null ? card.facts : [...card.facts, { label, value: free }],
-    link: voucherLink(voice, data, booking),
+    link: booking.line.visit.gift === undefined ? voucherLink(voice, data, booking) : null,
     notes: goodToKnow.length === 0 ? null : { title: voice.i18n._(msg`Good to know`), items: goodToKnow },
   };
 }

@@ -7,6 +7,7 @@ import { formatTag, languages, type LanguageCode } from '#src/domain/site/langua
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
 import { closureLetter } from '#src/jobs/mails/closure-letter.ts';
 import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
+import { giftCardLetter } from '#src/jobs/mails/gift-card-letter.ts';
 import { letterText, type Letter } from '#src/jobs/mails/letter.ts';
 import { LetterMarkup } from '#src/jobs/mails/letter-markup.tsx';
 import type { MailData, MailKind, RenderedMail } from '#src/jobs/mails/mail-data.ts';
@@ -32,6 +33,7 @@ const writers: Writers = {
   refund: (voice, data) => rendered(refundLetter(voice, data)),
   'order-link': (voice, data) => rendered(orderLinkLetter(voice, data)),
   reminder: (voice, data) => rendered(reminderLetter(voice, data)),
+  'gift-card': (voice, data) => rendered(giftCardLetter(voice, data)),
   'sign-in-code': signInCodeMessage,
   'sign-in-letter': (voice, data) => rendered(signInLetter(voice, data)),
 };

@@ -35,6 +35,12 @@ export type MailData = {
   readonly 'order-link': OrderMail;
   /** The visit is tomorrow; mails of this kind can be ended. */
   readonly reminder: OrderMail & { readonly unsubscribeToken: string };
+  /** To whoever is given a card: the code is worth its amount. */
+  readonly 'gift-card': Sender & {
+    readonly recipient: { readonly name: string; readonly from: string; readonly message: string };
+    readonly amount: Money;
+    readonly code: string;
+  };
   readonly 'sign-in-code': Sender & { readonly code: string };
   readonly 'sign-in-letter': Sender & { readonly code: string };
 };

@@ -17,6 +17,7 @@ import {
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { MailedBooking, OrderMail, Sender } from '#src/jobs/mails/mail-data.ts';
+import { boughtCard } from '#src/jobs/mails/gift-words.ts';
 import type { Card, Link } from '#src/jobs/mails/letter.ts';
 
 /** A voice: the words of a language, and the language for numbers and dates. */
@@ -47,9 +48,11 @@ export function partyWords({ language }: Voice, { units }: Line): string {
 }
 
 /** The booking as a card of a mail, without its links. */
-export function bookingCard(voice: Voice, { reference, line }: MailedBooking): Card {
+export function bookingCard(voice: Voice, booking: MailedBooking): Card {
   const { i18n, language } = voice;
+  const { reference, line } = booking;
   const { visit } = line;
+  if (visit.gift !== undefined) return boughtCard(voice, booking, visit.gift);
   const title = nameIn(visit.titles, language);
   const place = `${visit.meetingPoint.name}, ${visit.meetingPoint.address}`;
   return {
@@ -78,6 +81,7 @@ export function bookingCard(voice: Voice, { reference, line }: MailedBooking): C
 /** Until when everything comes back, in the place's time; null when it never does. Says what was agreed, not what is left. */
 export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): string | null {
   if (visit.pack !== undefined) return i18n._(msg`Everything back until you book the first visit`);
+  if (visit.gift !== undefined) return i18n._(msg`Everything back until its code is redeemed`);
   const until = freeUntil(visit.policy, Date.parse(visit.startsAt), Number.NEGATIVE_INFINITY);
   if (until === null) return null;
   const moment = formatInstant(new Date(until).toISOString(), visit.timeZone, language);
@@ -105,9 +109,14 @@ export function orderLink(
 }
 
 /** How every mail ends. */
-export function closingWords({ i18n, language }: Voice, { brand }: Sender, orderReference: string): readonly string[] {
+export function closingWords(voice: Voice, sender: Sender, orderReference: string): readonly string[] {
+  return [voice.i18n._(msg`Order ${orderReference}`), questionsWords(voice, sender)];
+}
+
+/** Whom to ask. */
+export function questionsWords({ i18n, language }: Voice, { brand }: Sender): string {
   const { supportEmail: email } = brand;
   // Within words that run from right to left the digits of a number would change places.
   const phone = languages[language].dir === 'rtl' ? `\u2066${brand.supportPhone}\u2069` : brand.supportPhone;
-  return [i18n._(msg`Order ${orderReference}`), i18n._(msg`Questions? Write to ${email} or call ${phone}.`)];
+  return i18n._(msg`Questions? Write to ${email} or call ${phone}.`);
 }

@@ -41,7 +41,7 @@ export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
           <li>
             <Icon name="calendar" size="small" />
             <span>
-              {line.when} <span className={styles['zone']}>({line.zone})</span>
+              {line.when} {line.zone !== '' && <span className={styles['zone']}>({line.zone})</span>}
             </span>
           </li>
           <li>

@@ -16,6 +16,7 @@ import {
 import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import { href } from '#src/web/href.ts';
+import { giftLineWords } from '#src/web/parts/gift-view.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -45,7 +46,7 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
   const { language } = site;
   return {
     itemId: line.itemId,
-    href: href(site, line.pack === null ? 'activity' : 'value-pack', { id: String(line.productId), path: line.slug }),
+    href: lineHref(site, line),
     title: line.title.text,
     titleLang: line.title.lang,
     option: line.pack === null ? line.optionTitle.text : i18n._(msg`Value pack`),
@@ -66,7 +67,13 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     })),
     amount: line.paidBy === null ? moneyWords(line.amount, language) : i18n._(msg`Paid with your pack`),
     cancellation: line.pack === null ? cancellationWords({ site, i18n }, line) : packCancellation({ site, i18n }, line),
+    ...(line.gift === null ? {} : giftLineWords({ site, i18n }, line, line.gift)),
   };
+}
+
+function lineHref(site: Voice['site'], { gift, pack, productId, slug }: LineView): string {
+  if (gift !== null) return href(site, 'gift-cards');
+  return href(site, pack === null ? 'activity' : 'value-pack', { id: String(productId), path: slug });
 }
 
 /** Where another start of the same package is chosen, the day of the former shown. */

@@ -65,7 +65,7 @@ function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): 
             code: line.fault,
             facts: { limit: line.fault === 'party_too_small' ? line.minParty : line.maxParty },
           }),
-    units: line.units.map((unit) => ({
+    units: (line.gift === null ? line.units : []).map((unit) => ({
       unitId: unit.unitId,
       title: unit.title.text,
       quantity: unit.quantity,

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+
+import { pages } from '#src/contract/pages.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { formatMoney } from '#src/domain/site/formats.ts';
+import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import type { Letter } from '#src/jobs/mails/letter.ts';
+import type { MailData } from '#src/jobs/mails/mail-data.ts';
+import { questionsWords, type Voice } from '#src/jobs/mails/visit-words.ts';
+
+/** A gift card for somebody who may never have been here: from whom, how much, the code, and how it is used. */
+export function giftCardLetter(
+  voice: Voice,
+  { origin, brand, recipient, amount, code }: MailData['gift-card'],
+): Letter {
+  const { i18n, language } = voice;
+  const { name, from, message } = recipient;
+  const worth = formatMoney(amount, language);
+  const subject = i18n._(msg`${from} has sent you a gift card`);
+  return {
+    language,
+    brand: brand.name,
+    subject,
+    preview: worth,
+    heading: subject,
+    paragraphs: [
+      i18n._(
+        msg`Hello ${name}, this gift card is worth ${worth}. It pays for any trip here, in parts if you like, and does not expire.`,
+      ),
+      ...message.split(/\n+/).filter((line) => line !== ''),
+    ],
+    cards: [
+      {
+        title: i18n._(msg`Gift card`),
+        titleLang: language,
+        facts: [
+          { label: i18n._(msg`Amount`), value: worth },
+          { label: i18n._(msg`Code`), value: code },
+          { label: i18n._(msg`From`), value: from },
+        ],
+        link: null,
+        notes: {
+          title: i18n._(msg`How to use it`),
+          items: [
+            i18n._(msg`Sign in and enter the code under your gift cards: from then on the card is yours alone.`),
+            i18n._(msg`Choose it when you pay. What is left stays on it.`),
+            i18n._(msg`Whoever has the code has the money: show it to nobody.`),
+          ],
+        },
+      },
+    ],
+    link: {
+      label: i18n._(msg`Enter the code`),
+      href: `${origin}${localPath(language, buildUrl(pages['user-gift-cards'].pattern, {}))}`,
+    },
+    closing: [questionsWords(voice, { origin, brand })],
+  };
+}

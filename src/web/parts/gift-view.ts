@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+
+import type { GiftView, LineView } from '#src/contract/endpoints/cart.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { formatInstant, formatMoney } from '#src/domain/site/formats.ts';
+import type { LineWords } from '#src/web/parts/line-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** What a gift card says where a visit says what, when and for whom. */
+export function giftLineWords(
+  { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
+  { amount, timeZone }: Pick<LineView, 'amount' | 'timeZone'>,
+  { recipient, email, sender, sendAt }: GiftView,
+): Pick<
+  LineWords,
+  | 'title'
+  | 'titleLang'
+  | 'option'
+  | 'optionLang'
+  | 'place'
+  | 'alt'
+  | 'when'
+  | 'zone'
+  | 'party'
+  | 'prices'
+  | 'cancellation'
+> {
+  const title = i18n._(msg`Gift card`);
+  const worth = formatMoney(fromWire(amount), site.language);
+  return {
+    title,
+    titleLang: site.language,
+    option: email,
+    optionLang: site.language,
+    place: i18n._(msg`For ${recipient}`),
+    alt: title,
+    when:
+      sendAt === null
+        ? i18n._(msg`Sent as soon as it is paid`)
+        : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, site.language)}`),
+    zone: '',
+    party: i18n._(msg`From ${sender}`),
+    prices: [{ label: title, amount: worth, note: undefined }],
+    cancellation: [
+      { when: i18n._(msg`Until its code is redeemed`), what: i18n._(msg`You get ${worth} back`), tone: 'good' },
+      { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' },
+    ],
+  };
+}
