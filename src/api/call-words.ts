@@ -1,8 +1,8 @@
 import { accountServices } from '#src/api/account-words.ts';
 import { call, service, type Service } from '#src/api/call-service.ts';
 import { giftServices } from '#src/api/gift-words.ts';
-import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { privacyServices } from '#src/api/privacy-words.ts';
+import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
@@ -97,11 +97,11 @@ export const services: readonly Service[] = [
     hitExperiments: call('The experiments this visitor takes part in; robots take part in none.'),
   }),
   ...accountServices,
+  ...privacyServices,
   service('Cart', 'What somebody wants; it holds nothing yet.', cartEndpoints, {
     cart: call('The cart, priced and checked anew.'),
     addToCart: call('Puts a start with its tickets into the cart.', {
       productId: 205,
-  ...privacyServices,
       optionId: cruise.option,
       slotId: '4711',
       units: { adult: 2 },

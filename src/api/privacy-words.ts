@@ -11,4 +11,6 @@ export const privacyServices: readonly Service[] = [
       version: '2',
       status: 'accepted',
     }),
+    termHistory: call('All texts that hold today; of one term, all its versions.', { term: 'policy' }),
+  }),
 ];

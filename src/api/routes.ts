@@ -16,11 +16,11 @@ import { searchRoutes } from '#src/api/search.ts';
 import { startRoutes } from '#src/api/start.ts';
 import { signInRoutes } from '#src/api/sign-in.ts';
 import { siteDataRoutes } from '#src/api/site-data.ts';
+import { termRoutes } from '#src/api/terms.ts';
 import { valuePackRoutes } from '#src/api/value-packs.ts';
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
-import { termRoutes } from '#src/api/terms.ts';
   ...catalogueRoutes,
   ...searchRoutes,
   ...promotionRoutes,
@@ -28,6 +28,7 @@ import { termRoutes } from '#src/api/terms.ts';
   ...placesRoutes,
   ...siteDataRoutes,
   ...accountRoutes,
+  ...termRoutes,
   ...signInRoutes,
   ...startRoutes,
   ...purseRoutes,
@@ -36,7 +37,6 @@ import { termRoutes } from '#src/api/terms.ts';
   ...checkoutRoutes,
   ...orderRoutes,
   ...paperRoutes,
-  ...termRoutes,
   ...gateRoutes,
   ...developRoutes,
   ...loggingRoutes,
