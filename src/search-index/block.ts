@@ -1,4 +1,5 @@
 import { refusedBy } from '#src/domain/search/refused-by.ts';
+import { isAnyGone } from '#src/search-index/gone.ts';
 import type { Matches } from '#src/search-index/match-words.ts';
 import { recordAt } from '#src/search-index/record.ts';
 import { isGone, type SearchIndex } from '#src/search-index/search-index-shape.ts';
@@ -86,11 +87,6 @@ function fetch({ records }: SearchIndex, block: Block): void {
   let words = 0;
   for (let at = 0; at < block.count; at += 1) words ^= records[recordAt(block.numbers[at] ?? 0)] ?? 0;
   block.fetched = words;
-}
-
-function isAnyGone({ gone }: SearchIndex): boolean {
-  for (let word = 0; word < gone.length; word += 1) if (gone[word] !== 0) return true;
-  return false;
 }
 
 function refuseGone(index: SearchIndex, { numbers, count: length, refused }: Block): void {

@@ -1,4 +1,5 @@
 import { dayWords } from '#src/domain/search/indexed-document.ts';
+import { markGone } from '#src/search-index/gone.ts';
 import { forgetAnswers } from '#src/search-index/kept-answers.ts';
 import { openMore } from '#src/search-index/open-days.ts';
 import { priceAt, recordAt } from '#src/search-index/record.ts';
@@ -22,6 +23,6 @@ export function changeOffer(index: SearchIndex, id: number, { price, days }: Off
 export function removeDocument(index: SearchIndex, id: number): void {
   const number = numberOf(index, id);
   if (number === undefined) return;
-  index.gone[number >>> 5] = (index.gone[number >>> 5] ?? 0) | (1 << (number & 31));
+  markGone(index, number);
   forgetAnswers(index);
 }

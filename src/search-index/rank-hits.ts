@@ -63,7 +63,7 @@ function ratingKey({ records }: SearchIndex): (number: number) => number {
 function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block: Block) => void {
   const { records, prices, size } = index;
   const { worth, titled } = matches;
-  const namedBy = layOutNamed(matches.wordCount);
+  const namedBy = namedByWords(matches.wordCount);
   return ({ hits, places, hitCount }) => {
     // The first of a block is its best known.
     const best = 1 + renownShare * (1 - (hits[0] ?? 0) / size) + ratingShare;
@@ -86,11 +86,17 @@ function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block
   };
 }
 
+const laidOut = new Map<number, Float64Array>();
+
 /** By how many of the sought words stand in a title and how many it has: what being named makes of their worth. */
-function layOutNamed(mostInTitle: number): Float64Array {
+function namedByWords(mostInTitle: number): Float64Array {
+  const known = laidOut.get(mostInTitle);
+  if (known !== undefined) return known;
   const titleWords = (at: number): number => Math.max(1, at & (2 ** titleBits - 1));
-  return Float64Array.from(
+  const made = Float64Array.from(
     { length: (mostInTitle + 1) << titleBits },
     (_, at) => 1 + titleShare * Math.min(1, (at >>> titleBits) / titleWords(at)),
   );
+  laidOut.set(mostInTitle, made);
+  return made;
 }
