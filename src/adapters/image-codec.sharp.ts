@@ -149,3 +149,26 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
     return null;
   }
 }
+
+/** What a picture of a person may be, and the side of what is kept. */
+export const avatarLimits = { bytes: 4_000_000, pixels: 40_000_000, side: 256 } as const;
+
+/** A picture of a person, written anew as a small square in WebP without anything beside its pixels; null as for photographs. */
+export async function rewriteAvatar(bytes: Uint8Array): Promise<Buffer | null> {
+  if (bytes.length === 0 || bytes.length > avatarLimits.bytes) return null;
+  try {
+    const open = () => sharp(bytes, { limitInputPixels: avatarLimits.pixels, failOn: 'error', sequentialRead: true });
+    const { format, width, height, pages = 1 } = await open().metadata();
+    if (!photoKinds.has(format) || pages > 1 || width * height > avatarLimits.pixels) return null;
+    return await open()
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(avatarLimits.side, avatarLimits.side, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    // As above: no picture for us.
+    return null;
+  }
+}

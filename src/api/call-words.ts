@@ -1,4 +1,5 @@
 import { accountServices } from '#src/api/account-words.ts';
+import { userCentreServices } from '#src/api/user-centre-words.ts';
 import { call, service, type Service } from '#src/api/call-service.ts';
 import { giftServices } from '#src/api/gift-words.ts';
 import { privacyServices } from '#src/api/privacy-words.ts';
@@ -97,6 +98,7 @@ export const services: readonly Service[] = [
     hitExperiments: call('The experiments this visitor takes part in; robots take part in none.'),
   }),
   ...accountServices,
+  ...userCentreServices,
   ...privacyServices,
   service('Cart', 'What somebody wants; it holds nothing yet.', cartEndpoints, {
     cart: call('The cart, priced and checked anew.'),

@@ -6,6 +6,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   at: ['2026-12-24T02:00:00.000Z'],
   begins: ['2026-03-01T00:00:00Z'],
   bestMonths: [11],
+  birthDate: ['1990-05-17'],
   category: ['cruise'],
   closed: ['12-25'],
   closedUntil: ['2026-12-17T02:00:00.000Z'],

@@ -3,7 +3,7 @@ import type { OwnProfile } from '#src/actions/account/my-profile.ts';
 import type { MyProfile, SimpleProfile } from '#src/contract/endpoints/account.ts';
 
 /** Of who has chosen none (spec §9). */
-const defaultAvatar = '/avatar.png';
+export const defaultAvatar = '/avatar.png';
 
 /** A person as every page may know him; each field by its name, so that a new column does not travel by itself (T-39). */
 export function simpleProfileView({
@@ -30,18 +30,18 @@ export function simpleProfileView({
   };
 }
 
-/** A person as his own page shows him. What the shop does not have yet, gift cards and membership, is none. */
+/** A person as his own page shows him; a guest is no member. */
 export function myProfileView(own: OwnProfile): MyProfile {
   const { email, registerSite, confirmedResidence } = own.profile;
   return {
     ...simpleProfileView(own),
     email,
-    unreview: own.pastBookings,
-    gift_card: 0,
+    unreview: own.counts.unreviewed,
+    gift_card: own.counts.giftCards,
     register_site: registerSite,
     confirmed_residence: confirmedResidence,
-    membership_level: 0,
-    membership_style: null,
-    display_membership_entry: false,
+    membership_level: own.membership?.tier.level ?? 0,
+    membership_style: own.membership?.tier.style ?? null,
+    display_membership_entry: own.membership !== null,
   };
 }

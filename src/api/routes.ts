@@ -9,6 +9,7 @@ import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import { paperRoutes } from '#src/api/papers.ts';
 import { placesRoutes } from '#src/api/places.ts';
+import { profileRoutes } from '#src/api/profile.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { purseRoutes } from '#src/api/purse.ts';
 import type { Route } from '#src/api/route.ts';
@@ -17,6 +18,8 @@ import { startRoutes } from '#src/api/start.ts';
 import { signInRoutes } from '#src/api/sign-in.ts';
 import { siteDataRoutes } from '#src/api/site-data.ts';
 import { termRoutes } from '#src/api/terms.ts';
+import { travellerRoutes } from '#src/api/travellers.ts';
+import { userCentreRoutes } from '#src/api/user-centre.ts';
 import { valuePackRoutes } from '#src/api/value-packs.ts';
 
 /** Every call of the API. */
@@ -37,6 +40,9 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...paperRoutes,
+  ...userCentreRoutes,
+  ...profileRoutes,
+  ...travellerRoutes,
   ...gateRoutes,
   ...developRoutes,
   ...loggingRoutes,

@@ -1,11 +1,20 @@
+import { readMembership } from '#src/actions/promotion/read-membership.ts';
+import { listPurseMoves, movesOnPage } from '#src/actions/user/list-purse-moves.ts';
 import { listTrips, tripsOnPage, type Trip } from '#src/actions/user/list-trips.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { userCentreEndpoints, type TripView } from '#src/contract/endpoints/user-centre.ts';
+import {
+  userCentreEndpoints,
+  type MembershipView,
+  type TierView,
+  type TripView,
+} from '#src/contract/endpoints/user-centre.ts';
 import { userCentreAnswers } from '#src/contract/endpoints/user-centre-answers.schema.ts';
 import { userCentreSchemas } from '#src/contract/endpoints/user-centre.schema.ts';
+import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { ok } from '#src/domain/failure.ts';
+import { fail, ok } from '#src/domain/failure.ts';
+import { membershipTiers, threshold, type Membership, type MembershipTier } from '#src/domain/people/membership.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** What the user centre shows of an account; each call is for its owner alone. */
@@ -26,7 +35,40 @@ export const userCentreRoutes: readonly Route[] = [
       });
     },
   ),
+  route(
+    userCentreEndpoints.membership,
+    userCentreSchemas.nothing,
+    userCentreAnswers.membership,
+    async (deps, { caller: { account } }) => {
+      if (account === null) return fail('sign_in_required');
+      return ok(account.kind === 'guest' ? null : membershipView(await readMembership(deps, account.id)));
+    },
+  ),
+  route(
+    userCentreEndpoints.purseMoves,
+    userCentreSchemas.purseMoves,
+    userCentreAnswers.purseMoves,
+    async (deps, { caller, input: { kind, page_num: page = 1 } }) => {
+      const listed = await listPurseMoves(deps, caller, { kind, page });
+      if (!listed.ok) return listed;
+      const moves = listed.value.moves.map(({ amount, ...move }) => ({ ...move, amount: toWire(amount) }));
+      return ok({ moves, total: listed.value.total, pageSize: movesOnPage });
+    },
+  ),
 ];
+
+function membershipView({ tier, spent, next }: Membership): MembershipView {
+  return {
+    tier: tierView(tier),
+    spent: toWire(spent),
+    next: next === null ? null : { tier: tierView(next.tier), missing: toWire(next.missing) },
+    tiers: membershipTiers.map(tierView),
+  };
+}
+
+function tierView({ level, style, fromHkd, creditPercent }: MembershipTier): TierView {
+  return { level, style, from: toWire(threshold(fromHkd)), creditPercent };
+}
 
 function tripView({ line, clashes, ...trip }: Trip, language: LanguageCode): TripView {
   return {

@@ -84,16 +84,6 @@ export async function profileOf(on: Queryable, id: string): Promise<Profile | nu
   return rows[0] ?? null;
 }
 
-/** How many of an account's bookings are past and were used, or could have been (spec §3 "unreview"). */
-export async function countPastBookings(on: Queryable, accountId: string): Promise<number> {
-  const { rows } = await on.query<{ count: number }>(
-    `select count(*)::int as count from booking b join orders o on o.id = b.order_id
-     where o.account_id = $1 and (b.state in ('redeemed', 'unused') or (b.state = 'confirmed' and b.ends_at < now()))`,
-    [accountId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** What an account prefers; what is not named stays as it is. */
 export async function updatePreferences(
   on: Queryable,

@@ -334,6 +334,19 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'U01',
+    what: 'a picture that its account does not show',
+    sql: `insert into avatar (account_id, key, webp) select account_id, 'abcdefghijklmnopqrstuv', 'x' from orders where id = $1`,
+    values: booking,
+  },
+  {
+    id: 'U02',
+    what: 'travellers of an account that was erased',
+    sql: `with a as (update account set erased_at = now() where id = (select account_id from orders where id = $1) returning id)
+      insert into saved_traveller (id, account_id, position, full_name) select gen_random_uuid(), id, 0, 'Ana Example' from a`,
+    values: booking,
+  },
+  {
     id: 'P01',
     what: 'somebody let in by a booking that counts as to come',
     sql: `insert into redemption (ticket_id, supplier_token_id, scan_id, scanned_at)

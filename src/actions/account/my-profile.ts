@@ -1,15 +1,23 @@
 import { knownPerson, type KnownPerson } from '#src/actions/account/known-person.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { countPastBookings } from '#src/store/accounts.store.ts';
+import { readMembership } from '#src/actions/promotion/read-membership.ts';
+import type { Membership } from '#src/domain/people/membership.ts';
+import { profileCountsOf, type ProfileCounts } from '#src/store/profiles.store.ts';
 
-export type OwnProfile = KnownPerson & { readonly pastBookings: number };
+export type OwnProfile = KnownPerson & {
+  readonly counts: ProfileCounts;
+  /** Null of a guest, who is no member. */
+  readonly membership: Membership | null;
+};
 
 /** All that an account says to its owner (spec §3); a visitor is nobody. */
 export async function myProfile(deps: Deps, caller: Caller): Promise<OwnProfile | null> {
   if (caller.account === null) return null;
-  const [person, pastBookings] = await Promise.all([
+  const { id, kind } = caller.account;
+  const [person, counts, membership] = await Promise.all([
     knownPerson(deps, caller),
-    countPastBookings(deps.db, caller.account.id),
+    profileCountsOf(deps.db, id),
+    kind === 'member' ? readMembership(deps, id) : null,
   ]);
-  return person === null ? null : { ...person, pastBookings };
+  return person === null ? null : { ...person, counts, membership };
 }

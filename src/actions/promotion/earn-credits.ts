@@ -1,6 +1,8 @@
 import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { readMembership } from '#src/actions/promotion/read-membership.ts';
 import { creditsEarnedEntries } from '#src/domain/booking/ledger.ts';
+import { creditBasisPoints } from '#src/domain/people/membership.ts';
 import { creditsEarned } from '#src/domain/pricing/credits-earned.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { earningVisits, insertEarnedLot } from '#src/store/credits.store.ts';
@@ -9,16 +11,18 @@ import { lockOrder } from '#src/store/orders.store.ts';
 
 const atOnce = 50;
 
-/** A day after a visit its member has his credits, once, and in the books too. */
+/** A day after a visit its member has his credits by the rate of his level, once, and in the books too. */
 export async function earnCredits(deps: Deps): Promise<void> {
   const visits = new Map((await earningVisits(deps.db, atOnce)).map((one) => [one.bookingId, one]));
   await eachAlone(deps, 'crediting a visit', [...visits.keys()], async (id) => {
     const visit = visits.get(id);
     if (visit === undefined) return;
+    const { tier } = await readMembership(deps, visit.accountId);
     await deps.db.transaction(
       async (tx) => {
         await lockOrder(tx, visit.orderId);
-        const earned = creditsEarned(money(visit.paidMinor, visit.currency), visit.basisPoints);
+        const rate = creditBasisPoints(visit.basisPoints, tier);
+        const earned = creditsEarned(money(visit.paidMinor, visit.currency), rate);
         const lot = { ...visit, id: deps.ids.uuid(), amountMinor: earned.minor };
         if (!(await insertEarnedLot(tx, lot))) return;
         await writeLedger(tx, deps.ids.uuid(), creditsEarnedEntries(visit.accountId, earned));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
-import { count, instant, named, text } from '#src/contract/wire.schema.ts';
+import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
 
 const trip = named('Trip', 'A booking on the timeline of an account, and what is in its way.', {
   ...lineShape,
@@ -21,7 +21,34 @@ const trip = named('Trip', 'A booking on the timeline of an account, and what is
   ),
 });
 
+const tier = named('MembershipTier', 'A level of membership and what it gives.', {
+  level: count,
+  style: z.enum(['brook', 'stream', 'river', 'delta']),
+  from: money,
+  creditPercent: count,
+});
+
 export const userCentreAnswers = {
+  membership: z.nullable(
+    z.strictObject({
+      tier,
+      spent: money,
+      next: z.nullable(z.strictObject({ tier, missing: money })),
+      tiers: z.array(tier),
+    }),
+  ),
+  purseMoves: z.strictObject({
+    moves: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: instant,
+        amount: money,
+        cause: z.enum(['added', 'earned', 'expired', 'spent', 'set_back', 'returned', 'adjusted']),
+      }),
+    ),
+    total: count,
+    pageSize: count,
+  }),
   trips: z.strictObject({
     trips: z.array(trip),
     counts: z.strictObject({ coming: count, past: count, cancelled: count }),

@@ -1,12 +1,50 @@
 import { get } from '#src/contract/endpoint.ts';
 import type { LineView } from '#src/contract/endpoints/cart.ts';
-import type { WireText } from '#src/contract/wire.ts';
+import type { WireMoney, WireText } from '#src/contract/wire.ts';
+import type { MembershipStyle } from '#src/domain/people/membership.ts';
+import type { PurseCause, PurseKind } from '#src/domain/people/purse-move.ts';
 
 /** What the user centre shows of an account that no other call does (RU-14). */
 export const userCentreEndpoints = {
   /** Twenty a page by the places' own days; the next first, of past and cancelled ones the last. */
   trips: get<{ part?: TripPart; page_num?: number }, TripsAnswer>('/v1/usrcsrv/user/trips'),
+  /** Null of a guest, who is no member. */
+  membership: get<Record<never, never>, MembershipView | null>('/v1/usrcsrv/user/membership'),
+  /** Twenty a page, the last first. */
+  purseMoves: get<{ kind: PurseKind; page_num?: number }, PurseMovesAnswer>('/v1/usrcsrv/user/purse_moves'),
 } as const;
+
+export type TierView = {
+  readonly level: number;
+  readonly style: MembershipStyle;
+  /** What must have been spent in twelve months, in HKD. */
+  readonly from: WireMoney;
+  /** What visits earn, in percent of the rate that everybody has. */
+  readonly creditPercent: number;
+};
+
+export type MembershipView = {
+  readonly tier: TierView;
+  /** In twelve months, in HKD by the rates of the days on which it was spent. */
+  readonly spent: WireMoney;
+  readonly next: { readonly tier: TierView; readonly missing: WireMoney } | null;
+  readonly tiers: readonly TierView[];
+};
+
+export type PurseMoveView = {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** Below zero where something went. */
+  readonly amount: WireMoney;
+  readonly cause: PurseCause;
+};
+
+export type PurseMovesAnswer = {
+  readonly moves: readonly PurseMoveView[];
+  readonly total: number;
+  readonly pageSize: number;
+};
 
 export type TripPart = 'coming' | 'past' | 'cancelled';
 

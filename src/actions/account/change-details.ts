@@ -1,0 +1,32 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { readName } from '#src/domain/people/name.ts';
+import { isCountry } from '#src/domain/people/residences.ts';
+import { updateDetails } from '#src/store/profiles.store.ts';
+
+/** What is absent is not said any more. Countries are ISO 3166-1 alpha-2. */
+export type GivenDetails = {
+  readonly user_name?: string | undefined;
+  readonly title?: 'MR' | 'MS' | 'MX' | undefined;
+  readonly country_code?: string | undefined;
+  readonly confirmed_residence?: string | undefined;
+};
+
+/** Changes what somebody says of himself (spec §3). Phone and mail are proved first, elsewhere. */
+export async function changeDetails(deps: Deps, { account }: Caller, given: GivenDetails): Promise<Result<null>> {
+  if (account === null) return fail('sign_in_required');
+  const {
+    user_name: written = '',
+    title = null,
+    country_code: country = null,
+    confirmed_residence: residence = null,
+  } = given;
+  const name = written.trim() === '' ? null : readName(written);
+  // A receipt and a voucher name a guest; a member may go without.
+  if (name === null && (written.trim() !== '' || account.kind === 'guest'))
+    return fail('name_missing', { field: 'user_name' });
+  if (country !== null && !isCountry(country)) return fail('answer_unknown', { field: 'country_code' });
+  if (residence !== null && !isCountry(residence)) return fail('answer_unknown', { field: 'confirmed_residence' });
+  await updateDetails(deps.db, account.id, { name, title, country, residence });
+  return ok(null);
+}

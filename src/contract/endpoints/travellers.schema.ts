@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const text = z.string().check(z.maxLength(300));
+const short = z.string().check(z.maxLength(20));
+
+export const travellerSchemas = {
+  nothing: z.object({}),
+  saveTraveller: z.strictObject({
+    id: z.optional(id),
+    fullName: z.optional(text),
+    birthDate: z.optional(short),
+    nationality: z.optional(short),
+    diet: z.optional(short),
+  }),
+  removeTraveller: z.strictObject({ id }),
+  saveContact: z.strictObject({
+    name: z.exactOptional(text),
+    email: z.exactOptional(text),
+    phone: z.exactOptional(text),
+  }),
+} as const;
