@@ -205,7 +205,7 @@ export const pages = {
   'user-data': page('/user/data', { ...planned, ...own }),
   'user-messages': page('/user/messages', { ...planned, ...own }),
   help: page('/help', planned),
-  'gift-cards': page('/gift-cards', planned),
+  'gift-cards': page('/gift-cards', { cached: true }),
   'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank', watched: ['dir', 'theme'] }),
   'dev-outbox': page('/dev/outbox', { robots: 'noindex,nofollow', auth: false, layout: 'blank' }),
 } as const satisfies Record<string, PageRow>;

@@ -24,6 +24,7 @@ export const screens = {
   promotion: async () => (await import('#src/web/screens/promotion/promotion.screen.tsx')).promotionScreen,
   preferred: async () => (await import('#src/web/screens/preferred/preferred.screen.tsx')).preferredScreen,
   theme: async () => (await import('#src/web/screens/theme/theme.screen.tsx')).themeScreen,
+  'gift-cards': async () => (await import('#src/web/screens/gift-cards/gift-cards.screen.tsx')).giftCardsScreen,
   'value-pack': async () => (await import('#src/web/screens/value-pack/value-pack.screen.tsx')).valuePackScreen,
   activity: async () => (await import('#src/web/screens/activity/activity.screen.tsx')).activityScreen,
   'activity-options': async () =>

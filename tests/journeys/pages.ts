@@ -38,6 +38,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     preferred: { path: '/klook-preferred/' },
     theme: { path: '/theme-v2/201-cities-from-above/' },
     'value-pack': { path: '/value-pack/302-osaka-castle-sky-and-sea/' },
+    'gift-cards': { path: '/gift-cards/' },
     activity: { path: `/activity/${tour.productId}-${tour.slug}/` },
     'activity-options': {
       path: `/activity/${tour.productId}-${tour.slug}/options/?package=${tour.option.id}&date=${tour.date}&slot=${tour.slotId}`,

@@ -42,6 +42,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   preferred: { path: '/klook-preferred' },
   theme: { path: '/theme-v2/201-cities-from-above' },
   'value-pack': { path: '/value-pack/302-osaka-castle-sky-and-sea' },
+  'gift-cards': { path: '/gift-cards' },
   activity: { path: `/activity/${tour}` },
   'activity-options': { path: `/activity/${tour}/options` },
   cart: { path: '/cart' },

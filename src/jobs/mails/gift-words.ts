@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { Gift } from '#src/domain/booking/gift.ts';
@@ -5,7 +6,9 @@ import { netOf } from '#src/domain/booking/line.ts';
 import { formatInstant, formatMoney } from '#src/domain/site/formats.ts';
 import type { Card } from '#src/jobs/mails/letter.ts';
 import type { MailedBooking } from '#src/jobs/mails/mail-data.ts';
-import type { Voice } from '#src/jobs/mails/visit-words.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+type Voice = { readonly i18n: I18n; readonly language: LanguageCode };
 
 /** When a gift card goes out, by its buyer's clock. */
 export function sendingWords(

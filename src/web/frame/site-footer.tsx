@@ -84,6 +84,7 @@ function useColumns() {
         { text: t`Destinations`, href: href(site, 'destination-list') },
         { text: t`Near you`, href: href(site, 'nearby-all') },
         { text: t`Popular now`, href: href(site, 'popular-all') },
+        { text: t`Gift cards`, href: href(site, 'gift-cards') },
       ],
     },
     {

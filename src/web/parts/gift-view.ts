@@ -3,28 +3,30 @@ import { msg } from '@lingui/core/macro';
 import type { GiftView, LineView } from '#src/contract/endpoints/cart.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatInstant, formatMoney } from '#src/domain/site/formats.ts';
-import type { LineWords } from '#src/web/parts/line-view.ts';
+import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { LoadContext } from '#src/web/screen.ts';
+
+type GiftLineWords = {
+  readonly title: string;
+  readonly titleLang: string;
+  readonly option: string;
+  readonly optionLang: string;
+  readonly place: string;
+  readonly alt: string;
+  readonly when: string;
+  readonly zone: string;
+  readonly party: string;
+  readonly prices: readonly PriceLine[];
+  readonly cancellation: readonly TimelineStep[];
+};
 
 /** What a gift card says where a visit says what, when and for whom. */
 export function giftLineWords(
   { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
   { amount, timeZone }: Pick<LineView, 'amount' | 'timeZone'>,
   { recipient, email, sender, sendAt }: GiftView,
-): Pick<
-  LineWords,
-  | 'title'
-  | 'titleLang'
-  | 'option'
-  | 'optionLang'
-  | 'place'
-  | 'alt'
-  | 'when'
-  | 'zone'
-  | 'party'
-  | 'prices'
-  | 'cancellation'
-> {
+): GiftLineWords {
   const title = i18n._(msg`Gift card`);
   const worth = formatMoney(fromWire(amount), site.language);
   return {

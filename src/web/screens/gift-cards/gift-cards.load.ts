@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+
+import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
+import { fromWire, type WireMoney } from '#src/contract/wire.ts';
+import { toMajor } from '#src/domain/pricing/money.ts';
+import { formatMoney } from '#src/domain/site/formats.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type GiftCardsView = {
+  readonly amounts: readonly { readonly minor: number; readonly text: string }[];
+  readonly currency: WireMoney['currency'];
+  /** Between what one may choose freely, in words and as it is typed. */
+  readonly least: string;
+  readonly most: string;
+  readonly example: string;
+  readonly designs: readonly { readonly design: string; readonly picture: string; readonly text: string }[];
+};
+
+/** Buying a gift card (RU-14): amounts in the visitor's currency, pictures, and the words around them. */
+export async function loadGiftCards({ api, i18n, site }: LoadContext): Promise<Loaded<GiftCardsView>> {
+  const answer = await api.call(giftCardEndpoints.giftChoices, {});
+  if (!answer.ok) throw new Error(`gift cards: ${answer.error.code}`);
+  const { amounts, least, most, designs } = answer.value;
+  const words = {
+    harbour: i18n._(msg`Harbour at dusk`),
+    balloons: i18n._(msg`Balloons at dawn`),
+    pagoda: i18n._(msg`Pagoda in the morning`),
+    bay: i18n._(msg`Bay in the sun`),
+  };
+  const title = i18n._(msg`Gift cards`);
+  const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.language);
+  return {
+    kind: 'page',
+    data: {
+      amounts: amounts.map((amount) => ({ minor: amount.minor, text: money(amount) })),
+      currency: least.currency,
+      least: money(least),
+      most: money(most),
+      example: toMajor(fromWire(least)).replace(/\.0+$/, ''),
+      designs: designs.map(({ design, picture }) => ({ design, picture, text: words[design] })),
+    },
+    head: {
+      title: `${title} | ${site.brand.name}`,
+      description: i18n._(msg`Give somebody a trip: choose an amount and a picture, and we send the card on your day.`),
+      path: '/gift-cards',
+      image: `/pictures/${designs[0]?.picture ?? ''}/og.jpg`,
+    },
+  };
+}
+
+/** The zone of this browser's clock, in which a day of sending is meant. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { FactsRow } from '#src/ui/content/facts.tsx';
+import { Picture } from '#src/ui/content/picture.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Columns } from '#src/ui/layout/grid.tsx';
+import { HiddenText, Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { CheckBalance } from '#src/web/screens/gift-cards/check-balance.tsx';
+import { loadGiftCards, type GiftCardsView } from '#src/web/screens/gift-cards/gift-cards.load.ts';
+import { GiftFields } from '#src/web/screens/gift-cards/gift-form.tsx';
+import styles from '#src/web/screens/gift-cards/gift-cards.module.css';
+import { useGift, type GiftForm } from '#src/web/screens/gift-cards/use-gift.ts';
+
+export const giftCardsScreen = screen(loadGiftCards, GiftCards);
+
+function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
+  const { t } = useLingui();
+  const form = useGift(data, site);
+  return (
+    <Page>
+      <Title level={1} look="page" lead={t`A trip for somebody else: you give the money, they choose the day.`}>
+        {t`Gift cards`}
+      </Title>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.buy();
+        }}
+        noValidate
+      >
+        <Columns aside={<YourCard data={data} site={site} form={form} />}>
+          <GiftFields data={data} site={site} form={form} />
+        </Columns>
+      </form>
+      <HowItWorks />
+      <CheckBalance site={site} />
+    </Page>
+  );
+}
+
+/** The card as it will look, and the way to pay. */
+function YourCard({ data, site, form }: ViewProps<GiftCardsView> & { readonly form: GiftForm }) {
+  const { t } = useLingui();
+  const shown = data.designs.find((one) => one.design === form.fields.design) ?? data.designs[0];
+  const fault = form.wrong(null);
+  return (
+    <SummaryBox
+      label={t`Your gift card`}
+      price={{ amount: form.total, prefix: t`Total`, taxes: t`What you pay is what is on it` }}
+      action={
+        <Button type="submit" size="large" wide busy={form.busy ? t`One moment…` : undefined}>
+          {t`Give this card`}
+        </Button>
+      }
+      note={t`Nothing is held or paid yet.`}
+    >
+      {shown !== undefined && (
+        <figure className={styles['card']}>
+          <Picture picture={pictureFacts(shown.picture, 'card', site.platform, shown.text)} sizes="22rem" rounded />
+          <figcaption>
+            <b>
+              <bdi>{form.total}</bdi>
+            </b>
+            {form.fields.recipient !== '' && <span>{t`For ${form.fields.recipient}`}</span>}
+            {form.fields.sender !== '' && <span>{t`From ${form.fields.sender}`}</span>}
+          </figcaption>
+        </figure>
+      )}
+      <HiddenText>
+        <span role="status">{t`Total: ${form.total}`}</span>
+      </HiddenText>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <noscript>
+        <Notice tone="info">{t`Buying a card needs JavaScript. You can read everything about it here without it.`}</Notice>
+      </noscript>
+    </SummaryBox>
+  );
+}
+
+function HowItWorks() {
+  const { t } = useLingui();
+  return (
+    <section className={styles['part']} aria-labelledby="how-title">
+      <Title level={2} look="block" id="how-title">
+        {t`How it works`}
+      </Title>
+      <FactsRow
+        shape="list"
+        facts={[
+          {
+            icon: 'mail',
+            text: t`It goes out by mail`,
+            note: t`With your words, the amount and a code. You see with your order when it was sent and redeemed.`,
+          },
+          {
+            icon: 'gift',
+            text: t`Good for everything here, without an end`,
+            note: t`The code is entered once; then the card pays in the currency it was bought in, in parts if need be.`,
+          },
+          {
+            icon: 'refund',
+            text: t`All your money back until the code is redeemed`,
+            note: t`After that the card belongs to whoever redeemed it.`,
+            tone: 'good',
+          },
+          {
+            icon: 'wallet',
+            text: t`Paid with money alone`,
+            note: t`Coupons, credits and other gift cards do not pay for a gift card.`,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { WireError } from '#src/contract/envelope.ts';
+import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { ownTimeZone, type GiftCardsView } from '#src/web/screens/gift-cards/gift-cards.load.ts';
+import { amountWords, typedAmount } from '#src/web/screens/gift-cards/typed-amount.ts';
+import { useApi } from '#src/web/services.ts';
+import { cartChanged } from '#src/web/visitor/visitor.ts';
+
+const empty = { design: '', recipient: '', email: '', sender: '', message: '', sendOn: '' };
+export type GiftFields = typeof empty;
+export type GiftField = keyof GiftFields | 'amount';
+
+/** What is written into the form, what it costs, and putting it into the cart. */
+export function useGift(data: GiftCardsView, site: SitePart) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [fields, setFields] = useState({ ...empty, design: data.designs[0]?.design ?? '' });
+  /** Minor units of an offered amount, or null for what is typed. */
+  const [chosen, setChosen] = useState<number | null>(data.amounts[1]?.minor ?? null);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<WireError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const amount = chosen === null ? typedAmount(typed, data.currency) : { minor: chosen, currency: data.currency };
+
+  const buy = async (): Promise<void> => {
+    if (busy) return;
+    if (amount === null) return setError({ code: 'quantity_invalid', field: 'amount', message: '' });
+    setBusy(true);
+    setError(null);
+    const { sendOn, ...written } = fields;
+    const wish = { ...written, amount, timeZone: ownTimeZone(), ...(sendOn === '' ? {} : { sendOn }) };
+    if (!site.util.toggles.cart) await emptyCart(api);
+    const answer = await api.call(giftCardEndpoints.addGift, wish);
+    setBusy(false);
+    if (!answer.ok) return setError(answer.error);
+    window.dispatchEvent(new CustomEvent(cartChanged));
+    await navigate(href({ language: defaultLanguage }, site.util.toggles.cart ? 'cart' : 'checkout'));
+  };
+
+  const words = (): string | undefined => {
+    if (error === null) return undefined;
+    switch (error.field) {
+      case 'amount':
+        return t`Please choose an amount from ${data.least} to ${data.most}.`;
+      case 'to':
+        return t`Please enter for whom it is.`;
+      case 'sendOn':
+        return t`Please choose a day from today on, within a year.`;
+      default:
+        return failureWords(i18n, error);
+    }
+  };
+  return {
+    fields,
+    set: (name: keyof GiftFields, value: string) => setFields((before) => ({ ...before, [name]: value })),
+    chosen,
+    choose: setChosen,
+    typed,
+    type: setTyped,
+    total: amountWords(amount, typed, site.language),
+    /** What is wrong with a field, or with something that is none. */
+    wrong: (field: GiftField | null) => (fieldOf(error) === field ? words() : undefined),
+    busy,
+    buy,
+  };
+}
+
+export type GiftForm = ReturnType<typeof useGift>;
+
+const fieldNames: Readonly<Record<string, GiftField>> = {
+  amount: 'amount',
+  design: 'design',
+  to: 'recipient',
+  email: 'email',
+  from: 'sender',
+  sendOn: 'sendOn',
+};
+
+function fieldOf(error: WireError | null): GiftField | null {
+  return fieldNames[error?.field ?? ''] ?? null;
+}
