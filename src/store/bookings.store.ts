@@ -39,12 +39,12 @@ export type NewBooking = {
 const insert = statement(
   'insert-bookings',
   `with l as (
-     select * from jsonb_to_recordset($2::jsonb) as l (
-       id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" text, "packId" int, "isGift" boolean, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
+     select * from jsonb_to_recordset($1::jsonb) as l (
+       "orderId" uuid, id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" text, "packId" int, "isGift" boolean, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
        "startsAt" timestamptz, "endsAt" timestamptz, snapshot jsonb, replaces uuid, amends uuid, places jsonb, "unitItems" jsonb)
    ), b as (
      insert into booking (id, reference, order_id, product_id, option_id, slot_id, value_pack_id, is_gift, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces, amends)
-     select id, reference, $1, "productId", "optionId", "slotId"::bigint, "packId", "isGift", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
+     select id, reference, "orderId", "productId", "optionId", "slotId"::bigint, "packId", "isGift", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
    ), a as (
      insert into allotment (booking_id, inventory_id, qty)
      select l.id, p."inventoryId", p.qty from l cross join jsonb_to_recordset(l.places) as p ("inventoryId" bigint, qty int)
@@ -58,12 +58,21 @@ const insert = statement(
      from l cross join jsonb_array_elements(l.snapshot #> '{visit,pack,items}') with ordinality as i (item, position)
    )
    insert into hold (id, booking_id, state, expires_at)
-   select "holdId", id, 'active', now() + $3 * interval '1 minute' from l`,
+   select "holdId", id, 'active', now() + $2 * interval '1 minute' from l`,
 );
 
-/** Writes held bookings with what they are allotted, their unit items and a hold each, in one statement. */
-export async function insertBookings(tx: Queryable, orderId: string, bookings: readonly NewBooking[]): Promise<void> {
-  await tx.query(insert, [orderId, JSON.stringify(bookings), holdMinutes]);
+/** Writes an order's held bookings with what they are allotted, their unit items and a hold each, in one statement. */
+export function insertBookings(tx: Queryable, orderId: string, bookings: readonly NewBooking[]): Promise<void> {
+  return insertBookingsOf(tx, [{ orderId, bookings }]);
+}
+
+/** The same for several orders at once. */
+export async function insertBookingsOf(
+  tx: Queryable,
+  orders: readonly { readonly orderId: string; readonly bookings: readonly NewBooking[] }[],
+): Promise<void> {
+  const rows = orders.flatMap(({ orderId, bookings }) => bookings.map((booking) => ({ ...booking, orderId })));
+  await tx.query(insert, [JSON.stringify(rows), holdMinutes]);
 }
 
 export type BookingRow = {

@@ -66,6 +66,19 @@ test('a named statement is prepared once, and not at all when preparing is off',
   }
 });
 
+test('of statements that go out together the first to fail says why, and nothing of them stays', async () => {
+  const db = database.db;
+  const together = db.transaction(
+    async (tx) => {
+      const failing = Promise.all([tx.query('update stock set held = 9 where id = 1'), tx.query('select 1 / 0')]);
+      await Promise.all([failing, tx.query('select 1')]);
+    },
+    { cause: 'test' },
+  );
+  await expect(together).rejects.toMatchObject({ code: '22012' });
+  expect(await held()).toBe(0n);
+});
+
 test('a transaction commits and knows its cause', async () => {
   const cause = "user:7'; drop table stock; --";
   await database.db.transaction(

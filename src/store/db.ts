@@ -61,6 +61,7 @@ const lockTimeoutMs = 4_000;
 /** No network call and no rendering happens inside a transaction (security.md 4.5): five idle seconds are a bug. */
 const idleInTransactionMs = 5_000;
 const repeatable = new Set(['40001', '40P01']);
+const inFailedTransaction = '25P02';
 
 /** Names a statement for the hot path. The name is unique in the program: the driver refuses one name for two texts. */
 export function statement(name: string, text: string): Statement {
@@ -150,15 +151,22 @@ async function transactionOnce<Value>(
 ): Promise<Value> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let cause: unknown;
   const noteBreak = (fault: Error) => (broken = fault);
   client.on('error', noteBreak);
   try {
     // One packet: a simple query may hold several statements, but no parameters.
-    const cause = `select set_config('app.cause', ${escapeLiteral(about.cause)}, true)`;
-    const begun = client.query(`begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${cause}`);
+    const why = `select set_config('app.cause', ${escapeLiteral(about.cause)}, true)`;
+    const begun = client.query(`begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${why}`);
     // The first statements go out with it; none of them is answered before it is.
-    const query: Queryable['query'] = async <Row>(sql: string | Statement, values?: readonly unknown[]) =>
-      (await Promise.all([run<Row>(client, sql, values, named), begun]))[0];
+    const query: Queryable['query'] = async <Row>(sql: string | Statement, values?: readonly unknown[]) => {
+      try {
+        return (await Promise.all([run<Row>(client, sql, values, named), begun]))[0];
+      } catch (fault) {
+        cause ??= fault;
+        throw fault;
+      }
+    };
     const value = await work({ query });
     await begun;
     const undo = isFailure(value) && about.onFailure !== 'commit';
@@ -166,7 +174,8 @@ async function transactionOnce<Value>(
     return value;
   } catch (fault) {
     await client.query('rollback').catch((second: Error) => (broken ??= second));
-    throw fault;
+    // Of statements that went out together the first to fail says why; those behind it say only that it did.
+    throw sqlState(fault) === inFailedTransaction ? (cause ?? fault) : fault;
   } finally {
     client.off('error', noteBreak);
     // A connection that could not even roll back is destroyed, not handed to the next customer.

@@ -52,6 +52,58 @@ export async function finishCall(tx: Queryable, call: ClaimedCall, status: numbe
   );
 }
 
+const insertClaims = statement(
+  'claim-calls',
+  `with c as (
+     select scope, key, fingerprint from unnest($1::text[], $2::text[], $3::bytea[]) as c (scope, key, fingerprint) order by scope, key
+   )
+   insert into idempotency (scope, key, fingerprint, locked_until)
+   select scope, key, fingerprint, now() + $4 * interval '1 second' from c
+   on conflict (scope, key) do nothing returning scope, key`,
+);
+
+/** Claims calls that nobody has made, in one order whoever claims; gives which of them are claimed in this transaction. */
+export async function claimCalls(tx: Queryable, calls: readonly ClaimedCall[]): Promise<readonly ClaimedCall[]> {
+  const { rows } = await tx.query<{ scope: string; key: string }>(insertClaims, [
+    ...columns(calls),
+    calls.map((call) => Buffer.from(call.fingerprint)),
+    leaseSeconds,
+  ]);
+  // Of two with one key the first has claimed it.
+  const claimed = new Set(rows.map(({ scope, key }) => `${key} ${scope}`));
+  return calls.filter(({ scope, key }) => claimed.delete(`${key} ${scope}`));
+}
+
+const endClaims = statement(
+  'end-claims',
+  `with ended as (
+     select scope, key, status, body from unnest($1::text[], $2::text[], $3::int[], $4::jsonb[]) as e (scope, key, status, body)
+   ), forgotten as (
+     delete from idempotency i using ended e where i.scope = e.scope and i.key = e.key and e.status is null
+   )
+   update idempotency i set status = e.status, body = e.body, locked_until = null
+   from ended e where i.scope = e.scope and i.key = e.key and e.status is not null`,
+);
+
+/** Stores the final answers of claimed calls; a call without one is given back, as if it had not been made. */
+export async function endClaimed(
+  tx: Queryable,
+  ends: readonly {
+    readonly call: ClaimedCall;
+    readonly answer: { readonly status: number; readonly body: unknown } | null;
+  }[],
+): Promise<void> {
+  await tx.query(endClaims, [
+    ...columns(ends.map((one) => one.call)),
+    ends.map((one) => one.answer?.status ?? null),
+    ends.map((one) => (one.answer === null ? null : JSON.stringify(one.answer.body))),
+  ]);
+}
+
+function columns(calls: readonly ClaimedCall[]): [string[], string[]] {
+  return [calls.map((one) => one.scope), calls.map((one) => one.key)];
+}
+
 /** Stores a refusal whose transaction was rolled back, its claim with it; an answer given meanwhile stands. */
 export async function rememberRefusal(on: Queryable, call: ClaimedCall, status: number, body: unknown): Promise<void> {
   await on.query(

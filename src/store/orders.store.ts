@@ -31,63 +31,46 @@ export type NewOrder = {
   readonly network: string;
 };
 
-const insertQuoteAndOrder = statement(
+const insert = statement(
   'insert-order',
-  `with q as (
+  `with l as (
+     select * from jsonb_to_recordset($1::jsonb) as l (
+       id uuid, reference text, "accountId" uuid, owner text, "quoteId" uuid, quote jsonb, hash text, currency text, "amountMinor" bigint, host text, market text,
+       partner text, "subChannel" int, affiliate jsonb, language text, device text, network text)
+   ), q as (
      insert into quote (id, owner, currency, amount_minor, lines, hash, expires_at)
-     values ($5, $4, $8, $9, $6::jsonb, $7, now() + $14 * interval '1 minute')
+     select "quoteId", owner, currency, "amountMinor", quote, decode(hash, 'hex'), now() + $2 * interval '1 minute' from l
    )
    insert into orders (id, reference, account_id, quote_id, partner, currency, amount_minor, quote_hash, language, device, network, host, market, sub_channel, affiliate)
-   values ($1, $2, $3, $5, $10, $8, $9, $7, $11, $12, $13, $15, $16, $17, $18::jsonb)`,
+   select id, reference, "accountId", "quoteId", partner, currency, "amountMinor", decode(hash, 'hex'), language, device, network, host, market, "subChannel", nullif(affiliate, 'null')
+   from l`,
 );
 
-/** Writes a quote, frozen, with the order that it became (RU-31). */
-export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
-  const {
-    id,
-    reference,
-    accountId,
-    owner,
-    quoteId,
-    quote,
-    hash,
-    currency,
-    amountMinor,
-    host,
-    market,
-    partner,
-    subChannel,
-    affiliate,
-    language,
-    device,
-    network,
-  } = order;
-  await tx.query(insertQuoteAndOrder, [
-    id,
-    reference,
-    accountId,
-    owner,
-    quoteId,
-    JSON.stringify(quote),
-    hash,
-    currency,
-    amountMinor,
-    partner,
-    language,
-    device,
-    network,
-    quoteMinutes,
-    host,
-    market,
-    subChannel,
-    affiliate === null ? null : JSON.stringify(affiliate),
-  ]);
+/** Writes orders, each with the quote that it froze (RU-31), in one statement. */
+export async function insertOrders(tx: Queryable, orders: readonly NewOrder[]): Promise<void> {
+  const rows = orders.map(({ hash, amountMinor, ...order }) => ({
+    ...order,
+    hash: Buffer.from(hash).toString('hex'),
+    amountMinor: amountMinor.toString(),
+  }));
+  await tx.query(insert, [JSON.stringify(rows), quoteMinutes]);
 }
 
 /** One opening of a checkout at a time for an account; false when the account is gone. */
 export async function lockAccount(tx: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await tx.query('select id from account where id = $1 for no key update', [accountId]);
   return rowCount === 1;
+}
+
+const lockIdle = statement(
+  'lock-idle-accounts',
+  'select id from account where id = any($1::uuid[]) order by id for no key update skip locked',
+);
+
+/** The same for several, without waiting: gives those that are not being locked by anybody else. */
+export async function lockIdleAccounts(tx: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>(lockIdle, [accountIds]);
+  return new Set(rows.map((row) => row.id));
 }
 
 export type LiveCheckout = {
@@ -130,31 +113,46 @@ export type LiveCount = {
   readonly network: number;
   readonly devicePlaces: number;
   readonly networkPlaces: number;
+  /** Checkouts of the account whose places wait to be given back, those whose time is over with them. */
+  readonly open: number;
 };
 
-/** How many live checkouts an account, a device and a network have, and how many places these hold (threat T-52). */
-export async function countLiveCheckouts(
-  on: Queryable,
-  by: { readonly accountId: string; readonly device: string; readonly network: string },
-): Promise<LiveCount> {
-  const { rows } = await on.query<LiveCount>(
-    `with live as (
-       select o.account_id = $1 as by_account, o.device = $2 and $2 <> '' as by_device, o.network = $3 and $3 <> '' as by_network, held.places
-       from orders o
-       cross join lateral (
-         select sum(a.qty) as places from booking b join hold h on h.booking_id = b.id join allotment a on a.booking_id = b.id
-         where b.order_id = o.id and h.state = 'active' and h.expires_at > now()
-       ) held
-       where (o.account_id = $1 or (o.device = $2 and $2 <> '') or (o.network = $3 and $3 <> '')) and o.created_at > now() - interval '1 hour'
-         and held.places > 0
-     )
-     select count(*) filter (where by_account)::int as account, count(*) filter (where by_device)::int as device,
-       count(*) filter (where by_network)::int as network, coalesce(sum(places) filter (where by_device), 0)::int as "devicePlaces",
-       coalesce(sum(places) filter (where by_network), 0)::int as "networkPlaces"
-     from live`,
-    [by.accountId, by.device, by.network],
-  );
-  return rows[0] ?? { account: 0, device: 0, network: 0, devicePlaces: 0, networkPlaces: 0 };
+export type LiveAsker = { readonly accountId: string; readonly device: string; readonly network: string };
+
+const countLive = statement(
+  'count-live-checkouts',
+  `with asked as (
+     select * from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as a (account, device, network, n)
+   ), live as (
+     select o.account_id, o.device, o.network, held.places
+     from orders o
+     cross join lateral (
+       select coalesce(sum(a.qty) filter (where h.expires_at > now()), 0) as places
+       from booking b join hold h on h.booking_id = b.id left join allotment a on a.booking_id = b.id
+       where b.order_id = o.id and h.state = 'active' having count(*) > 0
+     ) held
+     where (o.account_id = any($1::uuid[]) or (o.device = any($2::text[]) and o.device <> '') or (o.network = any($3::text[]) and o.network <> ''))
+       and o.created_at > now() - interval '1 hour'
+   )
+   select count(*) filter (where l.account_id = a.account and l.places > 0)::int as account,
+     count(*) filter (where l.account_id = a.account)::int as open,
+     count(*) filter (where l.device = a.device and a.device <> '' and l.places > 0)::int as device,
+     count(*) filter (where l.network = a.network and a.network <> '' and l.places > 0)::int as network,
+     coalesce(sum(l.places) filter (where l.device = a.device and a.device <> ''), 0)::int as "devicePlaces",
+     coalesce(sum(l.places) filter (where l.network = a.network and a.network <> ''), 0)::int as "networkPlaces"
+   from asked a
+   left join live l on l.account_id = a.account or (l.device = a.device and a.device <> '') or (l.network = a.network and a.network <> '')
+   group by a.n order by a.n`,
+);
+
+/** How many live checkouts accounts, devices and networks have, and how many places these hold (threat T-52). */
+export async function countLiveCheckouts(on: Queryable, askers: readonly LiveAsker[]): Promise<readonly LiveCount[]> {
+  const { rows } = await on.query<LiveCount>(countLive, [
+    askers.map((one) => one.accountId),
+    askers.map((one) => one.device),
+    askers.map((one) => one.network),
+  ]);
+  return rows;
 }
 
 export type CheckoutRow = {

@@ -16,6 +16,11 @@ const hold = statement(
    returning i.id::text as id`,
 );
 
+const lockRow = statement(
+  'lock-free-places',
+  'select total - held - sold as free from inventory where id = $1 for no key update',
+);
+
 const release = statement(
   'release-places',
   `with locked as (
@@ -28,8 +33,9 @@ const release = statement(
 const sell = statement(
   'sell-places',
   `with locked as (
-     select i.id, w.qty from unnest($1::bigint[], $2::int[]) as w (id, qty)
-     join inventory i on i.id = w.id order by i.id for no key update of i
+     select i.id, w.qty from (
+       select inventory_id as id, sum(qty)::int as qty from allotment where booking_id = any($1::uuid[]) group by inventory_id
+     ) w join inventory i on i.id = w.id order by i.id for no key update of i
    )
    update inventory i set held = i.held - l.qty, sold = i.sold + l.qty from locked l where i.id = l.id`,
 );
@@ -62,14 +68,20 @@ export async function holdPlaces(tx: Queryable, wanted: readonly Places[]): Prom
   return wanted.filter((one) => !held.has(one.inventoryId)).map((one) => one.inventoryId);
 }
 
+/** How many places of a stock row are free; the row is locked. */
+export async function lockFree(tx: Queryable, inventoryId: string): Promise<number> {
+  const { rows } = await tx.query<{ free: number }>(lockRow, [inventoryId]);
+  return rows[0]?.free ?? 0;
+}
+
 /** Held places become free. */
 export async function releasePlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
   await tx.query(release, columns(places));
 }
 
-/** Held places become sold. */
-export async function sellPlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
-  await tx.query(sell, columns(places));
+/** The held places of bookings become sold. */
+export async function sellPlaces(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+  await tx.query(sell, [bookingIds]);
 }
 
 /** Sold places become free: a cancellation, or a supplier's refusal. */

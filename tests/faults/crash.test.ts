@@ -41,7 +41,7 @@ async function charged(reference: string): Promise<number> {
   return intents.filter((one) => one.metadata['order'] === reference && one.received > 0).length;
 }
 
-test.each(['insert-order', 'insert-bookings', 'hold-places', 'update idempotency'])(
+test.each(['insert-order', 'insert-bookings', 'hold-places', 'end-claims|update idempotency'])(
   'opening dies at %s: nothing is left, and the same key opens',
   async (at) => {
     const caller = await shop.buyer();

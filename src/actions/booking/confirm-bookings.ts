@@ -7,7 +7,7 @@ import { deleteCartItems } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
-import { allottedTo, sellPlaces } from '#src/store/stock.store.ts';
+import { sellPlaces } from '#src/store/stock.store.ts';
 
 export type PaidBooking = Pick<BookingRow, 'id' | 'instant' | 'snapshot'>;
 
@@ -24,7 +24,7 @@ export async function confirmBookings(
   const ids = bookings.map((one) => one.id);
   await moveBookings(tx, ids, 'paid');
   await endHolds(tx, ids, 'consumed');
-  await sellPlaces(tx, await allottedTo(tx, ids));
+  await sellPlaces(tx, ids);
   await spendInstruments(tx, deps, order.id, bookings);
   const instant = bookings.filter((one) => one.instant).map((one) => one.id);
   const asked = bookings.filter((one) => !one.instant).map((one) => one.id);

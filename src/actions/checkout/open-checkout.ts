@@ -1,31 +1,18 @@
 import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
 import { presentRates } from '#src/actions/cart/present-rates.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
-import { digest } from '#src/actions/checkout/digest.ts';
 import { findCheckout, type Checkout } from '#src/actions/checkout/find-checkout.ts';
+import { openInCompany } from '#src/actions/checkout/open-in-company.ts';
+import { contentOf, type Opening, type StoredOpening } from '#src/actions/checkout/opening.ts';
 import { placeCheckout } from '#src/actions/checkout/place-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
-import type { CartItem } from '#src/domain/booking/cart.ts';
-import { noWishes, wishesOver, type AskedWishes, type Wishes } from '#src/domain/booking/wishes.ts';
-import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
-import type { RateTable } from '#src/domain/pricing/exchange.ts';
+import { noWishes, wishesOver, type AskedWishes } from '#src/domain/booking/wishes.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readCode } from '#src/domain/promotion/coupon-code.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { claimCall, finishCall, rememberRefusal, type ClaimedCall } from '#src/store/idempotency.store.ts';
+import { claimCall, finishCall, rememberRefusal } from '#src/store/idempotency.store.ts';
 import { liveCheckoutsOf, lockAccount } from '#src/store/orders.store.ts';
-
-type Opening = {
-  readonly deps: Deps;
-  readonly caller: Caller;
-  readonly accountId: string;
-  readonly rates: RateTable;
-  readonly asked: AskedWishes;
-  readonly call: ClaimedCall;
-};
-
-/** What is stored under the caller's key: the order's reference, or why there is none. */
-type StoredAnswer = { readonly reference: string } | { readonly failure: Failure };
 
 /** Refusals that are final: the same key gets them again. */
 const final = new Set([
@@ -62,18 +49,21 @@ export async function openCheckout(
     if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
   }
   const opening: Opening = { deps, caller, accountId, rates: await presentRates(deps), asked, call };
+  const opened = await openInCompany(opening, () => openAlone(opening));
+  return opened.ok ? findCheckout(deps, opened.value, accountId) : opened;
+}
+
+async function openAlone(opening: Opening): Promise<Result<string>> {
+  const { deps, accountId, call } = opening;
   const opened = await deps.db.transaction((tx) => open(tx, opening), { cause: `open checkout, account ${accountId}` });
-  if (!opened.ok) {
-    if (final.has(opened.failure.code))
-      await rememberRefusal(deps.db, call, 409, { failure: opened.failure } satisfies StoredAnswer);
-    return opened;
-  }
-  return findCheckout(deps, opened.value, accountId);
+  if (!opened.ok && final.has(opened.failure.code))
+    await rememberRefusal(deps.db, call, 409, { failure: opened.failure } satisfies StoredOpening);
+  return opened;
 }
 
 async function open(tx: Queryable, opening: Opening): Promise<Result<string>> {
   const { call, caller, accountId, asked, deps, rates } = opening;
-  const claim = await claimCall<StoredAnswer>(tx, call);
+  const claim = await claimCall<StoredOpening>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');
   if (claim.kind === 'finished') return answerAgain(claim.body);
@@ -85,16 +75,10 @@ async function open(tx: Queryable, opening: Opening): Promise<Result<string>> {
   const same = live.find((one) => one.content === content && (one.alive || one.paying));
   const placing = { deps, caller, accountId, rates, items, wishes, content, live };
   const placed = same === undefined ? await placeCheckout(tx, placing) : ok(same.reference);
-  if (placed.ok) await finishCall(tx, call, 200, { reference: placed.value } satisfies StoredAnswer);
+  if (placed.ok) await finishCall(tx, call, 200, { reference: placed.value } satisfies StoredOpening);
   return placed;
 }
 
-/** What a cart is, without its prices: items, for whom, in which currency, and with which coupons and tenders. */
-function contentOf(items: readonly CartItem[], caller: Caller, wishes: Wishes): string {
-  const content = items.map(({ itemId, offer, units }) => ({ itemId, slotId: offer.slotId, units }));
-  return digest({ currency: caller.currency, content, wishes }).toString('hex');
-}
-
-function answerAgain(stored: StoredAnswer): Result<string> {
+function answerAgain(stored: StoredOpening): Result<string> {
   return 'failure' in stored ? { ok: false, failure: stored.failure } : ok(stored.reference);
 }

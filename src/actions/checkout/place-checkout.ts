@@ -1,13 +1,12 @@
 import { takeTickets } from '#src/actions/booking/take-tickets.ts';
 import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
-import { digest } from '#src/actions/checkout/digest.ts';
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
+import { isBearable, networkKey } from '#src/actions/checkout/hold-limits.ts';
 import { priceInstruments, type PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
 import { takeInstruments, type LostInstrument } from '#src/actions/checkout/take-instruments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { placesWanted, priceCart, type CartItem, type PricedCart } from '#src/domain/booking/cart.ts';
-import { heldPlaces, liveCheckouts } from '#src/domain/booking/hold.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
@@ -15,7 +14,7 @@ import type { CouponRefusal } from '#src/domain/promotion/coupon.ts';
 import { insertBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
-import { countLiveCheckouts, insertOrder, type LiveCheckout } from '#src/store/orders.store.ts';
+import { countLiveCheckouts, insertOrders, type LiveCheckout } from '#src/store/orders.store.ts';
 import { holdPlaces } from '#src/store/stock.store.ts';
 
 export type Placing = {
@@ -50,10 +49,13 @@ export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Re
       ? fail('cart_empty')
       : fail(first.fault, { field: 'itemId', facts: { itemId: first.line.itemId } });
   }
-  const network = caller.network === '' ? '' : digest([deps.secrets.session, caller.network]).toString('hex');
+  const network = networkKey(deps, caller);
   const places = sound.reduce((sum, item) => sum + item.people, 0);
-  const within = await withinLimits(tx, { accountId: placing.accountId, device: caller.device, network }, places);
-  return within ? placeAtBestPrice(tx, placing, cart.value, network) : fail('hold_limit_reached');
+  const by = { accountId: placing.accountId, device: caller.device, network };
+  const [count] = await countLiveCheckouts(tx, [by]);
+  return count !== undefined && isBearable(count, by, places)
+    ? placeAtBestPrice(tx, placing, cart.value, network)
+    : fail('hold_limit_reached');
 }
 
 async function placeAtBestPrice(
@@ -90,8 +92,7 @@ async function write(
   priced: PricedInstruments,
   former: readonly string[],
 ): Promise<Result<LostInstrument | null>> {
-  await insertOrder(tx, draft.order);
-  await insertBookings(tx, draft.order.id, draft.bookings);
+  await Promise.all([insertOrders(tx, [draft.order]), insertBookings(tx, draft.order.id, draft.bookings)]);
   if (!(await takeTickets(tx, draft.bookings))) return fail('slot_sold_out', { field: 'pack' });
   const missing = await holdPlaces(tx, placesWanted(draft.wanted));
   if (missing.length > 0) {
@@ -107,20 +108,4 @@ async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Prom
     const locked = await lockWholeOrder(tx, orderId);
     if (locked !== null) await releaseOrder(tx, locked, alive ? 'released' : 'expired');
   }
-}
-
-/** Whether one more checkout with so many places is bearable, beside what is held by then (threat T-52). */
-async function withinLimits(
-  tx: Queryable,
-  by: { accountId: string; device: string; network: string },
-  places: number,
-): Promise<boolean> {
-  const count = await countLiveCheckouts(tx, by);
-  return (
-    count.account < liveCheckouts.perAccount &&
-    count.device < liveCheckouts.perDevice &&
-    count.network < liveCheckouts.perNetwork &&
-    (by.device === '' || count.devicePlaces + places <= heldPlaces.perDevice) &&
-    (by.network === '' || count.networkPlaces + places <= heldPlaces.perNetwork)
-  );
 }

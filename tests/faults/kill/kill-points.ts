@@ -35,7 +35,7 @@ type Reached = (point: KillPoint) => void;
 
 /** Statements after which a point is reached, by their name or text. */
 const after: readonly (readonly [RegExp, KillPoint])[] = [
-  [/^claim-call$/, 'after_key'],
+  [/^claim-calls?$/, 'after_key'],
   [/^hold-places$/, 'after_hold'],
   [/insert into inbox/, 'hook_after'],
   [/insert into voucher/, 'voucher_before_commit'],

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { gather, type Queues } from './gather.ts';
+import { shareNext, type Turns } from './share-next.ts';
+
+test('the first is served at once and the others together, as many as may be', async () => {
+  const queues: Queues<number, number> = new Map();
+  const served: (readonly number[])[] = [];
+  const serve = async (several: readonly number[]): Promise<readonly number[]> => {
+    served.push(several);
+    await Promise.resolve();
+    return several.map((one) => one * 10);
+  };
+  const answers = await Promise.all([1, 2, 3, 4].map((one) => gather(queues, 'a', one, serve, 2)));
+  expect(answers).toEqual([10, 20, 30, 40]);
+  expect(served).toEqual([[1], [2, 3], [4]]);
+  expect(queues.size).toBe(0);
+});
+
+test('those who were served together fail together, and the next ones do not', async () => {
+  const queues: Queues<number, number> = new Map();
+  const serve = async (several: readonly number[]): Promise<readonly number[]> => {
+    if (several.includes(2)) throw new Error('spoiled');
+    return several;
+  };
+  const settled = await Promise.allSettled([1, 2, 3, 4].map((one) => gather(queues, 'a', one, serve, 2)));
+  expect(settled.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+});
+
+test('who comes during a run shares the next, which begins after he asked', async () => {
+  const turns = new Map<string, Turns<number>>();
+  let runs = 0;
+  const run = async (): Promise<number> => {
+    runs += 1;
+    const mine = runs;
+    await Promise.resolve();
+    if (mine === 1) throw new Error('the first run fails');
+    return mine;
+  };
+  const settled = await Promise.allSettled([1, 2, 3].map(() => shareNext(turns, 'a', run)));
+  expect(settled).toEqual([
+    { status: 'rejected', reason: new Error('the first run fails') },
+    { status: 'fulfilled', value: 2 },
+    { status: 'fulfilled', value: 2 },
+  ]);
+  expect(turns.size).toBe(0);
+  expect(await shareNext(turns, 'a', run)).toBe(3);
+});

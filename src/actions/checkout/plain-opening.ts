@@ -1,0 +1,49 @@
+import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
+import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
+import { networkKey } from '#src/actions/checkout/hold-limits.ts';
+import { contentOf, type Opening } from '#src/actions/checkout/opening.ts';
+import { priceInstruments } from '#src/actions/checkout/price-instruments.ts';
+import { priceCart } from '#src/domain/booking/cart.ts';
+import { noWishes, wishesOver } from '#src/domain/booking/wishes.ts';
+import { liveCheckoutsOf, type LiveAsker } from '#src/store/orders.store.ts';
+
+/** An opening that wants places of one stock row and nothing else: no other line, coupon, credits or gift card. */
+export type PlainOpening = {
+  readonly opening: Opening;
+  readonly inventoryId: string;
+  readonly itemId: string;
+  readonly people: number;
+  readonly by: LiveAsker;
+  /** The order as it will be written; null when the places were gone as it was looked. */
+  readonly draft: DraftOrder | null;
+};
+
+/**
+ * An opening with all that can be read before its transaction; null when it is not plain. Nothing of it is kept by a lock:
+ * whether the account has another checkout by then, and whether the places are there, is looked at in the transaction.
+ */
+export async function plainOpening(opening: Opening): Promise<PlainOpening | null> {
+  const { deps, caller, accountId, rates, asked } = opening;
+  const wishes = wishesOver(noWishes, asked);
+  if (wishes.codes.length > 0 || wishes.useCredits || wishes.giftCardId !== null) return null;
+  const [items, live] = await Promise.all([
+    cartItemsOf(deps.db, caller.owner, accountId),
+    liveCheckoutsOf(deps.db, accountId),
+  ]);
+  const inventoryId = items[0]?.offer.inventoryId ?? null;
+  const paidBy = items[0]?.offer.paidBy;
+  if (items.length !== 1 || live.length > 0 || inventoryId === null || paidBy !== undefined) return null;
+  const cart = priceCart(items, caller.currency, rates);
+  const item = cart.ok ? cart.value.items[0] : undefined;
+  if (!cart.ok || item === undefined) return null;
+  const network = networkKey(deps, caller);
+  const by = { accountId, device: caller.device, network };
+  const plain = { opening, inventoryId, itemId: item.line.itemId, people: item.people, by };
+  if (item.fault !== null) return item.fault === 'slot_sold_out' ? { ...plain, draft: null } : null;
+  const about = { accountId, rates, cart: cart.value, wishes, former: [], lost: new Map() };
+  const priced = await priceInstruments(deps.db, deps, caller, about);
+  if (priced.uses.length > 0 || priced.tenders.length > 0) return null;
+  const content = contentOf(items, caller, wishes);
+  const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: cart.value.quote, priced });
+  return { ...plain, draft };
+}
