@@ -2,8 +2,9 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
 import type { renderMail as RenderMail } from '#src/jobs/mails/entry-mails.tsx';
 import { mailServer } from '#src/jobs/send-mail.ts';
-import { codesForNobody, mailHandlers, smsHandlers, type Message } from '#src/jobs/send-messages.ts';
+import { codesForNobody, mailHandlers, smsHandlers, type Message, type Senders } from '#src/jobs/send-messages.ts';
 import { smsGateway } from '#src/jobs/send-text.ts';
+import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/send-trip-texts.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
 import { keepMessage } from '#src/store/sent-messages.store.ts';
@@ -11,7 +12,8 @@ import { keepMessage } from '#src/store/sent-messages.store.ts';
 /**
  * Who sends what the outbox asks for. Showcase and development keep every message for `/dev/outbox/` and send nothing
  * (RU-30). In production mails go to the server of `SMTP_URL` and text messages to the gateway of `SMS_URL`; a mail
- * without sender waits in the outbox, and the invariants name it; a sign-in code is of no use later and is dropped.
+ * without sender waits in the outbox, and the invariants name it; a text message is of no use later
+ * and is dropped.
  */
 export function sendersFor(
   environment: Environment,
@@ -22,7 +24,8 @@ export function sendersFor(
   const { brand } = site;
   if (environment.mode !== 'production') {
     const deliver = (message: Message): Promise<void> => keepMessage(deps.db, message);
-    return { ...mailHandlers({ renderMail, deliver, brand }), ...smsHandlers({ renderMail, deliver, brand }) };
+    const senders = { renderMail, deliver, brand };
+    return { ...mailHandlers(senders), ...smsHandlers(senders), ...tripTextHandlers(senders) };
   }
   const { mail, smsUrl } = environment;
   if (smsUrl === undefined) deps.log.warn({}, 'no SMS_URL: nobody can sign in by text message');
@@ -30,6 +33,12 @@ export function sendersFor(
     ...(mail === undefined
       ? {}
       : mailHandlers({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
-    ...(smsUrl === undefined ? codesForNobody : smsHandlers({ renderMail, deliver: smsGateway(smsUrl), brand })),
+    ...textsBy(smsUrl, { renderMail, brand }),
   };
+}
+
+function textsBy(smsUrl: string | undefined, writing: Omit<Senders, 'deliver'>): OutboxHandlers {
+  if (smsUrl === undefined) return { ...codesForNobody, ...tripTextsForNobody };
+  const senders = { ...writing, deliver: smsGateway(smsUrl) };
+  return { ...smsHandlers(senders), ...tripTextHandlers(senders) };
 }

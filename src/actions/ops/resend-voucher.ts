@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { handledBooking } from '#src/store/operations.store.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
 
-/** Sends the confirmation with its voucher once more, to the address of the order. */
+/** Sends the confirmation with its voucher once more, to the address of the order, and its link to the number given for the trip. */
 export async function resendVoucher(
   deps: Deps,
   { reference }: { readonly reference: string },
@@ -13,16 +13,14 @@ export async function resendVoucher(
   if (booking === null) return fail('not_found');
   if (!booking.hasVoucher) return fail('no_voucher');
   const { id, orderId } = booking;
+  // Messages of their own: the first one's key would keep them from being sent.
+  const dedupe = `${id}:${deps.ids.uuid()}`;
+  const payload = { bookingId: id, orderId };
   await deps.db.transaction(
     (tx) =>
       addToOutbox(tx, [
-        {
-          topic: 'mail.confirmation',
-          // A message of its own: the first one's key would keep it from being sent.
-          dedupe: `${id}:${deps.ids.uuid()}`,
-          aggregate: `order:${orderId}`,
-          payload: { bookingId: id, orderId },
-        },
+        { topic: 'mail.confirmation', dedupe, aggregate: `order:${orderId}`, payload },
+        { topic: 'sms.voucher', dedupe, aggregate: `text:${orderId}`, payload },
       ]),
     { cause: 'voucher sent again' },
   );

@@ -35,7 +35,10 @@ async function offerAnotherDate(deps: Deps, bookingId: string): Promise<void> {
       const offered = await insertClosureCase(tx, deps.ids.uuid(), bookingId);
       if (offered === null) return;
       const payload = { bookingId, orderId, ...offered };
-      await addToOutbox(tx, [{ topic: 'mail.closure', dedupe: bookingId, aggregate: `order:${orderId}`, payload }]);
+      await addToOutbox(tx, [
+        { topic: 'mail.closure', dedupe: bookingId, aggregate: `order:${orderId}`, payload },
+        { topic: 'sms.closure', dedupe: bookingId, aggregate: `text:${orderId}`, payload },
+      ]);
     },
     { cause: 'date closed' },
   );

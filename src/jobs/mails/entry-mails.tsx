@@ -19,6 +19,7 @@ import { reminderLetter } from '#src/jobs/mails/reminder-letter.ts';
 import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
 import { signInLetter } from '#src/jobs/mails/sign-in-letter.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
+import { closureText, voucherText } from '#src/jobs/mails/trip-texts.ts';
 import { voucherPaper, type PaperData } from '#src/jobs/mails/voucher-paper.ts';
 import { messagesOf } from '#src/locales/locales.ts';
 
@@ -30,6 +31,8 @@ const writers: Writers = {
   cancellation: (voice, data) => rendered(cancellationLetter(voice, data)),
   'part-cancellation': (voice, data) => rendered(partCancellationLetter(voice, data)),
   closure: (voice, data) => rendered(closureLetter(voice, data)),
+  'closure-text': closureText,
+  'voucher-text': voucherText,
   refund: (voice, data) => rendered(refundLetter(voice, data)),
   'order-link': (voice, data) => rendered(orderLinkLetter(voice, data)),
   reminder: (voice, data) => rendered(reminderLetter(voice, data)),

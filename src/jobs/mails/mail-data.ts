@@ -30,6 +30,9 @@ export type MailData = {
   readonly 'part-cancellation': OrderMail & { readonly seats: number; readonly back: Money };
   /** The date is not served after all; another can be chosen until `deadline` (ISO 8601 in UTC). */
   readonly closure: OrderMail & { readonly reason: string; readonly deadline: string };
+  /** The same in a text message. */
+  readonly 'closure-text': OrderMail & { readonly deadline: string };
+  readonly 'voucher-text': OrderMail;
   readonly refund: OrderMail & { readonly paidBack: Money };
   /** The link to an order, for whoever asked for it again. */
   readonly 'order-link': OrderMail;
