@@ -1,5 +1,6 @@
 import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import type { Seller } from '#src/domain/booking/receipt.ts';
+import type { IdentityProvider } from '#src/domain/people/identity-provider.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   readonly clock: () => number;
   readonly ids: Ids;
   readonly payments: PaymentProvider;
+  /** Another house that signs people in; none where nobody has set one up. */
+  readonly identity?: IdentityProvider;
   readonly secrets: Secrets;
   /** The origin of a host of ours by its name; the only ground for absolute URLs (RU-4). An unknown one is the default's. */
   readonly originOf: (host: string) => string;

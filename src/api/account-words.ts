@@ -1,4 +1,5 @@
 import { call, service, type Service } from '#src/api/call-service.ts';
+import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 
 const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' } as const;
@@ -29,5 +30,35 @@ export const accountServices: readonly Service[] = [
       email: contact.email,
     }),
     signOut: call('Ends the session everywhere it is known.'),
+  }),
+  service('Security', 'Other ways in, and what their owner sees and changes of them.', securityEndpoints, {
+    signInByGoogle: call('Gives the address of Google’s page, from which one comes back signed in.', {
+      signin_jump: '/user/',
+    }),
+    bindGoogle: call('The same, to connect Google with the account that is signed in.'),
+    unbindGoogle: call('Takes Google off the account, unless it is the only way in.'),
+    passkeySignInOptions: call('What the browser needs to sign in with a passkey, as JSON text.'),
+    signInByPasskey: call('Signs in with what a passkey has signed, as JSON text.', { credential: '{}' }),
+    overview: call('The ways into the account, masked, and where it is signed in.'),
+    endSession: call('Ends one session of the account, at once.', { session: '5a0e5f0c-3a5e-4a36-9a43-0d3b9d0f6c11' }),
+    endOtherSessions: call('Ends all sessions of the account but this one.'),
+    sendOwnCode: call('Sends a code to the account’s own number or address.', { way: 'sms', captcha: 'e30=' }),
+    confirm: call('Takes that code: ways in may be changed for a quarter of an hour.', { way: 'sms', code: '123456' }),
+    sendNewPhoneCode: call('Sends a code to the number that is to be the account’s.', {
+      phone: contact.phone,
+      captcha: 'e30=',
+    }),
+    changePhone: call('Makes it the account’s with the code.', { phone: contact.phone, code: '123456' }),
+    sendNewEmailCode: call('Sends a code to the address that is to be the account’s.', {
+      email: contact.email,
+      captcha: 'e30=',
+    }),
+    changeEmail: call('Makes it the account’s with the code; what guests of the address bought comes along.', {
+      email: contact.email,
+      code: '123456',
+    }),
+    passkeyOptions: call('What the browser needs to make a passkey, as JSON text.'),
+    addPasskey: call('Adds the passkey that the browser has made, as JSON text.', { credential: '{}' }),
+    removePasskey: call('Removes a passkey, unless it is the only way in.', { passkey: 'AAECAwQFBgc' }),
   }),
 ];

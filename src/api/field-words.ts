@@ -1,7 +1,9 @@
 /** What inputs mean, wherever a field of that name stands. */
 export const fieldWords: Readonly<Record<string, string>> = {
+  account: 'A phone number or a mail address.',
   admin_preview_mode: 'Asks for what is not published; ignored without a preview token.',
   ages: 'Years of age, joined by commas; nine at most.',
+  captcha: 'A solved challenge, base64 of JSON.',
   category: 'A category’s id.',
   category_id: 'A category’s number, as addresses of destination pages name it.',
   city_ids: 'Destinations’ ids, joined by commas.',
@@ -9,6 +11,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   consent: 'What the visitor answered about tracking.',
   country_ids: 'ISO 3166-1 alpha-2 codes, joined by commas.',
   couponCodes: 'Coupon codes as they were typed; absent, they stay as they are.',
+  credential: 'What the browser answered about a passkey, as JSON text.',
   currency: 'ISO 4217.',
   date: 'YYYY-MM-DD. Of rates: today when absent.',
   email: 'A mail address.',
@@ -30,6 +33,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   place_id: 'A destination’s, a town’s or an attraction’s id.',
   page: 'Pages begin at 1.',
   page_num: 'Pages begin at 1 and hold ten results.',
+  part: 'Of trips: coming, past or cancelled; coming when absent.',
+  passkey: 'The id of a passkey.',
   phone: 'With the country’s code.',
   platform: 'The device; that of the caller when absent.',
   prefer_site: 'The market’s site.',
@@ -49,4 +54,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   type: 'The name of a closed list.',
   useCredits: 'Whether credits pay what they can.',
   units: 'How many of each kind of ticket, by its id.',
+  session: 'The id of a session.',
+  way: 'sms or email.',
+  signin_jump: 'The path to go on to.',
 };

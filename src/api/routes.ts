@@ -1,3 +1,4 @@
+import { securityRoutes } from '#src/api/account-security.ts';
 import { accountRoutes } from '#src/api/account.ts';
 import { cartRoutes } from '#src/api/cart.ts';
 import { catalogueRoutes } from '#src/api/catalogue.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...termRoutes,
   ...signInRoutes,
+  ...securityRoutes,
   ...startRoutes,
   ...purseRoutes,
   ...giftCardRoutes,

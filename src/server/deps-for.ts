@@ -10,6 +10,7 @@ import { paymentProviders } from '#src/payments/payments.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
 import type { Secrets } from '#src/server/env-secrets.ts';
+import { identityFor } from '#src/server/identity-process.ts';
 import { systemIds } from '#src/server/ids.ts';
 
 type Ground = {
@@ -35,6 +36,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     experiments: site.experiments,
     ...(site.seller === undefined ? {} : { seller: site.seller }),
     sampleData: environment.sampleData,
+    ...identityFor(environment.identity, secrets, log),
     ...ratesFor(environment),
     searchFolder: join(environment.dataDir, 'search'),
     log,

@@ -28,6 +28,8 @@ export type Environment = {
   readonly databasePoolMax: number;
   readonly prepareStatements: boolean;
   readonly payments: Payments;
+  /** Who else signs people in; undefined: nobody. */
+  readonly identity: Identity | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** What a mail service signs with that tells which mails came back. */
   readonly mailEventsSecret: string | undefined;
@@ -48,6 +50,10 @@ export type Payments =
       readonly webhookSecret: string;
       readonly methods: readonly MethodId[];
     };
+
+export type Identity =
+  | { readonly provider: 'google'; readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+  | { readonly provider: 'sandbox'; readonly port: number; readonly origin: string };
 
 export type GivenSecrets = {
   readonly session: readonly string[] | undefined;
@@ -116,6 +122,12 @@ function rules(values: Values, set: ReadonlySet<string>, mode: Mode): readonly s
   const faults = [...paymentRules(values, set, mode)];
   if (set.has('DATABASE_DIRECT_URL'))
     faults.push(...missing('DATABASE_URL', 'the address behind which DATABASE_DIRECT_URL lies'));
+  if (set.has('GOOGLE_CLIENT_ID') || set.has('GOOGLE_CLIENT_SECRET')) {
+    faults.push(
+      ...missing('GOOGLE_CLIENT_ID', 'the id that belongs to GOOGLE_CLIENT_SECRET'),
+      ...missing('GOOGLE_CLIENT_SECRET', 'the secret that belongs to GOOGLE_CLIENT_ID'),
+    );
+  }
   if (set.has('SMTP_URL'))
     faults.push(...missing('MAIL_FROM', 'the address that mails come from, since SMTP_URL is set'));
   if (mode === 'showcase' && values.HOST && !isLoopback(values.HOST) && !values.SHOWCASE_PUBLIC) {
@@ -193,6 +205,7 @@ function settle(values: Values, mode: Mode): Environment {
     databasePoolMax: values.DATABASE_POOL_MAX ?? 20,
     prepareStatements: values.DB_PREPARE ?? true,
     payments: paymentsOf(values, mode, port),
+    identity: identityOf(values, mode, port),
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     mailEventsSecret: values.MAIL_EVENTS_SECRET,
     smsUrl: values.SMS_URL,
@@ -223,6 +236,21 @@ function paymentsOf(values: Values, mode: Mode, port: number): Payments {
   }
   const own = values.SANDBOX_PORT ?? portBeside(port);
   return { provider: 'sandbox', port: own, origin: values.SANDBOX_ORIGIN ?? `http://pay.localhost:${own}` };
+}
+
+/** Google where its keys are set; a demonstration has a house of its own, two ports on, when that is known beforehand. */
+function identityOf(values: Values, mode: Mode, port: number): Environment['identity'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (clientId && clientSecret)
+    return {
+      provider: 'google',
+      issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+      clientId,
+      clientSecret,
+    };
+  const own = values.IDENTITY_PORT ?? (port === 0 || port > 65_533 ? 0 : port + 2);
+  if (mode === 'production' || own === 0) return undefined;
+  return { provider: 'sandbox', port: own, origin: values.IDENTITY_ORIGIN ?? `http://id.localhost:${own}` };
 }
 
 function portBeside(port: number): number {

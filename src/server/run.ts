@@ -13,8 +13,11 @@ import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { watchDatabase } from '#src/server/database-watch.ts';
 import { depsFor } from '#src/server/deps-for.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
+import { googleReturn } from '#src/server/google-return.ts';
+import { startIdentityProcess } from '#src/server/identity-process.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
 import { orderForms } from '#src/server/order-forms.ts';
 import { openPictures } from '#src/server/pictures.ts';
@@ -125,6 +128,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       pictures.route,
       (server) => csrfTokenRoute(server, csrf),
       (server) => avatarFiles(server, deps),
+      (server) => googleReturn(server, deps, whoCalls, { ...cookies, site }),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
       (server) => orderForms(server, deps, whoCalls, site),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
@@ -133,12 +137,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   });
   opened(running, 'the server', async () => app.server.close());
   forgetOnChange(deps, app, database.directUrl, running);
-  const { payments } = environment;
-  if (payments.provider === 'sandbox') {
-    const isStopping = (): boolean => running.isStopping;
-    const sandbox = await startSandboxProcess({ environment, payments, secrets, log, isStopping });
-    opened(running, 'the payment sandbox', sandbox.stop);
-  }
+  await startSandboxes({ environment, secrets, site, log }, running);
   await openCatalogue(deps);
   goOn(running);
   const working = { ...deps, searchWork: followShop(deps, database.directUrl, running) };
@@ -148,6 +147,32 @@ async function start(environment: Environment, running: Running, say: (line: str
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
 }
+
+/**
+ * What stands beside a demonstration: the house that takes money and the one that signs people in. Without the second all
+ * works but one way to sign in: a port that is taken stops nobody.
+ */
+async function startSandboxes(about: Beside, running: Running): Promise<void> {
+  const { environment, site, secrets, log } = about;
+  const { payments, identity } = environment;
+  const isStopping = (): boolean => running.isStopping;
+  if (payments.provider === 'sandbox') {
+    const sandbox = await startSandboxProcess({ environment, payments, secrets, log, isStopping });
+    opened(running, 'the payment sandbox', sandbox.stop);
+  }
+  if (identity?.provider !== 'sandbox') return;
+  const started = await startIdentityProcess({ identity, secrets, hosts: site.hosts, log, isStopping }).catch(
+    (fault: unknown) => log.warn({ err: fault }, 'nobody can sign in with the sign-in sandbox'),
+  );
+  if (started !== undefined) opened(running, 'the sign-in sandbox', started.stop);
+}
+
+type Beside = {
+  readonly environment: Environment;
+  readonly site: SiteSettings;
+  readonly secrets: ReturnType<typeof secretsOf>;
+  readonly log: Deps['log'];
+};
 
 /** A changed catalogue is forgotten here, whoever changed it. */
 function forgetOnChange(deps: Deps, app: App, url: string, running: Running): void {

@@ -38,6 +38,8 @@ describe('the process of the sandbox', () => {
     );
     const log = { error: (_facts: object, text: string) => void said.push(text) };
     return superviseChild({
+      name: 'the payment sandbox',
+      loss: 'nobody can pay',
       program,
       env: {},
       startHint: 'why?',

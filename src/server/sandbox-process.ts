@@ -31,6 +31,8 @@ export function startSandboxProcess({
   isStopping,
 }: SandboxSettings): Promise<{ stop: () => Promise<void> }> {
   return superviseChild({
+    name: 'the payment sandbox',
+    loss: 'nobody can pay',
     program: sandboxProgram,
     env: {
       PATH: process.env['PATH'],
@@ -57,6 +59,9 @@ export function webhookUrl({ host, port }: Pick<Environment, 'host' | 'port'>): 
 }
 
 type ChildSettings = {
+  /** Who it is, and what is lost with it, for the log. */
+  readonly name: string;
+  readonly loss: string;
   readonly program: string;
   readonly env: NodeJS.ProcessEnv;
   /** What most often keeps it from starting. */
@@ -77,15 +82,15 @@ export async function superviseChild(settings: ChildSettings): Promise<{ stop: (
   const watch = async (): Promise<void> => {
     const first = await ended(child);
     if (isTold()) return;
-    settings.log.error({ code: first }, 'the payment sandbox stopped by itself; it is started once more');
+    settings.log.error({ code: first }, `${settings.name} stopped by itself; it is started once more`);
     await pause(settings.restartAfterMs, undefined, { signal: stopping.signal });
     child = await startChild(settings, stopping.signal);
     const second = await ended(child);
     if (!isTold())
-      settings.log.error({ code: second }, 'the payment sandbox stopped again; nobody can pay until a new start');
+      settings.log.error({ code: second }, `${settings.name} stopped again; ${settings.loss} until a new start`);
   };
   const watching = watch().catch((fault: unknown) => {
-    if (!isTold()) settings.log.error({ err: fault }, 'the payment sandbox did not start again; nobody can pay');
+    if (!isTold()) settings.log.error({ err: fault }, `${settings.name} did not start again; ${settings.loss}`);
   });
   return {
     stop: async () => {
@@ -97,7 +102,7 @@ export async function superviseChild(settings: ChildSettings): Promise<{ stop: (
 }
 
 /** The program tells when it answers; one that neither tells nor ends in time is ended. */
-async function startChild({ program, env, startHint }: ChildSettings, stop?: AbortSignal): Promise<ChildProcess> {
+async function startChild({ name, program, env, startHint }: ChildSettings, stop?: AbortSignal): Promise<ChildProcess> {
   const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
   const limit = AbortSignal.timeout(startPatienceMs);
   const given = stop === undefined ? limit : AbortSignal.any([limit, stop]);
@@ -109,8 +114,8 @@ async function startChild({ program, env, startHint }: ChildSettings, stop?: Abo
   if (isRunning(child)) child.kill('SIGKILL');
   throw new Error(
     outcome === 'gone'
-      ? `the payment sandbox stopped at once; ${startHint}`
-      : `the payment sandbox did not answer within ${startPatienceMs / 1000} s`,
+      ? `${name} stopped at once; ${startHint}`
+      : `${name} did not answer within ${startPatienceMs / 1000} s`,
   );
 }
 

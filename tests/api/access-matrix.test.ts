@@ -32,6 +32,7 @@ const aboutTheCaller = [
   /^\/v1\/usrcsrv\/session\//,
   /^\/v3\/userserv\/user\/(profile|session|register|term)_service\//,
   /^\/v3\/usrcsrv\/user\/(login\/(mobile_sms|email_code|google|passkey|passkey_options)|register\/guest|logout)$/,
+  /^\/v1\/privacysrv\//,
   /^\/v1\/cartsrv\/cart(\/items)?$/,
   /^\/v1\/giftcardsrv\/cart$/,
   /^\/v1\/ordersrv\/(checkout\/open|tw_orders)$/,

@@ -11,6 +11,7 @@ import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { buildApp } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
+import { googleReturn } from '#src/server/google-return.ts';
 import { systemIds } from '#src/server/ids.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
@@ -54,6 +55,7 @@ export type ApiChoice = {
   readonly isStocked?: boolean;
   readonly logLevel?: 'info' | 'error';
   readonly experiments?: Deps['experiments'];
+  readonly identity?: Deps['identity'];
   readonly proxy?: { readonly address: string; readonly countryHeader: string };
 };
 
@@ -62,6 +64,7 @@ export async function openApi({
   isStocked = true,
   logLevel = 'error',
   experiments = [],
+  identity,
   proxy,
 }: ApiChoice = {}): Promise<Api> {
   const database = await openTestDatabase();
@@ -73,6 +76,7 @@ export async function openApi({
     clock: Date.now,
     ids: systemIds,
     payments: stage.provider,
+    ...(identity === undefined ? {} : { identity }),
     secrets: { session: testSite.cookieKeys[0], code: 'a secret of codes', voucher: 'a secret of vouchers' },
     originOf,
     experiments,
@@ -82,18 +86,22 @@ export async function openApi({
   if (isStocked) await seed(deps);
   const cookies = { https: false, cookieKeys: testSite.cookieKeys };
   const csrf = { site: testSite, key: testSite.cookieKeys[0], https: false };
+  const whoCalls = callerOf(deps, { ...cookies, countryHeader: proxy?.countryHeader });
   const { server } = await buildApp({
     deps,
     site: testSite,
     renderer: noPages,
-    callerOf: callerOf(deps, { ...cookies, countryHeader: proxy?.countryHeader }),
+    callerOf: whoCalls,
     csrfAllows: csrfAllows(csrf),
     setSession: setSession(cookies),
     setCookies: setCookies(cookies),
     log,
     trustProxy: proxy === undefined ? false : [proxy.address],
     keepPages: false,
-    parts: [(app) => csrfTokenRoute(app, csrf)],
+    parts: [
+      (app) => csrfTokenRoute(app, csrf),
+      (app) => googleReturn(app, deps, whoCalls, { ...cookies, site: testSite }),
+    ],
   });
   return {
     server,

@@ -6,6 +6,7 @@ import { paymentProviders } from '#src/payments/payments.ts';
 import { buildApp } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
+import { googleReturn } from '#src/server/google-return.ts';
 import { showcaseHosts } from '#src/server/hosts.ts';
 import { systemIds } from '#src/server/ids.ts';
 import type { Renderer } from '#src/server/renderer.ts';
@@ -75,7 +76,10 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
     log,
     trustProxy: false,
     keepPages: true,
-    parts: [(app) => csrfTokenRoute(app, csrf)],
+    parts: [
+      (app) => csrfTokenRoute(app, csrf),
+      (app) => googleReturn(app, deps, callerOf(deps, cookies), { ...cookies, site }),
+    ],
   });
   return {
     server,

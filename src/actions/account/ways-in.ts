@@ -15,5 +15,5 @@ export async function waysIn(
     { name: 'ways-network', key: network, points: 100, seconds: 3600 },
   ]);
   if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
-  return ok(['sms', 'email', 'passkey']);
+  return ok(['sms', 'email', ...(deps.identity === undefined ? [] : ['google' as const]), 'passkey']);
 }

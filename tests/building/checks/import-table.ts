@@ -117,7 +117,7 @@ export const importTable: readonly ImportRow[] = [
     name: 'web',
     files: /^src\/web\//,
     may: [domain, contract, ui, verticalScreens, locales, partners],
-    packages: [...react, 'react-dom', 'react-router', ...messages, 'node:stream', 'web-vitals'],
+    packages: [...react, 'react-dom', 'react-router', ...messages, 'altcha-lib', 'node:stream', 'web-vitals'],
   },
   { name: 'server', files: /^src\/server\//, may: [/^src\//, /^pictures\//, /^sandbox\//], packages: ['*'] },
   {
@@ -126,7 +126,7 @@ export const importTable: readonly ImportRow[] = [
     may: [domain, /^src\/adapters\/image-codec/],
     packages: ['sharp', 'node:*'],
   },
-  { name: 'sandbox', files: /^sandbox\//, may: [domain], packages: ['fastify', 'pino', 'close-with-grace', 'node:*'] },
+  { name: 'sandbox', files: /^sandbox\//, may: [domain], packages: ['fastify', 'pino', 'close-with-grace', 'jose', 'node:*'] },
   { name: 'scripts', files: /^scripts\//, may: [/./], packages: ['*'] },
   { name: 'tests', files: /^tests\//, may: [/./], packages: ['*'] },
 ];

@@ -1,0 +1,158 @@
+import { onceHash } from '#src/adapters/sign-in-hashes.ts';
+import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
+import { callingMember, provedMember } from '#src/actions/account/proved-member.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { waysLeft, type ForeignIdentity, type IdentityProvider } from '#src/domain/people/identity-provider.ts';
+import { safeJump } from '#src/domain/site/address.ts';
+import { defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { accountOfEmail, insertMember, lockWays, takeOverGuests } from '#src/store/account-ways.store.ts';
+import { isBlocked } from '#src/store/accounts.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import {
+  accountOfIdentity,
+  connectIdentity,
+  disconnectIdentity,
+  insertFlow,
+  takeFlow,
+} from '#src/store/identities.store.ts';
+
+const journeySeconds = 600;
+
+/** Where a journey ends: signed in (a session to open), or connected; or what went wrong. And where to go on. */
+export type JourneyEnd = {
+  readonly jump: string;
+  readonly language: LanguageCode;
+  /** It was to connect Google, not to sign in. */
+  readonly isConnecting: boolean;
+  readonly outcome: Result<SignedInAs | null>;
+};
+
+/** Sends a visitor to Google to sign in, or a member who has just proved himself to connect it; gives the address. */
+export async function beginGoogle(
+  deps: Deps,
+  caller: Caller,
+  about: { readonly returnPath: string; readonly jump: string; readonly connect: boolean },
+): Promise<Result<{ readonly address: string }>> {
+  if (deps.identity === undefined) return fail('not_found');
+  const member = about.connect ? await provedMember(deps, caller) : null;
+  if (member !== null && !member.ok) return member;
+  const journey = { state: deps.ids.token(32), nonce: deps.ids.token(32), verifier: deps.ids.token(32) };
+  const address = await deps.identity.begin(deps.originOf(caller.host) + about.returnPath, journey).catch(() => null);
+  if (address === null) return fail('identity_failed');
+  await insertFlow(
+    deps.db,
+    {
+      stateHash: onceHash(journey.state),
+      device: caller.device,
+      verifier: journey.verifier,
+      nonce: journey.nonce,
+      accountId: member?.value.id ?? null,
+      jump: safeJump(encodeURIComponent(about.jump)),
+      language: caller.language,
+    },
+    journeySeconds,
+  );
+  return ok({ address });
+}
+
+/**
+ * Ends a journey: it began on this device, its state is good once, and the code is exchanged with nonce and verifier.
+ * An account is found by issuer and subject alone. An address that somebody here has proved opens nothing: its owner
+ * signs in by code and connects Google himself (T-33).
+ */
+export async function finishGoogle(
+  deps: Deps,
+  caller: Caller,
+  about: { readonly returnPath: string; readonly query: URLSearchParams },
+): Promise<JourneyEnd> {
+  const state = about.query.get('state') ?? '';
+  const flow = await takeFlow(deps.db, onceHash(state), caller.device);
+  const lost = { jump: '/', language: defaultLanguage, isConnecting: false, outcome: fail('identity_failed') };
+  if (flow === null || deps.identity === undefined) return lost;
+  const { jump, language, accountId, nonce, verifier } = flow;
+  const end = { jump, language, isConnecting: accountId !== null };
+  const address = `${deps.originOf(caller.host)}${about.returnPath}?${about.query}`;
+  const identity = await deps.identity.finish(address, { state, nonce, verifier });
+  if (identity === null) return { ...end, outcome: fail('identity_failed') };
+  const { issuer } = deps.identity;
+  const outcome =
+    accountId === null
+      ? await enter(deps, { ...caller, language }, issuer, identity)
+      : await connect(deps, caller, { issuer, identity, accountId });
+  return { ...end, outcome };
+}
+
+function enter(
+  deps: Deps,
+  caller: Caller,
+  issuer: IdentityProvider['issuer'],
+  identity: ForeignIdentity,
+): Promise<Result<SignedInAs>> {
+  return deps.db.transaction(
+    async (tx): Promise<Result<SignedInAs>> => {
+      const account = await accountFor(deps, tx, caller, issuer, identity);
+      if (!account.ok) return account;
+      if (await isBlocked(tx, account.value)) return fail('forbidden');
+      const token = await openSession(deps, tx, caller, account.value, 'google');
+      // Their sessions end with this, the one the visitor came with among them.
+      if (identity.email !== null && identity.isEmailProved) await takeOverGuests(tx, identity.email, account.value);
+      return ok({ kind: 'member', accountId: account.value, token });
+    },
+    { cause: 'sign-in with Google' },
+  );
+}
+
+async function accountFor(
+  deps: Deps,
+  tx: Queryable,
+  { language, currency, host }: Caller,
+  issuer: string,
+  { subject, name, email, isEmailProved }: ForeignIdentity,
+): Promise<Result<string>> {
+  const known = await accountOfIdentity(tx, issuer, subject);
+  if (known !== null) return ok(known);
+  if (email !== null && isEmailProved && (await accountOfEmail(tx, email)) !== null) return fail('email_taken');
+  const id = deps.ids.uuid();
+  await insertMember(tx, { id, name, email, isEmailProved, language, currency, host });
+  await connectIdentity(tx, { issuer, subject, accountId: id, email });
+  return ok(id);
+}
+
+/** Only the member who began it, and still signed in as the same. */
+async function connect(
+  deps: Deps,
+  caller: Caller,
+  about: { readonly issuer: string; readonly identity: ForeignIdentity; readonly accountId: string },
+): Promise<Result<null>> {
+  const member = callingMember(caller);
+  if (!member.ok) return member;
+  if (member.value.id !== about.accountId) return fail('identity_failed');
+  const { issuer, accountId, identity } = about;
+  return deps.db.transaction(
+    async (tx): Promise<Result<null>> => {
+      await lockWays(tx, accountId);
+      const { subject, email } = identity;
+      return (await connectIdentity(tx, { issuer, subject, accountId, email })) ? ok(null) : fail('identity_taken');
+    },
+    { cause: 'Google connected' },
+  );
+}
+
+/** Takes Google off the account, unless it is the only way in. */
+export async function disconnectGoogle(deps: Deps, caller: Caller): Promise<Result<{ readonly removed: true }>> {
+  const { identity } = deps;
+  if (identity === undefined) return fail('not_found');
+  const member = await provedMember(deps, caller);
+  if (!member.ok) return member;
+  return deps.db.transaction(
+    async (tx): Promise<Result<{ readonly removed: true }>> => {
+      const ways = await lockWays(tx, member.value.id);
+      if (ways === null || ways.identities === 0) return fail('not_found');
+      if (waysLeft(ways) < 2) return fail('last_way_in');
+      await disconnectIdentity(tx, member.value.id, identity.issuer);
+      return ok({ removed: true });
+    },
+    { cause: 'Google disconnected' },
+  );
+}

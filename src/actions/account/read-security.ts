@@ -1,0 +1,52 @@
+import { maskPhone } from '#src/adapters/phone.ts';
+import { listSessions } from '#src/actions/account/session-list.ts';
+import { isRecentlyProved } from '#src/actions/account/proved-member.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { maskEmail } from '#src/domain/people/mask.ts';
+import { lockWays } from '#src/store/account-ways.store.ts';
+import { profileOf } from '#src/store/accounts.store.ts';
+import { identityOfAccount } from '#src/store/identities.store.ts';
+import { passkeysOf, type ListedPasskey } from '#src/store/passkeys.store.ts';
+import type { ListedSession } from '#src/store/sessions.store.ts';
+
+/** The ways into the caller's account, masked, and where it is signed in. */
+export type Security = {
+  readonly kind: 'member' | 'guest';
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly isEmailProved: boolean;
+  readonly google: { readonly isOffered: boolean; readonly identity: { readonly email: string | null } | null };
+  readonly passkeys: readonly ListedPasskey[];
+  readonly sessions: readonly ListedSession[];
+  readonly isConfirmed: boolean;
+};
+
+/** What the security page shows: each account's own alone. */
+export async function readSecurity(deps: Deps, caller: Caller): Promise<Result<Security>> {
+  const sessions = await listSessions(deps, caller);
+  if (!sessions.ok) return sessions;
+  const { account } = caller;
+  if (account === null) return fail('sign_in_required');
+  const [profile, ways, passkeys, identity, isConfirmed] = await Promise.all([
+    profileOf(deps.db, account.id),
+    lockWays(deps.db, account.id),
+    passkeysOf(deps.db, account.id),
+    deps.identity === undefined ? null : identityOfAccount(deps.db, account.id, deps.identity.issuer),
+    isRecentlyProved(deps, caller),
+  ]);
+  if (profile === null) return fail('sign_in_required');
+  return ok({
+    kind: account.kind,
+    phone: profile.phone === null ? null : maskPhone(profile.phone),
+    email: profile.email === null ? null : maskEmail(profile.email),
+    isEmailProved: ways?.isEmailProved ?? false,
+    google: {
+      isOffered: deps.identity !== undefined,
+      identity: identity === null ? null : { email: identity.email === null ? null : maskEmail(identity.email) },
+    },
+    passkeys,
+    sessions: sessions.value,
+    isConfirmed,
+  });
+}

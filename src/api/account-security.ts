@@ -1,0 +1,156 @@
+import { sendNewEmailCode, sendNewPhoneCode, takeEmail, takePhone } from '#src/actions/account/change-ways.ts';
+import { confirmPerson, sendOwnCode } from '#src/actions/account/confirm-person.ts';
+import { beginGoogle, disconnectGoogle } from '#src/actions/account/google-journey.ts';
+import { passRobotCheck } from '#src/actions/account/pass-robot-check.ts';
+import {
+  addPasskey,
+  offerPasskey,
+  removePasskey,
+  requestPasskey,
+  signInByPasskey,
+} from '#src/actions/account/passkeys.ts';
+import { readSecurity, type Security } from '#src/actions/account/read-security.ts';
+import { endOtherSessions, endSession } from '#src/actions/account/session-list.ts';
+import { signedIn } from '#src/api/account-session.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { googleReturnPath, securityEndpoints, type SecurityView } from '#src/contract/endpoints/account-security.ts';
+import { securityAnswers } from '#src/contract/endpoints/account-security-answers.schema.ts';
+import { securitySchemas } from '#src/contract/endpoints/account-security.schema.ts';
+import { pages } from '#src/contract/pages.ts';
+import { ok } from '#src/domain/failure.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { buildUrl } from '#src/domain/site/url-pattern.ts';
+
+/** Other ways in, and the security page's calls. */
+export const securityRoutes: readonly Route[] = [
+  route(
+    securityEndpoints.signInByGoogle,
+    securitySchemas.signInByGoogle,
+    securityAnswers.signInByGoogle,
+    (deps, { caller, input }) =>
+      beginGoogle(deps, caller, { returnPath: googleReturnPath, jump: input.signin_jump, connect: false }),
+  ),
+  route(securityEndpoints.bindGoogle, securitySchemas.nothing, securityAnswers.bindGoogle, (deps, { caller }) =>
+    beginGoogle(deps, caller, {
+      returnPath: googleReturnPath,
+      jump: localPath(caller.language, buildUrl(pages['user-security'].pattern, {})),
+      connect: true,
+    }),
+  ),
+  route(securityEndpoints.unbindGoogle, securitySchemas.nothing, securityAnswers.unbindGoogle, (deps, { caller }) =>
+    disconnectGoogle(deps, caller),
+  ),
+  route(
+    securityEndpoints.passkeySignInOptions,
+    securitySchemas.nothing,
+    securityAnswers.passkeySignInOptions,
+    (deps, { caller }) => requestPasskey(deps, caller),
+  ),
+  route(
+    securityEndpoints.signInByPasskey,
+    securitySchemas.credential,
+    securityAnswers.signInByPasskey,
+    async (deps, { caller, input, head }) =>
+      signedIn(deps, await signInByPasskey(deps, caller, input.credential), head),
+  ),
+  route(securityEndpoints.overview, securitySchemas.nothing, securityAnswers.overview, async (deps, { caller }) => {
+    const security = await readSecurity(deps, caller);
+    return security.ok ? ok(securityView(security.value)) : security;
+  }),
+  route(
+    securityEndpoints.endSession,
+    securitySchemas.endSession,
+    securityAnswers.endSession,
+    (deps, { caller, input }) => endSession(deps, caller, input.session),
+  ),
+  route(
+    securityEndpoints.endOtherSessions,
+    securitySchemas.nothing,
+    securityAnswers.endOtherSessions,
+    (deps, { caller }) => endOtherSessions(deps, caller),
+  ),
+  route(
+    securityEndpoints.sendOwnCode,
+    securitySchemas.sendOwnCode,
+    securityAnswers.sendOwnCode,
+    async (deps, { caller, input }) => {
+      const person = await passRobotCheck(deps, caller, input.captcha);
+      return person.ok ? sendOwnCode(deps, caller, input.way) : person;
+    },
+  ),
+  route(securityEndpoints.confirm, securitySchemas.confirm, securityAnswers.confirm, (deps, { caller, input }) =>
+    confirmPerson(deps, caller, { channel: input.way, code: input.code }),
+  ),
+  route(
+    securityEndpoints.sendNewPhoneCode,
+    securitySchemas.sendNewPhoneCode,
+    securityAnswers.sendNewPhoneCode,
+    async (deps, { caller, input }) => {
+      const person = await passRobotCheck(deps, caller, input.captcha);
+      return person.ok ? sendNewPhoneCode(deps, caller, input) : person;
+    },
+  ),
+  route(
+    securityEndpoints.changePhone,
+    securitySchemas.changePhone,
+    securityAnswers.changePhone,
+    (deps, { caller, input }) => takePhone(deps, caller, input),
+  ),
+  route(
+    securityEndpoints.sendNewEmailCode,
+    securitySchemas.sendNewEmailCode,
+    securityAnswers.sendNewEmailCode,
+    async (deps, { caller, input }) => {
+      const person = await passRobotCheck(deps, caller, input.captcha);
+      return person.ok ? sendNewEmailCode(deps, caller, input) : person;
+    },
+  ),
+  route(
+    securityEndpoints.changeEmail,
+    securitySchemas.changeEmail,
+    securityAnswers.changeEmail,
+    (deps, { caller, input }) => takeEmail(deps, caller, input),
+  ),
+  route(securityEndpoints.passkeyOptions, securitySchemas.nothing, securityAnswers.passkeyOptions, (deps, { caller }) =>
+    offerPasskey(deps, caller, new URL(deps.originOf(caller.host)).hostname),
+  ),
+  route(
+    securityEndpoints.addPasskey,
+    securitySchemas.credential,
+    securityAnswers.addPasskey,
+    (deps, { caller, input }) => addPasskey(deps, caller, input.credential),
+  ),
+  route(
+    securityEndpoints.removePasskey,
+    securitySchemas.removePasskey,
+    securityAnswers.removePasskey,
+    (deps, { caller, input }) => removePasskey(deps, caller, input.passkey),
+  ),
+];
+
+function securityView(security: Security): SecurityView {
+  const { kind, phone, email, isEmailProved, google, passkeys, sessions, isConfirmed } = security;
+  return {
+    kind,
+    phone,
+    email,
+    email_proved: isEmailProved,
+    google: { offered: google.isOffered, connected: google.identity !== null, email: google.identity?.email ?? null },
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt,
+      last_used_at: lastUsedAt,
+    })),
+    sessions: sessions.map(({ id, way, agent, network, createdAt, seenAt, isCurrent }) => ({
+      id,
+      way,
+      agent,
+      network,
+      created_at: createdAt,
+      seen_at: seenAt,
+      current: isCurrent,
+    })),
+    confirmed: isConfirmed,
+  };
+}

@@ -1,0 +1,80 @@
+import { either, get, post } from '#src/contract/endpoint.ts';
+import type { SignedIn } from '#src/contract/endpoints/account.ts';
+
+type Nothing = Record<never, never>;
+/** Which of the own ways a code goes to. */
+export type CodeChannel = 'sms' | 'email';
+
+/**
+ * Other ways in, and what their owner may see and change of them (spec §7 `login/google`, `bind_google`,
+ * `send_sms_code_with_captcha`; RU-17 for the rest). What changes a way in asks for a proof within the last quarter of
+ * an hour, and answers `confirm_first` without one.
+ */
+export const securityEndpoints = {
+  /** Gives the address of Google's page; what comes back from there signs in at `googleReturnPath`. */
+  signInByGoogle: post<{ signin_jump: string }, { address: string }>('/v3/usrcsrv/user/login/google'),
+  bindGoogle: either<Nothing, { address: string }>('/v3/userserv/user/profile_service/bind_google'),
+  unbindGoogle: post<Nothing, { removed: true }>('/v3/userserv/user/profile_service/unbind_google'),
+  /** `options` is JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`; the answer goes back as JSON text. */
+  passkeySignInOptions: post<Nothing, { options: string }>('/v3/usrcsrv/user/login/passkey_options'),
+  signInByPasskey: post<{ credential: string }, SignedIn>('/v3/usrcsrv/user/login/passkey'),
+  overview: get<Nothing, SecurityView>('/v3/userserv/user/security_service/overview'),
+  endSession: post<{ session: string }, { ended: true }>('/v3/userserv/user/security_service/end_session'),
+  endOtherSessions: post<Nothing, { ended: number }>('/v3/userserv/user/security_service/end_other_sessions'),
+  sendOwnCode: post<{ way: CodeChannel; captcha: string }, { secondsToNext: number }>(
+    '/v3/userserv/user/security_service/send_own_code_with_captcha',
+  ),
+  confirm: post<{ way: CodeChannel; code: string }, { confirmed: true }>('/v3/userserv/user/security_service/confirm'),
+  sendNewPhoneCode: post<{ phone: string; captcha: string }, { phone: string; secondsToNext: number }>(
+    '/v3/userserv/user/profile_service/send_sms_code_with_captcha',
+  ),
+  changePhone: post<{ phone: string; code: string }, { changed: true }>(
+    '/v3/userserv/user/profile_service/change_phone',
+  ),
+  sendNewEmailCode: post<{ email: string; captcha: string }, { email: string; secondsToNext: number }>(
+    '/v3/userserv/user/profile_service/send_email_code_with_captcha',
+  ),
+  /** `orders`: how many that guests of this address had placed came along. */
+  changeEmail: post<{ email: string; code: string }, { orders: number }>(
+    '/v3/userserv/user/profile_service/change_email',
+  ),
+  passkeyOptions: post<Nothing, { options: string }>('/v3/userserv/user/security_service/passkey_options'),
+  addPasskey: post<{ credential: string }, { added: true }>('/v3/userserv/user/security_service/add_passkey'),
+  removePasskey: post<{ passkey: string }, { removed: true }>('/v3/userserv/user/security_service/remove_passkey'),
+} as const;
+
+/** Where Google sends people back to: a page request, not a call of ours. */
+export const googleReturnPath = '/v3/usrcsrv/user/login/google/return';
+
+/** One place where the account is signed in. Moments are UTC, ISO 8601. */
+export type SessionView = {
+  readonly id: string;
+  readonly way: 'sms' | 'email' | 'google' | 'passkey' | 'guest';
+  /** "Chrome · Android"; empty when the browser does not say. */
+  readonly agent: string;
+  /** A part of its address: "192.0.2.•". */
+  readonly network: string;
+  readonly created_at: string;
+  readonly seen_at: string;
+  readonly current: boolean;
+};
+
+export type PasskeyView = {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+};
+
+export type SecurityView = {
+  readonly kind: 'member' | 'guest';
+  /** Masked; null when there is none. */
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly email_proved: boolean;
+  readonly google: { readonly offered: boolean; readonly connected: boolean; readonly email: string | null };
+  readonly passkeys: readonly PasskeyView[];
+  readonly sessions: readonly SessionView[];
+  /** He has proved within a quarter of an hour that it is he. */
+  readonly confirmed: boolean;
+};

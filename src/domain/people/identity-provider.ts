@@ -1,0 +1,31 @@
+/** What another house says of somebody who has signed in there. */
+export type ForeignIdentity = {
+  /** His name there, which never changes hands, unlike an address. */
+  readonly subject: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  /** That house itself runs the mailbox, or its owner's organisation does: its word is as good as a code sent there. */
+  readonly isEmailProved: boolean;
+};
+
+/** What is kept between going there and coming back: random words of ours, each for one journey. */
+export type IdentityJourney = { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+/** Another house that signs people in: OpenID Connect by code, with state, nonce and PKCE (T-33). */
+export type IdentityProvider = {
+  readonly issuer: string;
+  /** Where to send the browser; `returnTo` is our own address, as registered there. */
+  readonly begin: (returnTo: string, journey: IdentityJourney) => Promise<string>;
+  /** Who came back; `address` is the whole address he came back to. Null when the house did not vouch for him. */
+  readonly finish: (address: string, journey: IdentityJourney) => Promise<ForeignIdentity | null>;
+};
+
+/** An account keeps at least one way in: a number, a proved address, another house, a passkey. */
+export function waysLeft(ways: {
+  readonly phone: string | null;
+  readonly isEmailProved: boolean;
+  readonly identities: number;
+  readonly passkeys: number;
+}): number {
+  return (ways.phone === null ? 0 : 1) + (ways.isEmailProved ? 1 : 0) + ways.identities + ways.passkeys;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { solved } from '../robot-check.ts';
+import { ownHeaders } from './open-api.ts';
+
+type Endpoint = { readonly path: { readonly source: string } };
+
+/** What a call gave: its status, the result, or the code of its failure. */
+export type Told = { readonly status: number; readonly result: unknown; readonly code: string | null };
+
+/** A browser against a server by injection: it keeps its cookies, does the robot check's work, and has an address of its own. */
+export class TestBrowser {
+  readonly jar = new Map<string, string>();
+  readonly server: FastifyInstance;
+  readonly address: string;
+  agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/148.0 Safari/537.36';
+
+  constructor(server: FastifyInstance, address = '203.0.113.7') {
+    this.server = server;
+    this.address = address;
+  }
+
+  async read(endpoint: Endpoint): Promise<Told> {
+    return told(await this.send({ url: endpoint.path.source }));
+  }
+
+  /** A change, with a fresh token. */
+  async change(endpoint: Endpoint, payload: object = {}): Promise<Told> {
+    const token = (await this.send({ url: accountEndpoints.csrfToken.path.source })).json().result.token;
+    return told(
+      await this.send({
+        method: 'POST',
+        url: endpoint.path.source,
+        payload,
+        headers: {
+          'x-csrf-token': token,
+          'content-type': 'application/json',
+          'idempotency-key': `key-${Math.random().toString(36).slice(2).padEnd(16, '0')}`,
+        },
+      }),
+    );
+  }
+
+  /** A change behind the robot check. */
+  async ask(endpoint: Endpoint, payload: object): Promise<Told> {
+    const asked = await this.read(accountEndpoints.robotChallenge);
+    const { challenge } = asked.result as { challenge: string };
+    return this.change(endpoint, { ...payload, captcha: await solved(challenge) });
+  }
+
+  async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.server.inject({
+      remoteAddress: this.address,
+      ...options,
+      headers: { ...ownHeaders, 'user-agent': this.agent, cookie, ...options.headers },
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
+    return answer;
+  }
+}
+
+function told(answer: LightMyRequestResponse): Told {
+  const body = answer.json<{ success: boolean; result?: unknown; error?: { code: string } }>();
+  return { status: answer.statusCode, result: body.result, code: body.error?.code ?? null };
+}
