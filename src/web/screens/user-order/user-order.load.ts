@@ -4,10 +4,13 @@ import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { orderWords, type OrderWords } from '#src/web/parts/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { loadBoughtGifts, type BoughtGiftWords } from '#src/web/screens/user-order/bought-gift.load.ts';
 import { loadPlainDeed, type PlainDeed } from '#src/web/screens/user-order/plain-deed.load.ts';
 
 export type UserOrderView = {
   readonly order: OrderWords;
+  /** Gift cards of it, by the references of their bookings. */
+  readonly gifts: Readonly<Record<string, BoughtGiftWords>>;
   /** What is being done by forms alone. */
   readonly plain: PlainDeed | null;
   /** What a form has done, or why it was refused. */
@@ -27,9 +30,10 @@ export async function loadUserOrder(context: LoadContext): Promise<Loaded<UserOr
   }
   const title = i18n._(msg`Order ${reference}`);
   const plain = await loadPlainDeed(context, answer.value);
+  const gifts = await loadBoughtGifts(context, answer.value);
   return {
     kind: 'page',
-    data: { order: orderWords(context, answer.value), plain, ...outcomeOf(context, plain) },
+    data: { order: orderWords(context, answer.value), gifts, plain, ...outcomeOf(context, plain) },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: `/user/orders/${reference}` },
   };
 }

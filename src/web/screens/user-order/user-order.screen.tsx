@@ -11,6 +11,8 @@ import type { BookingWords } from '#src/web/parts/order-view.ts';
 import { ToldAnswers } from '#src/web/parts/told-answers.tsx';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { BoughtGift } from '#src/web/screens/user-order/bought-gift.tsx';
+import type { BoughtGiftWords } from '#src/web/screens/user-order/bought-gift.load.ts';
 import { CancelBooking } from '#src/web/screens/user-order/cancel-booking.tsx';
 import { ChangeBooking } from '#src/web/screens/user-order/change-booking.tsx';
 import { PlainDeedForms } from '#src/web/screens/user-order/plain-deed.tsx';
@@ -21,7 +23,7 @@ export const userOrderScreen = screen(loadUserOrder, UserOrder);
 
 function UserOrder({ data, site }: ViewProps<UserOrderView>) {
   const { t } = useLingui();
-  const { order, plain } = data;
+  const { order, gifts, plain } = data;
   const doing = plain === null ? undefined : order.bookings.find((one) => one.reference === plain.reference);
   return (
     <UserCentre page="user-orders" title={t`Your order`}>
@@ -32,7 +34,13 @@ function UserOrder({ data, site }: ViewProps<UserOrderView>) {
       ) : (
         <>
           {order.bookings.map((booking) => (
-            <Booking key={booking.reference} order={order.reference} booking={booking} site={site} />
+            <Booking
+              key={booking.reference}
+              order={order.reference}
+              booking={booking}
+              gift={gifts[booking.reference]}
+              site={site}
+            />
           ))}
           <div className={styles['deeds']}>
             <ButtonLink
@@ -67,9 +75,16 @@ function Outcome({ data: { done, refused } }: { readonly data: UserOrderView }) 
   );
 }
 
-type BookingProps = { readonly order: string; readonly booking: BookingWords; readonly site: SitePart };
+type BookingProps = {
+  readonly order: string;
+  readonly booking: BookingWords;
+  readonly gift: BoughtGiftWords | undefined;
+  readonly site: SitePart;
+};
 
-function Booking({ order, booking, site }: BookingProps) {
+function Booking({ order, booking, gift, site }: BookingProps) {
+  // What somebody has redeemed is his.
+  const cancellable = booking.cancellable && gift?.returnable !== false;
   const plain = (deed: 'cancel' | 'change'): string =>
     href(site, 'user-order', { reference: order }, { [deed]: booking.reference });
   return (
@@ -81,9 +96,10 @@ function Booking({ order, booking, site }: BookingProps) {
           <Trans>Your bank is looking at this payment. Nothing can be changed until it has decided.</Trans>
         </Notice>
       )}
+      {gift !== undefined && <BoughtGift gift={gift} />}
       <GivenUp booking={booking} />
       <Refunds booking={booking} />
-      {booking.cancellable && booking.closure === null && (
+      {cancellable && booking.closure === null && (
         <details className={styles['policy']}>
           <summary>
             <Trans>What comes back when you cancel</Trans>
@@ -107,7 +123,7 @@ function Booking({ order, booking, site }: BookingProps) {
             plainHref={plain('change')}
           />
         )}
-        {booking.cancellable && <CancelBooking booking={booking} site={site} plainHref={plain('cancel')} />}
+        {cancellable && <CancelBooking booking={booking} site={site} plainHref={plain('cancel')} />}
       </div>
     </LineCard>
   );
