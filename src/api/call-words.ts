@@ -15,6 +15,7 @@ import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { valuePackEndpoints } from '#src/contract/endpoints/value-packs.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
+import { reviewEndpoints } from '#src/contract/endpoints/reviews.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
 import { startEndpoints } from '#src/contract/endpoints/start.ts';
@@ -22,6 +23,7 @@ import { startEndpoints } from '#src/contract/endpoints/start.ts';
 const cruise = { id: '205', option: 'day-loop' } as const;
 const item = { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' } as const;
 const reference = { reference: 'K7QX2M9DPA' } as const;
+const someReview = '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47';
 const scanner = { token: 'a-token-that-the-shop-has-handed-over' } as const;
 const kept = { page_open_id: 'p-8f2c41' } as const;
 const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' } as const;
@@ -130,6 +132,35 @@ export const services: readonly Service[] = [
     redeemGiftCard: call('Makes a gift card the account’s own by its code.', { code: 'K7QX2-M9DPA-4WTRC-8HFNB' }),
   }),
   ...giftServices,
+  service('Reviews', 'What travellers say of their visits.', reviewEndpoints, {
+    reviews: call('Reviews of an activity, ten to a page; narrowed by score, language, party and photographs.', {
+      id: cruise.id,
+      score: '100',
+      lang: 'en',
+      sort: 'newest',
+      page: '1',
+    }),
+    ownReviews: call('The account’s visits that wait for a review, and those that have one.'),
+    reviewForm: call('What may be said of a visit, and what was said before.', reference),
+    writeReview: call('Writes the review of a visit that is over, or changes it.', {
+      ...reference,
+      score: 80,
+      parts: { value: 100, organisation: 80 },
+      text: 'The skyline at eight is worth the queue.',
+      party: 'couple',
+      author: 'country',
+      photos: [],
+    }),
+    sendPhoto: call('Takes a photograph for a review; it is written anew without what the camera noted.', {
+      ...reference,
+      picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    }),
+    voteReview: call('Says that a review helped, or takes it back.', { reviewId: someReview, helpful: true }),
+    reportReview: call('Tells the operator that a review should perhaps not stand.', {
+      reviewId: someReview,
+      reason: 'spam',
+    }),
+  }),
   service('Orders', 'After buying; each order for its owner alone.', orderEndpoints, {
     order: call('An order and its bookings.', reference),
     cancelQuote: call('What cancelling now would give back.', reference),

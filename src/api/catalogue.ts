@@ -6,6 +6,7 @@ import { readSlots, type SlotsView } from '#src/actions/content/read-slots.ts';
 import { destinationCard, inEnglish, productCard, wireOrNull } from '#src/api/cards.ts';
 import { activityPath } from '#src/api/page-links.ts';
 import { programView, themeView } from '#src/api/promotion-views.ts';
+import { reviewView } from '#src/api/review-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { catalogueAnswers } from '#src/contract/endpoints/catalogue-answers.schema.ts';
 import { catalogueSchemas } from '#src/contract/endpoints/catalogue.schema.ts';
@@ -127,7 +128,7 @@ function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAns
       href: other === null ? null : activityPath(other, language),
     })),
     options: view.options.map(optionAnswer),
-    reviews: view.reviews,
+    reviews: view.reviews.map(reviewView),
     distribution: view.distribution,
     similar: view.similar.map((card) => productCard(card, language)),
   };

@@ -4,6 +4,7 @@ import type { Components, SchemaDocument } from '#src/contract/schema-documents.
 const values: Readonly<Record<string, readonly unknown[]>> = {
   amount: ['25600'],
   at: ['2026-12-24T02:00:00.000Z'],
+  on: ['2026-12-28'],
   begins: ['2026-03-01T00:00:00Z'],
   bestMonths: [11],
   birthDate: ['1990-05-17'],
@@ -87,7 +88,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   until: ['2026-12-23T02:00:00.000Z', '18:00'],
   user_residence: ['GB'],
   vertical: ['activities'],
-  visitedOn: ['2026-10'],
+  visitedOn: ['2026-10-18'],
   time: ['09:30'],
   validUntil: ['2027-03-01T00:00:00.000Z', '2027-03-01'],
 };

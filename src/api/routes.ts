@@ -14,6 +14,7 @@ import { profileRoutes } from '#src/api/profile.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { purseRoutes } from '#src/api/purse.ts';
 import type { Route } from '#src/api/route.ts';
+import { reviewRoutes } from '#src/api/reviews.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { startRoutes } from '#src/api/start.ts';
 import { signInRoutes } from '#src/api/sign-in.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...reviewRoutes,
   ...paperRoutes,
   ...userCentreRoutes,
   ...profileRoutes,

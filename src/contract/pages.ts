@@ -175,6 +175,10 @@ export const pages = {
     robots: 'noindex',
     watched: ['package', 'date', 'month', 'slot', 'pack', 'ticket'],
   }),
+  'activity-reviews': page('/activity/:id:path?/reviews', {
+    cached: true,
+    watched: ['score', 'lang', 'photos', 'party', 'sort', 'page'],
+  }),
   cart: page('/cart', { robots: 'noindex,nofollow', feature: 'cart' }),
   hotels: page('/hotels', planned),
   'hotels-search': page('/hotels/search', planned),

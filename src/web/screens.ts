@@ -29,6 +29,8 @@ export const screens = {
   activity: async () => (await import('#src/web/screens/activity/activity.screen.tsx')).activityScreen,
   'activity-options': async () =>
     (await import('#src/web/screens/activity-options/activity-options.screen.tsx')).activityOptionsScreen,
+  'activity-reviews': async () =>
+    (await import('#src/web/screens/activity-reviews/activity-reviews.screen.tsx')).activityReviewsScreen,
   cart: async () => (await import('#src/web/screens/cart/cart.screen.tsx')).cartScreen,
   'select-language': async () =>
     (await import('#src/web/screens/select-language/select-language.screen.tsx')).selectLanguageScreen,

@@ -43,6 +43,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'activity-options': {
       path: `/activity/${tour.productId}-${tour.slug}/options/?package=${tour.option.id}&date=${tour.date}&slot=${tour.slotId}`,
     },
+    'activity-reviews': { path: `/activity/${tour.productId}-${tour.slug}/reviews/` },
     cart: { path: '/cart/' },
     // A desktop is led to home, with the picker open.
     'select-language': { path: '/select-language/' },

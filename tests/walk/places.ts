@@ -45,6 +45,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'gift-cards': { path: '/gift-cards' },
   activity: { path: `/activity/${tour}` },
   'activity-options': { path: `/activity/${tour}/options` },
+  'activity-reviews': { path: `/activity/${tour}/reviews` },
   cart: { path: '/cart' },
   'select-language': { path: '/select-language' },
   'select-currency': { path: '/select-currency' },

@@ -1,11 +1,13 @@
 import { aheadDays, believedMs, keptCatalogues, stalestMs } from '#src/actions/content/kept-catalogue.ts';
 import { keptContent } from '#src/actions/content/kept-content.ts';
+import { ratingsOf } from '#src/actions/content/ratings-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/availability/local-time.ts';
 import { joinCatalogue, type KeptContent, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { findOpenDays } from '#src/store/catalogue-days.store.ts';
 import { findCatalogueStamp, findDestinations, findLiveProducts } from '#src/store/catalogue-reading.store.ts';
 import type { Db } from '#src/store/db.ts';
+import { findReviewScores } from '#src/store/reviews-reading.store.ts';
 
 /**
  * The catalogue as this process keeps it: read once, its days with places read again when a minute old, in the background,
@@ -55,11 +57,11 @@ async function read(db: Db, nowMs: number, known: OpenCatalogue | undefined): Pr
 }
 
 async function readContent(db: Db, known: KeptContent | undefined): Promise<KeptContent> {
-  const stamp = await findCatalogueStamp(db);
+  const [stamp, scores] = await Promise.all([findCatalogueStamp(db), findReviewScores(db)]);
   if (known !== undefined && known.stamp === stamp) {
-    const { live, prices, ratings } = known;
-    return { stamp, live, prices, ratings };
+    const { live, prices } = known;
+    return { stamp, live, prices, ratings: ratingsOf([...live.products.values()], scores) };
   }
   const [destinations, products] = await Promise.all([findDestinations(db), findLiveProducts(db)]);
-  return keptContent(stamp, destinations, products);
+  return keptContent(stamp, destinations, products, scores);
 }

@@ -1,4 +1,5 @@
 import { showTo } from '#src/actions/content/show-to.ts';
+import { reviewsOf } from '#src/actions/content/reviews-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { dateOfDay, dayNumber, localDateAt } from '#src/domain/availability/local-time.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
@@ -8,12 +9,12 @@ import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import { aroundOf, similarTo, type AroundView } from '#src/domain/content/around.ts';
 import { cardView, type CardView, type Showing } from '#src/domain/content/card.ts';
 import { destinationOf, lowestOf, optionKey } from '#src/domain/content/open-catalogue.ts';
-import type { Review } from '#src/domain/content/review.ts';
-import { sampleReviews } from '#src/domain/content/sample-reviews.ts';
+import type { PublicReview } from '#src/domain/content/review.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 import { priceBefore } from '#src/domain/pricing/price-before.ts';
+import { allReviews } from '#src/store/reviews-reading.store.ts';
 
 export type UnitView = {
   readonly unit: LiveUnit;
@@ -38,12 +39,12 @@ export type ActivityView = {
   readonly options: readonly OptionView[];
   readonly around: readonly AroundView[];
   readonly similar: readonly CardView[];
-  readonly reviews: readonly Review[];
+  readonly reviews: readonly PublicReview[];
   /** How many reviews gave 20, 40, 60, 80 and 100. */
   readonly distribution: readonly number[];
 };
 
-const shownReviews = 12;
+const firstReviews = { ...allReviews, sort: 'helpful', page: 1, limit: 12 } as const;
 
 /** All that a product's page shows of it, except its days. `not_found` for an unknown id and for what is off sale. */
 export async function readActivity(
@@ -58,29 +59,17 @@ export async function readActivity(
   const card = cardView(showing, product);
   const now = new Date(deps.clock()).toISOString();
   const today = localDateAt(now, card.destination.timeZone);
+  const written = await reviewsOf(deps, product, today, firstReviews);
   return ok({
-    card,
+    card: { ...card, rating: written.rating },
     today,
     pictures: galleryOf(product.picture),
     options: product.options.map((option) => optionView(showing, product, option, today)),
     around: aroundOf(open, product),
     similar: similarTo(open, product).map((other) => cardView(showing, other)),
-    reviews: deps.sampleData ? reviewsOf(product, today) : [],
-    distribution: deps.sampleData ? (open.ratings.get(product.id)?.distribution ?? []) : [],
+    reviews: written.reviews,
+    distribution: written.rating === null ? [] : written.facets.distribution,
   });
-}
-
-type Reviews = { readonly today: string; readonly reviews: readonly Review[] };
-const keptReviews = new WeakMap<LiveProduct, Reviews>();
-
-/** A product's samples, which are the same all day. */
-function reviewsOf(product: LiveProduct, today: string): readonly Review[] {
-  const known = keptReviews.get(product);
-  if (known?.today === today) return known.reviews;
-  const subject = { ...product, guided: product.languages.length > 0 };
-  const reviews = sampleReviews(subject, shownReviews, today);
-  keptReviews.set(product, { today, reviews });
-  return reviews;
 }
 
 function optionView(showing: Showing, product: LiveProduct, option: LiveOption, today: string): OptionView {

@@ -8,6 +8,7 @@ import { searchDocs } from '#src/domain/search/search-doc.ts';
 import { searchItemOf, searchOfferOf } from '#src/domain/search/search-item.ts';
 import { findDestinations, findLiveProducts } from '#src/store/catalogue-reading.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { findReviewScores } from '#src/store/reviews-reading.store.ts';
 import type { Touched } from '#src/store/search-changes.store.ts';
 import { findSearchDocs } from '#src/store/search-docs.store.ts';
 import { changeSearchItems, changeSearchOffers, removeSearchItems } from '#src/store/search-items.store.ts';
@@ -65,7 +66,14 @@ async function readTouched(tx: Queryable, touched: readonly Touched[], now: stri
     if (known === undefined || one.staleAt < known) staleAt.set(one.productId, one.staleAt);
   }
   const days = offered.map(({ productId, optionId, days }) => ({ productId, optionId, days, tonight: false }));
-  return { open: joinCatalogue(keptContent('', destinations, products), days, Date.parse(now)), staleAt };
+  return {
+    open: joinCatalogue(
+      keptContent('', destinations, products, await findReviewScores(tx, ids)),
+      days,
+      Date.parse(now),
+    ),
+    staleAt,
+  };
 }
 
 /** The words of products in all languages together: who reads English may type Japanese. */

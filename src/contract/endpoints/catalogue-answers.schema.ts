@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { programView, themeView } from '#src/contract/endpoints/promotion-views.schema.ts';
+import { review } from '#src/contract/endpoints/reviews-answers.schema.ts';
 import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
 import { categories, unitTypes } from '#src/domain/catalogue/product.ts';
 
@@ -75,15 +76,6 @@ const option = named('Option', 'One way of taking part in an activity.', {
   units: z.array(unit),
   from: z.nullable(money),
   nextDate: z.nullable(date),
-});
-
-const review = named('Review', 'A review without a name (samples are marked).', {
-  score: z.number(),
-  text: z.string(),
-  lang: z.string(),
-  residence: z.string(),
-  visitedOn: z.string(),
-  sample: z.boolean(),
 });
 
 const activity = z.strictObject({

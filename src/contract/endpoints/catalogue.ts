@@ -1,5 +1,6 @@
 import { get } from '#src/contract/endpoint.ts';
 import type { ProgramView, ThemeView } from '#src/contract/endpoints/promotion-views.ts';
+import type { ReviewView } from '#src/contract/endpoints/reviews.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { Category, UnitType } from '#src/domain/catalogue/product.ts';
 
@@ -158,16 +159,6 @@ export type ActivityAnswer = {
   /** How many reviews gave 20, 40, 60, 80 and 100. */
   readonly distribution: readonly number[];
   readonly similar: readonly ProductCard[];
-};
-
-export type ReviewView = {
-  readonly score: number;
-  readonly text: string;
-  readonly lang: string;
-  /** ISO 3166-1 alpha-2 of the writer's residence; a sample bears no name (RU-32). */
-  readonly residence: string;
-  readonly visitedOn: string;
-  readonly sample: boolean;
 };
 
 export type CalendarDay = {

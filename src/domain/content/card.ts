@@ -1,6 +1,6 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { destinationOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { destinationOf, ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
@@ -47,7 +47,7 @@ export function cardView(showing: Showing, product: LiveProduct): CardView {
   return {
     product,
     destination,
-    rating: showing.sampleData ? (showing.open.ratings.get(product.id)?.summary ?? null) : null,
+    rating: ratingOf(showing, product.id),
     from: lowest === undefined ? null : convert(money(lowest, destination.currency), showing.currency, showing.rates),
     freeCancelHours: freeCancelHours(product),
     booked: showing.booked.get(product.id) ?? null,

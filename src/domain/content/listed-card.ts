@@ -13,6 +13,8 @@ export type ListedCard = {
   readonly product: Omit<CardProduct, 'id'>;
   readonly destination: CardPlace;
   readonly freeCancelHours: number | null;
+  /** Guests gave the score; without it, it is one of samples. */
+  readonly byGuests?: true;
 };
 
 /** A listing as a card is made of it: price in minor units of its currency, null when nothing is on sale. */
@@ -26,7 +28,7 @@ export type Listed = {
 };
 
 /** What is kept of a product for its card. */
-export function listedCard(product: LiveProduct, { id, slug, names }: Destination): ListedCard {
+export function listedCard(product: LiveProduct, { id, slug, names }: Destination, byGuests: boolean): ListedCard {
   const { titles, summary, category, picture, instantConfirmation } = product;
   const { lat, lng } = product.meetingPoint;
   return {
@@ -41,6 +43,7 @@ export function listedCard(product: LiveProduct, { id, slug, names }: Destinatio
     },
     destination: { id, slug, names },
     freeCancelHours: freeCancelHours(product),
+    ...(byGuests ? { byGuests } : {}),
   };
 }
 
@@ -50,10 +53,11 @@ export function cardOfListed(
   { id, card, ...one }: Listed,
 ): ListingCard {
   const from = one.price === null || !isCurrency(one.currency) ? null : money(one.price, one.currency);
+  const sample = card.byGuests !== true;
   return {
     product: { ...card.product, id },
     destination: card.destination,
-    rating: sampleData && one.reviews > 0 ? { score: one.score, count: one.reviews, sample: true } : null,
+    rating: one.reviews > 0 && (sampleData || !sample) ? { score: one.score, count: one.reviews, sample } : null,
     from: from === null ? null : convert(from, currency, rates),
     freeCancelHours: card.freeCancelHours,
     booked: booked.get(id) ?? null,

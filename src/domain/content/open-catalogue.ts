@@ -18,6 +18,7 @@ export type KeptContent = {
   readonly stamp: string;
   readonly live: LiveCatalogue;
   readonly prices: LowestPrices;
+  /** Of real reviews alone as soon as a product has one; else of its samples. */
   readonly ratings: ReadonlyMap<number, { readonly summary: RatingSummary; readonly distribution: readonly number[] }>;
 };
 
@@ -33,6 +34,15 @@ export type OpenCatalogue = KeptContent & {
 /** The name of an option among all. */
 export function optionKey(productId: number, optionId: string): string {
   return `${productId} ${optionId}`;
+}
+
+/** What guests thought of a product, where it may be shown: samples only where they are wanted (RU-32). */
+export function ratingOf(
+  { open, sampleData }: { readonly open: Pick<KeptContent, 'ratings'>; readonly sampleData: boolean },
+  id: number,
+): RatingSummary | null {
+  const rating = open.ratings.get(id)?.summary;
+  return rating === undefined || (rating.sample && !sampleData) ? null : rating;
 }
 
 /** Joins content and days and works out every product's "from" price. */

@@ -5,6 +5,9 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 export const reviewParts = ['value', 'organisation', 'guide', 'food', 'transport'] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 
+/** The scores of some parts. */
+export type ReviewScores = Readonly<{ [Part in ReviewPart]?: number | undefined }>;
+
 /** With whom somebody was there. */
 export const reviewParties = ['solo', 'couple', 'family', 'friends', 'business'] as const;
 export type ReviewParty = (typeof reviewParties)[number];
@@ -23,7 +26,7 @@ export const reviewLimits = { shortest: 10, text: 3000, photos: 6, reply: 1500, 
 export type ReviewDraft = {
   /** One of 20, 40, 60, 80 and 100 (spec §9). */
   readonly score: number;
-  readonly parts: Readonly<Partial<Record<ReviewPart, number>>>;
+  readonly parts: ReviewScores;
   readonly text: string;
   readonly party: ReviewParty | null;
   readonly author: AuthorStyle;
@@ -49,6 +52,15 @@ export function partsAsked({
     ...(eaten.has(category) ? (['food'] as const) : []),
     ...(driven.has(category) ? (['transport'] as const) : []),
   ];
+}
+
+/** Whether a visit may be reviewed now: it is over and not long past, or was reviewed before. */
+export function mayReview(visit: {
+  readonly isOver: boolean;
+  readonly isRecent: boolean;
+  readonly review: object | null;
+}): boolean {
+  return visit.isOver && (visit.isRecent || visit.review !== null);
 }
 
 /** Tidies a review; the failure names the field. Lines stay lines, whatever cannot be seen goes. */

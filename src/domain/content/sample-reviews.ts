@@ -64,10 +64,10 @@ export function sampleDistribution(subject: SampleSubject): number[] {
 }
 
 /** The summary of a distribution: the mean in whole points of the 20–100 scale. */
-export function summaryOf(distribution: readonly number[]): RatingSummary {
+export function summaryOf(distribution: readonly number[], sample: boolean): RatingSummary {
   const count = distribution.reduce((sum, each) => sum + each, 0);
   const points = distribution.reduce((sum, each, place) => sum + each * (place + 1) * 20, 0);
-  return { score: count === 0 ? 0 : Math.round(points / count), count, sample: true };
+  return { score: count === 0 ? 0 : Math.round(points / count), count, sample };
 }
 
 /** The latest `count` samples, latest first, visits within the twelve months before `before` (a date). */

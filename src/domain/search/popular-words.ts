@@ -1,6 +1,6 @@
 import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 
 /** Words to search for in all languages; those of a destination say which. */
 export type PopularWord = { readonly names: Names; readonly destination: number | null };
@@ -26,6 +26,6 @@ export function popularTitles(open: OpenCatalogue, sampleData: boolean): Popular
     .map((product) => ({ names: product.titles, destination: null }));
 }
 
-function reviewsOf({ ratings }: OpenCatalogue, { id }: LiveProduct, sampleData: boolean): number {
-  return sampleData ? (ratings.get(id)?.summary.count ?? 0) : 0;
+function reviewsOf(open: OpenCatalogue, { id }: LiveProduct, sampleData: boolean): number {
+  return ratingOf({ open, sampleData }, id)?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { listedCard } from '#src/domain/content/listed-card.ts';
-import { destinationOf, optionKey, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { destinationOf, optionKey, ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { profileOf } from '#src/domain/search/booking-profile.ts';
 import type { SpecialOption } from '#src/domain/search/filter.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
@@ -26,7 +26,7 @@ export function searchItemOf(
   more: Pick<SearchItem, 'words'> & Pick<SearchOffer, 'staleAt'> & { readonly sampleData: boolean },
 ): SearchItem {
   const destination = destinationOf(open, product);
-  const rating = more.sampleData ? open.ratings.get(product.id)?.summary : undefined;
+  const rating = ratingOf({ open, sampleData: more.sampleData }, product.id);
   return {
     ...searchOfferOf(open, product, more.staleAt),
     destinationId: product.destinationId,
@@ -39,7 +39,7 @@ export function searchItemOf(
     currency: destination.currency,
     profile: profileOf(product),
     words: more.words,
-    content: listedCard(product, destination),
+    content: listedCard(product, destination, rating !== null && !rating.sample),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import styles from './reviews.module.css';
 
@@ -11,9 +12,23 @@ export type ReviewFacts = {
   readonly scoreSpoken: string;
   readonly text: string;
   readonly lang?: string | undefined;
+  /** Scores of its own: "Guide 5", spoken "5 of 5". */
+  readonly parts?: readonly { readonly name: string; readonly score: string; readonly spoken: string }[] | undefined;
+  readonly photos?: readonly ReviewPhoto[] | undefined;
+  /** How many it helped; absent for what nobody can vote for. */
+  readonly helpful?: number | undefined;
   /** "Translated from Japanese", "Sample review" */
   readonly mark?: string | undefined;
-  readonly answer?: { readonly title: string; readonly text: string } | undefined;
+  readonly answer?: { readonly title: string; readonly text: string; readonly lang?: string | undefined } | undefined;
+};
+
+/** A square that leads to the whole. */
+export type ReviewPhoto = {
+  readonly href: string;
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 };
 
 export type ReviewDistribution = {
@@ -33,10 +48,14 @@ export type ReviewListProps = {
   readonly reviews: readonly ReviewFacts[];
   /** Said above all when the reviews are samples. */
   readonly notice?: string | undefined;
+  /** Between the spread and the reviews: ways to narrow the list. */
+  readonly filters?: ReactNode | undefined;
+  /** What can be done to a review, below it. */
+  readonly deedsOf?: ((review: ReviewFacts) => ReactNode) | undefined;
 };
 
 /** What guests wrote, and how their scores spread. */
-export function ReviewList({ summary, distribution, reviews, notice }: ReviewListProps) {
+export function ReviewList({ summary, distribution, reviews, notice, filters, deedsOf }: ReviewListProps) {
   return (
     <div className={styles.reviews}>
       <div className={styles.head}>
@@ -67,10 +86,11 @@ export function ReviewList({ summary, distribution, reviews, notice }: ReviewLis
         </ul>
       </div>
       {notice !== undefined && <p className={styles.soft}>{notice}</p>}
+      {filters}
       <ul className={styles.list}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <Review review={review} />
+            <Review review={review} deeds={deedsOf?.(review)} />
           </li>
         ))}
       </ul>
@@ -78,7 +98,8 @@ export function ReviewList({ summary, distribution, reviews, notice }: ReviewLis
   );
 }
 
-function Review({ review }: { readonly review: ReviewFacts }) {
+function Review({ review, deeds }: { readonly review: ReviewFacts; readonly deeds: ReactNode }) {
+  const { parts = [], photos = [] } = review;
   return (
     <article className={styles.review}>
       <header className={styles.by}>
@@ -91,13 +112,44 @@ function Review({ review }: { readonly review: ReviewFacts }) {
         </div>
         {review.mark !== undefined && <Badge text={review.mark} />}
       </header>
-      <p lang={review.lang}>{review.text}</p>
+      <p className={styles.text} lang={review.lang}>
+        {review.text}
+      </p>
+      {photos.length > 0 && <Photos photos={photos} />}
+      {parts.length > 0 && (
+        <dl className={styles.parts}>
+          {parts.map((part) => (
+            <div key={part.name}>
+              <dt>{part.name}</dt>
+              <dd aria-label={part.spoken}>{part.score}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {review.answer !== undefined && (
         <div className={styles.answer}>
           <p className={styles.author}>{review.answer.title}</p>
-          <p>{review.answer.text}</p>
+          <p className={styles.text} lang={review.answer.lang}>
+            {review.answer.text}
+          </p>
         </div>
       )}
+      {deeds}
     </article>
+  );
+}
+
+/** Photographs in one line that scrolls where it is too long. */
+export function Photos({ photos }: { readonly photos: readonly ReviewPhoto[] }) {
+  return (
+    <ul className={styles.photos}>
+      {photos.map((photo) => (
+        <li key={photo.href}>
+          <a href={photo.href}>
+            <img src={photo.src} width={320} height={320} alt={photo.alt} loading="lazy" decoding="async" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

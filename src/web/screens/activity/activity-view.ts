@@ -3,8 +3,8 @@ import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/content/rating.tsx';
-import type { ReviewListProps } from '#src/ui/content/reviews.tsx';
 import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
+import type { ReviewsWords } from '#src/web/parts/reviews-view.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 
 type MarkedText = { readonly text: string; readonly lang: string };
@@ -34,7 +34,12 @@ export type ActivityView = {
   readonly where: WhereView;
   /** Dated for a coming start; null when there is none. */
   readonly cancellation: { readonly lead: string; readonly steps: readonly TimelineStep[] } | null;
-  readonly reviews: ReviewListProps | null;
+  readonly reviews: {
+    readonly list: ReviewsWords;
+    /** All of them, and how scores are made. */
+    readonly all: string;
+    readonly how: string;
+  } | null;
   readonly similar: readonly ProductCardView[];
   readonly price: string | null;
   /** "Next date: Fri, 27 Nov 2026" */

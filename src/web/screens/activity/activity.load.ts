@@ -13,14 +13,16 @@ import { cancellationSteps, policyWords } from '#src/web/parts/cancellation-view
 import { calendarView, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
 import { isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
 import { productCardView, ratingView } from '#src/web/parts/product-card-view.ts';
+import { reviewsView } from '#src/web/parts/reviews-view.ts';
 import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { activityFacts, nextDateWords } from '#src/web/screens/activity/activity-facts.ts';
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import { exampleDate, type Example } from '#src/web/screens/activity/example-date.ts';
 import { chosenOption, packageView } from '#src/web/screens/activity/package-view.ts';
-import { reviewsView } from '#src/web/screens/activity/reviews-view.ts';
 import { whereView } from '#src/web/screens/activity/where-view.ts';
+
+const shownReviews = 6;
 
 /** What the chosen package says besides: its months, and a start to show its cancelling by. Either may fail softly. */
 type Chosen = {
@@ -118,7 +120,7 @@ function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Ch
     calendar: calendarOf(context, activity, chosen),
     where: whereView(context, activity),
     cancellation: cancellationOf(context, activity, chosen),
-    reviews: reviewsView(context, activity),
+    reviews: reviewsOf(context, activity),
     similar: activity.similar.map((one) => productCardView(context, one)),
     price: card.from === null || next === null ? null : formatMoney(fromWire(card.from), site.language),
     next,
@@ -130,6 +132,14 @@ function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Ch
       trader: activity.seller.trader,
     },
   };
+}
+
+/** The first reviews, and the way to all of them. */
+function reviewsOf(context: LoadContext, { card, reviews, distribution }: ActivityAnswer): ActivityView['reviews'] {
+  const shown = reviews.slice(0, shownReviews);
+  const list = reviewsView(context, { rating: card.rating, distribution, reviews: shown });
+  const all = href(context.site, 'activity-reviews', idAndSlug(card));
+  return list === null ? null : { list, all, how: `${all}#how` };
 }
 
 function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, chosen: Chosen | null): CalendarView | null {

@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
-import { ReviewList, type ReviewListProps } from '#src/ui/content/reviews.tsx';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { ReviewList } from '#src/ui/content/reviews.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import styles from '#src/web/screens/activity/activity.module.css';
+import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 
 /** What guests wrote, or that nobody has yet. */
-export function Reviews({ reviews }: { readonly reviews: ReviewListProps | null }) {
+export function Reviews({ reviews }: { readonly reviews: ActivityView['reviews'] }) {
   const { t } = useLingui();
   return (
     <section className={styles['section']} id="reviews" aria-labelledby="reviews-title">
@@ -15,7 +17,15 @@ export function Reviews({ reviews }: { readonly reviews: ReviewListProps | null 
       {reviews === null ? (
         <p className={styles['soft']}>{t`Nobody has reviewed this yet. Yours could be the first after your visit.`}</p>
       ) : (
-        <ReviewList {...reviews} />
+        <>
+          <ReviewList {...reviews.list} />
+          <p className={styles['more']}>
+            <ButtonLink look="secondary" href={reviews.all}>{t`All reviews`}</ButtonLink>
+            <a href={reviews.how}>
+              <Trans>How scores are made</Trans>
+            </a>
+          </p>
+        </>
       )}
     </section>
   );

@@ -1,0 +1,19 @@
+import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { reviewsOf, type ReviewsView, type ReviewsWish } from '#src/actions/content/reviews-of.ts';
+import { localDateAt } from '#src/domain/availability/local-time.ts';
+import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import { destinationOf } from '#src/domain/content/open-catalogue.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+
+/** The reviews of a product on sale. */
+export async function listReviews(
+  deps: Deps,
+  { id, ...wish }: ReviewsWish & { readonly id: number },
+): Promise<Result<ReviewsView & { readonly product: LiveProduct }>> {
+  const open = await openCatalogue(deps);
+  const product = open.live.products.get(id);
+  if (product === undefined) return fail('not_found');
+  const today = localDateAt(new Date(deps.clock()).toISOString(), destinationOf(open, product).timeZone);
+  return ok({ product, ...(await reviewsOf(deps, product, today, wish)) });
+}

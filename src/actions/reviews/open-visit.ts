@@ -1,0 +1,25 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { openOrderLink } from '#src/actions/orders/open-order-link.ts';
+import { reviewLimits } from '#src/domain/content/reviewing.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { findVisited, type Visited } from '#src/store/reviews.store.ts';
+
+/** A booking by its reference; `key` is the signed link to its order, without it the caller's own account counts. */
+export type VisitAsked = { readonly reference: string; readonly key?: string | undefined };
+
+export type OpenVisit = Visited & { readonly productId: number };
+
+/** The visit that somebody may review, by his account or by a signed link; what is another's is not found (T-50). */
+export async function openVisit(
+  deps: Deps,
+  caller: Caller,
+  { reference, key }: VisitAsked,
+): Promise<Result<OpenVisit>> {
+  const visited = await findVisited(deps.db, reference, reviewLimits.days);
+  // Whether there is such a booking is not told: the key of a link fits no order of another name.
+  const order = visited?.orderReference ?? reference;
+  const opened = await openOrderLink(deps, caller, { reference: order, ...(key === undefined ? {} : { key }) });
+  if (!opened.ok) return opened;
+  if (visited === null || visited.productId === null) return fail('not_found');
+  return ok({ ...visited, productId: visited.productId });
+}

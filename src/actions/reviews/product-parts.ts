@@ -1,0 +1,10 @@
+import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { partsAsked, type ReviewPart } from '#src/domain/content/reviewing.ts';
+
+/** Which parts a review of a product scores; of one that is off sale, those that any has. */
+export async function productParts(deps: Deps, productId: number): Promise<readonly ReviewPart[]> {
+  const product = (await openCatalogue(deps)).live.products.get(productId);
+  if (product === undefined) return ['value', 'organisation'];
+  return partsAsked({ category: product.category, guided: product.languages.length > 0 });
+}

@@ -1,0 +1,30 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { openVisit, type OpenVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
+import { productParts } from '#src/actions/reviews/product-parts.ts';
+import { countryOfPhone } from '#src/adapters/phone.ts';
+import { mayReview, initialOf, type ReviewPart } from '#src/domain/content/reviewing.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+
+export type ReviewForm = {
+  readonly visit: OpenVisit;
+  readonly open: boolean;
+  readonly parts: readonly ReviewPart[];
+  /** What could be told of the writer. */
+  readonly author: { readonly initial: string | null; readonly country: string | null };
+};
+
+/** What the form for a visit's review asks, and what was written before. */
+export async function readReviewForm(deps: Deps, caller: Caller, asked: VisitAsked): Promise<Result<ReviewForm>> {
+  const visit = await openVisit(deps, caller, asked);
+  if (!visit.ok) return visit;
+  const { contact, productId } = visit.value;
+  return ok({
+    visit: visit.value,
+    open: mayReview(visit.value),
+    parts: await productParts(deps, productId),
+    author: {
+      initial: contact === null ? null : initialOf(contact.name),
+      country: contact === null ? null : countryOfPhone(contact.phone),
+    },
+  });
+}

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Caller } from '#src/actions/deps.ts';
+import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
+import { readOrder } from '#src/actions/orders/read-order.ts';
+import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
+import { serve } from '#src/api/serve.ts';
+import { callAddress } from '#src/contract/call-address.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { reviewEndpoints, type WriteReviewInput } from '#src/contract/endpoints/reviews.ts';
+import { findPhoto } from '#src/store/review-photos.store.ts';
+import { contact, goodCard, openShop, type Shop, type Slot } from './shop.ts';
+
+let shop: Shop;
+let slot: Slot;
+beforeAll(async () => {
+  shop = await openShop();
+  slot = await shop.slot();
+});
+afterAll(() => shop.close());
+
+type Trip = { readonly caller: Caller; readonly order: string; readonly reference: string; readonly id: string };
+
+/** A booking that was paid, and whose visit ended yesterday unless it is said to be ahead. */
+async function trip(about: { readonly ahead?: boolean } = {}): Promise<Trip> {
+  const caller = await shop.buyer();
+  const { page, orderId, checkout } = await shop.toPage(caller, slot);
+  await shop.payOnPage(page, goodCard);
+  await readOrder(shop.deps, caller, checkout.reference);
+  if (about.ahead !== true)
+    await shop.deps.db.query(
+      `update booking set starts_at = now() - interval '26 hours', ends_at = now() - interval '1 day' where order_id = $1`,
+      [orderId],
+    );
+  const { rows } = await shop.deps.db.query<{ id: string; reference: string }>(
+    'select id, reference from booking where order_id = $1',
+    [orderId],
+  );
+  return { caller, order: checkout.reference, reference: rows[0]?.reference ?? '', id: rows[0]?.id ?? '' };
+}
+
+/** A call as the gate hands it on: schemas, action and the answer's schema. */
+async function ask<Input, Output>(
+  caller: Caller,
+  endpoint: Endpoint<Input, Output>,
+  input: object,
+): Promise<{ readonly status: number; readonly value: Output; readonly error: string; readonly field: string }> {
+  const { url, body } = callAddress(endpoint, input as Input, caller);
+  const [path = '', search = ''] = url.split('?', 2);
+  const { status, envelope } = await serve(shop.deps, caller, {
+    path,
+    method: endpoint.method,
+    query: new URLSearchParams(search),
+    body: body === null ? null : JSON.parse(body),
+    idempotencyKey: null,
+  });
+  const failure = envelope.success ? null : envelope.error;
+  return {
+    status,
+    value: (envelope.success ? envelope.result : null) as Output,
+    error: failure?.code ?? '',
+    field: failure?.field ?? '',
+  };
+}
+
+const words: Omit<WriteReviewInput, 'reference'> = {
+  score: 80,
+  parts: { value: 100 },
+  text: 'The view is worth every step of the way up.',
+  party: 'couple',
+  author: 'country',
+  photos: [],
+};
+
+async function picture(): Promise<string> {
+  const image = sharp({ create: { width: 640, height: 480, channels: 3, background: '#336699' } });
+  return (await image.jpeg().toBuffer()).toString('base64');
+}
+
+const stranger = (): Promise<Caller> => shop.buyer();
+
+describe('a review', () => {
+  it('is written after the visit, shown at once, and makes the score from then on', async () => {
+    const { caller, reference, id } = await trip();
+    const before = await ask(caller, reviewEndpoints.reviews, { id: slot.productId });
+    expect(before.value.rating?.sample).toBe(true);
+    expect(before.value.reviews.every((one) => one.sample && one.id === null)).toBe(true);
+    expect((await ask(caller, reviewEndpoints.ownReviews, {})).value.waiting).toMatchObject([{ reference }]);
+    const photo = await ask(caller, reviewEndpoints.sendPhoto, { reference, picture: await picture() });
+    expect(photo.value).toMatchObject({ width: 640, height: 480 });
+    const written = await ask(caller, reviewEndpoints.writeReview, { ...words, reference, photos: [photo.value.id] });
+    expect(written.value).toMatchObject({ state: 'shown' });
+    const list = await ask(await stranger(), reviewEndpoints.reviews, { id: slot.productId });
+    expect(list.value).toMatchObject({
+      rating: { score: 80, count: 1, sample: false },
+      distribution: [0, 0, 0, 1, 0],
+      total: 1,
+      withPhotos: 1,
+      reviews: [{ id: written.value.id, country: 'GB', initial: null, lang: 'en', edited: false, sample: false }],
+    });
+    expect(JSON.stringify(list.value)).not.toContain(contact.name);
+    await refreshSearchItems(shop.deps);
+    expect(
+      await shop.count('select from search_item where product_id = $1 and score = 80 and reviews = 1', [
+        slot.productId,
+      ]),
+    ).toBe(1);
+    expect((await ask(caller, reviewEndpoints.ownReviews, {})).value).toMatchObject({
+      waiting: [],
+      written: [{ reference, review: { state: 'shown', author: 'country' } }],
+    });
+    // Written anew, it keeps what it said before; the same words again are no new version.
+    const change = { ...words, reference, score: 20, author: 'initial', photos: [] };
+    await ask(caller, reviewEndpoints.writeReview, change);
+    await ask(caller, reviewEndpoints.writeReview, change);
+    const changed = await ask(caller, reviewEndpoints.reviews, { id: slot.productId });
+    expect(changed.value.reviews).toMatchObject([{ score: 20, initial: 'A', edited: true, photos: [] }]);
+    expect(
+      await shop.count('select from review_version v join review r on r.id = v.review_id where r.booking_id = $1', [
+        id,
+      ]),
+    ).toBe(2);
+    expect(await findPhoto(shop.deps.db, photo.value.id, 'small')).toBeNull();
+    await shop.mustBeSound();
+  });
+
+  it('is written by a guest with the link of his mail, and by nobody with a wrong one', async () => {
+    const { order, reference } = await trip();
+    const signedOut: Caller = { ...(await stranger()), account: null };
+    const key = orderLinkKey(shop.deps, { reference: order, version: 1 });
+    expect(await ask(signedOut, reviewEndpoints.reviewForm, { reference, key })).toMatchObject({
+      status: 200,
+      value: { open: true, author: { initial: 'A', country: 'GB' } },
+    });
+    expect(await ask(signedOut, reviewEndpoints.writeReview, { ...words, reference, key })).toMatchObject({
+      status: 200,
+    });
+    for (const wrong of [`${key.slice(0, -1)}0`, 'x'])
+      expect(await ask(signedOut, reviewEndpoints.reviewForm, { reference, key: wrong })).toMatchObject({
+        status: 404,
+      });
+    expect(await ask(signedOut, reviewEndpoints.reviewForm, { reference })).toMatchObject({ status: 401 });
+  });
+
+  it('is no business of others, and there is one for a booking, however many write at once', async () => {
+    const { caller, reference, id } = await trip();
+    const other = await stranger();
+    const input = { ...words, reference };
+    expect(await ask(other, reviewEndpoints.writeReview, input)).toMatchObject({ status: 404, error: 'not_found' });
+    expect(await ask(other, reviewEndpoints.reviewForm, { reference })).toMatchObject({ status: 404 });
+    expect(await ask(other, reviewEndpoints.sendPhoto, { reference, picture: await picture() })).toMatchObject({
+      status: 404,
+    });
+    expect(await ask(caller, reviewEndpoints.writeReview, { ...input, reference: 'AAAAAAAAAA' })).toMatchObject({
+      status: 404,
+    });
+    const all = await Promise.all(Array.from({ length: 8 }, () => ask(caller, reviewEndpoints.writeReview, input)));
+    expect(new Set(all.map((one) => one.value.id)).size).toBe(1);
+    expect(await shop.count('select from review where booking_id = $1', [id])).toBe(1);
+    // Nor may a photograph of another's booking be taken for one's own.
+    const theirs = await trip();
+    const photo = await ask(theirs.caller, reviewEndpoints.sendPhoto, {
+      reference: theirs.reference,
+      picture: await picture(),
+    });
+    expect(await ask(caller, reviewEndpoints.writeReview, { ...input, photos: [photo.value.id] })).toMatchObject({
+      status: 400,
+      field: 'photos',
+    });
+    await shop.mustBeSound();
+  });
+
+  it('waits for the end of the visit, and the database knows it too', async () => {
+    const { caller, reference, id } = await trip({ ahead: true });
+    expect(await ask(caller, reviewEndpoints.reviewForm, { reference })).toMatchObject({ value: { open: false } });
+    expect(await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).toMatchObject({
+      status: 409,
+      error: 'not_visited',
+    });
+    expect(await ask(caller, reviewEndpoints.sendPhoto, { reference, picture: await picture() })).toMatchObject({
+      error: 'not_visited',
+    });
+    await expect(
+      shop.deps.db.query(
+        `insert into review (id, booking_id, product_id, state, score, parts, text, language, visited_on)
+         values ($1, $2, $3, 'shown', 80, '{}', 'Before I was there.', 'en', '2026-11-21')`,
+        [randomUUID(), id, slot.productId],
+      ),
+    ).rejects.toThrow(/no visit/);
+    await shop.deps.db.query(`update booking set ends_at = now() - interval '2 years' where id = $1`, [id]);
+    expect(await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['score', { score: 50 }],
+    ['score', { score: 120 }],
+    ['parts.value', { parts: { value: 1 } }],
+    ['parts.guide', { parts: { guide: 80 } }],
+    ['text', { text: 'short' }],
+    ['text', { text: 'x'.repeat(3001) }],
+    ['text', { text: 'x'.repeat(20_000) }],
+    ['photos', { photos: ['7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47'] }],
+    ['party', { party: 'crowd' }],
+    ['author', { author: 'Ana Example' }],
+  ])('says which field is wrong: %s %o', async (field, wrong) => {
+    const { caller, reference } = await written();
+    const answer = await ask(caller, reviewEndpoints.writeReview, { ...words, reference, ...wrong });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.field).toBe(field);
+  });
+
+  it.each([
+    ['no picture', Buffer.from('<svg onload="alert(1)"></svg>').toString('base64')],
+    ['no base64', 'data:image/png;base64,AAAA'],
+    ['cut off', '/9j/4AAQSkZJRg=='],
+  ])('takes no photograph that is %s', async (_what, image) => {
+    const { caller, reference } = await written();
+    const answer = await ask(caller, reviewEndpoints.sendPhoto, { reference, picture: image });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.field).toBe('picture');
+  });
+
+  it('waits for a person when it advertises, and stays unseen until then', async () => {
+    const { caller, reference } = await trip();
+    const total = async () => (await ask(caller, reviewEndpoints.reviews, { id: slot.productId })).value.total;
+    const before = await total();
+    const text = 'Cheaper tickets at https://tickets.example for all of you';
+    expect((await ask(caller, reviewEndpoints.writeReview, { ...words, reference, text })).value.state).toBe('held');
+    expect(await total()).toBe(before);
+    // Taking the link out does not let it through by itself.
+    expect((await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value.state).toBe('held');
+  });
+
+  it('is narrowed, sorted and turned by page', async () => {
+    const { caller, reference } = await trip();
+    await ask(caller, reviewEndpoints.writeReview, {
+      ...words,
+      reference,
+      score: 100,
+      party: 'family',
+      text: '眺めがとてもきれいでした。また来ます。',
+    });
+    const listed = async (wish: object) =>
+      (await ask(caller, reviewEndpoints.reviews, { id: slot.productId, ...wish })).value;
+    expect(await listed({ lang: 'ja' })).toMatchObject({ total: 1, reviews: [{ lang: 'ja', party: 'family' }] });
+    expect(await listed({ score: 100, party: 'family' })).toMatchObject({ total: 1 });
+    expect(await listed({ party: 'business' })).toMatchObject({ total: 0, reviews: [] });
+    expect((await listed({ sort: 'newest' })).reviews[0]).toMatchObject({ lang: 'ja' });
+    expect((await listed({ page: 99 })).reviews).toEqual([]);
+    for (const wrong of [{ score: 50 }, { party: 'crowd' }, { page: 0 }, { lang: "' or 1=1" }, { sort: 'worst' }])
+      expect((await ask(caller, reviewEndpoints.reviews, { id: slot.productId, ...wrong })).status).toBe(400);
+  });
+
+  it('is helpful once for each reader, never for its writer, and is reported without vanishing', async () => {
+    const { caller, reference } = await trip();
+    const { id: reviewId } = (await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value;
+    const reader = await stranger();
+    const device: Caller = { ...reader, account: null, owner: `device:${reader.device}` };
+    const vote = (who: Caller, helpful: boolean) => ask(who, reviewEndpoints.voteReview, { reviewId, helpful });
+    await Promise.all([vote(device, true), vote(device, true)]);
+    expect((await vote(device, true)).value).toEqual({ helpful: 1 });
+    // Signed in, he has one voice and not two.
+    expect((await vote(reader, true)).value).toEqual({ helpful: 1 });
+    expect((await vote(reader, false)).value).toEqual({ helpful: 0 });
+    expect(await vote(caller, true)).toMatchObject({ status: 403 });
+    const other = 'aaaaaaaa-0000-4000-8000-000000000000';
+    expect(await ask(reader, reviewEndpoints.voteReview, { reviewId: other, helpful: true })).toMatchObject({
+      status: 404,
+    });
+    for (const reason of ['spam', 'rude'])
+      expect(await ask(reader, reviewEndpoints.reportReview, { reviewId, reason })).toMatchObject({ status: 200 });
+    expect(await shop.count('select from review_report where review_id = $1', [reviewId])).toBe(1);
+    expect(await shop.count(`select from review where id = $1 and state = 'shown'`, [reviewId])).toBe(1);
+    await shop.mustBeSound();
+  });
+});
+
+let kept: Trip | undefined;
+
+/** One visit for all that is refused anyway. */
+async function written(): Promise<Trip> {
+  kept ??= await trip();
+  return kept;
+}
