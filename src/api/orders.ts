@@ -74,7 +74,9 @@ export const orderRoutes: readonly Route[] = [
   ),
   route(orderEndpoints.voucher, orderSchemas.voucher, orderAnswers.voucher, async (deps, { caller, input }) => {
     const voucher = await readVoucher(deps, caller, input);
-    return voucher.ok ? ok(voucherAnswer(voucher.value, caller.language, input.key)) : voucher;
+    if (!voucher.ok) return voucher;
+    const files = filesOf(input, caller.language, deps.drawPass !== undefined);
+    return ok(voucherAnswer(voucher.value, caller.language, files));
   }),
 ];
 
@@ -124,26 +126,31 @@ function quoteAnswer({ reference, paid, refund, steps }: CancelQuote): CancelQuo
 }
 
 function voucherAnswer(
-  { line, answers, linkKey: _linkKey, entry: _entry, ...voucher }: Voucher,
+  { line, answers, linkKey: _linkKey, entry: _entry, scan: _scan, ...voucher }: Voucher,
   language: LanguageCode,
-  key: string | undefined,
+  files: VoucherAnswer['files'],
 ): VoucherAnswer {
   const { meetingPoint, goodToKnow, supplier } = line.visit;
   return {
     ...voucher,
+    tickets: voucher.tickets.map(({ scan: _ticketScan, ...ticket }) => ticket),
     line: lineView(line, language),
     asked: { ...askedView(line, language), travellers: [] },
     answers: answers === null ? null : { booking: answers, travellers: [] },
     meetingPoint,
     goodToKnow,
     supplier,
-    files: filesOf(voucher.reference, language, key),
+    files,
   };
 }
 
 /** Where the files lie, in the page's language; whoever came by the signed link goes on by it. */
-function filesOf(reference: string, language: LanguageCode, key: string | undefined): VoucherAnswer['files'] {
+function filesOf(
+  { reference, key }: { readonly reference: string; readonly key?: string | undefined },
+  language: LanguageCode,
+  hasPass: boolean,
+): VoucherAnswer['files'] {
   const query = new URLSearchParams({ k_lang: language, ...(key === undefined ? {} : { key }) });
   const at = (name: string): string => `/v1/ordersrv/vouchers/${reference}/${name}?${query}`;
-  return { pdf: at('voucher.pdf'), ics: at('visit.ics') };
+  return { pdf: at('voucher.pdf'), ics: at('visit.ics'), pass: hasPass ? at('voucher.pkpass') : null };
 }

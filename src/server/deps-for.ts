@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { ecbRates } from '#src/adapters/rates.ecb.ts';
+import { readWalletCertificates, walletPasses } from '#src/adapters/wallet-pass.ts';
 import { methodIds } from '#src/domain/payment-methods.ts';
 import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
 import { guardedProvider } from '#src/payments/guarded-provider.ts';
@@ -38,6 +39,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     sampleData: environment.sampleData,
     ...identityFor(environment.identity, secrets, log),
     ...ratesFor(environment),
+    ...walletFor(environment),
     searchFolder: join(environment.dataDir, 'search'),
     log,
   };
@@ -50,6 +52,12 @@ function ratesFor({ ratesUrl, mode }: Environment): Pick<Deps, 'rateSource' | 'o
     ...(ratesUrl === undefined ? {} : { rateSource: ecbRates(ratesUrl, today) }),
     ...(mode === 'production' ? { oldestRateDays } : {}),
   };
+}
+
+/** Throws when a certificate is missing, over or of something else: better at the start than at the entrance. */
+function walletFor({ wallet }: Environment): Pick<Deps, 'drawPass'> {
+  if (wallet === undefined) return {};
+  return { drawPass: walletPasses(readWalletCertificates(wallet.folder, wallet.passphrase), Date.now()) };
 }
 
 function providerFor({ payments }: Environment, secrets: Secrets): Deps['payments'] {

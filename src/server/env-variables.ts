@@ -104,6 +104,8 @@ export const variables = {
   MAIL_FROM: z.string().regex(/^[^\s@]+@[^\s@]+$/, 'a mail address'),
   MAIL_EVENTS_SECRET: secret,
   SMS_URL: address(['https:'], 'an https address that takes messages'),
+  WALLET_FOLDER: z.string(),
+  WALLET_PASSPHRASE: z.string(),
   RATES_URL: address(['https:'], 'an https address that publishes rates'),
   SAMPLE_DATA: onOff,
   LOG_LEVEL: z.enum(
@@ -126,6 +128,7 @@ export const confidential: ReadonlySet<string> = new Set<VariableName>([
   'SMTP_URL',
   'SMS_URL',
   'MAIL_EVENTS_SECRET',
+  'WALLET_PASSPHRASE',
 ]);
 
 export type VariableName = keyof typeof variables;

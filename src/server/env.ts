@@ -34,6 +34,8 @@ export type Environment = {
   /** What a mail service signs with that tells which mails came back. */
   readonly mailEventsSecret: string | undefined;
   readonly smsUrl: string | undefined;
+  /** Where the certificates of wallet passes lie; undefined: there are none. */
+  readonly wallet: { readonly folder: string; readonly passphrase: string | undefined } | undefined;
   readonly ratesUrl: string | undefined;
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
@@ -209,6 +211,7 @@ function settle(values: Values, mode: Mode): Environment {
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     mailEventsSecret: values.MAIL_EVENTS_SECRET,
     smsUrl: values.SMS_URL,
+    wallet: values.WALLET_FOLDER ? { folder: values.WALLET_FOLDER, passphrase: values.WALLET_PASSPHRASE } : undefined,
     ratesUrl: values.RATES_URL,
     givenSecrets: {
       session: values.SESSION_SECRET,

@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { goodCard, openShop, value, type Shop } from '../../tests/faults/shop.ts';
+import { walletChain } from '../../tests/certificates.ts';
+import { walletPasses } from '#src/adapters/wallet-pass.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
@@ -22,7 +24,15 @@ let booking: string;
 let calling: Caller;
 
 beforeAll(async () => {
-  shop = await openShop();
+  const opened = await openShop();
+  const { signer, authority } = walletChain();
+  const certificates = {
+    signer: signer.certificate,
+    key: signer.key,
+    passphrase: undefined,
+    authority: authority.certificate,
+  };
+  shop = { ...opened, deps: { ...opened.deps, drawPass: walletPasses(certificates, Date.now()) } };
   owner = await shop.buyer({ network: '192.0.2.1' });
   stranger = await shop.buyer({ network: '192.0.2.2' });
   signedOut = await shop.buyer({ account: null, network: '192.0.2.3' });
@@ -48,16 +58,17 @@ async function ask(by: Caller, name: string, query = ''): Promise<Awaited<Return
 }
 
 describe.each([
-  ['voucher.pdf', 'application/pdf', 'voucher'],
-  ['visit.ics', 'text/calendar; charset=utf-8', 'visit'],
-])('%s', (name, type, stem) => {
+  ['voucher.pdf', 'application/pdf', 'voucher', 'pdf'],
+  ['visit.ics', 'text/calendar; charset=utf-8', 'visit', 'ics'],
+  ['voucher.pkpass', 'application/vnd.apple.pkpasses', 'voucher', 'pkpasses'],
+])('%s', (name, type, stem, ending) => {
   it('is a file to save that nobody on the way keeps', async () => {
     const answer = await ask(owner, `${booking}/${name}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': type,
       'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${stem}-${booking}.${name.split('.')[1]}"`,
+      'content-disposition': `attachment; filename="${stem}-${booking}.${ending}"`,
       'x-content-type-options': 'nosniff',
     });
   });
@@ -104,6 +115,24 @@ describe('the files', () => {
     expect((await readVoucher(shop.deps, signedOut, { reference: booking, key })).ok).toBe(true);
   });
 
+  it('are passes with the codes that scanners read, void once the voucher is', async () => {
+    const good = (await ask(owner, `${booking}/voucher.pkpass`)).rawPayload.toString('utf8');
+    const { tickets } = value(await readVoucher(shop.deps, owner, { reference: booking }));
+    expect(tickets).toHaveLength(2);
+    for (const { scan } of tickets) expect(good).toContain(JSON.stringify(scan));
+    expect(good).toContain('"voided":false');
+    await shop.deps.db.query(
+      'update voucher set suspended_at = now() where booking_id = (select id from booking where reference = $1)',
+      [booking],
+    );
+    const stopped = (await ask(owner, `${booking}/voucher.pkpass`)).rawPayload.toString('utf8');
+    await shop.deps.db.query(
+      'update voucher set suspended_at = null where booking_id = (select id from booking where reference = $1)',
+      [booking],
+    );
+    expect(stopped).toContain('"voided":true');
+  });
+
   it('are where the voucher says they are', async () => {
     const route = orderRoutes.find((one) => one.endpoint.path.source.endsWith('/vouchers/:reference(key)'));
     const key = keyTo(booking);
@@ -113,10 +142,19 @@ describe('the files', () => {
       { caller: { ...signedOut, language: 'ja' }, idempotencyKey: '', head: {} },
     );
     const { files } = value(answer ?? { ok: false, failure: { code: 'not_found' } }) as {
-      files: { pdf: string; ics: string };
+      files: { pdf: string; ics: string; pass: string };
     };
     calling = signedOut;
-    for (const url of [files.pdf, files.ics]) expect((await server.inject({ url })).statusCode).toBe(200);
+    for (const url of [files.pdf, files.ics, files.pass]) expect((await server.inject({ url })).statusCode).toBe(200);
     expect(files.pdf).toContain('k_lang=ja');
+    const { drawPass: _none, ...without } = shop.deps;
+    const asked = { caller: signedOut, idempotencyKey: '', head: {} };
+    const plain = value(
+      (await route?.answer(without, { reference: booking, key }, asked)) ?? {
+        ok: false,
+        failure: { code: 'not_found' },
+      },
+    );
+    expect(plain).toMatchObject({ files: { pass: null } });
   });
 });

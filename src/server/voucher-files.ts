@@ -5,6 +5,8 @@ import type { Deps } from '#src/actions/deps.ts';
 import { calendarFile } from '#src/adapters/calendar-file.ts';
 import { voucherPdf } from '#src/adapters/pdf.typst.ts';
 import { pages } from '#src/contract/pages.ts';
+import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
+import type { DrawPass, WalletPass } from '#src/domain/booking/wallet-pass.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/address.ts';
@@ -34,6 +36,8 @@ export async function voucherFiles(
   for (const base of apiBases) {
     sheets(server, base, deps, callerOf, paper);
     visits(server, base, deps, callerOf, paper);
+    const { drawPass } = deps;
+    if (drawPass !== undefined) passes(server, base, { deps, callerOf, paper, drawPass });
   }
 }
 
@@ -62,6 +66,44 @@ function sheets(
     const sheet = await voucherPdf(await writeVoucher({ brand: site.brand, voucher }, language));
     return paperFile(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet));
   });
+}
+
+type Passes = {
+  readonly deps: Deps;
+  readonly callerOf: CallerOf;
+  readonly paper: PaperSettings;
+  readonly drawPass: DrawPass;
+};
+
+/** For the wallets of phones. One that is void is drawn void, to take the place of the good one that somebody may hold. */
+function passes(server: FastifyInstance, base: string, { deps, callerOf, paper, drawPass }: Passes): void {
+  server.get(`${base}/v1/ordersrv/vouchers/:reference/voucher.pkpass`, async (request, reply) => {
+    const opened = await open(request, reply, deps, callerOf, paper.site);
+    if (!opened.ok) return refusePaper(reply, opened);
+    const { voucher, language } = opened.value;
+    const words = await paper.writeVoucher({ brand: paper.site.brand, voucher }, language);
+    const { bytes, type, ending } = drawPass(passOf(voucher, words));
+    return paperFile(reply, `voucher-${voucher.reference}.${ending}`, type).send(Buffer.from(bytes));
+  });
+}
+
+function passOf(voucher: Voucher, paper: VoucherPaper): WalletPass {
+  const { visit } = voucher.line;
+  const whole = { scan: voucher.scan, text: paper.code.text, unit: '' };
+  const each = voucher.tickets.map(({ scan, unit }, index) => ({
+    scan,
+    unit,
+    text: paper.tickets.items[index]?.text ?? '',
+  }));
+  return {
+    serial: voucher.reference,
+    paper,
+    codes: each.length === 0 ? [whole] : each,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    place: visit.meetingPoint,
+    voided: voucher.state === 'void',
+  };
 }
 
 async function open(

@@ -13,8 +13,8 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { answersOf } from '#src/store/traveller-answers.store.ts';
 import { voucherOf, type VoucherReading } from '#src/store/vouchers.store.ts';
 
-/** `code` is to be typed where a camera fails; the picture holds the signed one. */
-export type CodeDrawn = { readonly code: string; readonly qrSvg: string };
+/** `code` is to be typed where a camera fails; the picture holds the signed one, `scan`. */
+export type CodeDrawn = { readonly code: string; readonly scan: string; readonly qrSvg: string };
 
 export type Voucher = CodeDrawn & {
   readonly reference: string;
@@ -67,10 +67,8 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
   const { productId, localDate: date } = line.visit;
   const draw = (issued: string, position: number, people: number): CodeDrawn => {
     const claim = { reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) };
-    return {
-      code: voucherCode(claim, voucherMac(secret)),
-      qrSvg: qrSvg(signedCode({ ...claim, keyId, productId, date, people }, sign)),
-    };
+    const scan = signedCode({ ...claim, keyId, productId, date, people }, sign);
+    return { code: voucherCode(claim, voucherMac(secret)), scan, qrSvg: qrSvg(scan) };
   };
   const unitsById = new Map(line.units.map((unit) => [unit.unitId, unit]));
   const everybody = line.units.reduce((sum, { pax, quantity }) => sum + pax * quantity, 0);

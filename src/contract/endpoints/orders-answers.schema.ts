@@ -69,6 +69,6 @@ export const orderAnswers = {
     meetingPoint,
     goodToKnow: z.array(z.string()),
     supplier: z.string(),
-    files: z.strictObject({ pdf: z.string(), ics: z.string() }),
+    files: z.strictObject({ pdf: z.string(), ics: z.string(), pass: z.nullable(z.string()) }),
   }),
 } as const;

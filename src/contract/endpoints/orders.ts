@@ -113,5 +113,6 @@ export type VoucherAnswer = {
   };
   readonly goodToKnow: readonly string[];
   readonly supplier: string;
-  readonly files: { readonly pdf: string; readonly ics: string };
+  /** `pass` is for the wallets of phones; null where no certificate is configured. */
+  readonly files: { readonly pdf: string; readonly ics: string; readonly pass: string | null };
 };

@@ -68,6 +68,11 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
         <div className={styles['deeds']}>
           <ButtonLink href={data.files.pdf} icon="download" download>{t`Save as PDF`}</ButtonLink>
           <ButtonLink href={data.files.ics} icon="calendar" look="secondary" download>{t`Add to calendar`}</ButtonLink>
+          {data.files.pass !== null && (
+            <ButtonLink href={data.files.pass} icon="wallet" look="secondary" download>
+              {data.state === 'void' ? t`Mark it void in your wallet` : t`Add to wallet`}
+            </ButtonLink>
+          )}
           <Button look="secondary" icon="printer" onPress={() => print()}>{t`Print`}</Button>
           <ButtonLink href={data.mapHref} icon="pin" look="quiet">{t`Open in your map app`}</ButtonLink>
         </div>
