@@ -173,7 +173,7 @@ export const pages = {
   'activity-options': page('/activity/:id:path?/options', {
     layout: 'activity-booking-options',
     robots: 'noindex',
-    watched: ['package', 'date', 'month', 'slot', 'pack', 'ticket'],
+    watched: ['package', 'date', 'month', 'slot', 'pack', 'ticket', 'ages', 'units'],
   }),
   'activity-reviews': page('/activity/:id:path?/reviews', {
     cached: true,

@@ -29,6 +29,7 @@ import {
   type AskedPack,
 } from '#src/web/screens/activity-options/pack-part.ts';
 import { totalOf } from '#src/web/screens/activity-options/total.ts';
+import { countsIn, proposedMix } from '#src/web/screens/activity-options/unit-mix.ts';
 import { firstCounts, partyRules, unitChoices } from '#src/web/screens/activity-options/unit-choices.ts';
 
 /** What the address asks for, checked against the product: a date that does not exist is no date. */
@@ -37,6 +38,9 @@ type Asked = {
   readonly date: string | null;
   readonly month: string;
   readonly slot: string | null;
+  /** Everybody's ages, as they were typed; and tickets that the address names. */
+  readonly ages: string;
+  readonly units: string | null;
   /** What every link on the page takes along. */
   readonly pack: AskedPack;
 };
@@ -81,6 +85,8 @@ function askedOf(query: URLSearchParams, { today }: ActivityAnswer, option: Opti
     date,
     month: shown < monthOf(today) ? monthOf(today) : shown,
     slot: query.get('slot'),
+    ages: (query.get('ages') ?? '').slice(0, 60),
+    units: query.get('units'),
     pack: askedPack(query),
   };
 }
@@ -116,7 +122,8 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
     slots?.ok === true ? slotChoices(context, pack === null ? slots.value : withoutPrices(slots.value), leadUnit) : [];
   const units = unitChoices(context, option);
   const slot = firstSlot(choices, asked.slot);
-  const counts = firstCounts(rules);
+  const counts = countsIn(asked.units, rules) ?? firstCounts(rules);
+  const ask = { slotId: slot?.id ?? null, ages: asked.ages };
   return {
     optionId: option.id,
     optionTitle: option.title,
@@ -138,6 +145,19 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
       counts,
       total: slot === null ? null : totalOf(slot, units, counts, site.language),
     },
+    mix: pack !== null || asked.ages === '' ? null : await proposedMix(context, ask, units),
+    mixForm: mixForm(context, activity, asked),
+  };
+}
+
+function mixForm(
+  { site }: LoadContext,
+  { card }: ActivityAnswer,
+  { option, date, month }: Asked,
+): BookingView['mixForm'] {
+  return {
+    action: href(site, 'activity-options', idAndSlug(card)),
+    keys: { package: option.id, month, ...(date === null ? {} : { date }) },
   };
 }
 

@@ -62,13 +62,17 @@ function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
 function BookingForm({ data, view, site }: ViewProps<OptionsView> & { readonly view: BookingView }) {
   const booking = useBooking(view, data.productId, site);
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    // Sent without script alone, to ask which tickets are the cheapest.
+    <form action={`${view.mixForm.action}#people`} onSubmit={(event) => event.preventDefault()}>
+      {Object.entries(view.mixForm.keys).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Columns aside={<BookingSummary view={view} booking={booking} site={site} />}>
         <div className={styles['steps']}>
           <PackageStep packages={data.packages} chosen={view} />
           <DateStep view={view} booking={booking} />
           <TimeStep view={view} booking={booking} />
-          <PeopleStep view={view} booking={booking} />
+          <PeopleStep view={view} booking={booking} site={site} />
         </div>
       </Columns>
     </form>

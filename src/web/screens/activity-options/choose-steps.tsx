@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import type { SitePart } from '#src/domain/site/site-part.ts';
 import { PriceCalendar } from '#src/ui/booking/price-calendar.tsx';
 import { SlotPicker } from '#src/ui/booking/slot-picker.tsx';
 import { FactsRow } from '#src/ui/content/facts.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import styles from '#src/web/screens/activity-options/activity-options.module.css';
+import { CheapestTickets } from '#src/web/screens/activity-options/cheapest-tickets.tsx';
 import type { BookingView, ChoiceView } from '#src/web/screens/activity-options/options-view.ts';
 import { BookingStep } from '#src/web/screens/activity-options/step.tsx';
 import type { Booking } from '#src/web/screens/activity-options/use-booking.ts';
@@ -132,7 +134,7 @@ export function TimeStep({ view, booking }: Part) {
 }
 
 /** How many of each ticket. */
-export function PeopleStep({ view, booking }: Part) {
+export function PeopleStep({ view, booking, site }: Part & { readonly site: SitePart }) {
   const { t } = useLingui();
   const { slot, counts } = booking;
   return (
@@ -143,7 +145,7 @@ export function PeopleStep({ view, booking }: Part) {
           const exact = slot?.prices.find((price) => price.unitId === unit.id)?.text;
           return (
             <Stepper
-              key={`${view.optionId}-${unit.id}`}
+              key={`${view.optionId}-${unit.id}-${booking.taken}`}
               id={`unit-${unit.id}`}
               name={unit.id}
               label={unit.title.text}
@@ -159,6 +161,7 @@ export function PeopleStep({ view, booking }: Part) {
           );
         })}
       </fieldset>
+      {view.pack === null && <CheapestTickets view={view} booking={booking} site={site} />}
     </BookingStep>
   );
 }

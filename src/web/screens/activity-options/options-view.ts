@@ -1,6 +1,7 @@
 import type { WireMoney } from '#src/contract/wire.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
+import type { MixView } from '#src/web/screens/activity-options/unit-mix.ts';
 import type { PackPart } from '#src/web/screens/activity-options/pack-part.ts';
 import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
 
@@ -48,6 +49,9 @@ export type BookingView = {
   readonly limits: string;
   /** What is chosen when the page opens: a start where only one can be, and the smallest party. */
   readonly first: { readonly slotId: string | null; readonly counts: UnitCounts; readonly total: Total | null };
+  /** The cheapest tickets for the ages that the address names, or null; and where a form asks for them. */
+  readonly mix: MixView | null;
+  readonly mixForm: { readonly action: string; readonly keys: Readonly<Record<string, string>> };
 };
 
 export type UnitChoice = {

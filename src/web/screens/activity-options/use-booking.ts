@@ -32,6 +32,10 @@ export type Booking = {
   readonly added: boolean;
   readonly chooseSlot: (slotId: string) => void;
   readonly count: (unitId: string, quantity: number) => void;
+  /** Takes these tickets and no others. */
+  readonly take: (counts: UnitCounts) => void;
+  /** How often that was done: the counters begin anew. */
+  readonly taken: number;
   readonly book: (then: Then) => Promise<void>;
 };
 
@@ -39,7 +43,7 @@ export type Booking = {
 export function useBooking(view: BookingView, productId: number, site: SitePart): Booking {
   const { t, i18n } = useLingui();
   const goPay = useGoPay(site);
-  const { slot, counts, chooseSlot, count } = useChoice(view);
+  const { slot, counts, taken, chooseSlot, count, take } = useChoice(view);
   const total = totalFor(view, { slot, counts }, site);
   const addToCart = useAddToCart(view, productId, site);
   const [outcome, setOutcome] = useState<Outcome>(nothingYet);
@@ -81,6 +85,11 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
       count(unitId, quantity);
       setOutcome(nothingYet);
     },
+    take: (chosen) => {
+      take(chosen);
+      setOutcome(nothingYet);
+    },
+    taken,
     book,
   };
 }
@@ -90,12 +99,13 @@ type Outcome = { readonly place: string; readonly added: boolean; readonly fault
 
 const nothingYet: Outcome = { place: '', added: false, fault: null };
 
-type Choice = Pick<Booking, 'slot' | 'counts' | 'chooseSlot' | 'count'>;
+type Choice = Pick<Booking, 'slot' | 'counts' | 'chooseSlot' | 'count' | 'take' | 'taken'>;
 
 /** The start and the party. What another package has too is taken along to it. */
 function useChoice(view: BookingView): Choice {
   const [slotId, setSlotId] = useState(view.first.slotId);
   const [party, setParty] = useState({ optionId: view.optionId, counts: view.first.counts });
+  const [taken, setTaken] = useState(0);
   const slot = useMemo(() => chosenSlot(view, slotId), [view, slotId]);
   const counts = useMemo(
     () => (party.optionId === view.optionId ? party.counts : carriedCounts(party.counts, view.rules)),
@@ -106,6 +116,11 @@ function useChoice(view: BookingView): Choice {
     counts,
     chooseSlot: setSlotId,
     count: (unitId, quantity) => setParty({ optionId: view.optionId, counts: { ...counts, [unitId]: quantity } }),
+    take: (chosen) => {
+      setParty({ optionId: view.optionId, counts: chosen });
+      setTaken((times) => times + 1);
+    },
+    taken,
   };
 }
 
