@@ -1,6 +1,7 @@
 import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import type { Seller } from '#src/domain/booking/receipt.ts';
 import type { IdentityProvider } from '#src/domain/people/identity-provider.ts';
+import type { SupplierDesk } from '#src/domain/booking/supplier-desk.ts';
 import type { DrawPass } from '#src/domain/booking/wallet-pass.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
@@ -38,6 +39,8 @@ export type Deps = {
   readonly searchFolder?: string;
   /** Does the heavy work of the search elsewhere, so that nobody waits meanwhile; without it, it is done here. */
   readonly searchWork?: SearchWork;
+  /** Where suppliers are asked by themselves; without it somebody asks them by hand. */
+  readonly supplier?: SupplierDesk;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;
   readonly log: Log;

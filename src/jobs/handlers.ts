@@ -12,13 +12,17 @@ export type OutboxHandler = (deps: Deps, row: OutboxRow) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 /** What the booking core does itself; the senders of mails and messages come beside it (`startWorker`). */
-export const bookingHandlers: OutboxHandlers = { 'supplier.request': askSupplier };
+export const bookingHandlers: OutboxHandlers = {
+  'supplier.request': askSupplier,
+  'supplier.release': async (deps, row) => deps.supplier?.release(row.dedupe),
+};
 
 /**
- * The sample suppliers accept at once. A real shop's request waits for the supplier's answer and is refused when none
- * comes in time (`refuseSilentRequests`).
+ * Asks where suppliers are connected. Without that the sample suppliers accept at once, and a real shop's request waits for
+ * the supplier's answer and is refused when none comes in time (`refuseSilentRequests`).
  */
 async function askSupplier(deps: Deps, row: OutboxRow): Promise<void> {
-  if (!deps.sampleData) return;
-  await answerSupplierRequest(deps, row.dedupe, 'accepted');
+  const unasked = deps.sampleData ? 'accepted' : 'later';
+  const answer = deps.supplier === undefined ? unasked : await deps.supplier.reserve(row.dedupe);
+  if (answer !== 'later') await answerSupplierRequest(deps, row.dedupe, answer);
 }

@@ -73,9 +73,9 @@ export async function suspendVouchers(tx: Queryable, orderId: string, stopped: b
 export async function unusedBookings(
   tx: Queryable,
   orderId: string,
-): Promise<readonly { readonly id: string; readonly state: string }[]> {
-  const { rows } = await tx.query<{ id: string; state: string }>(
-    `select b.id, b.state from booking b where b.order_id = $1 and b.state in ('confirmed', 'confirming') order by b.id`,
+): Promise<readonly { readonly id: string; readonly state: string; readonly instant: boolean }[]> {
+  const { rows } = await tx.query<{ id: string; state: string; instant: boolean }>(
+    `select b.id, b.state, b.instant from booking b where b.order_id = $1 and b.state in ('confirmed', 'confirming') order by b.id`,
     [orderId],
   );
   return rows;

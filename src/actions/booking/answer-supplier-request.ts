@@ -1,5 +1,6 @@
 import { issueVouchers } from '#src/actions/booking/issue-vouchers.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
+import { releaseAtSupplier } from '#src/actions/booking/release-at-supplier.ts';
 import { refundBooking } from '#src/actions/booking/refund-booking.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { moveBookings, orderOfBooking } from '#src/store/bookings.store.ts';
@@ -28,6 +29,7 @@ export async function answerSupplierRequest(
         return true;
       }
       await moveBookings(tx, [bookingId], 'rejected');
+      await releaseAtSupplier(tx, booking);
       await giveBackPlaces(tx, await allottedTo(tx, [bookingId]));
       await refundBooking(tx, deps, booking, 'supplier_refused');
       const payload = { bookingId, orderId, by: 'supplier' };

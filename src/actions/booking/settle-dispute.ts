@@ -1,3 +1,4 @@
+import { releaseAtSupplier } from '#src/actions/booking/release-at-supplier.ts';
 import { returnTenders } from '#src/actions/booking/owe-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { disputeLostEntries, disputedEntries, disputeWonEntries } from '#src/domain/booking/ledger.ts';
@@ -66,10 +67,11 @@ async function open(tx: Queryable, deps: Deps, facts: AttemptFacts, reading: Dis
  * goes back to them. Nothing more is due, and the places are free.
  */
 async function endUnused(tx: Queryable, deps: Deps, orderId: string): Promise<void> {
-  for (const { id, state } of await unusedBookings(tx, orderId)) {
+  for (const { id, state, instant } of await unusedBookings(tx, orderId)) {
     if (state === 'confirmed' && !(await voidVoucher(tx, id))) continue;
     await moveBookings(tx, [id], state === 'confirmed' ? 'cancelled' : 'rejected');
     await setRefundDue(tx, id, await returnTenders(tx, deps, { orderId, bookingId: id, reason: 'dispute_lost' }));
+    await releaseAtSupplier(tx, { id, orderId, instant });
     await settleClosureCase(tx, id, 'refunded');
     await giveBackPlaces(tx, await allottedTo(tx, [id]));
   }

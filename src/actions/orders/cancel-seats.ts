@@ -1,4 +1,5 @@
 import { oweRefund } from '#src/actions/booking/owe-refund.ts';
+import { releaseAtSupplier } from '#src/actions/booking/release-at-supplier.ts';
 import { releaseAmendment } from '#src/actions/booking/release-amendment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { refundSoFar, type Cancelling } from '#src/domain/booking/cancellation.ts';
@@ -48,9 +49,10 @@ export async function cancelSeats(tx: Queryable, given: SeatsGivenUp): Promise<R
   return ok(null);
 }
 
-async function endBooking(tx: Queryable, { id, orderId }: CancelFacts): Promise<void> {
+async function endBooking(tx: Queryable, { id, orderId, snapshot }: CancelFacts): Promise<void> {
   await releaseAmendment(tx, orderId, id);
   await moveBookings(tx, [id], 'cancelled');
+  await releaseAtSupplier(tx, { id, orderId, instant: snapshot.visit.instant });
   await settleClosureCase(tx, id, 'refunded');
   await giveBackPlaces(tx, await allottedTo(tx, [id]));
 }
