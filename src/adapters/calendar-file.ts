@@ -2,6 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import { zonedMoment } from '#src/domain/availability/zoned-moment.ts';
 
+const prodId = { company: 'Meander', product: 'visit', language: 'EN' } as const;
+
 /** A visit for a traveller's calendar: instants are ISO 8601 in UTC, shown by the clock of `timeZone`. */
 export type CalendarVisit = {
   /** Stays the same for one booking, so that a second import changes the entry instead of doubling it. */
@@ -21,10 +23,30 @@ export type CalendarVisit = {
   readonly stampedAt: string;
 };
 
+/** Several visits as one calendar, each with the zone of its place. */
+export function calendarOfVisits(visits: readonly CalendarVisit[]): string {
+  const files = visits.map(calendarFile);
+  const events = files.map((file) => /BEGIN:VTIMEZONE[\s\S]*END:VEVENT/.exec(file)?.[0] ?? '');
+  const [head = ''] = (files[0] ?? ical({ prodId }).toString()).split(/BEGIN:VTIMEZONE|END:VCALENDAR/, 1);
+  return `${[head.trimEnd(), ...oneZoneEach(events), 'END:VCALENDAR'].join('\r\n')}\r\n`;
+}
+
+/** A zone is described once, however many visits lie in it. */
+function oneZoneEach(events: readonly string[]): readonly string[] {
+  const known = new Set<string>();
+  return events.flatMap((text) => {
+    const [zone = '', event = ''] = text.split(/(?=BEGIN:VEVENT)/, 2);
+    const [, name = ''] = /^TZID:(.*)$/m.exec(zone) ?? [];
+    const isKnown = known.has(name);
+    known.add(name);
+    return isKnown ? [event.trimEnd()] : [zone.trimEnd(), event.trimEnd()];
+  });
+}
+
 /** The visit as an iCalendar file (RFC 5545) with the rules of its time zone, escaped and folded by the library. */
 export function calendarFile(visit: CalendarVisit): string {
   const { uid, title, description, startsAt, endsAt, timeZone, place, url, changes, cancelled, stampedAt } = visit;
-  const calendar = ical({ prodId: { company: 'Meander', product: 'visit', language: 'EN' } });
+  const calendar = ical({ prodId });
   calendar.method(cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   // Named for the entry alone: a zone of the whole calendar would take the stamp out of UTC.
   calendar.timezone({ name: null, generator: (zone) => zoneRules(zone, startsAt) });

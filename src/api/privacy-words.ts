@@ -1,4 +1,5 @@
 import { call, service, type Service } from '#src/api/call-service.ts';
+import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
 import { termEndpoints } from '#src/contract/endpoints/terms.ts';
 
 /** Terms, wishes, one's own data and support, in the words of the API's document. */
@@ -12,5 +13,15 @@ export const privacyServices: readonly Service[] = [
       status: 'accepted',
     }),
     termHistory: call('All texts that hold today; of one term, all its versions.', { term: 'policy' }),
+  }),
+  service('Privacy', 'What one wants to be told, a copy of one’s data, and closing the account.', privacyEndpoints, {
+    wishes: call('Which messages are wanted, which terms were agreed to, and every change.'),
+    changeWishes: call('Keeps which messages are wanted.', {
+      wishes: [{ channel: 'email', purpose: 'reminders', wanted: false }],
+    }),
+    myData: call('Copies that can be fetched, and how closing the account stands.'),
+    askExport: call('Asks for a copy of one’s data; its links are good for a day.'),
+    closeAccount: call('Has the account erased in three days.', { understood: true }),
+    keepAccount: call('Takes it back.'),
   }),
 ];

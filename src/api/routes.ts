@@ -11,6 +11,7 @@ import { orderRoutes } from '#src/api/orders.ts';
 import { paperRoutes } from '#src/api/papers.ts';
 import { placesRoutes } from '#src/api/places.ts';
 import { profileRoutes } from '#src/api/profile.ts';
+import { privacyRoutes } from '#src/api/privacy.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { purseRoutes } from '#src/api/purse.ts';
 import type { Route } from '#src/api/route.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...termRoutes,
   ...signInRoutes,
   ...securityRoutes,
+  ...privacyRoutes,
   ...startRoutes,
   ...purseRoutes,
   ...giftCardRoutes,

@@ -47,6 +47,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   number_outside: 422,
   passport_invalid: 422,
   passport_runs_out: 422,
+  account_in_use: 409,
   code_wrong: 422,
   code_expired: 422,
   code_locked: 429,

@@ -64,6 +64,8 @@ export const failureCodes = [
   'number_outside',
   'passport_invalid',
   'passport_runs_out',
+  // Of closing an account: something is still to come, or on its way.
+  'account_in_use',
   'code_wrong',
   'code_expired',
   'code_locked',

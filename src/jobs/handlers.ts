@@ -1,4 +1,5 @@
 import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
+import { makeExport } from '#src/actions/privacy/make-export.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { OutboxRow } from '#src/store/outbox.store.ts';
 
@@ -15,6 +16,7 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 export const bookingHandlers: OutboxHandlers = {
   'supplier.request': askSupplier,
   'supplier.release': async (deps, row) => deps.supplier?.release(row.dedupe),
+  'privacy.export': (deps, row) => makeExport(deps, row.dedupe),
 };
 
 /**

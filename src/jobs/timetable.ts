@@ -10,6 +10,7 @@ import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { issueMissingPapers } from '#src/actions/orders/issue-missing-papers.ts';
 import { queueReminders } from '#src/actions/orders/queue-reminders.ts';
+import { eraseDue } from '#src/actions/privacy/erase-due.ts';
 import { earnCredits } from '#src/actions/promotion/earn-credits.ts';
 import { expireCredits } from '#src/actions/promotion/expire-credits.ts';
 import { endTasks } from '#src/actions/referral/end-tasks.ts';
@@ -51,5 +52,6 @@ export const timetable: readonly Job[] = [
   { name: 'materialise slots', everyMs: 6 * 60 * minutes, run: (deps) => materialiseSlots(deps) },
   { name: 'fetch rates', everyMs: 15 * minutes, run: fetchRates },
   { name: 'watch rates', everyMs: 24 * 60 * minutes, run: watchRates },
+  { name: 'erase accounts', everyMs: 10 * minutes, run: eraseDue },
   { name: 'forget stale sign-ins', everyMs: 24 * 60 * minutes, run: forgetStaleSignIns },
 ];

@@ -18,6 +18,7 @@ import type { Environment } from '#src/server/env.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
 import { googleReturn } from '#src/server/google-return.ts';
 import { startIdentityProcess } from '#src/server/identity-process.ts';
+import { exportFiles } from '#src/server/export-files.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
 import { orderForms } from '#src/server/order-forms.ts';
 import { openPictures } from '#src/server/pictures.ts';
@@ -132,6 +133,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
       (server) => orderForms(server, deps, whoCalls, site),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
+      (server) => exportFiles(server, deps),
       (server) => mailDesk(server, deps, { bounceSecret: environment.mailEventsSecret }),
     ],
   });

@@ -6,6 +6,7 @@ import { giftInvariants } from '#src/store/gift-invariants.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
 import { userCentreInvariants } from '#src/store/user-centre-invariants.ts';
 import { reviewInvariants } from '#src/store/review-invariants.ts';
+import { privacyInvariants } from '#src/store/privacy-invariants.ts';
 import { referralInvariants } from '#src/store/referral-invariants.ts';
 
 /** Something that is never so, whatever fails when: `sql` counts the rows that break it (threat model §4.3, changes a–f). */
@@ -245,6 +246,7 @@ export const invariants: readonly Invariant[] = [
   ...answerInvariants,
   ...packInvariants,
   ...userCentreInvariants,
+  ...privacyInvariants,
   ...reviewInvariants,
   ...referralInvariants,
   ...giftInvariants,

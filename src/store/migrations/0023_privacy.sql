@@ -68,7 +68,7 @@ create table message_choice_record (
   wanted boolean not null,
   source text not null check (source in ('account', 'unsubscribe link')),
   country char(2),
-  at timestamptz not null default clock_timestamp()
+  at timestamptz not null default now()
 );
 create index message_choice_record_by_subject on message_choice_record (subject);
 

@@ -51,6 +51,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   number_outside: msg`Please enter a whole number from {from} to {to}.`,
   passport_invalid: msg`Please enter what the passport says: 5 to 15 letters and figures.`,
   passport_runs_out: msg`This passport runs out before the visit.`,
+  account_in_use: msg`Something is still to come or on its way, so that the account cannot be closed yet.`,
   code_wrong: msg`That code is not right. Please check it and try again.`,
   code_expired: msg`This code has run out. Please ask for a new one.`,
   code_locked: msg`Too many wrong codes. Please ask for a new one.`,

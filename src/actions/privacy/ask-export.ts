@@ -1,0 +1,35 @@
+import { firstReached } from '#src/adapters/limits.ts';
+import { makeExport } from '#src/actions/privacy/make-export.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { insertExport } from '#src/store/data-exports.store.ts';
+import { addToOutbox } from '#src/store/outbox.store.ts';
+import { tripsOf } from '#src/store/personal-data.store.ts';
+
+/** So long a copy can be fetched. */
+const hours = 24;
+/** With more trips than this it is made while nobody waits. */
+const tripsAtOnce = 200;
+
+/** Asks for a copy of one's data: made at once, or by the worker where there is much of it. Five a day. */
+export async function askExport(
+  deps: Deps,
+  caller: Caller,
+): Promise<Result<{ readonly id: string; readonly ready: boolean }>> {
+  const { account, language } = caller;
+  if (account === null) return fail('sign_in_required');
+  const reached = await firstReached(deps.db, [{ name: 'data-export', key: account.id, points: 5, seconds: 86_400 }]);
+  if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
+  const id = deps.ids.uuid();
+  const isMuch = (await tripsOf(deps.db, account.id)).length > tripsAtOnce;
+  await deps.db.transaction(
+    async (tx) => {
+      await insertExport(tx, { id, accountId: account.id, language, hours });
+      if (isMuch)
+        await addToOutbox(tx, [{ topic: 'privacy.export', dedupe: id, aggregate: `export:${id}`, payload: {} }]);
+    },
+    { cause: 'data export asked for' },
+  );
+  if (!isMuch) await makeExport(deps, id);
+  return ok({ id, ready: !isMuch });
+}

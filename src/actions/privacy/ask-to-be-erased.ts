@@ -1,0 +1,24 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { deletionDays } from '#src/domain/people/deletion.ts';
+import { askDeletion, deletionOf, type Deletion } from '#src/store/account-deletions.store.ts';
+import { openMatters } from '#src/store/personal-data.store.ts';
+
+/**
+ * Has the account erased in three days. Refused while something is still to come or on its way, with how many of each:
+ * a visit without anybody's name could not be let in, and money could not be given back.
+ */
+export async function askToBeErased(deps: Deps, { account }: Pick<Caller, 'account'>): Promise<Result<Deletion>> {
+  if (account === null) return fail('sign_in_required');
+  const { visits, refunds, disputes, gifts } = await openMatters(deps.db, account.id);
+  if (visits + refunds + disputes + gifts > 0)
+    return fail('account_in_use', { facts: { visits, refunds, disputes, gifts } });
+  return deps.db.transaction(
+    async (tx): Promise<Result<Deletion>> => {
+      await askDeletion(tx, account.id, deletionDays);
+      const wish = await deletionOf(tx, account.id);
+      return wish === null ? fail('not_found') : ok(wish);
+    },
+    { cause: 'account to be erased' },
+  );
+}
