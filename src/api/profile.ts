@@ -1,5 +1,6 @@
-import { changeAvatar, removeAvatar } from '#src/actions/account/change-avatar.ts';
+import { changeAvatar } from '#src/actions/account/change-avatar.ts';
 import { changeDetails } from '#src/actions/account/change-details.ts';
+import { removeAvatar } from '#src/actions/account/remove-avatar.ts';
 import { defaultAvatar } from '#src/api/profile-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { profileEndpoints } from '#src/contract/endpoints/profile.ts';

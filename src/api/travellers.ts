@@ -1,5 +1,7 @@
-import { removeTraveller, saveTraveller } from '#src/actions/user/save-traveller.ts';
-import { mostTravellers, saveContact, savedPeople } from '#src/actions/user/saved-people.ts';
+import { removeTraveller } from '#src/actions/user/remove-traveller.ts';
+import { saveContact } from '#src/actions/user/save-contact.ts';
+import { saveTraveller } from '#src/actions/user/save-traveller.ts';
+import { mostTravellers, savedPeople } from '#src/actions/user/saved-people.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
 import { travellerAnswers } from '#src/contract/endpoints/travellers-answers.schema.ts';

@@ -40,6 +40,12 @@ export const screens = {
   checkout: async () => (await import('#src/web/screens/checkout/checkout.screen.tsx')).checkoutScreen,
   'payment-success': async () =>
     (await import('#src/web/screens/payment-success/payment-success.screen.tsx')).paymentSuccessScreen,
+  user: async () => (await import('#src/web/screens/user/user.screen.tsx')).userScreen,
+  'user-coupons': async () => (await import('#src/web/screens/user-coupons/user-coupons.screen.tsx')).userCouponsScreen,
+  'user-credits': async () => (await import('#src/web/screens/user-credits/user-credits.screen.tsx')).userCreditsScreen,
+  'user-gift-cards': async () => (await import('#src/web/screens/user-gift-cards/user-gift-cards.screen.tsx')).userGiftCardsScreen,
+  'user-profile': async () => (await import('#src/web/screens/user-profile/user-profile.screen.tsx')).userProfileScreen,
+  'user-travellers': async () => (await import('#src/web/screens/user-travellers/user-travellers.screen.tsx')).userTravellersScreen,
   'user-orders': async () => (await import('#src/web/screens/user-orders/user-orders.screen.tsx')).userOrdersScreen,
   'user-order': async () => (await import('#src/web/screens/user-order/user-order.screen.tsx')).userOrderScreen,
   'order-lookup': async () => (await import('#src/web/screens/order-lookup/order-lookup.screen.tsx')).orderLookupScreen,

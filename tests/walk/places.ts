@@ -52,6 +52,12 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'sign-in': { path: '/signin' },
   checkout: { path: '/platform/pay' },
   'payment-success': { path: '/payment/success', query: 'order=ABCDEFGHJK' },
+  user: { path: '/user' },
+  'user-coupons': { path: '/user/coupons' },
+  'user-credits': { path: '/user/credits' },
+  'user-gift-cards': { path: '/user/gift-cards' },
+  'user-profile': { path: '/user/profile' },
+  'user-travellers': { path: '/user/travellers' },
   'user-orders': { path: '/user/orders' },
   'user-order': { path: '/user/orders/ABCDEFGHJK' },
   voucher: { path: '/voucher/ABCDEFGHJK' },
@@ -126,7 +132,7 @@ function redirectOf(
 ): string | null {
   const signIn = `${localPath(language, '/signin')}?signin_jump=${encodeURIComponent(url)}`;
   if (
-    place.startsWith('user-') ||
+    /^user(-|$)/.test(place) ||
     place === 'voucher' ||
     place === 'order-receipt' ||
     place === 'tw-invoice' ||

@@ -2,7 +2,7 @@ import { rewriteAvatar } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { dropAvatar, keepAvatar } from '#src/store/profiles.store.ts';
+import { keepAvatar } from '#src/store/profiles.store.ts';
 
 /** 16 random bytes, written as 22 letters. */
 const keyBytes = 16;
@@ -23,11 +23,4 @@ export async function changeAvatar(deps: Deps, caller: Caller, picture: string):
   const key = deps.ids.token(keyBytes);
   await deps.db.transaction((tx) => keepAvatar(tx, account.id, key, webp), { cause: 'picture of a person kept' });
   return ok(`/avatars/${key}.webp`);
-}
-
-/** Takes the caller's picture away. */
-export async function removeAvatar(deps: Deps, { account }: Caller): Promise<Result<null>> {
-  if (account === null) return fail('sign_in_required');
-  await deps.db.transaction((tx) => dropAvatar(tx, account.id), { cause: 'picture of a person removed' });
-  return ok(null);
 }

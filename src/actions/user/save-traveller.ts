@@ -4,7 +4,7 @@ import { ageAt } from '#src/domain/booking/traveller-answers.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readName } from '#src/domain/people/name.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
-import { addTraveller, changeTraveller, dropTraveller, type SavedTraveller } from '#src/store/travellers.store.ts';
+import { addTraveller, changeTraveller, type SavedTraveller } from '#src/store/travellers.store.ts';
 
 /** Texts as they were typed; absent where nothing is to be kept. Without an id somebody new. */
 type GivenTraveller = Readonly<
@@ -32,12 +32,6 @@ export async function saveTraveller(
     return (await changeTraveller(deps.db, account.id, traveller)) ? ok(traveller) : fail('not_found');
   const added = await deps.db.transaction((tx) => addTraveller(tx, account.id, traveller), { cause: 'traveller kept' });
   return added ? ok(traveller) : fail('list_full');
-}
-
-/** Forgets somebody who travelled along; another's is not found (T-50). */
-export async function removeTraveller(deps: Deps, { account }: Caller, id: string): Promise<Result<null>> {
-  if (account === null) return fail('sign_in_required');
-  return (await dropTraveller(deps.db, account.id, id)) ? ok(null) : fail('not_found');
 }
 
 /** A day that the calendar has, not after today and within a life. */

@@ -1,13 +1,6 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { checkContact } from '#src/domain/booking/contact.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import {
-  contactOf,
-  keepContact,
-  travellersOf,
-  type SavedContact,
-  type SavedTraveller,
-} from '#src/store/travellers.store.ts';
+import { contactOf, travellersOf, type SavedContact, type SavedTraveller } from '#src/store/travellers.store.ts';
 
 type SavedPeople = { readonly travellers: readonly SavedTraveller[]; readonly contact: SavedContact | null };
 
@@ -19,21 +12,4 @@ export async function savedPeople(deps: Deps, { account }: Caller): Promise<Resu
   if (account === null) return fail('sign_in_required');
   const [travellers, contact] = await Promise.all([travellersOf(deps.db, account.id), contactOf(deps.db, account.id)]);
   return ok({ travellers, contact });
-}
-
-/** Keeps whom to tell about orders, by the rules of the checkout (spec §5). */
-export async function saveContact(
-  deps: Deps,
-  { account }: Caller,
-  given: Partial<SavedContact>,
-): Promise<Result<SavedContact>> {
-  if (account === null) return fail('sign_in_required');
-  const checked = checkContact({ name: '', email: '', phone: '', ...given });
-  if (!checked.ok) {
-    const { code, field = '' } = checked.failure;
-    return fail(code, { field: field.replace('contact.', '') });
-  }
-  const { name, email, phone } = checked.value;
-  await keepContact(deps.db, account.id, { name, email, phone });
-  return ok({ name, email, phone });
 }

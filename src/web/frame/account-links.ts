@@ -8,6 +8,7 @@ import { isBuilt } from '#src/web/frame/use-page.ts';
 /** Where somebody who is signed in finds his own things: the pages of the user centre that are built. */
 export function accountLinks(i18n: I18n, site: SitePart): readonly { readonly text: string; readonly href: string }[] {
   const rows = [
+    { page: 'user', text: msg`My account` },
     { page: 'user-orders', text: msg`My bookings` },
     { page: 'user-profile', text: msg`My profile` },
   ] as const;

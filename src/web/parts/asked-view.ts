@@ -136,7 +136,8 @@ function pickupWords(
   };
 }
 
-function dietWords({ i18n }: Voice, diet: string): string {
+/** What somebody eats, by a word of the closed list. */
+export function dietWords({ i18n }: Voice, diet: string): string {
   switch (diet) {
     case 'vegetarian':
       return i18n._(msg`Vegetarian`);

@@ -10,6 +10,7 @@ import type { TripsAnswer } from '#src/contract/endpoints/user-centre.ts';
 import { formatDate, formatDuration, formatInstant } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { lineWords, type LineWords } from '#src/web/parts/line-view.ts';
+import { ownAnswer } from '#src/web/parts/own-answer.ts';
 import { stateWords, type BookingWords } from '#src/web/parts/order-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -38,10 +39,7 @@ export async function loadTrips(
   part: TripPart,
   page: number,
 ): Promise<TripsAnswer | null> {
-  const answer = await api.call(userCentreEndpoints.trips, { part, page_num: page });
-  if (answer.ok) return answer.value;
-  if (answer.error.code === 'sign_in_required') return null;
-  throw new Error(`trips: ${answer.error.code}`);
+  return ownAnswer(await api.call(userCentreEndpoints.trips, { part, page_num: page }), 'trips');
 }
 
 /** Trips under the days on which they are, in the order in which they came. */

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { endIntent, intentKey } from '#src/web/intent-key.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import styles from '#src/web/parts/purse.module.css';
+import { useApi } from '#src/web/services.ts';
+
+type CodeFormProps = {
+  readonly kind: 'coupon' | 'gift_card';
+  readonly label: string;
+  readonly hint: string;
+  readonly submitText: string;
+  readonly doneText: string;
+};
+
+/** A code is typed once and belongs to the account from then on; what was typed stays when it is refused. */
+export function CodeForm({ kind, label, hint, submitText, doneText }: CodeFormProps) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<WireError | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setDone(false);
+    if (code.trim() === '') return setError({ code: 'answer_missing', message: '' });
+    setBusy(true);
+    const intent = `${kind} ${code}`;
+    const options = { idempotencyKey: intentKey(intent) };
+    const answer =
+      kind === 'coupon'
+        ? await api.call(purseEndpoints.redeemCoupon, { code }, options)
+        : await api.call(purseEndpoints.redeemGiftCard, { code }, options);
+    if (answer.ok || answer.status !== 0) endIntent(intent);
+    setBusy(false);
+    setError(answer.ok ? null : answer.error);
+    setDone(answer.ok);
+    if (!answer.ok) return;
+    setCode('');
+    await revalidate();
+  };
+  return (
+    <form className={styles['code']} onSubmit={(event) => void send(event)} noValidate>
+      <TextInput
+        id="redeem-code"
+        name="code"
+        ltr
+        autoComplete="off"
+        maxLength={60}
+        label={label}
+        hint={hint}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={error === null ? undefined : failureWords(i18n, error)}
+      />
+      <Button type="submit" busy={busy ? t`One moment…` : undefined}>
+        {submitText}
+      </Button>
+      {isDone && (
+        <Notice tone="good" role="status">
+          {doneText}
+        </Notice>
+      )}
+    </form>
+  );
+}

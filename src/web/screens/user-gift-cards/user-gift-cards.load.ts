@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+
+import {
+  cardWords,
+  loadHistory,
+  loadPurse,
+  sumWords,
+  type CardWords,
+  type HistoryWords,
+} from '#src/web/parts/purse-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type UserGiftCardsView = {
+  readonly balance: string | null;
+  readonly cards: readonly CardWords[];
+  readonly history: HistoryWords;
+};
+
+/** The visitor's gift cards: what is left of each, and what it was used for. */
+export async function loadUserGiftCards(context: LoadContext): Promise<Loaded<UserGiftCardsView>> {
+  const { i18n, site } = context;
+  const [purse, history] = await Promise.all([loadPurse(context), loadHistory(context, 'gift_cards')]);
+  if (purse === null || history === null) return { kind: 'sign-in' };
+  const title = i18n._(msg`Gift cards`);
+  return {
+    kind: 'page',
+    data: {
+      balance: sumWords(
+        context,
+        purse.giftCards.map((card) => card.balance),
+      ),
+      cards: purse.giftCards.map((card) => cardWords(context, card)),
+      history,
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/gift-cards' },
+  };
+}

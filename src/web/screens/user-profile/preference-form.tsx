@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { isCurrency } from '#src/domain/pricing/currency.ts';
+import { isLanguage } from '#src/domain/site/languages.ts';
+import { inCurrency, inLanguage } from '#src/domain/site/picker-choices.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { FieldRow } from '#src/ui/form/field.tsx';
+import { Select } from '#src/ui/form/text-input.tsx';
+import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useApi } from '#src/web/services.ts';
+import type { ChoiceWords } from '#src/web/screens/user-profile/user-profile.load.ts';
+import styles from '#src/web/screens/user-profile/user-profile.module.css';
+
+type PreferenceFormProps = {
+  readonly languages: readonly ChoiceWords[];
+  readonly currencies: readonly ChoiceWords[];
+  readonly site: SitePart;
+};
+
+/** Language and currency of the account: kept with it, so that mails come in them too. The page follows at once. */
+export function PreferenceForm({ languages, currencies, site }: PreferenceFormProps) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const [error, setError] = useState<string | null>(null);
+  const here = href(site, 'user-profile');
+  const chooseLanguage = async (language: string): Promise<void> => {
+    if (!isLanguage(language)) return;
+    const answer = await api.call(accountEndpoints.changeLanguage, { language });
+    if (!answer.ok) return setError(failureWords(i18n, answer.error));
+    location.assign(inLanguage(here, language));
+  };
+  const chooseCurrency = async (currency: string): Promise<void> => {
+    if (!isCurrency(currency)) return;
+    const answer = await api.call(accountEndpoints.changeCurrency, { currency });
+    if (!answer.ok) return setError(failureWords(i18n, answer.error));
+    location.assign(inCurrency(here, currency));
+  };
+  return (
+    <div className={styles['form']}>
+      <FieldRow>
+        <Select
+          id="profile-language"
+          name="language"
+          label={t`Language`}
+          hint={t`Our mails come in it too.`}
+          options={languages}
+          value={site.language}
+          onChange={(event) => void chooseLanguage(event.target.value)}
+        />
+        <Select
+          id="profile-currency"
+          name="currency"
+          label={t`Currency`}
+          options={currencies}
+          value={site.currency}
+          onChange={(event) => void chooseCurrency(event.target.value)}
+        />
+      </FieldRow>
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+
+import { accountEndpoints, type MyProfile } from '#src/contract/endpoints/account.ts';
+import { countryChoices } from '#src/domain/site/country-names.ts';
+import { currencyChoices } from '#src/domain/site/currency-names.ts';
+import { formatDate } from '#src/domain/site/formats.ts';
+import { languageChoices } from '#src/domain/site/picker-choices.ts';
+import { ownAnswer } from '#src/web/parts/own-answer.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type ChoiceWords = { readonly value: string; readonly text: string; readonly lang?: string | undefined };
+
+export type UserProfileView = Pick<
+  MyProfile,
+  'user_name' | 'title' | 'avatar' | 'country_code' | 'confirmed_residence' | 'email' | 'phone' | 'kind'
+> & {
+  readonly hasAvatar: boolean;
+  readonly limited: boolean;
+  readonly since: string;
+  readonly countries: readonly ChoiceWords[];
+  readonly languages: readonly ChoiceWords[];
+  readonly currencies: readonly ChoiceWords[];
+};
+
+/** What the visitor says of himself (spec §3), and what may be chosen. */
+export async function loadUserProfile(context: LoadContext): Promise<Loaded<UserProfileView>> {
+  const { api, i18n, site } = context;
+  const own = ownAnswer(await api.call(accountEndpoints.myProfile, {}), 'profile');
+  if (own === null) return { kind: 'sign-in' };
+  const { popular, others } = currencyChoices(site.language);
+  const title = i18n._(msg`My profile`);
+  const { user_name, avatar, country_code, confirmed_residence, email, phone, kind } = own;
+  return {
+    kind: 'page',
+    data: {
+      user_name,
+      title: own.title,
+      avatar,
+      country_code,
+      confirmed_residence,
+      email,
+      phone,
+      kind,
+      hasAvatar: avatar !== '/avatar.png',
+      limited: own.restrict_policies.includes('deprecated'),
+      since: formatDate(own.create_time.slice(0, 10), site.language, 'medium'),
+      countries: countryChoices(site.language).map(({ code, name }) => ({ value: code, text: name })),
+      languages: languageChoices(site.supportLanguages).map(({ code, name }) => ({
+        value: code,
+        text: name,
+        lang: code,
+      })),
+      currencies: [...popular, ...others].map(({ code, name, note }) => ({ value: code, text: `${name} (${note})` })),
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/profile' },
+  };
+}

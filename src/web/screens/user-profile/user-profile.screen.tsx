@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { pages } from '#src/contract/pages.ts';
+import { href } from '#src/web/href.ts';
+import { LimitedNotice } from '#src/web/parts/limited-notice.tsx';
+import { UserCentre } from '#src/web/parts/user-centre.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { AvatarForm } from '#src/web/screens/user-profile/avatar-form.tsx';
+import { DetailsForm } from '#src/web/screens/user-profile/details-form.tsx';
+import { PreferenceForm } from '#src/web/screens/user-profile/preference-form.tsx';
+import { loadUserProfile, type UserProfileView } from '#src/web/screens/user-profile/user-profile.load.ts';
+import styles from '#src/web/screens/user-profile/user-profile.module.css';
+
+export const userProfileScreen = screen(loadUserProfile, UserProfile);
+
+function UserProfile({ data, site }: ViewProps<UserProfileView>) {
+  const { t } = useLingui();
+  return (
+    <UserCentre page="user-profile" title={t`My profile`} lead={t`With us since ${data.since}`}>
+      {data.limited && <LimitedNotice />}
+      <AvatarForm avatar={data.avatar} hasAvatar={data.hasAvatar} closed={data.limited} />
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t`E-mail`}</dt>
+          <dd>
+            <bdi dir="ltr">{data.email ?? t`None yet`}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Phone`}</dt>
+          <dd>
+            <bdi dir="ltr">{data.phone ?? t`None yet`}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {!pages['user-security'].planned && (
+        <p>
+          <a href={href(site, 'user-security')}>
+            <Trans>Change e-mail, phone and ways to sign in</Trans>
+          </a>
+        </p>
+      )}
+      <DetailsForm profile={data} />
+      <PreferenceForm languages={data.languages} currencies={data.currencies} site={site} />
+      <noscript>
+        <p>
+          <Trans>Changing anything here needs JavaScript.</Trans>
+        </p>
+      </noscript>
+    </UserCentre>
+  );
+}

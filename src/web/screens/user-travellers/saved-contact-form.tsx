@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+
+import { travellerEndpoints, type ContactView } from '#src/contract/endpoints/travellers.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { FieldRow } from '#src/ui/form/field.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { useSaving } from '#src/web/parts/use-saving.tsx';
+import styles from '#src/web/screens/user-travellers/user-travellers.module.css';
+
+/** Whom to tell about orders: what the checkout's first step begins with. */
+export function SavedContactForm({ contact }: { readonly contact: ContactView | null }) {
+  const { t } = useLingui();
+  const { busy, save, wrong, outcome, typed: again } = useSaving(travellerEndpoints.saveContact);
+  const [typed, setTyped] = useState<ContactView>(contact ?? { name: '', email: '', phone: '' });
+  const change = (part: Partial<ContactView>): void => {
+    again();
+    setTyped({ ...typed, ...part });
+  };
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void save(typed);
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <h2 className={styles['title']}>{t`Whom to tell about your orders`}</h2>
+      <TextInput
+        id="saved-name"
+        name="name"
+        autoComplete="name"
+        label={t`Full name`}
+        maxLength={120}
+        value={typed.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={wrong('name')}
+      />
+      <FieldRow>
+        <TextInput
+          id="saved-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          ltr
+          label={t`E-mail`}
+          maxLength={254}
+          value={typed.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={wrong('email')}
+        />
+        <TextInput
+          id="saved-phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          ltr
+          label={t`Phone`}
+          maxLength={30}
+          value={typed.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+          error={wrong('phone')}
+        />
+      </FieldRow>
+      {outcome}
+      <div>
+        <Button type="submit" busy={busy}>{t`Save`}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+
+import { travellerEndpoints, type ContactView, type TravellerView } from '#src/contract/endpoints/travellers.ts';
+import { diets } from '#src/domain/catalogue/option-asks.ts';
+import { countryChoices } from '#src/domain/site/country-names.ts';
+import { formatDate, formatNumber, nameOf } from '#src/domain/site/formats.ts';
+import { dietWords } from '#src/web/parts/asked-view.ts';
+import { ownAnswer } from '#src/web/parts/own-answer.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type TravellerWords = {
+  readonly traveller: TravellerView;
+  /** What is known of him beside his name: born when, of which nationality, eats what. */
+  readonly facts: readonly string[];
+};
+
+export type UserTravellersView = {
+  readonly travellers: readonly TravellerWords[];
+  readonly contact: ContactView | null;
+  readonly isFull: boolean;
+  readonly most: string;
+  readonly countries: readonly { readonly value: string; readonly text: string }[];
+  readonly diets: readonly { readonly value: string; readonly text: string }[];
+};
+
+/** Whom the visitor travels with, and whom to tell about his orders. */
+export async function loadUserTravellers(context: LoadContext): Promise<Loaded<UserTravellersView>> {
+  const { api, i18n, site } = context;
+  const people = ownAnswer(await api.call(travellerEndpoints.savedPeople, {}), 'travellers');
+  if (people === null) return { kind: 'sign-in' };
+  const title = i18n._(msg`Travellers`);
+  return {
+    kind: 'page',
+    data: {
+      travellers: people.travellers.map((traveller) => ({ traveller, facts: factsOf(context, traveller) })),
+      contact: people.contact,
+      isFull: people.travellers.length >= people.most,
+      most: formatNumber(people.most, site.language),
+      countries: countryChoices(site.language).map(({ code, name }) => ({ value: code, text: name })),
+      diets: diets.map((diet) => ({ value: diet, text: dietWords(context, diet) })),
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/travellers' },
+  };
+}
+
+function factsOf(context: LoadContext, { birthDate, nationality, diet }: TravellerView): string[] {
+  const { i18n, site } = context;
+  return [
+    ...(birthDate === null ? [] : [i18n._(msg`Born on ${formatDate(birthDate, site.language, 'medium')}`)]),
+    ...(nationality === null ? [] : [nameOf('region', nationality, site.language)]),
+    ...(diet === null ? [] : [dietWords(context, diet)]),
+  ];
+}
