@@ -5,9 +5,18 @@ import { helpFor, helpText, refusalText, table } from './words.ts';
 import { closingCommands } from './closing-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { purseCommands } from './purse-commands.ts';
+import { sharingCommands } from './sharing-commands.ts';
+import { reviewCommands } from './review-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
-export const commands: readonly Command[] = [...orderCommands, ...shopCommands, ...purseCommands, ...closingCommands];
+export const commands: readonly Command[] = [
+  ...orderCommands,
+  ...shopCommands,
+  ...purseCommands,
+  ...closingCommands,
+  ...reviewCommands,
+  ...sharingCommands,
+];
 
 /** 0: done or found. 1: refused, nothing was changed. 2: not understood. 3 is for what broke, see `scripts/ops.ts`. */
 export type ExitCode = 0 | 1 | 2;

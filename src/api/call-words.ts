@@ -1,8 +1,9 @@
 import { accountServices } from '#src/api/account-words.ts';
 import { userCentreServices } from '#src/api/user-centre-words.ts';
 import { call, service, type Service } from '#src/api/call-service.ts';
-import { giftServices } from '#src/api/gift-words.ts';
 import { privacyServices } from '#src/api/privacy-words.ts';
+import { giftServices } from '#src/api/gift-words.ts';
+import { referralServices } from '#src/api/referral-words.ts';
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
@@ -132,6 +133,7 @@ export const services: readonly Service[] = [
     redeemGiftCard: call('Makes a gift card the account’s own by its code.', { code: 'K7QX2-M9DPA-4WTRC-8HFNB' }),
   }),
   ...giftServices,
+  ...referralServices,
   service('Reviews', 'What travellers say of their visits.', reviewEndpoints, {
     reviews: call('Reviews of an activity, ten to a page; narrowed by score, language, party and photographs.', {
       id: cruise.id,

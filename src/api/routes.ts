@@ -9,14 +9,17 @@ import { giftCardRoutes } from '#src/api/gift-cards.ts';
 import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import { paperRoutes } from '#src/api/papers.ts';
+import { phoneCouponRoutes } from '#src/api/phone-coupon.ts';
 import { placesRoutes } from '#src/api/places.ts';
 import { profileRoutes } from '#src/api/profile.ts';
 import { privacyRoutes } from '#src/api/privacy.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { purseRoutes } from '#src/api/purse.ts';
+import { referralRoutes } from '#src/api/referral.ts';
 import type { Route } from '#src/api/route.ts';
 import { reviewRoutes } from '#src/api/reviews.ts';
 import { searchRoutes } from '#src/api/search.ts';
+import { shortLinkRoutes } from '#src/api/short-links.ts';
 import { startRoutes } from '#src/api/start.ts';
 import { signInRoutes } from '#src/api/sign-in.ts';
 import { siteDataRoutes } from '#src/api/site-data.ts';
@@ -41,6 +44,9 @@ export const routes: readonly Route[] = [
   ...startRoutes,
   ...purseRoutes,
   ...giftCardRoutes,
+  ...referralRoutes,
+  ...phoneCouponRoutes,
+  ...shortLinkRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

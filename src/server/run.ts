@@ -31,6 +31,7 @@ import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
 import { avatarFiles } from '#src/server/avatar-files.ts';
+import { shortLinks } from '#src/server/short-links.ts';
 import { voucherFiles } from '#src/server/voucher-files.ts';
 import { listen } from '#src/store/db-listen.ts';
 import { outboxChannel } from '#src/store/outbox.store.ts';
@@ -129,6 +130,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       pictures.route,
       (server) => csrfTokenRoute(server, csrf),
       (server) => avatarFiles(server, deps),
+      (server) => shortLinks(server, deps, site),
       (server) => googleReturn(server, deps, whoCalls, { ...cookies, site }),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
       (server) => orderForms(server, deps, whoCalls, site),

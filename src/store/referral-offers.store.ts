@@ -31,11 +31,9 @@ export async function findOfferBySlug(on: Queryable, slug: string): Promise<Offe
   return rows[0] ?? null;
 }
 
-/** All that runs now, in the order of their numbers. */
-export async function runningOffers(on: Queryable): Promise<readonly OfferRow[]> {
-  const { rows } = await on.query<OfferRow>(
-    `select ${columns} from referral_offer o where o.active and o.begins_at <= now() and o.ends_at > now() order by o.id`,
-  );
+/** All that there are or were, in the order of their numbers. */
+export async function allOffers(on: Queryable): Promise<readonly OfferRow[]> {
+  const { rows } = await on.query<OfferRow>(`select ${columns} from referral_offer o order by o.id`);
   return rows;
 }
 

@@ -25,6 +25,20 @@ export const screens = {
   preferred: async () => (await import('#src/web/screens/preferred/preferred.screen.tsx')).preferredScreen,
   theme: async () => (await import('#src/web/screens/theme/theme.screen.tsx')).themeScreen,
   'gift-cards': async () => (await import('#src/web/screens/gift-cards/gift-cards.screen.tsx')).giftCardsScreen,
+  'shorturl-landing': async () =>
+    (await import('#src/web/screens/shorturl-landing/shorturl-landing.screen.tsx')).shorturlLandingScreen,
+  'referral-record': async () =>
+    (await import('#src/web/screens/referral-record/referral-record.screen.tsx')).referralRecordScreen,
+  'referral-event': async () =>
+    (await import('#src/web/screens/referral-event/referral-event.screen.tsx')).referralEventScreen,
+  'referral-group': async () =>
+    (await import('#src/web/screens/referral-group/referral-group.screen.tsx')).referralGroupScreen,
+  'secret-price': async () => (await import('#src/web/screens/secret-price/secret-price.screen.tsx')).secretPriceScreen,
+  partnership: async () => (await import('#src/web/screens/partnership/partnership.screen.tsx')).partnershipScreen,
+  'successful-redeem': async () =>
+    (await import('#src/web/screens/successful-redeem/successful-redeem.screen.tsx')).successfulRedeemScreen,
+  'failed-redeem': async () =>
+    (await import('#src/web/screens/failed-redeem/failed-redeem.screen.tsx')).failedRedeemScreen,
   'value-pack': async () => (await import('#src/web/screens/value-pack/value-pack.screen.tsx')).valuePackScreen,
   activity: async () => (await import('#src/web/screens/activity/activity.screen.tsx')).activityScreen,
   'activity-options': async () =>

@@ -5,9 +5,11 @@ import { collectPhoneCoupons } from '#src/actions/referral/collect-phone-coupons
 import { endTasks } from '#src/actions/referral/end-tasks.ts';
 import { joinInvite } from '#src/actions/referral/join-invite.ts';
 import { joinTask } from '#src/actions/referral/join-task.ts';
+import { makeShortLink } from '#src/actions/referral/make-short-link.ts';
 import { openInvite } from '#src/actions/referral/open-invite.ts';
-import { readPhoneResult } from '#src/actions/referral/read-phone-coupon.ts';
+import { readPhoneResult } from '#src/actions/referral/read-phone-result.ts';
 import { readRecord } from '#src/actions/referral/read-record.ts';
+import { readShortLink } from '#src/actions/referral/read-short-link.ts';
 import { readTask } from '#src/actions/referral/read-task.ts';
 import { redeemPhoneCoupon } from '#src/actions/referral/redeem-phone-coupon.ts';
 import { reverseRewards } from '#src/actions/referral/reverse-rewards.ts';
@@ -97,7 +99,7 @@ const phoneEvent: PhoneCouponDefinition = {
 
 beforeAll(async () => {
   shop = await openShop();
-  slot = await shop.slot({ total: 500 });
+  slot = await shop.slot({ places: 500 });
   await load();
 });
 afterAll(() => shop.close());
@@ -473,6 +475,20 @@ describe('a coupon for a phone number', () => {
       );
     expect(codes.filter((one) => one === 'ok')).toHaveLength(40);
     expect(codes.slice(40)).toEqual(Array.from({ length: 5 }, () => 'too_many_requests'));
+  });
+});
+
+describe('a short address', () => {
+  test('is the same for the same page, leads there, and to nothing that was guessed', async () => {
+    const { code } = value(await makeShortLink(shop.deps, { path: '/activity/205-a-ferry/' }));
+    expect(value(await makeShortLink(shop.deps, { path: '/activity/205/' })).code).toBe(code);
+    expect(value(await readShortLink(shop.deps, '198.51.100.1', code))).toEqual({ kind: 'activity', id: 205 });
+    expect(codeOf(await makeShortLink(shop.deps, { path: 'javascript:alert(1)' }))).toBe('bad_request');
+    const guesses: string[] = [];
+    for (let n = 0; n < 130; n += 1)
+      guesses.push(codeOf(await readShortLink(shop.deps, '198.51.100.2', shop.deps.ids.token(8))));
+    expect(guesses.filter((one) => one === 'not_found')).toHaveLength(120);
+    expect(guesses.slice(120)).toEqual(Array.from({ length: 10 }, () => 'too_many_requests'));
   });
 });
 

@@ -39,6 +39,15 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     theme: { path: '/theme-v2/201-cities-from-above/' },
     'value-pack': { path: '/value-pack/302-osaka-castle-sky-and-sea/' },
     'gift-cards': { path: '/gift-cards/' },
+    // A desktop is led home.
+    'shorturl-landing': { path: '/shorturl/landing/' },
+    'referral-record': { path: '/referralcoupon/record/' },
+    'referral-event': { path: '/referralcoupon/specialevent/1/' },
+    'referral-group': { path: '/referralcoupon/group/three-together/' },
+    'secret-price': { path: '/community/secretprice/ferry-by-friends/' },
+    partnership: { path: '/partnership/phone_coupon/ocean-bank/' },
+    'successful-redeem': { path: '/partnership/phone_coupon/ocean-bank/successful-redeem/' },
+    'failed-redeem': { path: '/partnership/phone_coupon/any-number/failed-redeem/' },
     activity: { path: `/activity/${tour.productId}-${tour.slug}/` },
     'activity-options': {
       path: `/activity/${tour.productId}-${tour.slug}/options/?package=${tour.option.id}&date=${tour.date}&slot=${tour.slotId}`,

@@ -1,4 +1,4 @@
-import { phoneKey } from '#src/actions/referral/comer.ts';
+import { phoneKey } from '#src/actions/referral/phone-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { collectClaims } from '#src/store/phone-coupons.store.ts';

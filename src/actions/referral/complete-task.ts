@@ -1,6 +1,6 @@
-import { couponOf, giveCoupon } from '#src/actions/referral/give-coupon.ts';
+import { giveCoupon } from '#src/actions/referral/give-coupon.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { ReferralDefinition } from '#src/domain/promotion/referral.ts';
+import { couponOf, type ReferralDefinition } from '#src/domain/promotion/referral.ts';
 import { secretCoupon } from '#src/domain/promotion/secret-price.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { endTask, giveMemberCoupon, membersOf, type TaskRow } from '#src/store/referral-tasks.store.ts';

@@ -1,9 +1,7 @@
 import { eachAlone } from '#src/actions/booking/each-alone.ts';
-import { completeTask } from '#src/actions/referral/complete-task.ts';
+import { endDueTask } from '#src/actions/referral/end-due-task.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { Queryable } from '#src/store/db.ts';
-import { findOffer } from '#src/store/referral-offers.store.ts';
-import { dueTasks, endTask, lockOpenTask } from '#src/store/referral-tasks.store.ts';
+import { dueTasks } from '#src/store/referral-tasks.store.ts';
 
 const atOnce = 100;
 
@@ -15,14 +13,4 @@ export async function endTasks(deps: Deps): Promise<void> {
   await eachAlone(deps, 'ending a referral task', await dueTasks(deps.db, atOnce), (id) =>
     deps.db.transaction((tx) => endDueTask(deps, tx, id), { cause: 'referral task over' }),
   );
-}
-
-/** Ends one task, if its time is over. */
-export async function endDueTask(deps: Pick<Deps, 'ids'>, tx: Queryable, taskId: string): Promise<void> {
-  const task = await lockOpenTask(tx, taskId);
-  if (task === null || !task.isDue) return;
-  const definition = (await findOffer(tx, task.offerId))?.definition;
-  const isReached = definition?.kind === 'secret_price' && task.joined >= definition.threshold;
-  if (isReached) await completeTask(deps, tx, task, definition);
-  else await endTask(tx, task.id, 'expired');
 }

@@ -1,7 +1,6 @@
 import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { CouponDefinition } from '#src/domain/promotion/coupon.ts';
-import type { PersonalCoupon } from '#src/domain/promotion/referral.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { insertPersonalCoupon } from '#src/store/personal-coupons.store.ts';
 
@@ -17,12 +16,4 @@ export async function giveCoupon(
   const codeHash = hashCode(`personal:${deps.ids.token(32)}`).toString('hex');
   await insertPersonalCoupon(tx, { uuid, codeHash, accountId, ...coupon });
   return codeHash;
-}
-
-/** What of an offer's coupon makes the coupon itself, and for how long. */
-export function couponOf({ validDays, ...definition }: PersonalCoupon): {
-  readonly definition: CouponDefinition;
-  readonly hours: number;
-} {
-  return { definition, hours: validDays * 24 };
 }

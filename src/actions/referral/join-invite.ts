@@ -1,11 +1,12 @@
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
-import { comerOf, factsOf, type KnownComer } from '#src/actions/referral/comer.ts';
-import { couponOf, giveCoupon } from '#src/actions/referral/give-coupon.ts';
-import { isRunning } from '#src/actions/referral/running-offer.ts';
+import { comerOf, type KnownComer } from '#src/actions/referral/comer-of.ts';
+import { factsOf } from '#src/actions/referral/facts-of.ts';
+import { giveCoupon } from '#src/actions/referral/give-coupon.ts';
+import { isRunning } from '#src/actions/referral/is-running.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import type { InviteEvent } from '#src/domain/promotion/referral.ts';
+import { couponOf, type InviteEvent } from '#src/domain/promotion/referral.ts';
 import { mayTakePart } from '#src/domain/promotion/referral-rules.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall } from '#src/store/idempotency.store.ts';

@@ -1,4 +1,5 @@
-import { comerOf, factsOf } from '#src/actions/referral/comer.ts';
+import { comerOf } from '#src/actions/referral/comer-of.ts';
+import { factsOf } from '#src/actions/referral/facts-of.ts';
 import { completeTask } from '#src/actions/referral/complete-task.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';

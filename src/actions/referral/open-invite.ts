@@ -1,6 +1,6 @@
-import { deviceKey } from '#src/actions/referral/comer.ts';
-import { isRunning } from '#src/actions/referral/running-offer.ts';
-import { shortCodeFor } from '#src/actions/referral/short-code.ts';
+import { deviceKey } from '#src/actions/referral/device-key.ts';
+import { isRunning } from '#src/actions/referral/is-running.ts';
+import { shortCodeFor } from '#src/actions/referral/short-code-for.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { profileOf } from '#src/store/accounts.store.ts';

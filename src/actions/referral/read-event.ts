@@ -1,11 +1,11 @@
-import { shortCodeFor } from '#src/actions/referral/short-code.ts';
+import { shortCodeFor } from '#src/actions/referral/short-code-for.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { InviteEvent } from '#src/domain/promotion/referral.ts';
 import { findInvite, findOwnInvite, usesOfEvent, type InviteRow } from '#src/store/referral-invites.store.ts';
 import { findOffer, type OfferRow } from '#src/store/referral-offers.store.ts';
 import type { OwnInvite } from '#src/actions/referral/open-invite.ts';
-import { comerOf } from '#src/actions/referral/comer.ts';
+import { comerOf } from '#src/actions/referral/comer-of.ts';
 
 export type EventView = {
   readonly offer: OfferRow;

@@ -1,15 +1,8 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { showTo } from '#src/actions/content/show-to.ts';
-import { deviceKey } from '#src/actions/referral/comer.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { cardView, type CardView } from '#src/domain/content/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import {
-  findPhoneEvent,
-  findPhoneResult,
-  type PhoneEventRow,
-  type PhoneResult,
-} from '#src/store/phone-coupons.store.ts';
+import { findPhoneEvent, type PhoneEventRow } from '#src/store/phone-coupons.store.ts';
 
 export type PhoneCouponView = { readonly event: PhoneEventRow; readonly recommended: readonly CardView[] };
 
@@ -23,18 +16,4 @@ export async function readPhoneCoupon(deps: Deps, caller: Caller, key: string): 
     return product === undefined ? [] : [cardView(showing, product)];
   });
   return ok({ event, recommended });
-}
-
-export type PhoneResultView = { readonly event: PhoneEventRow; readonly result: PhoneResult | null };
-
-/** What became of an attempt, by the token that it gave to this device; null for any other token. */
-export async function readPhoneResult(
-  deps: Deps,
-  caller: Caller,
-  { event: key, token }: { readonly event: string; readonly token: string },
-): Promise<Result<PhoneResultView>> {
-  const event = await findPhoneEvent(deps.db, key);
-  if (event === null) return fail('not_found');
-  const asked = { tokenHash: hashCode(token), eventKey: key, deviceKey: deviceKey(deps, caller) };
-  return ok({ event, result: await findPhoneResult(deps.db, asked) });
 }

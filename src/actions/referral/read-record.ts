@@ -1,7 +1,7 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { joinsOf, joinTotals, type JoinRow, type JoinTotals } from '#src/store/referral-invites.store.ts';
-import { runningOffers, type OfferRow } from '#src/store/referral-offers.store.ts';
+import { allOffers, type OfferRow } from '#src/store/referral-offers.store.ts';
 import { tasksOf, type TaskRow } from '#src/store/referral-tasks.store.ts';
 
 const mostShown = 200;
@@ -13,7 +13,7 @@ export type RecordView = {
   readonly offers: readonly OfferRow[];
 };
 
-/** Whom the caller brought and what came of it, what he takes part in, and what runs. */
+/** Whom the caller brought and what came of it, what he takes part in, and all offers. */
 export async function readRecord(deps: Deps, caller: Caller): Promise<Result<RecordView>> {
   if (caller.account === null) return fail('sign_in_required');
   const { id } = caller.account;
@@ -21,7 +21,7 @@ export async function readRecord(deps: Deps, caller: Caller): Promise<Result<Rec
     joinTotals(deps.db, id),
     joinsOf(deps.db, id, mostShown),
     tasksOf(deps.db, id, mostShown),
-    runningOffers(deps.db),
+    allOffers(deps.db),
   ]);
   return ok({ totals, joins, tasks, offers });
 }

@@ -1,4 +1,4 @@
-import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isShortCode, type ShortTarget } from '#src/domain/site/short-link.ts';
@@ -8,8 +8,12 @@ import { findShortLink } from '#src/store/short-links.store.ts';
 const tries = { points: 120, seconds: 600 };
 
 /** Where a short address leads; guessing is limited, and what is no code is no row. */
-export async function readShortLink(deps: Deps, caller: Caller, code: string): Promise<Result<ShortTarget>> {
-  const reached = await firstReached(deps.db, [{ name: 'short-link', key: caller.network, ...tries }]);
+export async function readShortLink(
+  deps: Pick<Deps, 'db'>,
+  network: string,
+  code: string,
+): Promise<Result<ShortTarget>> {
+  const reached = await firstReached(deps.db, [{ name: 'short-link', key: network, ...tries }]);
   if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
   const target = isShortCode(code) ? await findShortLink(deps.db, code) : null;
   return target === null ? fail('not_found') : ok(target);

@@ -1,6 +1,7 @@
 import { hashCode } from '#src/actions/booking/hash-code.ts';
-import { deviceKey, phoneKey } from '#src/actions/referral/comer.ts';
-import { couponOf, giveCoupon } from '#src/actions/referral/give-coupon.ts';
+import { deviceKey } from '#src/actions/referral/device-key.ts';
+import { phoneKey } from '#src/actions/referral/phone-key.ts';
+import { giveCoupon } from '#src/actions/referral/give-coupon.ts';
 import { keyBytes } from '#src/actions/referral/open-invite.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached, type Limit } from '#src/adapters/limits.ts';
@@ -8,6 +9,7 @@ import { maskPhone, normalisePhone } from '#src/adapters/phone.ts';
 import { limitKey } from '#src/adapters/sign-in-hashes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isForPhone, type RedeemOutcome } from '#src/domain/promotion/phone-coupon.ts';
+import { couponOf } from '#src/domain/promotion/referral.ts';
 import type { Queryable } from '#src/store/db.ts';
 import {
   claimingDevice,

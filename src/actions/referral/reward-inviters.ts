@@ -1,11 +1,12 @@
 import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import { presentRates } from '#src/actions/cart/present-rates.ts';
-import { couponOf, giveCoupon } from '#src/actions/referral/give-coupon.ts';
+import { giveCoupon } from '#src/actions/referral/give-coupon.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { creditsEarnedEntries } from '#src/domain/booking/ledger.ts';
 import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 import { rewardRefusal } from '#src/domain/promotion/referral-rules.ts';
+import { couponOf } from '#src/domain/promotion/referral.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { lockOrder } from '#src/store/orders.store.ts';

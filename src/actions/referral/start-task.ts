@@ -1,7 +1,8 @@
-import { comerOf, factsOf, type KnownComer } from '#src/actions/referral/comer.ts';
-import { endDueTask } from '#src/actions/referral/end-tasks.ts';
+import { comerOf, type KnownComer } from '#src/actions/referral/comer-of.ts';
+import { factsOf } from '#src/actions/referral/facts-of.ts';
+import { endDueTask } from '#src/actions/referral/end-due-task.ts';
 import { keyBytes } from '#src/actions/referral/open-invite.ts';
-import { isRunning } from '#src/actions/referral/running-offer.ts';
+import { isRunning } from '#src/actions/referral/is-running.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';

@@ -68,3 +68,11 @@ export type JoinState = 'joined' | 'earned' | 'refused' | 'reversed';
 
 /** How a task stands. */
 export type TaskState = 'open' | 'complete' | 'expired';
+
+/** What of an offer's coupon makes the coupon itself, and for how long. */
+export function couponOf({ validDays, ...definition }: PersonalCoupon): {
+  readonly definition: CouponDefinition;
+  readonly hours: number;
+} {
+  return { definition, hours: validDays * 24 };
+}

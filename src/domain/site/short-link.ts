@@ -1,3 +1,6 @@
+import { localPath } from '#src/domain/site/address.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
 /**
  * Where a short address leads (T-05): a kind and typed fields. No address is ever written down, so that none can lead
  * elsewhere or start another app.
@@ -22,7 +25,7 @@ export function isShortCode(text: string): boolean {
 }
 
 /** The path of a target on the web, without language and closing slash, and its query. */
-export function webPath(target: ShortTarget): {
+function webPath(target: ShortTarget): {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 } {
@@ -42,6 +45,13 @@ export function webPath(target: ShortTarget): {
     case 'secret_price':
       return { path: `/community/secretprice/${target.key}`, query: {} };
   }
+}
+
+/** The address of a target on the web, in a language. */
+export function webAddress(target: ShortTarget, language: LanguageCode): string {
+  const { path, query } = webPath(target);
+  const search = new URLSearchParams(query).toString();
+  return localPath(language, path) + (search === '' ? '' : `?${search}`);
 }
 
 /** The address that opens the same in the app. */

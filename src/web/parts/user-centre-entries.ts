@@ -48,6 +48,12 @@ export function useUserCentre(): readonly UserCentreGroup[] {
         { page: 'user-coupons', text: t`Coupons`, about: t`Codes you hold, and until when`, icon: 'deal' },
         { page: 'user-credits', text: t`Credits`, about: t`What you have, and where it came from`, icon: 'wallet' },
         { page: 'user-gift-cards', text: t`Gift cards`, about: t`Balance, codes and history`, icon: 'gift' },
+        {
+          page: 'referral-record',
+          text: t`Invitations`,
+          about: t`Whom you brought, and what came of it`,
+          icon: 'share',
+        },
       ],
     },
     {

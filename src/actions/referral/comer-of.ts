@@ -1,10 +1,9 @@
-import { limitKey } from '#src/adapters/sign-in-hashes.ts';
+import { deviceKey } from '#src/actions/referral/device-key.ts';
+import { phoneKey } from '#src/actions/referral/phone-key.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import type { Comer } from '#src/domain/promotion/referral-rules.ts';
 import { profileOf } from '#src/store/accounts.store.ts';
 import { buyerOf } from '#src/store/coupons.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import type { Uses } from '#src/store/referral-invites.store.ts';
 
 /** Who would like to take part: the account, and what is kept of phone and device, keyed so that no table tells them. */
 export type KnownComer = {
@@ -15,16 +14,6 @@ export type KnownComer = {
   readonly hasPhone: boolean;
   readonly isFirst: boolean;
 };
-
-/** A device as referral tables know it. */
-export function deviceKey(deps: Pick<Deps, 'secrets'>, { device }: Pick<Caller, 'device'>): string {
-  return limitKey(deps.secrets.code, `device ${device}`);
-}
-
-/** A phone number as referral tables know it. */
-export function phoneKey(deps: Pick<Deps, 'secrets'>, phone: string): string {
-  return limitKey(deps.secrets.code, `phone ${phone}`);
-}
 
 /** What is known of the caller; null for a visitor. */
 export async function comerOf(deps: Deps, on: Queryable, caller: Caller): Promise<KnownComer | null> {
@@ -40,21 +29,5 @@ export async function comerOf(deps: Deps, on: Queryable, caller: Caller): Promis
     isMember: kind === 'member',
     hasPhone: phone !== null,
     isFirst: buyer.isFirst,
-  };
-}
-
-/** The facts that the rules ask for. */
-export function factsOf(
-  comer: KnownComer,
-  uses: Uses,
-  owner: { readonly accountId: string; readonly deviceKey: string } | null,
-): Comer {
-  return {
-    ...uses,
-    isMember: comer.isMember,
-    hasPhone: comer.hasPhone,
-    isFirst: comer.isFirst,
-    isOwn: owner?.accountId === comer.accountId,
-    isOwnersDevice: owner?.deviceKey === comer.deviceKey,
   };
 }

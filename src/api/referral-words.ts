@@ -1,0 +1,37 @@
+import { call, service, type Service } from '#src/api/call-service.ts';
+import { phoneCouponEndpoints } from '#src/contract/endpoints/phone-coupon.ts';
+import { referralEndpoints } from '#src/contract/endpoints/referral.ts';
+import { shortLinkEndpoints } from '#src/contract/endpoints/short-links.ts';
+
+const invite = 'pV2mQ8sT4xW6yZ0aB3cD5e';
+const event = { event_id: 1 } as const;
+const ocean = { event: 'ocean-bank' } as const;
+
+/** What the API's document says of those who bring others. */
+export const referralServices: readonly Service[] = [
+  service('Inviting', 'Invitations, groups that fill and prices that fall.', referralEndpoints, {
+    referralEvent: call('An event, the caller’s own link to it, and who invites him.', { id: '1', invite }),
+    openInvite: call('Gives a member his own link; always the same one.', event),
+    joinInvite: call('Takes an invitation: the coupon lies in the wallet at once.', { ...event, invite }),
+    referralRecord: call('Whom the account brought and what came of it.'),
+    referralTask: call('A group or a falling price, or the offer of one by its name.', {
+      kind: 'group',
+      key: 'three-together',
+    }),
+    startTask: call('Opens a group or asks for help with a price; gives its key.', { slug: 'three-together' }),
+    joinTask: call('Takes a place, or lowers the price by a step.', { kind: 'group', key: invite }),
+    takePrice: call('Ends the wait for more helpers and takes the price that was reached.', { key: invite }),
+  }),
+  service('Coupons for phone numbers', 'With a partner; one for each number.', phoneCouponEndpoints, {
+    phoneCoupon: call('The words of a partner’s page, and whether it runs.', ocean),
+    redeemPhoneCoupon: call('Gives a number its coupon, once, and a token of the page that says so.', {
+      ...ocean,
+      phone: '+886 912 345 678',
+      captcha: 'eyJjaGFsbGVuZ2UiOnt9fQ==',
+    }),
+    phoneCouponResult: call('What became of it, for the device that asked.', { ...ocean, token: invite }),
+  }),
+  service('Short addresses', 'Where they lead.', shortLinkEndpoints, {
+    shortLink: call('Where a code leads, in the app and on the web.', { code: 'k3Jx9QmP2sA' }),
+  }),
+];

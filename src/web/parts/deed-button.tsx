@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { Answer } from '#src/contract/client.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button, type ButtonLook } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+
+type DeedButtonProps<Output> = {
+  readonly children: string;
+  readonly look?: ButtonLook;
+  readonly run: () => Promise<Answer<Output>>;
+  /** What follows; without it the page reads itself anew. */
+  readonly onDone?: (value: Output) => void;
+};
+
+/** A button that does one thing by the API: busy while it lasts, and the reason beside it when it is refused. */
+export function DeedButton<Output>({ children, look, run, onDone }: DeedButtonProps<Output>) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<WireError | null>(null);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await run();
+    setBusy(false);
+    setError(answer.ok ? null : answer.error);
+    if (!answer.ok) return;
+    if (onDone === undefined) await revalidate();
+    else onDone(answer.value);
+  };
+  return (
+    <>
+      <Button look={look} onPress={() => void press()} busy={busy ? t`One moment…` : undefined}>
+        {children}
+      </Button>
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {failureWords(i18n, error)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import type { PhoneResultView } from '#src/web/parts/phone-result.ts';
+import styles from '#src/web/parts/phone-result.module.css';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadFailedRedeem } from '#src/web/screens/failed-redeem/failed-redeem.load.ts';
+
+export const failedRedeemScreen = screen(loadFailedRedeem, FailedRedeem);
+
+function FailedRedeem({ data, site }: ViewProps<PhoneResultView>) {
+  const { t } = useLingui();
+  const { message, phone, why, service, partner, landing } = data;
+  return (
+    <Page width="narrow">
+      <div className={styles['result']}>
+        <Icon name="bad" size="huge" />
+        <Title level={1} look="page" over={t`${site.brand.name} with ${partner}`}>
+          <span lang={message.lang === site.language ? undefined : message.lang}>{message.text}</span>
+        </Title>
+        {why !== null && <p>{why}</p>}
+        {phone !== null && (
+          <p className={styles['note']}>
+            <Trans>
+              Phone number: <bdi dir="ltr">{phone}</bdi>
+            </Trans>
+          </p>
+        )}
+        <ButtonLink href={landing}>{t`Try another number`}</ButtonLink>
+        {service !== null && (
+          <p className={styles['note']}>
+            <Trans>
+              Questions? Call{' '}
+              <a href={`tel:${service.replaceAll(' ', '')}`}>
+                <bdi dir="ltr">{service}</bdi>
+              </a>
+            </Trans>
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}

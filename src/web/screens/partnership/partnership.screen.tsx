@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { PhoneCouponForm } from '#src/web/screens/partnership/phone-coupon-form.tsx';
+import { loadPartnership, type PartnershipView } from '#src/web/screens/partnership/partnership.load.ts';
+import styles from '#src/web/screens/partnership/partnership.module.css';
+
+export const partnershipScreen = screen(loadPartnership, Partnership);
+
+function Partnership({ data, site }: ViewProps<PartnershipView>) {
+  const { t } = useLingui();
+  const langOf = (lang: string) => (lang === site.language ? undefined : lang);
+  const { title, partner, closed, service, recommendTitle, recommended } = data;
+  return (
+    <Page>
+      <div className={styles['page']}>
+        <Title level={1} look="page" over={t`${site.brand.name} with ${partner}`}>
+          <span lang={langOf(title.lang)}>{title.text}</span>
+        </Title>
+        {closed === null ? (
+          <PhoneCouponForm data={data} site={site} />
+        ) : (
+          <Notice tone="info">
+            <span lang={langOf(closed.lang)}>{closed.text}</span>
+          </Notice>
+        )}
+        {service !== null && (
+          <p className={styles['tip']}>
+            <Trans>
+              Questions? Call{' '}
+              <a href={`tel:${service.replaceAll(' ', '')}`}>
+                <bdi dir="ltr">{service}</bdi>
+              </a>
+            </Trans>
+          </p>
+        )}
+        {recommended.length > 0 && (
+          <section className={styles['recommended']} aria-labelledby="recommended-title">
+            <Title level={2} look="block" id="recommended-title">
+              <span lang={langOf(recommendTitle.lang)}>{recommendTitle.text}</span>
+            </Title>
+            <Grid of="quarters">
+              {recommended.map((card) => (
+                <ProductCardTile key={card.id} card={card} site={site} track="click:partnership.product" />
+              ))}
+            </Grid>
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}

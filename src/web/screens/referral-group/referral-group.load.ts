@@ -1,0 +1,32 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { readTaskOf, taskWords, type TaskWords } from '#src/web/parts/task-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type ReferralGroupView = TaskWords & { readonly everybodyGets: string; readonly needs: string };
+
+/** A group, or the offer of one (spec §2); a key that is nobody's is not found. */
+export async function loadReferralGroup(context: LoadContext): Promise<Loaded<ReferralGroupView>> {
+  const { i18n, site } = context;
+  const answer = await readTaskOf(context, 'group');
+  if (answer === null) return { kind: 'missing' };
+  const words = taskWords(context, answer);
+  const { people, hours } = answer;
+  return {
+    kind: 'page',
+    data: {
+      ...words,
+      everybodyGets: answer.reward?.text ?? '',
+      needs: i18n._(
+        msg`${plural(people, { one: '# person', other: '# people' })} within ${plural(hours, { one: '# hour', other: '# hours' })}`,
+      ),
+    },
+    head: {
+      title: `${words.offer.title.text} | ${site.brand.name}`,
+      description: words.offer.text.text,
+      path: `/referralcoupon/group/${answer.slug}`,
+      // A task is for those who have its link.
+      ...(answer.task === null ? {} : { robots: 'noindex' as const }),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+import { shortLinkEndpoints, type ShortLinkAnswer } from '#src/contract/endpoints/short-links.ts';
+import { href } from '#src/web/href.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type ShorturlLandingView = {
+  readonly says: string;
+  /** Null where there is nothing to open: a code that is none, or no code. */
+  readonly deepLink: string | null;
+  readonly web: string;
+};
+
+/**
+ * Where a short address leads on a phone (spec §2): into the app or on in the browser. A code that is none leads home, and
+ * neither tells a guesser anything nor takes an address from the query (T-05).
+ */
+export async function loadShorturlLanding({
+  api,
+  i18n,
+  query,
+  site,
+}: LoadContext): Promise<Loaded<ShorturlLandingView>> {
+  const code = query.get('code') ?? '';
+  const answer = code === '' ? null : await api.call(shortLinkEndpoints.shortLink, { code });
+  if (answer !== null && !answer.ok && answer.error.code !== 'not_found' && answer.error.code !== 'bad_request')
+    throw new Error(`short link: ${answer.error.code}`);
+  const found = answer?.ok === true ? answer.value : null;
+  const title = i18n._(msg`Open in the app`);
+  return {
+    kind: 'page',
+    data: {
+      says: i18n._(
+        found === null
+          ? msg`This link leads nowhere any more. Everything we have is on the home page.`
+          : kinds[found.kind],
+      ),
+      deepLink: found?.deepLink ?? null,
+      web: found?.web ?? href(site, 'home'),
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/shorturl/landing' },
+  };
+}
+
+const kinds: Readonly<Record<ShortLinkAnswer['kind'], MessageDescriptor>> = {
+  home: msg`The link leads to the home page.`,
+  activity: msg`The link leads to an activity.`,
+  city: msg`The link leads to a city.`,
+  referral_event: msg`The link is an invitation.`,
+  referral_group: msg`The link leads to a group that you may join.`,
+  secret_price: msg`Somebody asks for your help with a price.`,
+};

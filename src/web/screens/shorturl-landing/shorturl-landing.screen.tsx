@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import {
+  loadShorturlLanding,
+  type ShorturlLandingView,
+} from '#src/web/screens/shorturl-landing/shorturl-landing.load.ts';
+import styles from '#src/web/screens/shorturl-landing/shorturl-landing.module.css';
+
+export const shorturlLandingScreen = screen(loadShorturlLanding, ShorturlLanding);
+
+function ShorturlLanding({ data, site }: ViewProps<ShorturlLandingView>) {
+  const { t } = useLingui();
+  const { says, deepLink, web } = data;
+  return (
+    <Page width="narrow">
+      <div className={styles['landing']}>
+        <Title level={1} look="page" lead={says}>
+          {deepLink === null ? <Trans>Good to have you here</Trans> : <Trans>Open in the app</Trans>}
+        </Title>
+        {deepLink !== null && (
+          <ButtonLink wide size="large" href={deepLink} icon="mobile" track="click:shorturl.app">
+            {t`Open in the ${site.brand.name} app`}
+          </ButtonLink>
+        )}
+        <ButtonLink wide look={deepLink === null ? 'primary' : 'secondary'} href={web} track="click:shorturl.web">
+          {deepLink === null ? t`To the home page` : t`Go on in the browser`}
+        </ButtonLink>
+        {deepLink !== null && (
+          <p className={styles['note']}>
+            <Trans>If nothing happens, the app is not on this phone. The browser shows the same.</Trans>
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}
