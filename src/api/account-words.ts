@@ -14,6 +14,7 @@ export const accountServices: readonly Service[] = [
     changePreferSite: call('Keeps the site that was chosen.', { prefer_site: 'global' }),
     csrfToken: call('A token for changes, bound to this browser.'),
     robotChallenge: call('A challenge to solve (altcha 2, PBKDF2): each code that is asked for needs one.'),
+    waysIn: call('The ways to sign in that this site offers.'),
     accountIsExist: call('Which ways in are open for an address or number; tells of nobody whether he is a customer.', {
       account: contact.email,
     }),

@@ -2,7 +2,7 @@ import { askRobotCheck, passRobotCheck } from '#src/actions/account/pass-robot-c
 import { sendEmailCode, sendSignInCode } from '#src/actions/account/send-sign-in-code.ts';
 import { signInByEmail } from '#src/actions/account/sign-in-by-email.ts';
 import { signInBySms } from '#src/actions/account/sign-in-by-sms.ts';
-import { waysIn } from '#src/actions/account/ways-in.ts';
+import { offeredWays, waysIn } from '#src/actions/account/ways-in.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { signedIn } from '#src/api/account-session.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -18,6 +18,9 @@ export const signInRoutes: readonly Route[] = [
     accountSchemas.nothing,
     accountAnswers.robotChallenge,
     async (deps, { caller }) => ok(await askRobotCheck(deps, caller)),
+  ),
+  route(accountEndpoints.waysIn, accountSchemas.nothing, accountAnswers.waysIn, async (deps) =>
+    ok({ ways: offeredWays(deps) }),
   ),
   route(
     accountEndpoints.accountIsExist,

@@ -210,7 +210,7 @@ export const pages = {
   'user-credits': page('/user/credits', { ...own, watched: ['page'] }),
   'user-gift-cards': page('/user/gift-cards', { ...own, watched: ['page'] }),
   'user-profile': page('/user/profile', own),
-  'user-security': page('/user/security', { ...planned, ...own }),
+  'user-security': page('/user/security', own),
   'user-notifications': page('/user/notifications', { ...planned, ...own }),
   'user-consent': page('/user/consent', { ...planned, ...own }),
   'user-travellers': page('/user/travellers', own),

@@ -60,6 +60,8 @@ export const screens = {
   'user-gift-cards': async () => (await import('#src/web/screens/user-gift-cards/user-gift-cards.screen.tsx')).userGiftCardsScreen,
   'user-profile': async () => (await import('#src/web/screens/user-profile/user-profile.screen.tsx')).userProfileScreen,
   'user-travellers': async () => (await import('#src/web/screens/user-travellers/user-travellers.screen.tsx')).userTravellersScreen,
+  'user-security': async () =>
+    (await import('#src/web/screens/user-security/user-security.screen.tsx')).userSecurityScreen,
   'user-orders': async () => (await import('#src/web/screens/user-orders/user-orders.screen.tsx')).userOrdersScreen,
   'user-order': async () => (await import('#src/web/screens/user-order/user-order.screen.tsx')).userOrderScreen,
   'order-lookup': async () => (await import('#src/web/screens/order-lookup/order-lookup.screen.tsx')).orderLookupScreen,

@@ -30,7 +30,7 @@ const openToAll = [
 /** What tells or changes only what is the caller's own: nothing in the call can name anybody else. */
 const aboutTheCaller = [
   /^\/v1\/usrcsrv\/session\//,
-  /^\/v3\/userserv\/user\/(profile|session|register|term)_service\//,
+  /^\/v3\/userserv\/user\/(profile|session|register|security|term)_service\//,
   /^\/v3\/usrcsrv\/user\/(login\/(mobile_sms|email_code|google|passkey|passkey_options)|register\/guest|logout)$/,
   /^\/v1\/privacysrv\//,
   /^\/v1\/cartsrv\/cart(\/items)?$/,

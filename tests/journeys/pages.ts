@@ -67,6 +67,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'user-profile': { path: '/user/profile/' },
     'user-travellers': { path: '/user/travellers/' },
     'user-orders': { path: '/user/orders/' },
+    'user-security': { path: '/user/security/' },
     'user-order': { path: `/user/orders/${order}/` },
     voucher: { path: `/voucher/${voucher}/` },
     'order-lookup': { path: '/order-lookup/' },

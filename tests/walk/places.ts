@@ -67,6 +67,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'user-profile': { path: '/user/profile' },
   'user-travellers': { path: '/user/travellers' },
   'user-orders': { path: '/user/orders' },
+  'user-security': { path: '/user/security' },
   'user-order': { path: '/user/orders/ABCDEFGHJK' },
   voucher: { path: '/voucher/ABCDEFGHJK' },
   'order-lookup': { path: '/order-lookup' },

@@ -50,6 +50,7 @@ export const accountAnswers = {
   csrfToken: z.strictObject({ token: z.string() }),
   sendSignInCode: z.strictObject({ phone: z.string(), secondsToNext: count }),
   robotChallenge: z.strictObject({ challenge: z.string(), seconds: count }),
+  waysIn: z.strictObject({ ways: z.array(wayIn) }),
   accountIsExist: waysIn,
   checkMobileAccount: waysIn,
   sendEmailCode: z.strictObject({ email: z.string(), secondsToNext: count }),

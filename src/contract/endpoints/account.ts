@@ -23,6 +23,8 @@ export const accountEndpoints = {
   csrfToken: get<Record<never, never>, { token: string }>('/v1/gatewaysrv/csrftoken'),
   /** Work for the browser, once for each code that is asked for (T-31). */
   robotChallenge: get<Record<never, never>, RobotChallenge>('/v3/userserv/user/register_service/captcha_challenge'),
+  /** The ways in that this site offers at all. */
+  waysIn: get<Record<never, never>, { ways: readonly WayIn[] }>('/v3/userserv/user/register_service/ways_in'),
   /** Says the same of every number and address: which ways in are open to anybody (T-30). */
   accountIsExist: post<{ account: string }, WaysIn>('/v3/userserv/user/register_service/account_is_exist'),
   checkMobileAccount: post<{ phone: string }, WaysIn>('/v3/userserv/user/register_service/check_mobile_account'),

@@ -1,141 +1,67 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { WireError } from '#src/contract/envelope.ts';
+import type { CallingCode } from '#src/domain/people/calling-codes.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
-import { TextInput } from '#src/ui/form/text-input.tsx';
+import { CodeStep, type SentCode } from '#src/web/parts/code-step.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
+import { PhoneField, wholeNumber } from '#src/web/parts/phone-field.tsx';
 import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
 
-type Sent = { readonly phone: string; readonly secondsToNext: number };
+type PhoneFormProps = {
+  readonly codes: readonly CallingCode[];
+  readonly country: string;
+  readonly onDone: () => void;
+};
 
-/** Number first, then the six digits; what was typed stays on every error. */
-export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
-  const [sent, setSent] = useState<Sent | null>(null);
-  return sent === null ? (
-    <NumberStep onSent={setSent} />
-  ) : (
-    <CodeStep sent={sent} onAgain={setSent} onBack={() => setSent(null)} onDone={onDone} />
-  );
-}
-
-function NumberStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+/** Number first, then the six digits; what was typed stays on every error and on the way back. */
+export function PhoneForm({ codes, country, onDone }: PhoneFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const robot = useRobotCheck();
-  const [phone, setPhone] = useState('');
+  const [typed, setTyped] = useState({ country, number: '' });
+  const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
+  const ask = async (phone: string) =>
+    api.call(accountEndpoints.sendSignInCode, { phone, captcha: await robot.solution() });
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await api.call(accountEndpoints.sendSignInCode, { phone, captcha: await robot.solution() });
+    const answer = await ask(wholeNumber(codes, typed));
     setBusy(false);
-    if (answer.ok) onSent(answer.value);
-    else setError(answer.error);
+    setError(answer.ok ? null : answer.error);
+    if (answer.ok) setSent({ to: answer.value.phone, secondsToNext: answer.value.secondsToNext });
   };
+  if (sent !== null)
+    return (
+      <CodeStep
+        sent={sent}
+        submitText={t`Sign in`}
+        check={(code) => api.call(accountEndpoints.signInBySms, { phone: sent.to, code })}
+        again={() => ask(sent.to)}
+        onDone={onDone}
+        back={{ text: t`Other number`, go: () => setSent(null) }}
+      />
+    );
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
-      <TextInput
-        id="phone"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        ltr
-        label={t`Phone number`}
-        hint={t`With country code, such as +81 90 1234 5678`}
-        value={phone}
-        onChange={(event) => {
+      <PhoneField
+        codes={codes}
+        value={typed}
+        onChange={(value) => {
           robot.begin();
-          setPhone(event.target.value);
+          setTyped(value);
         }}
         error={error === null ? undefined : failureWords(i18n, error)}
-        required
       />
       <Button type="submit" wide busy={busy ? t`Sending…` : undefined}>
         {t`Send me a code`}
       </Button>
     </form>
   );
-}
-
-type CodeStepProps = {
-  readonly sent: Sent;
-  readonly onAgain: (sent: Sent) => void;
-  readonly onBack: () => void;
-  readonly onDone: () => void;
-};
-
-function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
-  const { t, i18n } = useLingui();
-  const api = useApi();
-  const robot = useRobotCheck();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const wait = useSecondsLeft(sent);
-  const check = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    const answer = await api.call(accountEndpoints.signInBySms, {
-      phone: sent.phone,
-      code: code.replaceAll(/\s/g, ''),
-    });
-    if (answer.ok) return onDone();
-    setBusy(false);
-    setError(answer.error);
-  };
-  const again = async (): Promise<void> => {
-    const answer = await api.call(accountEndpoints.sendSignInCode, {
-      phone: sent.phone,
-      captcha: await robot.solution(),
-    });
-    if (answer.ok) onAgain(answer.value);
-    else setError(answer.error);
-  };
-  return (
-    <form className={styles['form']} onSubmit={(event) => void check(event)} noValidate>
-      <TextInput
-        id="code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        ltr
-        maxLength={9}
-        label={t`Six-digit code`}
-        hint={t`Sent to ${sent.phone}; it works for five minutes.`}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={error === null ? undefined : failureWords(i18n, error)}
-        required
-      />
-      <Button type="submit" wide busy={busy ? t`Checking…` : undefined}>
-        {t`Sign in`}
-      </Button>
-      <div className={styles['others']}>
-        <Button look="quiet" size="small" disabled={wait > 0} onPress={() => void again()}>
-          {wait > 0 ? t`New code in ${wait} s` : t`Send a new code`}
-        </Button>
-        <Button look="quiet" size="small" onPress={onBack}>
-          {t`Other number`}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function useSecondsLeft(sent: Sent): number {
-  const [waited, setWaited] = useState({ sent, seconds: 0 });
-  useEffect(() => {
-    const timer = setInterval(
-      () => setWaited((now) => ({ sent, seconds: now.sent === sent ? now.seconds + 1 : 1 })),
-      1_000,
-    );
-    return () => clearInterval(timer);
-  }, [sent]);
-  return Math.max(0, sent.secondsToNext - (waited.sent === sent ? waited.seconds : 0));
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/people/calling-codes.ts';
 import { safeJump } from '#src/domain/site/address.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -11,13 +12,21 @@ export type SignInView = {
   /** Whether the visitor comes from a checkout, where a guest is welcome. */
   readonly fromCheckout: boolean;
   readonly signedInAs: string | null;
+  readonly hasGoogle: boolean;
+  /** What went wrong elsewhere, on the way back from there: the code of a failure. */
+  readonly problem: string | null;
+  readonly codes: readonly CallingCode[];
+  readonly country: string;
 };
 
 /** The sign-in page; `signin_jump` is checked here and never taken as it comes. */
 export async function loadSignIn({ api, i18n, site, query }: LoadContext): Promise<Loaded<SignInView>> {
   const wanted = query.get('signin_jump');
   const jump = wanted === null ? localPath(site.language, '/') : safeJump(encodeURIComponent(wanted));
-  const profile = await api.call(accountEndpoints.simpleProfile, {});
+  const [profile, offered] = await Promise.all([
+    api.call(accountEndpoints.simpleProfile, {}),
+    api.call(accountEndpoints.waysIn, {}),
+  ]);
   const user = profile.ok ? profile.value : null;
   const title = i18n._(msg`Sign in`);
   return {
@@ -25,6 +34,10 @@ export async function loadSignIn({ api, i18n, site, query }: LoadContext): Promi
     data: {
       jump,
       fromCheckout: jump.includes('/platform/pay/'),
+      hasGoogle: offered.ok && offered.value.ways.includes('google'),
+      problem: query.get('problem'),
+      codes: callingCodes(site.language),
+      country: site.market === 'cn' ? 'CN' : likelyCountry(site.language),
       signedInAs: user === null ? null : (user.user_name ?? user.phone ?? user.email),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/signin' },

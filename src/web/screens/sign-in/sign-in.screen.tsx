@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { GuestForm } from '#src/web/parts/guest-form.tsx';
 import { useApi } from '#src/web/services.ts';
+import { EmailForm } from '#src/web/screens/sign-in/email-form.tsx';
 import { memberJump } from '#src/web/screens/sign-in/member-jump.ts';
+import { OtherWays, type CodeBy } from '#src/web/screens/sign-in/other-ways.tsx';
 import { SignOut } from '#src/web/screens/sign-in/sign-out.tsx';
 import { PhoneForm } from '#src/web/screens/sign-in/phone-form.tsx';
 import { loadSignIn, type SignInView } from '#src/web/screens/sign-in/sign-in.load.ts';
@@ -16,7 +20,8 @@ import styles from '#src/web/screens/sign-in/sign-in.module.css';
 export const signInScreen = screen(loadSignIn, SignIn);
 
 function SignIn({ data, site }: ViewProps<SignInView>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const [by, setBy] = useState<CodeBy>('sms');
   const api = useApi();
   const enter = (): void => location.assign(data.jump);
   const enterAsMember = async (): Promise<void> => location.assign(await memberJump(api, data, site));
@@ -26,9 +31,7 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
         {data.fromCheckout ? <Trans>Who is travelling?</Trans> : <Trans>Welcome back</Trans>}
       </h1>
       <p className={styles['lead']}>
-        <Trans>
-          No password to remember: a code by text message signs you in, or makes your account if you have none.
-        </Trans>
+        <Trans>No password to remember: a code signs you in, or makes your account if you have none.</Trans>
       </p>
       {data.signedInAs !== null && (
         <div className={styles['already']}>
@@ -43,12 +46,28 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
           </div>
         </div>
       )}
+      {data.problem !== null && (
+        <Notice tone="bad" role="alert">
+          {failureWords(i18n, { code: data.problem })}
+        </Notice>
+      )}
       <div className={styles['ways']}>
-        <section className={styles['way']} aria-labelledby="by-phone">
-          <h2 id="by-phone" className={styles['name']}>
-            <Trans>With your phone</Trans>
+        <section className={styles['way']} aria-labelledby="by-code">
+          <h2 id="by-code" className={styles['name']}>
+            {by === 'sms' ? <Trans>With your phone</Trans> : <Trans>With your e-mail address</Trans>}
           </h2>
-          <PhoneForm onDone={() => void enterAsMember()} />
+          {by === 'sms' ? (
+            <PhoneForm codes={data.codes} country={data.country} onDone={() => void enterAsMember()} />
+          ) : (
+            <EmailForm onDone={() => void enterAsMember()} />
+          )}
+          <OtherWays
+            by={by}
+            onBy={setBy}
+            hasGoogle={data.hasGoogle}
+            jump={data.jump}
+            onDone={() => void enterAsMember()}
+          />
         </section>
         <section className={styles['way']} aria-labelledby="as-guest">
           <h2 id="as-guest" className={styles['name']}>

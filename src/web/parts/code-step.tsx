@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+
+import type { Answer } from '#src/contract/client.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import styles from '#src/web/parts/code-step.module.css';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+
+/** A code that went out: where to, and when the next may. */
+export type SentCode = { readonly to: string; readonly secondsToNext: number };
+
+type CodeStepProps<Value> = {
+  readonly sent: SentCode;
+  readonly submitText: string;
+  readonly check: (code: string) => Promise<Answer<Value>>;
+  readonly again: () => Promise<Answer<{ readonly secondsToNext: number }>>;
+  readonly onDone: (value: Value) => void;
+  /** Back to where the number or address is typed; without it there is nowhere to go back to. */
+  readonly back?: { readonly text: string; readonly go: () => void };
+};
+
+/** The six digits: pasted, filled in by the phone or typed; what was typed stays on every error. */
+export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }: CodeStepProps<Value>) {
+  const { t, i18n } = useLingui();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<WireError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const clock = useSecondsLeft(sent.secondsToNext);
+  // Whoever goes by keyboard or ear stands at the field, and hears where the code went.
+  useEffect(() => document.getElementById('code')?.focus(), []);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await check(code.replaceAll(/\s/g, ''));
+    if (answer.ok) return onDone(answer.value);
+    setBusy(false);
+    setError(answer.error);
+  };
+  const sendAgain = async (): Promise<void> => {
+    const answer = await again();
+    if (answer.ok) clock.start(answer.value.secondsToNext);
+    setError(answer.ok ? null : answer.error);
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        ltr
+        maxLength={9}
+        label={t`Six-digit code`}
+        hint={t`Sent to ${sent.to}; it works for five minutes.`}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={error === null ? undefined : codeWords(failureWords(i18n, error), triesWords(error, t))}
+        required
+      />
+      <Button type="submit" wide busy={busy ? t`Checking…` : undefined}>
+        {submitText}
+      </Button>
+      <div className={styles['others']}>
+        <Button look="quiet" size="small" disabled={clock.left > 0} onPress={() => void sendAgain()}>
+          {clock.left > 0 ? t`New code in ${clock.left} s` : t`Send a new code`}
+        </Button>
+        {back !== undefined && (
+          <Button look="quiet" size="small" onPress={back.go}>
+            {back.text}
+          </Button>
+        )}
+      </div>
+      <p className={styles['hint']}>
+        <Trans>Nothing came? Look into the folder for spam, and whether the number or address is right.</Trans>
+      </p>
+    </form>
+  );
+}
+
+type Say = ReturnType<typeof useLingui>['t'];
+
+function triesWords({ facts }: WireError, t: Say): string | null {
+  const left = facts?.['left'];
+  return typeof left === 'number' ? t`Tries left: ${left}` : null;
+}
+
+function codeWords(words: string, more: string | null): string {
+  return more === null ? words : `${words} ${more}`;
+}
+
+function useSecondsLeft(first: number): { readonly left: number; readonly start: (seconds: number) => void } {
+  const [left, setLeft] = useState(first);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return { left, start: setLeft };
+}

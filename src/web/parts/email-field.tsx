@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { TextInput } from '#src/ui/form/text-input.tsx';
+
+type EmailFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+};
+
+/** An e-mail address to which a code goes. */
+export function EmailField({ value, onChange, error }: EmailFieldProps) {
+  const { t } = useLingui();
+  return (
+    <TextInput
+      id="email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      ltr
+      maxLength={254}
+      label={t`E-mail`}
+      hint={t`Up to 254 characters`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      required
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { CodeStep, type SentCode } from '#src/web/parts/code-step.tsx';
+import { EmailField } from '#src/web/parts/email-field.tsx';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
+import { useApi } from '#src/web/services.ts';
+import styles from '#src/web/screens/sign-in/sign-in.module.css';
+
+/** The same by mail. */
+export function EmailForm({ onDone }: { readonly onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const robot = useRobotCheck();
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [error, setError] = useState<WireError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = async (address: string) =>
+    api.call(accountEndpoints.sendEmailCode, { email: address, captcha: await robot.solution() });
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await ask(email);
+    setBusy(false);
+    setError(answer.ok ? null : answer.error);
+    if (answer.ok) setSent({ to: answer.value.email, secondsToNext: answer.value.secondsToNext });
+  };
+  if (sent !== null)
+    return (
+      <CodeStep
+        sent={sent}
+        submitText={t`Sign in`}
+        check={(code) => api.call(accountEndpoints.signInByEmail, { email: sent.to, code })}
+        again={() => ask(sent.to)}
+        onDone={onDone}
+        back={{ text: t`Other address`, go: () => setSent(null) }}
+      />
+    );
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
+      <EmailField
+        value={email}
+        onChange={(value) => {
+          robot.begin();
+          setEmail(value);
+        }}
+        error={error === null ? undefined : failureWords(i18n, error)}
+      />
+      <Button type="submit" wide busy={busy ? t`Sending…` : undefined}>
+        {t`Send me a code`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
+import { Badge } from '#src/ui/content/badge.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { DeedButton } from '#src/web/parts/deed-button.tsx';
+import { useApi } from '#src/web/services.ts';
+import type { SessionWords } from '#src/web/screens/user-security/user-security.load.ts';
+import styles from '#src/web/screens/user-security/user-security.module.css';
+
+/** Where the account is signed in; each place but this one can be ended at once. */
+export function Devices({ sessions }: { readonly sessions: readonly SessionWords[] }) {
+  const { t } = useLingui();
+  const api = useApi();
+  return (
+    <section className={styles['panel']} aria-labelledby="devices">
+      <h2 id="devices" className={styles['name']}>
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <p className={styles['hint']}>
+        <Trans>A device you do not know? Sign it out: it is out at once.</Trans>
+      </p>
+      <ul className={styles['rows']}>
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={styles['deeds']}>
+          <DeedButton look="danger" run={() => api.call(securityEndpoints.endOtherSessions, {})}>
+            {t`Sign out everywhere else`}
+          </DeedButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Device({ session }: { readonly session: SessionWords }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const ways = {
+    sms: t`by text message`,
+    email: t`by e-mail`,
+    google: t`with Google`,
+    passkey: t`with a passkey`,
+    guest: t`as a guest`,
+  };
+  const { id, agent, network, way, since, seen, current } = session;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['line']}>
+        <Icon name={/Android|iPhone|HarmonyOS/.test(agent) ? 'mobile' : 'globe'} />
+        <div className={styles['what']}>
+          <p className={styles['strong']}>
+            <bdi>{agent === '' ? t`Unknown browser` : agent}</bdi>{' '}
+            {current && <Badge tone="good" text={t`This device`} />}
+          </p>
+          <p className={styles['about']}>
+            <Trans>
+              Signed in {since}, {ways[way]}; last seen {seen}, from <bdi dir="ltr">{network}</bdi>
+            </Trans>
+          </p>
+        </div>
+        {!current && (
+          <DeedButton look="secondary" run={() => api.call(securityEndpoints.endSession, { session: id })}>
+            {t`Sign out`}
+          </DeedButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro';
+
+import { securityEndpoints, type SecurityView, type SessionView } from '#src/contract/endpoints/account-security.ts';
+import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/people/calling-codes.ts';
+import { formatDate } from '#src/domain/site/formats.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+/** A session or passkey in ready words. */
+export type SessionWords = Pick<SessionView, 'id' | 'way' | 'agent' | 'network' | 'current'> & {
+  readonly since: string;
+  readonly seen: string;
+};
+export type PasskeyWords = {
+  readonly id: string;
+  readonly name: string;
+  readonly since: string;
+  readonly used: string | null;
+};
+
+export type UserSecurityView = Pick<SecurityView, 'kind' | 'phone' | 'email' | 'google' | 'confirmed'> & {
+  readonly emailProved: boolean;
+  readonly sessions: readonly SessionWords[];
+  readonly passkeys: readonly PasskeyWords[];
+  readonly problem: string | null;
+  readonly codes: readonly CallingCode[];
+  readonly country: string;
+};
+
+/** The ways into the account and where it is signed in (spec §6, T-35). */
+export async function loadUserSecurity({ api, i18n, site, query }: LoadContext): Promise<Loaded<UserSecurityView>> {
+  const answer = await api.call(securityEndpoints.overview, {});
+  if (!answer.ok && answer.status === 401) return { kind: 'sign-in' };
+  if (!answer.ok) throw new Error(`the security page cannot be read: ${answer.error.code}`);
+  const { kind, phone, email, email_proved, google, confirmed, sessions, passkeys } = answer.value;
+  const { language } = site;
+  const title = i18n._(msg`Security`);
+  return {
+    kind: 'page',
+    data: {
+      kind,
+      phone,
+      email,
+      google,
+      confirmed,
+      emailProved: email_proved,
+      sessions: sessions.map(({ id, way, agent, network, current, created_at, seen_at }) => ({
+        id,
+        way,
+        agent,
+        network,
+        current,
+        since: dayOf(created_at, language),
+        seen: dayOf(seen_at, language),
+      })),
+      passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        since: dayOf(created_at, language),
+        used: last_used_at === null ? null : dayOf(last_used_at, language),
+      })),
+      problem: query.get('problem'),
+      codes: callingCodes(language),
+      country: site.market === 'cn' ? 'CN' : likelyCountry(language),
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/security' },
+  };
+}
+
+/** By UTC: whoever reads it may be anywhere, and a day is near enough to know a device by. */
+function dayOf(instant: string, language: LanguageCode): string {
+  return formatDate(instant.slice(0, 10), language, 'medium');
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { UserCentre } from '#src/web/parts/user-centre.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { ConfirmForm } from '#src/web/screens/user-security/confirm-form.tsx';
+import { Devices } from '#src/web/screens/user-security/devices.tsx';
+import { loadUserSecurity, type UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
+import { Passkeys, WaysIn } from '#src/web/screens/user-security/ways-in.tsx';
+
+export const userSecurityScreen = screen(loadUserSecurity, UserSecurity);
+
+function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
+  const { t, i18n } = useLingui();
+  return (
+    <UserCentre page="user-security" title={t`Security`} lead={t`Ways to sign in, and where you are signed in.`}>
+      {data.problem !== null && (
+        <Notice tone="bad" role="alert">
+          {failureWords(i18n, { code: data.problem })}
+        </Notice>
+      )}
+      {data.kind === 'guest' ? (
+        <Notice
+          tone="info"
+          title={t`You are here as a guest`}
+          action={
+            <ButtonLink
+              size="small"
+              look="secondary"
+              href={`${href(site, 'sign-in')}?signin_jump=${href(site, 'user-orders')}`}
+            >
+              <Trans>Make it my account</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Sign in with a code to your e-mail address, and what you booked as a guest stays yours.</Trans>
+        </Notice>
+      ) : (
+        <>
+          {!data.confirmed && <ConfirmForm data={data} />}
+          <WaysIn data={data} />
+          <Passkeys data={data} />
+        </>
+      )}
+      <Devices sessions={data.sessions} />
+      <noscript>
+        <Notice tone="info">{t`Changing something here needs JavaScript.`}</Notice>
+      </noscript>
+    </UserCentre>
+  );
+}
