@@ -8,6 +8,7 @@ import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
+import type { HostTable } from '#src/domain/site/hosts.ts';
 import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { buildApp } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
@@ -56,6 +57,7 @@ export type ApiChoice = {
   readonly logLevel?: 'info' | 'error';
   readonly experiments?: Deps['experiments'];
   readonly identity?: Deps['identity'];
+  readonly hosts?: HostTable;
   readonly proxy?: { readonly address: string; readonly countryHeader: string };
 };
 
@@ -65,6 +67,7 @@ export async function openApi({
   logLevel = 'error',
   experiments = [],
   identity,
+  hosts = testSite.hosts,
   proxy,
 }: ApiChoice = {}): Promise<Api> {
   const database = await openTestDatabase();
@@ -85,11 +88,12 @@ export async function openApi({
   };
   if (isStocked) await seed(deps);
   const cookies = { https: false, cookieKeys: testSite.cookieKeys };
-  const csrf = { site: testSite, key: testSite.cookieKeys[0], https: false };
+  const site = { ...testSite, hosts };
+  const csrf = { site, key: testSite.cookieKeys[0], https: false };
   const whoCalls = callerOf(deps, { ...cookies, countryHeader: proxy?.countryHeader });
   const { server } = await buildApp({
     deps,
-    site: testSite,
+    site,
     renderer: noPages,
     callerOf: whoCalls,
     csrfAllows: csrfAllows(csrf),
@@ -98,10 +102,7 @@ export async function openApi({
     log,
     trustProxy: proxy === undefined ? false : [proxy.address],
     keepPages: false,
-    parts: [
-      (app) => csrfTokenRoute(app, csrf),
-      (app) => googleReturn(app, deps, whoCalls, { ...cookies, site: testSite }),
-    ],
+    parts: [(app) => csrfTokenRoute(app, csrf), (app) => googleReturn(app, deps, whoCalls, { ...cookies, site })],
   });
   return {
     server,
