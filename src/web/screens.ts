@@ -67,8 +67,10 @@ export const screens = {
   'order-lookup': async () => (await import('#src/web/screens/order-lookup/order-lookup.screen.tsx')).orderLookupScreen,
   'order-receipt': async () =>
     (await import('#src/web/screens/order-receipt/order-receipt.screen.tsx')).orderReceiptScreen,
-  scan: async () => (await import('#src/web/screens/scan/scan.screen.tsx')).scanScreen,
-  'tw-invoice': async () => (await import('#src/web/screens/tw-invoice/tw-invoice.screen.tsx')).twInvoiceScreen,
+  'user-notifications': async () =>
+    (await import('#src/web/screens/user-notifications/user-notifications.screen.tsx')).userNotificationsScreen,
+  'user-consent': async () => (await import('#src/web/screens/user-consent/user-consent.screen.tsx')).userConsentScreen,
+  'user-data': async () => (await import('#src/web/screens/user-data/user-data.screen.tsx')).userDataScreen,
   legal: async () => (await import('#src/web/screens/legal/legal.screen.tsx')).legalScreen,
   'rewards-conditions': async () =>
     (await import('#src/web/screens/rewards-conditions/rewards-conditions.screen.ts')).rewardsConditionsScreen,

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+
+import { privacyEndpoints, type Wish } from '#src/contract/endpoints/privacy.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Checkbox } from '#src/ui/form/choices.tsx';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useApi } from '#src/web/services.ts';
+import styles from '#src/web/parts/wish-form.module.css';
+
+export type WishRow = { readonly wish: Wish; readonly label: string; readonly hint: string };
+
+/** Which messages are wanted: a box for each, and nothing is changed before it is saved. */
+export function WishForm({ rows }: { readonly rows: readonly WishRow[] }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const [wishes, setWishes] = useState<readonly Wish[]>(() => rows.map((row) => row.wish));
+  const [error, setError] = useState<WireError | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await api.call(privacyEndpoints.changeWishes, { wishes });
+    setBusy(false);
+    setError(answer.ok ? null : answer.error);
+    setSaved(answer.ok);
+  };
+  const choose = (place: number, wanted: boolean): void => {
+    setSaved(false);
+    setWishes(wishes.map((wish, at) => (at === place ? { ...wish, wanted } : wish)));
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+      {rows.map(({ wish, label, hint }, place) => (
+        <Checkbox
+          key={`${wish.channel}-${wish.purpose}`}
+          id={`wish-${wish.channel}-${wish.purpose}`}
+          name={`${wish.channel}-${wish.purpose}`}
+          label={label}
+          hint={hint}
+          checked={wishes[place]?.wanted ?? false}
+          onChange={(event) => choose(place, event.target.checked)}
+        />
+      ))}
+      {isSaved && <Notice tone="good" role="status">{t`Saved`}</Notice>}
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {failureWords(i18n, error)}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={busy ? t`Saving…` : undefined}>{t`Save`}</Button>
+      </div>
+    </form>
+  );
+}

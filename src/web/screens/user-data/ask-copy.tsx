@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useApi } from '#src/web/services.ts';
+
+/** Asks for a copy, which then stands in the list above. */
+export function AskCopy() {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await api.call(privacyEndpoints.askExport, {});
+    setFault(answer.ok ? null : failureWords(i18n, answer.error));
+    if (answer.ok) await revalidate();
+    setBusy(false);
+  };
+  return (
+    <div>
+      {fault !== null && (
+        <Notice tone="bad" role="alert">
+          {fault}
+        </Notice>
+      )}
+      <Button icon="download" onPress={() => void ask()} busy={busy ? t`Putting it together…` : undefined}>
+        {t`Make a copy`}
+      </Button>
+    </div>
+  );
+}

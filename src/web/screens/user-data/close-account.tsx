@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { CallFailure } from '#src/contract/client.ts';
+import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Checkbox } from '#src/ui/form/choices.tsx';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useApi } from '#src/web/services.ts';
+import styles from '#src/web/screens/user-data/user-data.module.css';
+import type { UserDataView } from '#src/web/screens/user-data/user-data.load.ts';
+
+type Props = Pick<UserDataView, 'due' | 'open' | 'left'>;
+
+/** Closing the account in two steps: what it means, and then the deed; three days to take it back. */
+export function CloseAccount({ due, open, left }: Props) {
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['title']}>
+        <Trans>Close your account</Trans>
+      </h2>
+      {due === null ? <Closing open={open} left={left} /> : <Closed due={due} />}
+    </section>
+  );
+}
+
+function Closing({ open, left }: Pick<Props, 'open' | 'left'>) {
+  const { t } = useLingui();
+  const { isAsked, understood, busy, fault, begin, setUnderstood, close } = useClosing();
+  if (open.length > 0)
+    return (
+      <Notice tone="info" title={t`Not yet: something is still open`}>
+        <ul>
+          {open.map((matter) => (
+            <li key={matter}>{matter}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  if (!isAsked)
+    return (
+      <div>
+        <Button look="secondary" onPress={begin}>
+          {t`Close my account`}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles['step']}>
+      <Meaning left={left} />
+      <Checkbox
+        id="understood"
+        name="understood"
+        label={t`I have understood what is erased and what stays.`}
+        checked={understood}
+        onChange={(event) => setUnderstood(event.target.checked)}
+      />
+      {fault !== null && (
+        <Notice tone="bad" role="alert">
+          {fault}
+        </Notice>
+      )}
+      <div>
+        <Button
+          look="danger"
+          onPress={() => void close()}
+          disabled={!understood}
+          busy={busy ? t`One moment…` : undefined}
+        >
+          {t`Erase my account in three days`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Meaning({ left }: Pick<Props, 'left'>) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Erased: your name, address, number and picture, travellers and what they answered, messages, wishlists, ways
+          to sign in and devices. Reviews stay without your name.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What tax law makes us keep: amounts and days of your orders, and receipts and Taiwanese invoices as they were
+          issued.
+        </Trans>
+      </p>
+      {left.length > 0 && (
+        <Notice tone="warn">
+          <Trans>This ends with your account and does not come back:</Trans>
+          <ul>
+            {left.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Closed({ due }: { readonly due: string }) {
+  const { t } = useLingui();
+  const { busy, fault, keep } = useClosing();
+  return (
+    <div className={styles['step']}>
+      <Notice tone="warn" role="status">
+        <Trans>Your account will be erased {due} (UTC). Until then you can go on using it, and take this back.</Trans>
+      </Notice>
+      {fault !== null && (
+        <Notice tone="bad" role="alert">
+          {fault}
+        </Notice>
+      )}
+      <div>
+        <Button onPress={() => void keep()} busy={busy ? t`One moment…` : undefined}>
+          {t`Keep my account`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useClosing() {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [isAsked, setAsked] = useState(false);
+  const [understood, setUnderstood] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const done = async (answer: { readonly ok: true } | ({ readonly ok: false } & CallFailure)): Promise<void> => {
+    setFault(answer.ok ? null : failureWords(i18n, answer.error));
+    await revalidate();
+    setBusy(false);
+  };
+  const close = async (): Promise<void> => {
+    setBusy(true);
+    await done(await api.call(privacyEndpoints.closeAccount, { understood: true }));
+  };
+  const keep = async (): Promise<void> => {
+    setBusy(true);
+    await done(await api.call(privacyEndpoints.keepAccount, {}));
+  };
+  return { isAsked, understood, busy, fault, begin: () => setAsked(true), setUnderstood, close, keep };
+}

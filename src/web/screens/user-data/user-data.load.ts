@@ -1,0 +1,65 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { privacyEndpoints, type MyDataAnswer } from '#src/contract/endpoints/privacy.ts';
+import { formatInstant } from '#src/domain/site/formats.ts';
+import { moneyWords } from '#src/web/parts/line-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type UserDataView = {
+  readonly copies: readonly {
+    readonly key: string;
+    readonly asked: string;
+    readonly until: string;
+    readonly files: { readonly json: string; readonly ics: string } | null;
+  }[];
+  /** When the account is erased; null while it is not to be. */
+  readonly due: string | null;
+  /** What has to end before. */
+  readonly open: readonly string[];
+  /** What ends with the account. */
+  readonly left: readonly string[];
+};
+
+/** A copy of one's data, and closing the account. */
+export async function loadUserData(context: LoadContext): Promise<Loaded<UserDataView>> {
+  const { api, i18n, site } = context;
+  const answer = await api.call(privacyEndpoints.myData, {});
+  if (!answer.ok) {
+    if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
+    throw new Error(`my data: ${answer.error.code}`);
+  }
+  const title = i18n._(msg`Your data`);
+  return {
+    kind: 'page',
+    data: dataView(context, answer.value),
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/data' },
+  };
+}
+
+function dataView({ i18n, site }: LoadContext, { exports, deletion, open, left }: MyDataAnswer): UserDataView {
+  const moment = (at: string): string => formatInstant(at, 'UTC', site.language);
+  const { visits, refunds, disputes, gifts } = open;
+  const matters = [
+    [visits, msg`${plural(visits, { one: '# visit to come', other: '# visits to come' })}`],
+    [refunds, msg`${plural(refunds, { one: '# refund on its way', other: '# refunds on their way' })}`],
+    [
+      disputes,
+      msg`${plural(disputes, { one: '# payment your bank looks at', other: '# payments your bank looks at' })}`,
+    ],
+    [gifts, msg`${plural(gifts, { one: '# gift card not sent yet', other: '# gift cards not sent yet' })}`],
+  ] as const;
+  return {
+    copies: exports.map(({ id, askedAt, expiresAt, files }) => ({
+      key: id,
+      asked: moment(askedAt),
+      until: moment(expiresAt),
+      files,
+    })),
+    due: deletion === null ? null : moment(deletion.dueAt),
+    open: matters.flatMap(([count, words]) => (count === 0 ? [] : [i18n._(words)])),
+    left: left.map(({ kind, amount }) => {
+      const worth = moneyWords(amount, site.language);
+      return kind === 'credits' ? i18n._(msg`${worth} of credits`) : i18n._(msg`${worth} on gift cards`);
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { UserCentre } from '#src/web/parts/user-centre.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { AskCopy } from '#src/web/screens/user-data/ask-copy.tsx';
+import { CloseAccount } from '#src/web/screens/user-data/close-account.tsx';
+import { loadUserData, type UserDataView } from '#src/web/screens/user-data/user-data.load.ts';
+import styles from '#src/web/screens/user-data/user-data.module.css';
+
+export const userDataScreen = screen(loadUserData, UserData);
+
+function UserData({ data }: ViewProps<UserDataView>) {
+  const { t } = useLingui();
+  return (
+    <UserCentre
+      page="user-data"
+      title={t`Your data`}
+      lead={t`Everything we keep about you, to look at and to take along.`}
+    >
+      <section className={styles['part']}>
+        <h2 className={styles['title']}>
+          <Trans>A copy of your data</Trans>
+        </h2>
+        <p className={styles['soft']}>
+          <Trans>
+            One file with everything, for you and for other programs, and your trips for a calendar. Whoever has the
+            link can fetch it for a day, so keep it to yourself.
+          </Trans>
+        </p>
+        <ul className={styles['copies']}>
+          {data.copies.map((copy) => (
+            <li key={copy.key}>
+              <span>
+                <Trans>Asked for {copy.asked}</Trans>
+                <span className={styles['soft']}>
+                  {' · '}
+                  <Trans>to be fetched until {copy.until}</Trans>
+                </span>
+              </span>
+              {copy.files === null ? (
+                <span role="status">
+                  <Trans>It is being made. Please look again in a few minutes.</Trans>
+                </span>
+              ) : (
+                <span className={styles['files']}>
+                  <ButtonLink look="secondary" size="small" icon="download" href={copy.files.json} download>
+                    {t`All data (JSON)`}
+                  </ButtonLink>
+                  <ButtonLink look="secondary" size="small" icon="calendar" href={copy.files.ics} download>
+                    {t`Trips (calendar)`}
+                  </ButtonLink>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <AskCopy />
+      </section>
+      <CloseAccount due={data.due} open={data.open} left={data.left} />
+    </UserCentre>
+  );
+}

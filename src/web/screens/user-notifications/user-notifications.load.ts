@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+
+import type { WishRow } from '#src/web/parts/wish-form.tsx';
+import { loadWishes, wishRow } from '#src/web/parts/wish-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type NotificationsView = { readonly email: string | null; readonly rows: readonly WishRow[] };
+
+/** Mails that belong to purchases, and which of them are wanted (RU-14). */
+export async function loadUserNotifications(context: LoadContext): Promise<Loaded<NotificationsView>> {
+  const { i18n, site } = context;
+  const answer = await loadWishes(context);
+  if (answer === null) return { kind: 'sign-in' };
+  const own = answer.wishes.filter(
+    ({ channel, purpose }) => channel === 'email' && ['reminders', 'reviews', 'support'].includes(purpose),
+  );
+  const title = i18n._(msg`Notifications`);
+  return {
+    kind: 'page',
+    data: { email: answer.email, rows: own.map((wish) => wishRow(context, wish)) },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/notifications' },
+  };
+}
