@@ -27,18 +27,19 @@ function ReferralEvent({ data, site }: ViewProps<ReferralEventView>) {
           { icon: 'wallet', text: t`You get: ${youGet}`, note: t`A day after your friend’s first trip` },
         ]}
       />
-      {invitation !== null && <Accept data={data} site={site} invitation={invitation} />}
+      {invitation !== null && <Accept data={data} invitation={invitation} />}
       {offer.closed === null && <Own data={data} site={site} />}
     </OfferFrame>
   );
 }
 
-type AcceptProps = ViewProps<ReferralEventView> & {
+type AcceptProps = {
+  readonly data: ReferralEventView;
   readonly invitation: NonNullable<ReferralEventView['invitation']>;
 };
 
 /** For whoever follows somebody's link. */
-function Accept({ data, site, invitation }: AcceptProps) {
+function Accept({ data, invitation }: AcceptProps) {
   const { t } = useLingui();
   const api = useApi();
   const accept = async () => {

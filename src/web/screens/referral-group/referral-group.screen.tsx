@@ -28,15 +28,18 @@ function ReferralGroup({ data, site }: ViewProps<ReferralGroupView>) {
           { icon: 'gift', text: t`Everybody gets: ${everybodyGets}`, note: t`As soon as the group is full` },
         ]}
       />
-      {task !== null && <TheGroup data={data} site={site} task={task} />}
+      {task !== null && <TheGroup data={data} task={task} />}
       {task?.state !== 'open' && offer.closed === null && <Start data={data} site={site} />}
     </OfferFrame>
   );
 }
 
-type TheGroupProps = ViewProps<ReferralGroupView> & { readonly task: NonNullable<ReferralGroupView['task']> };
+type TheGroupProps = {
+  readonly data: ReferralGroupView;
+  readonly task: NonNullable<ReferralGroupView['task']>;
+};
 
-function TheGroup({ data, site, task }: TheGroupProps) {
+function TheGroup({ data, task }: TheGroupProps) {
   const { t } = useLingui();
   const api = useApi();
   return (

@@ -43,7 +43,7 @@ function SecretPrice({ data, site }: ViewProps<SecretPriceView>) {
           { icon: 'clock', text: data.from, note: data.buyWithin },
         ]}
       />
-      {task !== null && <TheTask data={data} site={site} task={task} />}
+      {task !== null && <TheTask data={data} task={task} />}
       {task?.state !== 'open' && offer.closed === null && <Start data={data} site={site} />}
       {card !== null && (
         <div className={styles['card']}>
@@ -54,9 +54,12 @@ function SecretPrice({ data, site }: ViewProps<SecretPriceView>) {
   );
 }
 
-type TheTaskProps = ViewProps<SecretPriceView> & { readonly task: NonNullable<SecretPriceView['task']> };
+type TheTaskProps = {
+  readonly data: SecretPriceView;
+  readonly task: NonNullable<SecretPriceView['task']>;
+};
 
-function TheTask({ data, site, task }: TheTaskProps) {
+function TheTask({ data, task }: TheTaskProps) {
   const { t } = useLingui();
   return (
     <OfferCard title={task.isMine ? t`Your price` : t`Somebody asks for your help`} id="task-title">
@@ -87,7 +90,7 @@ function TheTask({ data, site, task }: TheTaskProps) {
               <Trans>You have helped.</Trans>
             </Notice>
           ) : (
-            <Help data={data} site={site} task={task} />
+            <Help data={data} task={task} />
           )}
         </>
       )}
@@ -95,7 +98,7 @@ function TheTask({ data, site, task }: TheTaskProps) {
   );
 }
 
-function Mine({ data, task }: Pick<TheTaskProps, 'data' | 'task'>) {
+function Mine({ data, task }: TheTaskProps) {
   const { t } = useLingui();
   const api = useApi();
   return (
@@ -110,7 +113,7 @@ function Mine({ data, task }: Pick<TheTaskProps, 'data' | 'task'>) {
   );
 }
 
-function Help({ data, site, task }: TheTaskProps) {
+function Help({ data, task }: TheTaskProps) {
   const { t } = useLingui();
   const api = useApi();
   if (!data.isMember) return <ButtonLink href={data.signIn}>{t`Sign in and help`}</ButtonLink>;
