@@ -75,6 +75,8 @@ export const screens = {
   'rewards-conditions': async () =>
     (await import('#src/web/screens/rewards-conditions/rewards-conditions.screen.ts')).rewardsConditionsScreen,
   'term-history': async () => (await import('#src/web/screens/term-history/term-history.screen.tsx')).termHistoryScreen,
+  scan: async () => (await import('#src/web/screens/scan/scan.screen.tsx')).scanScreen,
+  'tw-invoice': async () => (await import('#src/web/screens/tw-invoice/tw-invoice.screen.tsx')).twInvoiceScreen,
   'tw-receipt': async () => (await import('#src/web/screens/tw-receipt/tw-receipt.screen.tsx')).twReceiptScreen,
   unsubscribe: async () => (await import('#src/web/screens/unsubscribe/unsubscribe.screen.tsx')).unsubscribeScreen,
   voucher: async () => (await import('#src/web/screens/voucher/voucher.screen.tsx')).voucherScreen,

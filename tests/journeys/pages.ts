@@ -79,6 +79,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     legal: { path: '/policy/' },
     'rewards-conditions': { path: '/rewards/conditions/' },
     'term-history': { path: '/term/history/?document=policy' },
+    'tw-invoice': { path: '/tw_invoice/' },
     'tw-receipt': { path: '/tw_receipt/' },
     'order-receipt': { path: `/order-receipt/?order=${order}` },
     'not-found': { path: '/404/' },

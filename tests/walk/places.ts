@@ -79,6 +79,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   legal: { path: '/conditions' },
   'rewards-conditions': { path: '/rewards/conditions' },
   'term-history': { path: '/term/history', query: 'document=policy' },
+  'order-receipt': { path: '/order-receipt', query: 'order=ABCDEFGHJK' },
   'tw-invoice': { path: '/tw_invoice' },
   'tw-receipt': { path: '/tw_receipt' },
   'not-found': { path: '/404' },
