@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addGift } from '#src/actions/cart/add-gift.ts';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { mergeCart } from '#src/actions/cart/merge-cart.ts';
@@ -8,6 +10,7 @@ import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { cartRoutes } from '#src/api/cart.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
+import { money } from '#src/domain/pricing/money.ts';
 import { openShop, code, contact, goodCard, value, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -90,6 +93,39 @@ describe('the cart', () => {
     await mergeCart(shop.deps.db, account.device, account.account?.id ?? '');
     expect(value(await readCart(shop.deps, account)).cart.items).toHaveLength(2);
     expect(value(await readCart(shop.deps, device)).cart.items).toEqual([]);
+  });
+
+  test('merged at signing in, nothing of two carts is lost and nothing doubled', async () => {
+    const slots = [await shop.slot(), await shop.slot()] as const;
+    const gift = { design: 'bay', to: 'Mia', email: 'mia@example.com', from: 'Jo', message: '', timeZone: 'Etc/UTC' };
+    const choice = fc.record({ slot: fc.nat(1), adults: fc.integer({ min: 1, max: 2 }), isGift: fc.nat(4) });
+    type Choice = { readonly slot: number; readonly adults: number; readonly isGift: number };
+    const isGift = (one: Choice): boolean => one.isGift === 0;
+    const name = ({ slot, adults }: Choice): string => `${slots[slot === 0 ? 0 : 1].slotId} ${adults}`;
+    const carts = fc.array(choice, { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(carts, carts, async (his, devices) => {
+        const account = await shop.buyer();
+        const device = { ...account, account: null, owner: `device:${account.device}` };
+        for (const [caller, cart] of [[account, his] as const, [device, devices] as const])
+          for (const one of cart)
+            if (isGift(one)) value(await addGift(shop.deps, caller, { ...gift, amount: money(5_000, 'EUR') }));
+            else await shop.put(caller, slots[one.slot === 0 ? 0 : 1], { adult: one.adults });
+        await mergeCart(shop.deps.db, account.device, account.account?.id ?? '');
+        const { cart } = value(await readCart(shop.deps, account));
+        const found = cart.items.map(({ line: { visit, units } }) =>
+          visit.gift === undefined ? `${visit.slotId} ${units[0]?.quantity}` : 'gift',
+        );
+        const all = [...his, ...devices];
+        const visits = new Set(all.filter((one) => !isGift(one)).map(name));
+        expect(found.toSorted()).toEqual([...visits, ...all.filter(isGift).map(() => 'gift')].toSorted());
+        expect(value(await readCart(shop.deps, device)).cart.items).toEqual([]);
+        // Done twice, it is done once.
+        await mergeCart(shop.deps.db, account.device, account.account?.id ?? '');
+        expect(value(await readCart(shop.deps, account)).cart.items).toHaveLength(found.length);
+      }),
+      { numRuns: import.meta.env.MODE === 'whole' ? 300 : 15 },
+    );
   });
 
   test('shows prices in the currency asked for, and none when its rate is unknown', async () => {

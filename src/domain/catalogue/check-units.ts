@@ -1,6 +1,6 @@
 import { repeated, type ItemFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import type { Unit } from '#src/domain/catalogue/product.ts';
-import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { currencies, priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 
 const oldest = 99;
@@ -21,11 +21,14 @@ export function checkUnits(units: readonly Unit[], currency: CurrencyCode, goodT
   return [...faults, ...checkAges(units, goodToKnow)];
 }
 
-/** A price is a decimal string with no more digits than the currency settles in. */
+/** A price is a decimal string with no more digits than the currency settles in, and whole coins of it. */
 export function checkPrice(price: string, currency: CurrencyCode, path: readonly (string | number)[]): ItemFault[] {
-  if (parseMajor(price, currency) !== null) return [];
+  const amount = parseMajor(price, currency);
   const digits = currencies[currency].settle;
-  return [{ path, reason: `"${price}" is no amount of ${currency} with at most ${digits} decimals` }];
+  if (amount === null)
+    return [{ path, reason: `"${price}" is no amount of ${currency} with at most ${digits} decimals` }];
+  if (amount.minor % priceStep(currency) === 0n) return [];
+  return [{ path, reason: `"${price}" is not in whole coins of ${currency}` }];
 }
 
 /**

@@ -25,11 +25,12 @@ export function percentOff(effect: PercentOff, items: readonly EligibleItem[], b
   return shareOut(money(most, basket.currency), savings).map((part) => part.minor);
 }
 
-/** An amount in the basket's currency, in minor units; nothing when a rate is unknown. */
+/** An amount in whole coins of the basket's currency, in minor units; nothing when a rate is unknown. */
 export function amountIn(
   { amount, currency }: { readonly amount: string; readonly currency: CurrencyCode },
   basket: Basket,
 ): bigint {
   const given = parseMajor(amount, currency);
-  return given === null ? 0n : (convert(given, basket.currency, basket.rates)?.minor ?? 0n);
+  const minor = given === null ? 0n : (convert(given, basket.currency, basket.rates)?.minor ?? 0n);
+  return minor - (minor % priceStep(basket.currency));
 }
