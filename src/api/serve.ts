@@ -1,4 +1,5 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { isClosedTo } from '#src/api/limited-access.ts';
 import type { AnswerHead, Route } from '#src/api/route.ts';
 import { routes } from '#src/api/routes.ts';
 import { callAddress } from '#src/contract/call-address.ts';
@@ -50,6 +51,7 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<S
   if (!answersTo(endpoint, asked.method)) return wrongMethod(endpoint);
   const key = asked.idempotencyKey ?? '';
   if (endpoint.idempotent && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
+  if (await isClosedTo(deps, caller, endpoint)) return refused({ code: 'account_limited' });
   const fields = asked.method === 'GET' ? Object.fromEntries(asked.query) : bodyFields(asked.body);
   const raw = { ...fields, ...found.params };
   const head: AnswerHead = {};

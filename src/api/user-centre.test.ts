@@ -10,9 +10,10 @@ import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { receiveBounces } from '#src/actions/orders/receive-bounces.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { inProcessClient } from '#src/api/serve.ts';
+import { inProcessClient, serve } from '#src/api/serve.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { profileEndpoints } from '#src/contract/endpoints/profile.ts';
 import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
 import { userCentreEndpoints, type TripPart, type TripsAnswer } from '#src/contract/endpoints/user-centre.ts';
@@ -314,3 +315,30 @@ async function joined(guest: Caller, phone: string): Promise<Caller> {
   await shop.deps.db.query(`update account set kind = 'member', phone = $2 where id = $1`, [id, phone]);
   return { ...guest, account: { id, kind: 'member' } };
 }
+
+describe('an account of limited access', () => {
+  it('reads and forgets what it has, and begins nothing new', async () => {
+    const limited = await shop.buyer();
+    const id = limited.account?.id ?? '';
+    const { id: kept } = await ask(travellerEndpoints.saveTraveller, { fullName: 'Ana Example' }, limited);
+    await shop.deps.db.query(`update account set restrict_policies = '{deprecated}' where id = $1`, [id]);
+    expect(await ask(accountEndpoints.myProfile, {}, limited)).toMatchObject({ restrict_policies: ['deprecated'] });
+    await shop.put(limited, await shop.slot());
+    const key = { idempotencyKey: randomUUID() };
+    const open = await serve(shop.deps, limited, {
+      path: checkoutEndpoints.openCheckout.path.source,
+      method: 'POST',
+      query: new URLSearchParams(),
+      body: {},
+      ...key,
+    });
+    expect([open.status, open.envelope]).toMatchObject([403, { error: { code: 'account_limited' } }]);
+    const refused = 'account_limited';
+    await expect(ask(profileEndpoints.changeDetails, { user_name: 'Ana' }, limited)).rejects.toThrow(refused);
+    await expect(ask(travellerEndpoints.saveTraveller, { fullName: 'Ana' }, limited)).rejects.toThrow(refused);
+    expect(await ask(travellerEndpoints.removeTraveller, { id: kept }, limited)).toEqual({ removed: true });
+    expect((await trips('coming', limited)).trips).toEqual([]);
+    await shop.deps.db.query(`update account set restrict_policies = '{other}' where id = $1`, [id]);
+    await ask(profileEndpoints.changeDetails, { user_name: 'Ana' }, limited);
+  });
+});

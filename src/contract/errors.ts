@@ -6,6 +6,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   not_found: 404,
   sign_in_required: 401,
   forbidden: 403,
+  account_limited: 403,
   csrf_refused: 403,
   too_many_requests: 429,
   idempotency_key_missing: 400,

@@ -22,6 +22,7 @@ export const failureCodes = [
   'not_found',
   'sign_in_required',
   'forbidden',
+  'account_limited',
   'csrf_refused',
   'too_many_requests',
   'idempotency_key_missing',

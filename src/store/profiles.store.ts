@@ -1,4 +1,4 @@
-import type { Queryable } from '#src/store/db.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
 
 export type ProfileCounts = {
   /** Visits that are over and that nobody has written about yet. */
@@ -59,4 +59,11 @@ export async function dropAvatar(tx: Queryable, accountId: string): Promise<void
 export async function avatarOf(on: Queryable, key: string): Promise<Uint8Array | null> {
   const { rows } = await on.query<{ webp: Uint8Array }>('select webp from avatar where key = $1', [key]);
   return rows[0]?.webp ?? null;
+}
+
+const readPolicy = statement('has-policy', 'select from account where id = $1 and $2 = any(restrict_policies)');
+
+/** Whether an account is under a policy. */
+export async function hasPolicy(on: Queryable, accountId: string, policy: string): Promise<boolean> {
+  return (await on.query(readPolicy, [accountId, policy])).rowCount === 1;
 }

@@ -10,6 +10,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   not_found: msg`We could not find that.`,
   sign_in_required: msg`Please sign in to go on.`,
   forbidden: msg`You may not do that.`,
+  account_limited: msg`Your account has limited access: you can read and cancel what you have, but nothing new can begin here.`,
   csrf_refused: msg`This page has been open for a while. Reload it and try again.`,
   too_many_requests: msg`That was a little too often. Please wait a minute and try again.`,
   idempotency_key_missing: msg`Something went wrong on this page. Reload it and try again.`,

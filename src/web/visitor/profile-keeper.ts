@@ -2,6 +2,7 @@ import type { ApiClient } from '#src/contract/client.ts';
 import { accountEndpoints, type SimpleProfile } from '#src/contract/endpoints/account.ts';
 import { startEndpoints } from '#src/contract/endpoints/start.ts';
 import type { Consent } from '#src/domain/people/consent.ts';
+import { hasLimitedAccess } from '#src/domain/people/limited-access.ts';
 import { loggedOut, type AuthState } from '#src/domain/site/visitor-part.ts';
 
 /** Who is here, as far as the last question was answered; `cartItems` is null where the answer does not count them. */
@@ -82,7 +83,7 @@ function authStateOf(profile: SimpleProfile | null, emailHash: string): AuthStat
   if (profile === null) return loggedOut;
   return {
     isLoggedIn: true,
-    isLimitedAccess: profile.restrict_policies.includes('deprecated'),
+    isLimitedAccess: hasLimitedAccess(profile.restrict_policies),
     user: {
       globalId: profile.global_id,
       countryCode: profile.country_code,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { accountEndpoints, type MyProfile } from '#src/contract/endpoints/account.ts';
+import { hasLimitedAccess } from '#src/domain/people/limited-access.ts';
 import { countryChoices } from '#src/domain/site/country-names.ts';
 import { currencyChoices } from '#src/domain/site/currency-names.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
@@ -42,7 +43,7 @@ export async function loadUserProfile(context: LoadContext): Promise<Loaded<User
       phone,
       kind,
       hasAvatar: avatar !== '/avatar.png',
-      limited: own.restrict_policies.includes('deprecated'),
+      limited: hasLimitedAccess(own.restrict_policies),
       since: formatDate(own.create_time.slice(0, 10), site.language, 'medium'),
       countries: countryChoices(site.language).map(({ code, name }) => ({ value: code, text: name })),
       languages: languageChoices(site.supportLanguages).map(({ code, name }) => ({

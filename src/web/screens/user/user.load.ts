@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { PurseAnswer } from '#src/contract/endpoints/purse.ts';
 import { userCentreEndpoints } from '#src/contract/endpoints/user-centre.ts';
+import { hasLimitedAccess } from '#src/domain/people/limited-access.ts';
 import { membershipWords, type MembershipWords } from '#src/web/parts/membership-view.ts';
 import { ownAnswer } from '#src/web/parts/own-answer.ts';
 import { loadPurse, sumWords } from '#src/web/parts/purse-view.ts';
@@ -48,7 +49,7 @@ export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> 
       name: own.user_name,
       avatar: own.avatar,
       known: own.email ?? own.phone,
-      limited: own.restrict_policies.includes('deprecated'),
+      limited: hasLimitedAccess(own.restrict_policies),
       next: tripDays(context, trips.trips.slice(0, shownTrips), 'coming'),
       more: more <= 0 ? null : i18n._(msg`${plural(more, { one: '# more booking', other: '# more bookings' })}`),
       membership: standing === null ? null : membershipWords(context, standing),

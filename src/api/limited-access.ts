@@ -1,0 +1,32 @@
+import { hasLimits } from '#src/actions/account/has-limits.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
+import { profileEndpoints } from '#src/contract/endpoints/profile.ts';
+import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
+import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+
+/**
+ * What an account of limited access may not begin (spec §4; decision 0032): to buy, to redeem, to say other things of
+ * itself. It reads, cancels, changes a date and takes its data like every other.
+ */
+const closed: ReadonlySet<string> = new Set(
+  [
+    checkoutEndpoints.openCheckout,
+    purseEndpoints.redeemCoupon,
+    purseEndpoints.redeemGiftCard,
+    profileEndpoints.changeDetails,
+    profileEndpoints.sendAvatar,
+    travellerEndpoints.saveTraveller,
+    travellerEndpoints.saveContact,
+  ].map(({ path }) => path.source),
+);
+
+/** Whether a call is closed to its caller. Only the calls above cost a look at the account. */
+export async function isClosedTo(
+  deps: Deps,
+  caller: Caller,
+  { path }: Pick<Endpoint<unknown, unknown>, 'path'>,
+): Promise<boolean> {
+  return closed.has(path.source) && (await hasLimits(deps, caller));
+}
