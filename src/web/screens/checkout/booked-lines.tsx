@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import type { AnswersView } from '#src/contract/endpoints/asked.ts';
+import type { Answers } from '#src/domain/booking/traveller-answers.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Timeline } from '#src/ui/booking/timeline.tsx';
 import { LineCard } from '#src/web/parts/line-card.tsx';
@@ -26,6 +28,13 @@ export function BookedLines({ view, filled, faults, site, typed, onChange }: Lin
     ...typed.lines,
     [itemId]: withAnswer(typed.lines?.[itemId], answer),
   });
+  const filledOf = (itemId: string, part: number, given: Answers) => ({
+    ...typed.lines,
+    [itemId]: Object.entries(given).reduce<AnswersView | undefined>(
+      (sofar, [id, value]) => withAnswer(sofar, { part, id, value }),
+      typed.lines?.[itemId],
+    ) ?? { booking: {}, travellers: [] },
+  });
   return view.lines.map((line) => (
     <Booked key={line.itemId} line={line} site={site}>
       {asksAnything(line.asked) && (
@@ -34,6 +43,7 @@ export function BookedLines({ view, filled, faults, site, typed, onChange }: Lin
           answers={filled.answers[line.itemId] ?? { booking: {}, travellers: [] }}
           faults={faults}
           onChange={(part, id, value) => onChange({ lines: typedOf(line.itemId, { part, id, value }) })}
+          onFill={(part, given) => onChange({ lines: filledOf(line.itemId, part, given) })}
         />
       )}
     </Booked>

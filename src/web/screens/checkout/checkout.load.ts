@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { travellerEndpoints, type TravellerView } from '#src/contract/endpoints/travellers.ts';
 import { checkoutEndpoints, type ContactInput } from '#src/contract/endpoints/checkout.ts';
 import { checkoutView, type CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -9,6 +10,8 @@ export type CheckoutPage = {
   /** The checkout that the address names, when it is still open; else one is opened once the page is there. */
   readonly open: CheckoutView | null;
   readonly known: ContactInput;
+  /** Whom the buyer has kept in his account. */
+  readonly people: readonly TravellerView[];
   /** A guest site asks for name and e-mail here instead of sending to the sign-in page (spec §1, RU-9). */
   readonly asksName: boolean;
 };
@@ -19,7 +22,10 @@ export type CheckoutPage = {
  */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutPage>> {
   const { api, i18n, site, query } = context;
-  const profile = await api.call(accountEndpoints.myProfile, {});
+  const [profile, saved] = await Promise.all([
+    api.call(accountEndpoints.myProfile, {}),
+    api.call(travellerEndpoints.savedPeople, {}),
+  ]);
   const isStranger = profile.ok && profile.value === null;
   if (isStranger && !site.util.isGuestCheckout) return { kind: 'sign-in' };
   const reference = query.get('order');
@@ -29,11 +35,13 @@ export async function loadCheckout(context: LoadContext): Promise<Loaded<Checkou
       : null;
   const title = i18n._(msg`Checkout`);
   const user = profile.ok ? profile.value : null;
+  const contact = saved.ok ? saved.value.contact : null;
   return {
     kind: 'page',
     data: {
       open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
-      known: { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
+      known: contact ?? { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
+      people: saved.ok ? saved.value.travellers : [],
       asksName: isStranger,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },

@@ -16,6 +16,7 @@ import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CheckoutForm } from '#src/web/screens/checkout/checkout-form.tsx';
 import { loadCheckout, type CheckoutPage } from '#src/web/screens/checkout/checkout.load.ts';
 import styles from '#src/web/screens/checkout/checkout.module.css';
+import { SavedPeopleProvider } from '#src/web/screens/checkout/saved-people.tsx';
 import { useCheckout, type CheckoutDeeds, type CheckoutState } from '#src/web/screens/checkout/use-checkout.ts';
 
 export const checkoutScreen = screen(loadCheckout, Checkout);
@@ -45,7 +46,9 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
       )}
       {state.kind === 'closed' && <Closed state={state} deeds={deeds} site={site} />}
       {state.kind === 'open' && (
-        <CheckoutForm state={state} known={{ ...data.known, ...guest }} site={site} deeds={deeds} />
+        <SavedPeopleProvider value={data.people}>
+          <CheckoutForm state={state} known={{ ...data.known, ...guest }} site={site} deeds={deeds} />
+        </SavedPeopleProvider>
       )}
       <noscript>
         <p>{hasCart ? t`Paying needs JavaScript. Your cart keeps everything in it.` : t`Paying needs JavaScript.`}</p>

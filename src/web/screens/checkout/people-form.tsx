@@ -10,16 +10,19 @@ import { AskedField } from '#src/web/screens/checkout/asked-field.tsx';
 import type { CheckoutLineWords } from '#src/web/screens/checkout/checkout-view.ts';
 import { answerPathOf, fieldIdOf, type Faults } from '#src/web/screens/checkout/line-answers.ts';
 import styles from '#src/web/screens/checkout/people-form.module.css';
+import { FillFromSaved } from '#src/web/screens/checkout/saved-people.tsx';
 
 type PeopleFormProps = {
   readonly line: CheckoutLineWords;
   readonly answers: AnswersView;
   readonly faults: Faults;
   readonly onChange: (part: 'booking' | number, id: string, value: string) => void;
+  /** Several answers of one traveller at once. */
+  readonly onFill: (traveller: number, answers: Answers) => void;
 };
 
 /** What the supplier of a line asks: of the visit, and of everybody who comes. */
-export function PeopleForm({ line, answers, faults, onChange }: PeopleFormProps) {
+export function PeopleForm({ line, answers, faults, onChange, onFill }: PeopleFormProps) {
   const { t } = useLingui();
   const { asked, itemId } = line;
   const of =
@@ -45,6 +48,12 @@ export function PeopleForm({ line, answers, faults, onChange }: PeopleFormProps)
                 {unit}
               </span>
             </legend>
+            <FillFromSaved
+              id={fieldIdOf(answerPathOf(itemId, index, 'saved'))}
+              fields={fields.map((field) => field.id)}
+              answers={answers.travellers[index] ?? {}}
+              onFill={(given) => onFill(index, given)}
+            />
             <Fields
               fields={fields}
               answers={answers.travellers[index] ?? {}}
