@@ -1,8 +1,9 @@
 import { maySendCode } from '#src/actions/account/may-send-code.ts';
 import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
-import { readReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
+import { readReminderFacts, type ReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
 import { orderOfAskedLink } from '#src/actions/orders/order-of-asked-link.ts';
 import { beginGiftMail } from '#src/actions/promotion/begin-gift-mail.ts';
+import { readReviewRequest } from '#src/actions/reviews/read-review-request.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { isLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -59,7 +60,8 @@ export function mailHandlers(senders: Senders): OutboxHandlers {
       ),
     'mail.order_link': (deps, row) => sendLink(deps, row, senders),
     'mail.gift_card': (deps, row) => sendGift(deps, row, senders),
-    'mail.reminder': (deps, row) => sendReminder(deps, row, senders),
+    'mail.reminder': (deps, row) => sendUnneeded(deps, row, senders, 'reminder', readReminderFacts),
+    'mail.review': (deps, row) => sendUnneeded(deps, row, senders, 'review', readReviewRequest),
     'mail.sign_in_code': (deps, row) => sendCode(deps, row, senders, 'mail'),
   };
 }
@@ -118,12 +120,18 @@ async function sendGift(deps: Deps, row: OutboxRow, { renderMail, deliver, brand
   await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: recipient.email });
 }
 
-/** The reminder of a visit: not after it began, nor when it was cancelled or the traveller wants no reminders. */
-async function sendReminder(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
-  const facts = await readReminderFacts(deps, row.dedupe);
+/** A mail that no purchase needs: none where there is nothing to say any more, or the traveller wants none. */
+async function sendUnneeded(
+  deps: Deps,
+  row: OutboxRow,
+  { renderMail, deliver, brand }: Senders,
+  kind: 'reminder' | 'review',
+  read: (deps: Deps, bookingId: string) => Promise<ReminderFacts | null>,
+): Promise<void> {
+  const facts = await read(deps, row.dedupe);
   if (facts === null) return;
   const { email, language, unsubscribeToken, ...mail } = facts;
-  const rendered = await renderMail('reminder', { ...mail, brand, unsubscribeToken }, language);
+  const rendered = await renderMail(kind, { ...mail, brand, unsubscribeToken }, language);
   await deliver({
     ...rendered,
     kind: 'mail',

@@ -16,6 +16,7 @@ import { expireCredits } from '#src/actions/promotion/expire-credits.ts';
 import { endTasks } from '#src/actions/referral/end-tasks.ts';
 import { reverseRewards } from '#src/actions/referral/reverse-rewards.ts';
 import { rewardInviters } from '#src/actions/referral/reward-inviters.ts';
+import { queueReviewRequests } from '#src/actions/reviews/queue-review-requests.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
@@ -42,6 +43,7 @@ export const timetable: readonly Job[] = [
   { name: 'follow closed dates', everyMs: 10 * seconds, run: followClosures },
   { name: 'issue papers', everyMs: 1 * minutes, run: issueMissingPapers },
   { name: 'queue reminders', everyMs: 5 * minutes, run: queueReminders },
+  { name: 'ask for reviews', everyMs: 10 * minutes, run: queueReviewRequests },
   { name: 'earn credits', everyMs: 10 * minutes, run: earnCredits },
   { name: 'reward inviters', everyMs: 10 * minutes, run: rewardInviters },
   { name: 'take rewards back', everyMs: 10 * minutes, run: reverseRewards },

@@ -22,6 +22,7 @@ import { health } from '#src/server/health.ts';
 import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
 import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-error-page.ts';
 import type { Renderer } from '#src/server/renderer.ts';
+import { reviewPhotos } from '#src/server/review-photos.ts';
 import { webPages } from '#src/server/web-pages.ts';
 
 export type AppSettings = {
@@ -71,6 +72,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   health(server, deps);
   await apiPapers(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
   webhook(server, deps);
+  reviewPhotos(server, deps);
   for (const part of settings.parts) await part(server);
   await files(server, { clientFolder, publicFolder, brandSheet: (theme) => brandSheet(site.brand, theme) });
   beacons(server, { deps, reporter: (request) => reporter(request, site) });

@@ -66,17 +66,6 @@ export async function findOwnVisits(on: Queryable, accountId: string, days: numb
   return (await on.query<Visited>(own, [accountId, days])).rows;
 }
 
-/** How many visits of an account wait for a review (spec §3 "unreview"). `days` is how long a visit may be reviewed. */
-export async function countUnreviewed(on: Queryable, accountId: string, days: number): Promise<number> {
-  const { rows } = await on.query<{ count: number }>(
-    `select count(*)::int as count from orders o join booking b on b.order_id = o.id
-     where o.account_id = $1 and b.product_id is not null and ${over} and ${recent}
-       and not exists (select from review r where r.booking_id = b.id)`,
-    [accountId, days],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 export type ReviewRow = {
   readonly id: string;
   readonly bookingId: string;

@@ -45,6 +45,8 @@ export const screens = {
     (await import('#src/web/screens/activity-options/activity-options.screen.tsx')).activityOptionsScreen,
   'activity-reviews': async () =>
     (await import('#src/web/screens/activity-reviews/activity-reviews.screen.tsx')).activityReviewsScreen,
+  review: async () => (await import('#src/web/screens/review/review.screen.tsx')).reviewScreen,
+  'user-reviews': async () => (await import('#src/web/screens/user-reviews/user-reviews.screen.tsx')).userReviewsScreen,
   cart: async () => (await import('#src/web/screens/cart/cart.screen.tsx')).cartScreen,
   'select-language': async () =>
     (await import('#src/web/screens/select-language/select-language.screen.tsx')).selectLanguageScreen,

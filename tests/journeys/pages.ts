@@ -53,6 +53,8 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
       path: `/activity/${tour.productId}-${tour.slug}/options/?package=${tour.option.id}&date=${tour.date}&slot=${tour.slotId}`,
     },
     'activity-reviews': { path: `/activity/${tour.productId}-${tour.slug}/reviews/` },
+    review: { path: `/review/${voucher}/` },
+    'user-reviews': { path: '/user/reviews/' },
     cart: { path: '/cart/' },
     // A desktop is led to home, with the picker open.
     'select-language': { path: '/select-language/' },

@@ -54,6 +54,8 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   activity: { path: `/activity/${tour}` },
   'activity-options': { path: `/activity/${tour}/options` },
   'activity-reviews': { path: `/activity/${tour}/reviews` },
+  review: { path: '/review/ABCDEFGHJK' },
+  'user-reviews': { path: '/user/reviews' },
   cart: { path: '/cart' },
   'select-language': { path: '/select-language' },
   'select-currency': { path: '/select-currency' },
@@ -146,6 +148,7 @@ function redirectOf(
   if (
     /^user(-|$)/.test(place) ||
     place === 'voucher' ||
+    place === 'review' ||
     place === 'order-receipt' ||
     place === 'tw-invoice' ||
     place === 'tw-receipt'

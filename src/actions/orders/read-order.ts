@@ -35,6 +35,8 @@ export type Booking = {
   readonly refund: { readonly amount: Money; readonly state: string } | null;
   readonly refunds: readonly RefundPart[];
   readonly hasVoucher: boolean;
+  /** The visit is over, and can be reviewed. */
+  readonly reviewable: boolean;
 };
 
 /** One unit item of a booking: what was paid for it, and whether it was given up by itself. */
@@ -134,7 +136,18 @@ function bookingFrom(
         : { amount: money(amount, currency), state: leastAdvanced(refunds.map((one) => one.state)) },
     refunds: refunds.map(({ amountMinor, ...one }) => ({ ...one, amount: money(BigInt(amountMinor), currency) })),
     hasVoucher: hasVoucher && snapshot.visit.gift === undefined,
+    reviewable: isReviewable(state, snapshot.visit, now),
   };
+}
+
+/** Packs and gift cards are nothing that one sees; of visits, those that were used or are over. */
+function isReviewable(
+  state: string,
+  { pack, gift, endsAt }: BookingReading['snapshot']['visit'],
+  now: string,
+): boolean {
+  const over = state === 'redeemed' || (state === 'confirmed' && Date.parse(endsAt) < Date.parse(now));
+  return over && pack === undefined && gift === undefined;
 }
 
 /** Money that is paid back in parts is back when its last part is. */

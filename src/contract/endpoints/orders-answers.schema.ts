@@ -37,6 +37,7 @@ const booking = named('Booking', 'A line of an order and how it stands.', {
     }),
   ),
   hasVoucher: z.boolean(),
+  reviewable: z.boolean(),
 });
 
 const quoteShape = { reference: z.string(), paid: money, refund: money, steps: z.array(cancellationStep) };

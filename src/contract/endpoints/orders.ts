@@ -46,6 +46,8 @@ export type BookingView = LineView & {
   readonly refund: { readonly amount: WireMoney; readonly state: string } | null;
   readonly refunds: readonly RefundView[];
   readonly hasVoucher: boolean;
+  /** The visit is over, and can be reviewed. */
+  readonly reviewable: boolean;
 };
 
 /** One person or thing of a booking: what was paid for it, and whether it was given up by itself. */

@@ -16,6 +16,7 @@ import { partCancellationLetter } from '#src/jobs/mails/part-cancellation-letter
 import { receiptPaper, type ReceiptData } from '#src/jobs/mails/receipt-paper.ts';
 import { refundLetter } from '#src/jobs/mails/refund-letter.ts';
 import { reminderLetter } from '#src/jobs/mails/reminder-letter.ts';
+import { reviewLetter } from '#src/jobs/mails/review-letter.ts';
 import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
 import { signInLetter } from '#src/jobs/mails/sign-in-letter.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
@@ -36,6 +37,7 @@ const writers: Writers = {
   refund: (voice, data) => rendered(refundLetter(voice, data)),
   'order-link': (voice, data) => rendered(orderLinkLetter(voice, data)),
   reminder: (voice, data) => rendered(reminderLetter(voice, data)),
+  review: (voice, data) => rendered(reviewLetter(voice, data)),
   'gift-card': (voice, data) => rendered(giftCardLetter(voice, data)),
   'sign-in-code': signInCodeMessage,
   'sign-in-letter': (voice, data) => rendered(signInLetter(voice, data)),

@@ -38,6 +38,8 @@ export type MailData = {
   readonly 'order-link': OrderMail;
   /** The visit is tomorrow; mails of this kind can be ended. */
   readonly reminder: OrderMail & { readonly unsubscribeToken: string };
+  /** The visit was yesterday; mails of this kind can be ended too. */
+  readonly review: OrderMail & { readonly unsubscribeToken: string };
   /** To whoever is given a card: the code is worth its amount. */
   readonly 'gift-card': Sender & {
     readonly recipient: { readonly name: string; readonly from: string; readonly message: string };

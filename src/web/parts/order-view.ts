@@ -25,6 +25,8 @@ export type BookingWords = LineWords & {
   readonly disputed: boolean;
   readonly told: ToldWords;
   readonly voucherHref: string | null;
+  /** The form for its review, once the visit is over. */
+  readonly reviewHref: string | null;
 };
 
 /** One person or thing of a booking. */
@@ -99,6 +101,7 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
     disputed: booking.disputed,
     told: toldWords(context, booking.asked, booking.answers),
     voucherHref: booking.hasVoucher ? href(site, 'voucher', { reference: booking.reference }) : null,
+    reviewHref: booking.reviewable ? href(site, 'review', { reference: booking.reference }) : null,
   };
 }
 

@@ -61,6 +61,9 @@ function FoundBooking({ booking, site }: { readonly booking: BookingWords; reado
       {booking.voucherHref !== null && (
         <ButtonLink size="small" icon="ticket" href={booking.voucherHref}>{t`Show voucher`}</ButtonLink>
       )}
+      {booking.reviewHref !== null && (
+        <ButtonLink size="small" look="secondary" icon="star" href={booking.reviewHref}>{t`Write a review`}</ButtonLink>
+      )}
     </LineCard>
   );
 }

@@ -28,7 +28,7 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
   if (answer.ok)
     return {
       ...blank,
-      data: { ...blank.data, order: openOrder(context, answer.value), mailFails: answer.value.mailFails },
+      data: { ...blank.data, order: openOrder(context, answer.value, key), mailFails: answer.value.mailFails },
     };
   const { code } = answer.error;
   if (code === 'not_found' || code === 'bad_request' || code === 'too_many_requests')
@@ -37,7 +37,7 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
 }
 
 /** The order in words, its vouchers open by their own links. */
-function openOrder(context: LoadContext, { order, voucherKeys }: LookupAnswer): OrderWords {
+function openOrder(context: LoadContext, { order, voucherKeys }: LookupAnswer, orderKey: string): OrderWords {
   const words = orderWords(context, order);
   const keys = new Map(voucherKeys.map((one) => [one.reference, one.key]));
   return {
@@ -48,6 +48,7 @@ function openOrder(context: LoadContext, { order, voucherKeys }: LookupAnswer): 
       return {
         ...booking,
         voucherHref: key === undefined ? null : href(context.site, 'voucher', { reference }, { key }),
+        reviewHref: booking.reviewHref === null ? null : href(context.site, 'review', { reference }, { key: orderKey }),
       };
     }),
   };

@@ -114,6 +114,11 @@ function Booking({ order, booking, gift, site }: BookingProps) {
             <Trans>Show voucher</Trans>
           </ButtonLink>
         )}
+        {booking.reviewHref !== null && (
+          <ButtonLink size="small" look="secondary" icon="star" href={booking.reviewHref}>
+            <Trans>Write a review</Trans>
+          </ButtonLink>
+        )}
         {booking.change !== null && (
           <ChangeBooking
             reference={booking.reference}

@@ -1,0 +1,20 @@
+import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
+import type { ReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
+import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
+import { mayWrite } from '#src/actions/orders/may-write.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { ownerOfOrder } from '#src/store/message-choices.store.ts';
+import { orderOfUnreviewed } from '#src/store/review-requests.store.ts';
+
+/** What the question after a visit says; null when it was answered meanwhile, or nobody wants or gets it. */
+export async function readReviewRequest(deps: Deps, bookingId: string): Promise<ReminderFacts | null> {
+  const orderId = await orderOfUnreviewed(deps.db, bookingId);
+  if (orderId === null) return null;
+  const facts = await readMailFacts(deps, { orderId, bookingId, refundId: null });
+  if (facts === null || facts.bookings.length === 0) return null;
+  const { paidBack: _none, ...mail } = facts;
+  const accountId = await ownerOfOrder(deps.db, orderId);
+  if (!(await mayWrite(deps, { email: mail.email, accountId }, 'reviews'))) return null;
+  return { ...mail, unsubscribeToken: unsubscribeToken(deps, addressHash(deps, mail.email)) };
+}

@@ -1,0 +1,30 @@
+const event = 'meander:draft';
+/** Where a visitor has closed the store, a draft lasts as long as the page. */
+const unstored = new Map<string, string>();
+
+/** What somebody is writing, for this tab alone; null when nothing is. */
+export function readDraft(name: string): string | null {
+  try {
+    return sessionStorage.getItem(`draft ${name}`) ?? unstored.get(name) ?? null;
+  } catch {
+    return unstored.get(name) ?? null;
+  }
+}
+
+/** Keeps what is being written, or forgets it (null) once it is sent. */
+export function keepDraft(name: string, text: string | null): void {
+  unstored.delete(name);
+  try {
+    if (text === null) sessionStorage.removeItem(`draft ${name}`);
+    else sessionStorage.setItem(`draft ${name}`, text);
+  } catch {
+    if (text !== null) unstored.set(name, text);
+  }
+  window.dispatchEvent(new Event(event));
+}
+
+/** Tells whenever a draft has changed. */
+export function onDraft(tell: () => void): () => void {
+  window.addEventListener(event, tell);
+  return () => window.removeEventListener(event, tell);
+}

@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro';
+
+import { reviewEndpoints, type ReviewFormAnswer } from '#src/contract/endpoints/reviews.ts';
+import { authorStyles, reviewParties, type AuthorStyle, type ReviewPart } from '#src/domain/content/reviewing.ts';
+import { formatDate } from '#src/domain/site/formats.ts';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { authorWords, partWords, partyWords, scoreChoices } from '#src/web/parts/reviews-view.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+type Choice = { readonly value: string; readonly text: string };
+
+export type ReviewPageView = {
+  readonly reference: string;
+  /** The key of a mail's link; empty for whoever has signed in. */
+  readonly key: string;
+  readonly title: { readonly text: string; readonly lang: string };
+  readonly picture: string;
+  readonly visited: string;
+  readonly open: boolean;
+  readonly scores: readonly Choice[];
+  readonly parts: readonly { readonly part: ReviewPart; readonly name: string }[];
+  readonly parties: readonly Choice[];
+  readonly authors: readonly Choice[];
+  /** What was written before, or an empty form. */
+  readonly draft: ReviewDraftView;
+  readonly written: boolean;
+  readonly state: 'shown' | 'held' | 'hidden' | null;
+  readonly reviewsHref: string;
+};
+
+export type ReviewDraftView = {
+  readonly score: string;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly party: string;
+  readonly author: AuthorStyle;
+  readonly photos: readonly string[];
+};
+
+/** The form for the review of a visit: by the account, or by the link of the mail that asked for it. */
+export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPageView>> {
+  const { api, i18n, site, params, query } = context;
+  const reference = params['reference'] ?? '';
+  const key = query.get('key') ?? '';
+  const answer = await api.call(reviewEndpoints.reviewForm, { reference, ...(key === '' ? {} : { key }) });
+  if (!answer.ok) {
+    const { code } = answer.error;
+    if (code === 'sign_in_required') return { kind: 'sign-in' };
+    if (code === 'not_found' || code === 'bad_request' || code === 'too_many_requests') return { kind: 'missing' };
+    throw new Error(`review: ${code}`);
+  }
+  const title = i18n._(msg`Your review`);
+  return {
+    kind: 'page',
+    data: viewOf(context, answer.value, { reference, key }),
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: `/review/${reference}` },
+  };
+}
+
+function viewOf(
+  context: LoadContext,
+  { visit, open, parts, author }: ReviewFormAnswer,
+  asked: { readonly reference: string; readonly key: string },
+): ReviewPageView {
+  const { i18n, site } = context;
+  const { review, product } = visit;
+  const shownAs: Readonly<Record<AuthorStyle, string>> = {
+    initial: authorWords(context, author),
+    country: authorWords(context, { initial: null, country: author.country }),
+    nobody: authorWords(context, { initial: null, country: null }),
+  };
+  return {
+    ...asked,
+    title: product.title,
+    picture: visit.picture,
+    visited: formatDate(visit.visitedOn, site.language, 'long'),
+    open,
+    scores: scoreChoices(i18n).map(({ score, text }) => ({ value: String(score), text })),
+    parts: parts.map((part) => ({ part, name: partWords(i18n, part) })),
+    parties: reviewParties.map((value) => ({ value, text: partyWords(i18n, value) })),
+    // Where one tells no more than another, one is enough.
+    authors: authorStyles
+      .filter((style, at) => authorStyles.findIndex((one) => shownAs[one] === shownAs[style]) === at)
+      .map((value) => ({ value, text: shownAs[value] })),
+    draft: {
+      score: review === null ? '' : String(review.score),
+      parts: Object.fromEntries(Object.entries(review?.parts ?? {}).map(([part, score]) => [part, String(score)])),
+      text: review?.text ?? '',
+      party: review?.party ?? '',
+      author: review?.author ?? 'country',
+      photos: review?.photos ?? [],
+    },
+    written: review !== null,
+    state: review?.state ?? null,
+    reviewsHref: href(site, 'activity-reviews', idAndSlug(product)),
+  };
+}
