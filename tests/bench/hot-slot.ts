@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
+import { gather, type Queues } from '#src/actions/checkout/gather.ts';
 import { openDb, type Database, type Queryable } from '#src/store/db.ts';
-import { holdPlaces } from '#src/store/stock.store.ts';
+import { holdPlaces, lockFree } from '#src/store/stock.store.ts';
 import { interleaved, median, medianRatio, type Measure } from './arithmetic.ts';
 
 type HotSlotSettings = { readonly rounds: number; readonly sliceMs: number; readonly buyers: number };
 
+/** As many as a transaction of the shop takes (`open-in-company.ts`). */
+const most = 32;
+
 /**
- * Bookings a second when everybody wants one and the same start: our conditional statement at the end of the
- * transaction, beside the transaction one would write first (lock the row, look, write, subtract). The goal is that of
- * orders written in batches, many in one transaction; one order in one transaction does not reach it.
+ * Bookings a second when everybody wants one and the same start: those who come while others are served share the next
+ * transaction, as checkouts do, beside the transaction one would write first (lock the row, look, write, subtract).
  */
 export async function measureHotSlot(databaseUrl: string, settings: HotSlotSettings): Promise<Measure> {
   const db = openDb({ url: databaseUrl, max: settings.buyers, applicationName: 'bench' });
@@ -19,8 +22,8 @@ export async function measureHotSlot(databaseUrl: string, settings: HotSlotSetti
     );
     const rounds = await interleaved(
       settings.rounds,
-      () => rush(db, settings, bookOurs),
-      () => rush(db, settings, bookNaively),
+      () => rush(db, settings, bookTogether(db)),
+      () => rush(db, settings, bookNaively(db)),
     );
     const [ours, naive] = [median(rounds.map(([one]) => one)), median(rounds.map(([, one]) => one))];
     return {
@@ -36,7 +39,7 @@ export async function measureHotSlot(databaseUrl: string, settings: HotSlotSetti
   }
 }
 
-type Book = (tx: Queryable, inventoryId: string) => Promise<boolean>;
+type Book = (inventoryId: string) => Promise<boolean>;
 
 async function rush(db: Database, { sliceMs, buyers }: HotSlotSettings, book: Book): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
@@ -46,8 +49,7 @@ async function rush(db: Database, { sliceMs, buyers }: HotSlotSettings, book: Bo
   const start = performance.now();
   let booked = 0;
   const buyer = async (): Promise<void> => {
-    while (performance.now() - start < sliceMs)
-      if (await db.transaction((tx) => book(tx, inventoryId), { cause: 'bench' })) booked += 1;
+    while (performance.now() - start < sliceMs) if (await book(inventoryId)) booked += 1;
   };
   await Promise.all(Array.from({ length: buyers }, buyer));
   const seconds = (performance.now() - start) / 1000;
@@ -56,29 +58,49 @@ async function rush(db: Database, { sliceMs, buyers }: HotSlotSettings, book: Bo
   return booked / seconds;
 }
 
-async function bookOurs(tx: Queryable, inventoryId: string): Promise<boolean> {
-  await writeBooking(tx, inventoryId);
-  return (await holdPlaces(tx, [{ inventoryId, qty: 1 }])).length === 0;
+function bookTogether(db: Database): Book {
+  const queues: Queues<string, boolean> = new Map();
+  const serve = (several: readonly string[]): Promise<readonly boolean[]> =>
+    db.transaction((tx) => bookSeveral(tx, several), { cause: 'bench' });
+  return (inventoryId) => gather(queues, inventoryId, inventoryId, serve, most);
 }
 
-async function bookNaively(tx: Queryable, inventoryId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ free: number }>(
-    'select total - held - sold as free from inventory where id = $1 for update',
-    [inventoryId],
+async function bookSeveral(tx: Queryable, several: readonly string[]): Promise<readonly boolean[]> {
+  const [inventoryId = ''] = several;
+  const qty = Math.min(several.length, await lockFree(tx, inventoryId));
+  await Promise.all([holdPlaces(tx, [{ inventoryId, qty }]), writeBookings(tx, inventoryId, qty)]);
+  return several.map((_, index) => index < qty);
+}
+
+function bookNaively(db: Database): Book {
+  return (inventoryId) =>
+    db.transaction(
+      async (tx) => {
+        const { rows } = await tx.query<{ free: number }>(
+          'select total - held - sold as free from inventory where id = $1 for update',
+          [inventoryId],
+        );
+        if ((rows[0]?.free ?? 0) < 1) return false;
+        for (const part of parts) await write(tx, inventoryId, [part]);
+        await tx.query('update inventory set held = held + 1 where id = $1', [inventoryId]);
+        return true;
+      },
+      { cause: 'bench' },
+    );
+}
+
+/** As many rows as an order of one line has. */
+const parts = ['order', 'booking', 'item', 'message'] as const;
+
+/** One statement for each kind of row, however many bookings there are. */
+async function writeBookings(tx: Queryable, inventoryId: string, count: number): Promise<void> {
+  await Promise.all(parts.map((part) => write(tx, inventoryId, Array.from({ length: count }, () => part))));
+}
+
+async function write(tx: Queryable, inventoryId: string, several: readonly string[]): Promise<void> {
+  await tx.query(
+    `insert into bench_booking (id, inventory_id, payload)
+     select id, $2, jsonb_build_object('part', part) from unnest($1::uuid[], $3::text[]) as b (id, part)`,
+    [several.map(() => randomUUID()), inventoryId, several],
   );
-  if ((rows[0]?.free ?? 0) < 1) return false;
-  await writeBooking(tx, inventoryId);
-  await tx.query('update inventory set held = held + 1 where id = $1', [inventoryId]);
-  return true;
-}
-
-/** As many rows as an order of one line has: order, booking, item and message. */
-async function writeBooking(tx: Queryable, inventoryId: string): Promise<void> {
-  for (const part of ['order', 'booking', 'item', 'message']) {
-    await tx.query('insert into bench_booking (id, inventory_id, payload) values ($1, $2, $3::jsonb)', [
-      randomUUID(),
-      inventoryId,
-      JSON.stringify({ part }),
-    ]);
-  }
 }

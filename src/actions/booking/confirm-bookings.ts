@@ -22,15 +22,19 @@ export async function confirmBookings(
   bookings: readonly PaidBooking[],
 ): Promise<void> {
   const ids = bookings.map((one) => one.id);
-  await moveBookings(tx, ids, 'paid');
-  await endHolds(tx, ids, 'consumed');
-  await sellPlaces(tx, ids);
-  await spendInstruments(tx, deps, order.id, bookings);
+  await Promise.all([
+    moveBookings(tx, ids, 'paid'),
+    endHolds(tx, ids, 'consumed'),
+    sellPlaces(tx, ids),
+    spendInstruments(tx, deps, order.id, bookings),
+  ]);
   const instant = bookings.filter((one) => one.instant).map((one) => one.id);
   const asked = bookings.filter((one) => !one.instant).map((one) => one.id);
-  await moveBookings(tx, instant, 'confirmed');
-  await moveBookings(tx, asked, 'confirming');
-  await issueVouchers(tx, deps, order.id, instant);
+  await Promise.all([
+    moveBookings(tx, instant, 'confirmed'),
+    moveBookings(tx, asked, 'confirming'),
+    issueVouchers(tx, deps, order.id, instant),
+  ]);
   await issueBoughtGifts(tx, deps, bookings);
   await addToOutbox(
     tx,

@@ -65,17 +65,17 @@ async function purseOf(
   accountId: string,
   { orderId, currency }: CheckoutRow,
 ): Promise<Pick<Checkout, 'credits' | 'giftCards'>> {
-  const tenders = await tendersOf(on, orderId);
+  const [tenders, cards, available] = await Promise.all([
+    tendersOf(on, orderId),
+    giftCardsOf(on, accountId, [orderId]),
+    creditsOf(on, accountId, currency, [orderId]),
+  ]);
   const used = (kind: TenderKind, giftCardId: string | null): Money => {
     const tender = tenders.find((one) => one.kind === kind && one.giftCardId === giftCardId);
     return money(tender?.amountMinor ?? 0n, currency);
   };
-  const cards = await giftCardsOf(on, accountId, [orderId]);
   return {
-    credits: {
-      available: money(await creditsOf(on, accountId, currency, [orderId]), currency),
-      used: used('credits', null),
-    },
+    credits: { available: money(available, currency), used: used('credits', null) },
     giftCards: cards
       .filter((card) => card.currency === currency && card.balanceMinor > 0n)
       .map(({ id, balanceMinor }) => ({ id, balance: money(balanceMinor, currency), used: used('gift_card', id) })),

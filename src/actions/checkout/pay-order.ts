@@ -106,9 +106,11 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   if (refusal !== null) return { ok: false, failure: refusal };
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
-  await saveContact(tx, order.id, contact);
-  await agreeToTerms(tx, { id: order.id, accountId }, termLanguages(paying.language));
-  const owed = await owedOf(tx, order.id);
+  const [owed] = await Promise.all([
+    owedOf(tx, order.id),
+    saveContact(tx, order.id, contact),
+    agreeToTerms(tx, { id: order.id, accountId }, termLanguages(paying.language)),
+  ]);
   if (owed.minor === 0n) return ok({ page: await confirmUnpaid(tx, paying, order, rest) });
   if (!isChargeable(money(owed.minor, order.currency), deps.payments))
     return fail('payment_unavailable', { field: 'currency' });
