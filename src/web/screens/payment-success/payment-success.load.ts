@@ -8,7 +8,11 @@ import { orderWords, type OrderWords } from '#src/web/parts/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 /** An order after paying; `failed` says why nothing was paid after all, and where to try again while the places are held. */
-export type SuccessWords = OrderWords & { readonly failed: { readonly why: string; readonly href: string } | null };
+export type SuccessWords = OrderWords & {
+  readonly failed: { readonly why: string; readonly href: string } | null;
+  /** Nobody goes anywhere: all of it is gift cards. */
+  readonly isGift: boolean;
+};
 
 /** Only reads the order's state: visiting this page pays nothing (T-45). Another's order is not found. */
 export async function loadPaymentSuccess(context: LoadContext): Promise<Loaded<SuccessWords>> {
@@ -23,7 +27,11 @@ export async function loadPaymentSuccess(context: LoadContext): Promise<Loaded<S
   const title = i18n._(msg`Your booking`);
   return {
     kind: 'page',
-    data: { ...orderWords(context, answer.value), failed: await failedIn(context, answer.value) },
+    data: {
+      ...orderWords(context, answer.value),
+      failed: await failedIn(context, answer.value),
+      isGift: answer.value.bookings.every((one) => one.gift !== null),
+    },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/payment/success' },
   };
 }

@@ -125,6 +125,17 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
       </div>
     );
   }
+  if (order.isGift) {
+    return (
+      <div className={styles['headline']}>
+        <span className={styles['mark']}>
+          <Icon name="check" size="huge" />
+        </span>
+        <h1 className={styles['title']}>{t`Your gift is paid for`}</h1>
+        <p>{t`Paid ${order.total}. With your order you see when it is sent and redeemed.`}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles['headline']}>
       <span className={styles['mark']}>
