@@ -28,7 +28,7 @@ export function giftLineWords(
   { recipient, email, sender, sendAt }: GiftView,
 ): GiftLineWords {
   const title = i18n._(msg`Gift card`);
-  const worth = formatMoney(fromWire(amount), site.language);
+  const back = formatMoney(fromWire(amount), site.language);
   return {
     title,
     titleLang: site.language,
@@ -42,9 +42,9 @@ export function giftLineWords(
         : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, site.language)}`),
     zone: '',
     party: i18n._(msg`From ${sender}`),
-    prices: [{ label: title, amount: worth, note: undefined }],
+    prices: [{ label: title, amount: back, note: undefined }],
     cancellation: [
-      { when: i18n._(msg`Until its code is redeemed`), what: i18n._(msg`You get ${worth} back`), tone: 'good' },
+      { when: i18n._(msg`Until its code is redeemed`), what: i18n._(msg`You get ${back} back`), tone: 'good' },
       { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' },
     ],
   };
