@@ -42,7 +42,7 @@ export const phoneCouponRoutes: readonly Route[] = [
     phoneCouponSchemas.phoneCouponResult,
     phoneCouponAnswers.phoneCouponResult,
     async (deps, { caller, input }) => {
-      const found = await readPhoneResult(deps, caller, input);
+      const found = await readPhoneResult(deps, caller, { event: input.event, token: input.token ?? '' });
       return found.ok ? ok(resultAnswer(found.value, caller.language)) : found;
     },
   ),

@@ -10,5 +10,5 @@ export const phoneCouponSchemas = {
     phone: z.string().check(z.maxLength(300)),
     captcha: z.string().check(z.maxLength(2_000)),
   }),
-  phoneCouponResult: z.object({ event, token: z.string().check(z.maxLength(200)) }),
+  phoneCouponResult: z.object({ event, token: z.optional(z.string().check(z.maxLength(200))) }),
 } as const;

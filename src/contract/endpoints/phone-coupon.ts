@@ -10,7 +10,7 @@ export const phoneCouponEndpoints = {
   redeemPhoneCoupon: post<{ event: string; phone: string; captcha: string }, PhoneRedeemed>(
     '/v1/promosrv/partnership/phone_coupon/redeem',
   ),
-  phoneCouponResult: get<{ event: string; token: string }, PhoneResultAnswer>(
+  phoneCouponResult: get<{ event: string; token?: string | undefined }, PhoneResultAnswer>(
     '/v1/promosrv/partnership/phone_coupon/result',
   ),
 } as const;
