@@ -88,7 +88,7 @@ const refusals: Readonly<Record<NonNullable<Join['refusal']>, MessageDescriptor>
 };
 
 const taskStates: Readonly<Record<ReferralRecordAnswer['tasks'][number]['state'], MessageDescriptor>> = {
-  open: msg`Open`,
+  open: msg`Still open`,
   complete: msg`Done`,
   expired: msg`Over`,
 };
