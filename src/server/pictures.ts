@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { giftPictures } from '#src/domain/booking/gift-card.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import { pictureRoute, type PictureService } from '#src/server/picture-route.ts';
 
@@ -13,8 +14,9 @@ export type Pictures = {
   readonly close: () => Promise<void>;
 };
 
-/** Pictures of the house itself, beside those of the catalogue. */
-const housePictures = ['harbour-dusk-12'];
+/** Pictures of the house itself, beside those of the catalogue: the first view of home, and those of gift cards. */
+const homePicture = 'harbour-dusk-12';
+const housePictures: readonly string[] = [homePicture, ...Object.values(giftPictures)];
 
 /** The painter at the server's service; only pictures that the house or the catalogue uses are painted. */
 export function openPictures(deps: Deps, dataDir: string): Pictures {
@@ -29,7 +31,8 @@ export function openPictures(deps: Deps, dataDir: string): Pictures {
     },
     warmUp: async () => {
       const { live } = await openCatalogue(deps);
-      service?.warm(housePictures, ['hero']);
+      service?.warm([homePicture], ['hero']);
+      service?.warm(Object.values(giftPictures), ['card']);
       service?.warm(
         [...live.destinations.values()].map((place) => pictureKey(place.picture)),
         ['poster', 'card-large'],
