@@ -16,7 +16,7 @@ export type Pictures = {
 
 /** Pictures of the house itself, beside those of the catalogue: the first view of home, and those of gift cards. */
 const homePicture = 'harbour-dusk-12';
-const housePictures: readonly string[] = [homePicture, ...Object.values(giftPictures)];
+const housePictures: ReadonlySet<string> = new Set([homePicture, ...Object.values(giftPictures)]);
 
 /** The painter at the server's service; only pictures that the house or the catalogue uses are painted. */
 export function openPictures(deps: Deps, dataDir: string): Pictures {
@@ -25,7 +25,7 @@ export function openPictures(deps: Deps, dataDir: string): Pictures {
     route: (app) => {
       service = pictureRoute(app, {
         dataDir,
-        isKnown: async (key) => housePictures.includes(key) || knowsPicture(deps, key),
+        isKnown: async (key) => housePictures.has(key) || knowsPicture(deps, key),
         log: deps.log,
       });
     },
