@@ -15,13 +15,13 @@ const whole = '--whole';
 const asked = process.argv.slice(2);
 const sampling = asked.includes(whole) ? { E2E_WHOLE: 'yes' } : {};
 
-/** A port that is free now, with its neighbour for the payment sandbox. */
+/** A port that is free now, with the two after it for the houses that take money and sign people in. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port;
   }
-  throw new Error('no two free ports beside one another');
+  throw new Error('no three free ports beside one another');
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { html, type Markup } from '#sandbox/page/html.ts';
 const texts = {
   en: {
     dir: 'ltr',
-    title: 'Sign in with another house',
+    title: 'Sign in with Google (demonstration)',
     says: 'This is a demonstration. It stands where Google would ask who you are, and believes whatever you type.',
     name: 'Name',
     email: 'E-mail address',
@@ -13,7 +13,7 @@ const texts = {
   },
   ja: {
     dir: 'ltr',
-    title: '外部のアカウントでログイン',
+    title: 'Google でログイン（デモ）',
     says: 'これはデモです。本番では Google が本人確認をする場所で、入力した内容がそのまま使われます。',
     name: '名前',
     email: 'メールアドレス',
@@ -23,7 +23,7 @@ const texts = {
   },
   ar: {
     dir: 'rtl',
-    title: 'تسجيل الدخول بحساب خارجي',
+    title: 'تسجيل الدخول بحساب Google (عرض توضيحي)',
     says: 'هذا عرض توضيحي: هنا يسأل Google عادةً من أنت، وهذه الصفحة تصدّق كل ما تكتبه.',
     name: 'الاسم',
     email: 'البريد الإلكتروني',

@@ -50,6 +50,7 @@ describe('the mode (RU-30)', () => {
       database: undefined,
       prepareStatements: true,
       payments: { provider: 'sandbox', port: 3001, origin: 'http://pay.localhost:3001' },
+      identity: { provider: 'sandbox', port: 3002, origin: 'http://id.localhost:3002' },
       mail: undefined,
       sampleData: true,
       trustProxy: false,
@@ -197,6 +198,21 @@ describe('each variable', () => {
     });
     expect(told.length).toBeGreaterThanOrEqual(10);
     expect(told.join('\n')).not.toContain('hush');
+  });
+
+  test('Google signs people in where its keys are set, a house of our own in a demonstration alone', () => {
+    const keys = { GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'hush' };
+    expect(read({ ...shop, ...keys }).identity).toEqual({
+      provider: 'google',
+      issuer: 'https://accounts.google.com',
+      clientId: keys.GOOGLE_CLIENT_ID,
+      clientSecret: 'hush',
+    });
+    expect(read(shop).identity).toBeUndefined();
+    expect(faultsOf({ GOOGLE_CLIENT_ID: keys.GOOGLE_CLIENT_ID })).toEqual([
+      expect.stringMatching(/^GOOGLE_CLIENT_SECRET: found nothing/),
+    ]);
+    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'hush' }).join()).not.toContain('hush');
   });
 
   test('a direct database address says that the other is a pooler', () => {

@@ -4,6 +4,7 @@ import { changeInvariants } from '#src/store/change-invariants.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { giftInvariants } from '#src/store/gift-invariants.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
+import { signInInvariants } from '#src/store/sign-in-invariants.ts';
 import { userCentreInvariants } from '#src/store/user-centre-invariants.ts';
 import { reviewInvariants } from '#src/store/review-invariants.ts';
 import { privacyInvariants } from '#src/store/privacy-invariants.ts';
@@ -245,6 +246,7 @@ export const invariants: readonly Invariant[] = [
   ...changeInvariants,
   ...answerInvariants,
   ...packInvariants,
+  ...signInInvariants,
   ...userCentreInvariants,
   ...privacyInvariants,
   ...reviewInvariants,

@@ -355,6 +355,23 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'S01',
+    what: 'a member whom nothing lets in',
+    sql: `insert into account (id, kind, language, currency) values (gen_random_uuid(), 'member', 'en', 'USD')`,
+  },
+  {
+    id: 'S02',
+    what: 'a guest’s address that counts as proved',
+    sql: `update account set email = 'planted@mail.example', email_proved_at = now()
+      where id = (select id from account where kind = 'guest' limit 1)`,
+  },
+  {
+    id: 'S03',
+    what: 'a sixth try of a code',
+    sql: `insert into sign_in_code (id, recipient, device, code_hmac, tries, expires_at)
+      values (gen_random_uuid(), '+819012345678', 'planted', 'x', 6, now())`,
+  },
+  {
     id: 'V01',
     what: 'a ticket of a pack that nobody used and that is gone',
     sql: `insert into pack_ticket (booking_id, position, product_id, option_id, tickets, used) select id, 0, product_id, option_id, 2, 1 from booking where order_id = $1`,

@@ -27,7 +27,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
   const [code, setCode] = useState('');
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
-  const clock = useSecondsLeft(sent.secondsToNext);
+  const { wait, start } = useSecondsLeft(sent.secondsToNext);
   // Whoever goes by keyboard or ear stands at the field, and hears where the code went.
   useEffect(() => document.getElementById('code')?.focus(), []);
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -40,7 +40,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
   };
   const sendAgain = async (): Promise<void> => {
     const answer = await again();
-    if (answer.ok) clock.start(answer.value.secondsToNext);
+    if (answer.ok) start(answer.value.secondsToNext);
     setError(answer.ok ? null : answer.error);
   };
   return (
@@ -63,8 +63,8 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
         {submitText}
       </Button>
       <div className={styles['others']}>
-        <Button look="quiet" size="small" disabled={clock.left > 0} onPress={() => void sendAgain()}>
-          {clock.left > 0 ? t`New code in ${clock.left} s` : t`Send a new code`}
+        <Button look="quiet" size="small" disabled={wait > 0} onPress={() => void sendAgain()}>
+          {wait > 0 ? t`New code in ${wait} s` : t`Send a new code`}
         </Button>
         {back !== undefined && (
           <Button look="quiet" size="small" onPress={back.go}>
@@ -90,11 +90,11 @@ function codeWords(words: string, more: string | null): string {
   return more === null ? words : `${words} ${more}`;
 }
 
-function useSecondsLeft(first: number): { readonly left: number; readonly start: (seconds: number) => void } {
-  const [left, setLeft] = useState(first);
+function useSecondsLeft(first: number): { readonly wait: number; readonly start: (seconds: number) => void } {
+  const [wait, setWait] = useState(first);
   useEffect(() => {
-    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1_000);
+    const timer = setInterval(() => setWait((now) => Math.max(0, now - 1)), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return { left, start: setLeft };
+  return { wait, start: setWait };
 }

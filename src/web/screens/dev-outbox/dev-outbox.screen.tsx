@@ -30,7 +30,8 @@ async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<O
       messages: answer.value.messages.map(({ sentAt, ...message }) => ({
         ...message,
         at: formatInstant(sentAt, 'UTC', site.language),
-        code: message.kind === 'sms' ? (/\b\d{6}\b/.exec(message.text)?.[0] ?? null) : null,
+        // A mailed code stands in its subject; other mails have numbers of their own.
+        code: /\b\d{6}\b/.exec(message.kind === 'sms' ? message.text : message.subject)?.[0] ?? null,
       })),
     },
     head: { title, description: title, path: '/dev/outbox' },

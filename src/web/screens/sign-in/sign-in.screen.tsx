@@ -47,9 +47,11 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
         </div>
       )}
       {data.problem !== null && (
-        <Notice tone="bad" role="alert">
-          {failureWords(i18n, { code: data.problem })}
-        </Notice>
+        <div className={styles['problem']}>
+          <Notice tone="bad" role="alert">
+            {failureWords(i18n, { code: data.problem })}
+          </Notice>
+        </div>
       )}
       <div className={styles['ways']}>
         <section className={styles['way']} aria-labelledby="by-code">

@@ -24,7 +24,7 @@ export function WaysIn({ data }: WaysProps) {
   const { phone, email, emailProved, google, confirmed } = data;
   const change = (kind: 'phone' | 'email', text: string): ReactNode =>
     confirmed && open !== kind ? (
-      <Button look="secondary" size="small" onPress={() => setOpen(kind)}>
+      <Button look="secondary" onPress={() => setOpen(kind)}>
         {text}
       </Button>
     ) : null;
@@ -156,7 +156,7 @@ function Row({ icon, name, about, badge = null, deed, children }: RowProps) {
         <div className={styles['what']}>
           <p className={styles['strong']}>{name}</p>
           <p className={styles['about']}>
-            <bdi>{about}</bdi>
+            <bdi>{about}</bdi>{' '}
             {badge !== null && <Badge tone={badge} text={badge === 'good' ? t`Proved` : t`Not proved`} />}
           </p>
         </div>

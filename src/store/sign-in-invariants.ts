@@ -1,0 +1,22 @@
+/** What is never so of the ways into an account. */
+export const signInInvariants = [
+  {
+    id: 'S01',
+    says: 'a member has no way into his account',
+    sql: `select count(*) from account a where a.kind = 'member' and a.erased_at is null
+      and a.phone is null and a.email_proved_at is null
+      and not exists (select from account_identity i where i.account_id = a.id)
+      and not exists (select from passkey p where p.account_id = a.id)`,
+  },
+  {
+    id: 'S02',
+    says: 'an address counts as proved that is none, or is a guest’s',
+    sql: `select count(*) from account where email_proved_at is not null and (email is null or kind = 'guest')`,
+  },
+  {
+    id: 'S03',
+    says: 'a code was looked at more often than it may be, or a guest’s session counts as proved',
+    sql: `select sum(n) from (select count(*) as n from sign_in_code where tries > 5
+      union all select count(*) from session where way = 'guest' and proved_at is not null) x`,
+  },
+] as const;
