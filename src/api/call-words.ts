@@ -16,6 +16,7 @@ import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { valuePackEndpoints } from '#src/contract/endpoints/value-packs.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
+import { wishlistEndpoints } from '#src/contract/endpoints/wishlists.ts';
 import { reviewEndpoints } from '#src/contract/endpoints/reviews.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
@@ -134,6 +135,19 @@ export const services: readonly Service[] = [
   }),
   ...giftServices,
   ...referralServices,
+  service('Wishlists', 'What somebody would like to do one day.', wishlistEndpoints, {
+    saved: call('The activities on any list of the account.'),
+    wishlists: call('All lists of the account, with what stands on them at the prices of today.'),
+    saveWish: call('Puts activities on a list, the default one unless another is named.', { ids: [205] }),
+    forgetWish: call('Takes an activity off one list, or off all of them.', { id: 205 }),
+    changeWish: call('Writes a note beside something on a list, or moves it to another.', {
+      id: 205,
+      list: item.itemId,
+      note: 'At sunset, with the children',
+    }),
+    changeList: call('Adds, renames, removes or shares a list.', { deed: 'add', title: 'Spring in Japan' }),
+    sharedWishlist: call('The list that a link opens, without a word of whose it is.', { token: 'rV3xq0mT8bYk2LwZc5HfNA' }),
+  }),
   service('Reviews', 'What travellers say of their visits.', reviewEndpoints, {
     reviews: call('Reviews of an activity, ten to a page; narrowed by score, language, party and photographs.', {
       id: cruise.id,

@@ -27,6 +27,7 @@ import { termRoutes } from '#src/api/terms.ts';
 import { travellerRoutes } from '#src/api/travellers.ts';
 import { userCentreRoutes } from '#src/api/user-centre.ts';
 import { valuePackRoutes } from '#src/api/value-packs.ts';
+import { wishlistRoutes } from '#src/api/wishlists.ts';
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...reviewRoutes,
+  ...wishlistRoutes,
   ...paperRoutes,
   ...userCentreRoutes,
   ...profileRoutes,

@@ -5,6 +5,8 @@ import { browserSource } from '#src/web/browser-source.ts';
  * nothing on it says who somebody is.
  */
 export const lifeInDays = {
+  /** The ids of activities that somebody saved who has not signed in. */
+  hearts: 180,
   /** The answer to the question about tracking. */
   consent: 180,
   /** The id of the notice that was closed. */

@@ -45,6 +45,9 @@ export const screens = {
     (await import('#src/web/screens/activity-options/activity-options.screen.tsx')).activityOptionsScreen,
   'activity-reviews': async () =>
     (await import('#src/web/screens/activity-reviews/activity-reviews.screen.tsx')).activityReviewsScreen,
+  wishlist: async () => (await import('#src/web/screens/wishlist/wishlist.screen.tsx')).wishlistScreen,
+  'user-wishlist': async () =>
+    (await import('#src/web/screens/user-wishlist/user-wishlist.screen.tsx')).userWishlistScreen,
   review: async () => (await import('#src/web/screens/review/review.screen.tsx')).reviewScreen,
   'user-reviews': async () => (await import('#src/web/screens/user-reviews/user-reviews.screen.tsx')).userReviewsScreen,
   cart: async () => (await import('#src/web/screens/cart/cart.screen.tsx')).cartScreen,

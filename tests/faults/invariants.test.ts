@@ -52,6 +52,12 @@ type Planted = { readonly id: string; readonly what: string; readonly sql: strin
 const booking = () => [bought.orderId];
 const waiting = () => [open.orderId];
 
+/** A review of the booking, as if somebody had slipped it past everything. */
+function reviewOf(photos: string): string {
+  return `insert into review (id, booking_id, product_id, state, score, parts, text, language, visited_on, photos)
+    select gen_random_uuid(), id, product_id, 'shown', 80, '{}', 'Slipped in', 'en', current_date, ${photos} from booking where order_id = $1`;
+}
+
 /** Each fault as it could be if guards were missing; planted without triggers, keys and checks, and rolled back. */
 const planted: readonly Planted[] = [
   {
@@ -469,6 +475,36 @@ const planted: readonly Planted[] = [
     what: 'a personal coupon of two persons',
     sql: `with c as (insert into coupon (id, code_hash, personal, usage_limit) values ('personal-x', 'x', true, 1) returning code_hash)
       insert into coupon_wallet (account_id, code_hash) select gen_random_uuid(), code_hash from c cross join generate_series(1, 2)`,
+  },
+  {
+    id: 'R01',
+    what: 'a review of a visit that is still to come',
+    sql: reviewOf('0'),
+    values: booking,
+  },
+  {
+    id: 'R02',
+    what: 'more photographs counted than there are',
+    sql: reviewOf('3'),
+    values: booking,
+  },
+  {
+    id: 'R03',
+    what: 'a review without what it said at first',
+    sql: reviewOf('0'),
+    values: booking,
+  },
+  {
+    id: 'R04',
+    what: 'a review that was shown behind the back of the log',
+    sql: reviewOf('0'),
+    values: booking,
+  },
+  {
+    id: 'R05',
+    what: 'lists and none of them the default one',
+    sql: `insert into wishlist (id, account_id, title) select gen_random_uuid(), account_id, 'Spring' from orders where id = $1`,
+    values: booking,
   },
   {
     id: 'A01',

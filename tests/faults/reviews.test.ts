@@ -8,9 +8,11 @@ import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { serve } from '#src/api/serve.ts';
+import { wishlistEndpoints } from '#src/contract/endpoints/wishlists.ts';
 import { callAddress } from '#src/contract/call-address.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { reviewEndpoints, type WriteReviewInput } from '#src/contract/endpoints/reviews.ts';
+import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import { findPhoto } from '#src/store/review-photos.store.ts';
 import { contact, goodCard, openShop, type Shop, type Slot } from './shop.ts';
 
@@ -274,6 +276,84 @@ describe('a review', () => {
       expect(await ask(reader, reviewEndpoints.reportReview, { reviewId, reason })).toMatchObject({ status: 200 });
     expect(await shop.count('select from review_report where review_id = $1', [reviewId])).toBe(1);
     expect(await shop.count(`select from review where id = $1 and state = 'shown'`, [reviewId])).toBe(1);
+    await shop.mustBeSound();
+  });
+});
+
+describe('wishlists', () => {
+  it('are several, keep notes, move things, and show prices of now', async () => {
+    const caller = await stranger();
+    const other = await shop.slot();
+    const list = async () => (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists;
+    expect(await list()).toEqual([]);
+    // What a device kept before comes along once, however often it is sent; what is no activity is passed over.
+    const ids = [slot.productId, other.productId, 999_999];
+    for (const sent of [ids, ids]) await ask(caller, wishlistEndpoints.saveWish, { ids: sent });
+    expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId, other.productId]);
+    const added = await ask(caller, wishlistEndpoints.changeList, { deed: 'add', title: ' Spring  in Japan ' });
+    const [first] = await list();
+    const [from, to] = [first?.id ?? '', added.value.list];
+    const wish = { id: other.productId, list: from };
+    await ask(caller, wishlistEndpoints.changeWish, { ...wish, note: 'At sunset', to });
+    expect(await list()).toMatchObject([
+      { isDefault: true, title: null, items: [{ id: slot.productId }] },
+      { title: 'Spring in Japan', items: [{ id: other.productId, note: 'At sunset' }] },
+    ]);
+    // On sale no more, it keeps its name and says so.
+    await shop.deps.db.query('update product set live = false, updated_at = now() where id = $1', [other.productId]);
+    forgetCatalogue(shop.deps.db);
+    expect((await list())[1]?.items).toMatchObject([{ card: null, title: { text: `Sky tower ${other.productId}` } }]);
+    await ask(caller, wishlistEndpoints.forgetWish, { id: other.productId });
+    expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId]);
+    await shop.mustBeSound();
+  });
+
+  it('are shown by a link that says nobody’s name, until it is taken away', async () => {
+    const caller = await stranger();
+    await ask(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
+    const list = (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
+    await ask(caller, wishlistEndpoints.changeWish, { id: slot.productId, list, note: 'For Ana’s birthday' });
+    const share = () => ask(caller, wishlistEndpoints.changeList, { deed: 'share', list });
+    const token = (await share()).value.shareToken ?? '';
+    expect(token).toHaveLength(22);
+    const reader: Caller = { ...(await stranger()), account: null };
+    const shared = await ask(reader, wishlistEndpoints.sharedWishlist, { token });
+    expect(shared.value).toMatchObject({ title: null, items: [{ id: slot.productId, note: '' }] });
+    expect(JSON.stringify(shared.value)).not.toContain(caller.account?.id);
+    await ask(caller, wishlistEndpoints.changeList, { deed: 'unshare', list });
+    const again = (await share()).value.shareToken ?? '';
+    expect(again).not.toBe(token);
+    for (const dead of [token, 'x', `${again}A`])
+      expect(await ask(reader, wishlistEndpoints.sharedWishlist, { token: dead })).toMatchObject({ status: 404 });
+  });
+
+  it('are their owner’s alone, and hold what they can', async () => {
+    const [caller, other] = [await stranger(), await stranger()];
+    await ask(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
+    const list = (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
+    const wish = { id: slot.productId, list };
+    expect(await ask(other, wishlistEndpoints.changeWish, { ...wish, note: 'mine' })).toMatchObject({ status: 404 });
+    expect(await ask(other, wishlistEndpoints.saveWish, { ids: [slot.productId], list })).toMatchObject({
+      status: 404,
+    });
+    for (const deed of ['rename', 'remove', 'share'] as const)
+      expect(await ask(other, wishlistEndpoints.changeList, { deed, list, title: 'x' })).toMatchObject({ status: 404 });
+    await ask(other, wishlistEndpoints.forgetWish, wish);
+    expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId]);
+    expect(await ask(caller, wishlistEndpoints.changeList, { deed: 'remove', list })).toMatchObject({ status: 403 });
+    const signedOut: Caller = { ...other, account: null };
+    expect(await ask(signedOut, wishlistEndpoints.saved, {})).toMatchObject({ status: 401 });
+    expect(await ask(signedOut, wishlistEndpoints.saveWish, { ids: [1] })).toMatchObject({ status: 401 });
+    expect(await ask(caller, wishlistEndpoints.changeWish, { ...wish, note: 'x'.repeat(201) })).toMatchObject({
+      field: 'note',
+    });
+    expect(await ask(caller, wishlistEndpoints.changeList, { deed: 'add' })).toMatchObject({ field: 'title' });
+    const lists = await Promise.all(
+      Array.from({ length: 25 }, (_, n) =>
+        ask(caller, wishlistEndpoints.changeList, { deed: 'add', title: `List ${n}` }),
+      ),
+    );
+    expect(lists.filter((one) => one.error === 'list_full')).toHaveLength(6);
     await shop.mustBeSound();
   });
 });

@@ -54,6 +54,9 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     },
     'activity-reviews': { path: `/activity/${tour.productId}-${tour.slug}/reviews/` },
     review: { path: `/review/${voucher}/` },
+    // Nobody shares a list yet.
+    wishlist: { path: '/wishlist/no-such-link/' },
+    'user-wishlist': { path: '/user/wishlist/?save=306' },
     'user-reviews': { path: '/user/reviews/' },
     cart: { path: '/cart/' },
     // A desktop is led to home, with the picker open.

@@ -55,6 +55,8 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'activity-options': { path: `/activity/${tour}/options` },
   'activity-reviews': { path: `/activity/${tour}/reviews` },
   review: { path: '/review/ABCDEFGHJK' },
+  wishlist: { path: '/wishlist/no-such-link' },
+  'user-wishlist': { path: '/user/wishlist' },
   'user-reviews': { path: '/user/reviews' },
   cart: { path: '/cart' },
   'select-language': { path: '/select-language' },
@@ -167,6 +169,7 @@ function statusOf(place: PlaceName, toggles: Toggles): number {
   if (place === 'cart') return toggles.cart ? 200 : 404;
   const own: Partial<Record<PlaceName, number>> = {
     'payment-success': 404,
+    wishlist: 404,
     'not-found': 404,
     unauthorised: 401,
     'server-error': 500,

@@ -2,6 +2,7 @@ import type { TrackValue } from '#src/domain/site/tracking.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { ProductCard } from '#src/ui/content/product-card.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { SaveHeart } from '#src/web/parts/save-heart.tsx';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 
 type TileProps = {
@@ -11,12 +12,22 @@ type TileProps = {
   readonly shape?: 'tall' | 'wide';
   /** Where confirmed at once tells results apart, it stands on the picture. */
   readonly badged?: boolean;
+  /** False where there is a better way to forget it. */
+  readonly hearted?: boolean;
   /** In which list it was pressed. */
   readonly track?: TrackValue;
 };
 
 /** A product in a list, drawn by the kit. */
-export function ProductCardTile({ card, site, level = 3, shape = 'tall', badged = false, track }: TileProps) {
+export function ProductCardTile({
+  card,
+  site,
+  level = 3,
+  shape = 'tall',
+  badged = false,
+  hearted = true,
+  track,
+}: TileProps) {
   return (
     <ProductCard
       href={card.href}
@@ -27,6 +38,9 @@ export function ProductCardTile({ card, site, level = 3, shape = 'tall', badged 
       place={card.place}
       category={card.category}
       badge={badged && card.badge !== null ? { text: card.badge, icon: 'instant' } : undefined}
+      heart={
+        hearted && site.util.toggles.userCentre ? <SaveHeart id={card.id} title={card.title} site={site} /> : undefined
+      }
       rating={card.rating ?? undefined}
       booked={card.booked ?? undefined}
       freeCancel={card.freeCancel ?? undefined}

@@ -17,14 +17,13 @@ import { useReview, type ReviewDeed } from '#src/web/screens/review/use-review.t
 export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
   const { t, i18n } = useLingui();
   const deed = useReview(data);
-  const { draft, change, error, sending, sent, addPhotos, send } = deed;
+  const { draft, change, error, sending, addPhotos, send } = deed;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (draft.score !== '') void send();
   };
   const beside = (field: string): string | undefined =>
     error?.field === field ? failureWords(i18n, error) : undefined;
-  const left = reviewLimits.text - Array.from(draft.text).length;
   return (
     <form className={styles['form']} onSubmit={submit}>
       <RadioCards
@@ -36,21 +35,7 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
         onChoose={(score) => change({ score })}
         error={beside('score')}
       />
-      <TextArea
-        id="review-text"
-        name="text"
-        label={t`What others should know`}
-        hint={t`What was good, what was not, and a tip. No links, addresses or telephone numbers, please.`}
-        rows={6}
-        maxLength={reviewLimits.text}
-        required
-        value={draft.text}
-        onChange={(event) => change({ text: event.target.value })}
-        error={beside('text')}
-      />
-      <p className={styles['left']}>
-        <Plural value={left} one="# character left" other="# characters left" />
-      </p>
+      <Words deed={deed} error={beside('text')} />
       <PhotoField
         photos={draft.photos}
         busy={sending === 'photos'}
@@ -66,19 +51,33 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
         value={data.authors.some((one) => one.value === draft.author) ? draft.author : (data.authors[0]?.value ?? '')}
         onChoose={(value) => change({ author: authorStyles.find((one) => one === value) ?? 'country' })}
       />
-      {error !== null && error.field === undefined && (
-        <Notice tone="warn" role="alert">
-          {failureWords(i18n, error)}
-        </Notice>
-      )}
-      {sent === null ? (
-        <Button type="submit" disabled={draft.score === ''} busy={sending === 'review' ? t`Sending` : undefined}>
-          {data.written ? t`Save review` : t`Publish review`}
-        </Button>
-      ) : (
-        <Sent state={sent} reviewsHref={data.reviewsHref} />
-      )}
+      <End data={data} deed={deed} />
     </form>
+  );
+}
+
+/** What others should know, and how much room is left for it. */
+function Words({ deed: { draft, change }, error }: { readonly deed: ReviewDeed; readonly error: string | undefined }) {
+  const { t } = useLingui();
+  const left = reviewLimits.text - Array.from(draft.text).length;
+  return (
+    <>
+      <TextArea
+        id="review-text"
+        name="text"
+        label={t`What others should know`}
+        hint={t`What was good, what was not, and a tip. No links, addresses or telephone numbers, please.`}
+        rows={6}
+        maxLength={reviewLimits.text}
+        required
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+        error={error}
+      />
+      <p className={styles['left']}>
+        <Plural value={left} one="# character left" other="# characters left" />
+      </p>
+    </>
   );
 }
 
@@ -112,6 +111,30 @@ function Detail({ data, deed: { draft, change } }: { readonly data: ReviewPageVi
         />
       </div>
     </FieldGroup>
+  );
+}
+
+/** What went wrong, the button, or thanks. */
+function End({
+  data,
+  deed: { draft, error, sending, sent },
+}: {
+  readonly data: ReviewPageView;
+  readonly deed: ReviewDeed;
+}) {
+  const { t, i18n } = useLingui();
+  if (sent !== null) return <Sent state={sent} reviewsHref={data.reviewsHref} />;
+  return (
+    <>
+      {error !== null && error.field === undefined && (
+        <Notice tone="warn" role="alert">
+          {failureWords(i18n, error)}
+        </Notice>
+      )}
+      <Button type="submit" disabled={draft.score === ''} busy={sending === 'review' ? t`Sending` : undefined}>
+        {data.written ? t`Save review` : t`Publish review`}
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { reviewEndpoints } from '#src/contract/endpoints/reviews.ts';
+import { reviewEndpoints, type WriteReviewInput } from '#src/contract/endpoints/reviews.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { authorStyles, reviewLimits, reviewParties } from '#src/domain/content/reviewing.ts';
 import { keepDraft, onDraft, readDraft } from '#src/web/kept-draft.ts';
@@ -58,19 +58,7 @@ export function useReview({ reference, key, draft: first }: ReviewPageView): Rev
   };
   const send = async (): Promise<void> => {
     setSending('review');
-    const { score, parts, text, party, author, photos } = draft;
-    const answer = await api.call(reviewEndpoints.writeReview, {
-      ...whose,
-      score: Number(score),
-      parts: Object.fromEntries(
-        Object.entries(parts).flatMap(([part, points]) => (points === '' ? [] : [[part, Number(points)]])),
-      ),
-      // What is empty would not be sent at all.
-      text: text === '' ? ' ' : text,
-      party: reviewParties.find((one) => one === party) ?? null,
-      author: authorStyles.find((one) => one === author) ?? 'country',
-      photos: [...photos],
-    });
+    const answer = await api.call(reviewEndpoints.writeReview, { ...whose, ...inputOf(draft) });
     setSending(null);
     setError(answer.ok ? null : answer.error);
     if (!answer.ok) return;
@@ -79,4 +67,18 @@ export function useReview({ reference, key, draft: first }: ReviewPageView): Rev
     setSent(answer.value.state);
   };
   return { draft, change, error, sending, sent, addPhotos, send };
+}
+
+/** The form as the call takes it. */
+function inputOf({ score, parts, text, party, author, photos }: ReviewDraftView): Omit<WriteReviewInput, 'reference'> {
+  const scored = Object.entries(parts).filter(([, points]) => points !== '');
+  return {
+    score: Number(score),
+    parts: Object.fromEntries(scored.map(([part, points]) => [part, Number(points)])),
+    // What is empty would not be sent at all.
+    text: text === '' ? ' ' : text,
+    party: reviewParties.find((one) => one === party) ?? null,
+    author: authorStyles.find((one) => one === author) ?? 'country',
+    photos: [...photos],
+  };
 }
