@@ -7,9 +7,11 @@ const invite = 'pV2mQ8sT4xW6yZ0aB3cD5e';
 const event = { event_id: 1 } as const;
 const ocean = { event: 'ocean-bank' } as const;
 
+const invitingEndpoints = { ...referralEndpoints, ...shortLinkEndpoints };
+
 /** What the API's document says of those who bring others. */
 export const referralServices: readonly Service[] = [
-  service('Inviting', 'Invitations, groups that fill and prices that fall.', referralEndpoints, {
+  service('Inviting', 'Invitations, groups that fill, prices that fall, and short addresses.', invitingEndpoints, {
     referralEvent: call('An event, the caller’s own link to it, and who invites him.', { id: '1', invite }),
     openInvite: call('Gives a member his own link; always the same one.', event),
     joinInvite: call('Takes an invitation: the coupon lies in the wallet at once.', { ...event, invite }),
@@ -21,6 +23,7 @@ export const referralServices: readonly Service[] = [
     startTask: call('Opens a group or asks for help with a price; gives its key.', { slug: 'three-together' }),
     joinTask: call('Takes a place, or lowers the price by a step.', { kind: 'group', key: invite }),
     takePrice: call('Ends the wait for more helpers and takes the price that was reached.', { key: invite }),
+    shortLink: call('Where the code of a short address leads, in the app and on the web.', { code: 'k3Jx9QmP2sA' }),
   }),
   service('Coupons for phone numbers', 'With a partner; one for each number.', phoneCouponEndpoints, {
     phoneCoupon: call('The words of a partner’s page, and whether it runs.', ocean),
@@ -30,8 +33,5 @@ export const referralServices: readonly Service[] = [
       captcha: 'eyJjaGFsbGVuZ2UiOnt9fQ==',
     }),
     phoneCouponResult: call('What became of it, for the device that asked.', { ...ocean, token: invite }),
-  }),
-  service('Short addresses', 'Where they lead.', shortLinkEndpoints, {
-    shortLink: call('Where a code leads, in the app and on the web.', { code: 'k3Jx9QmP2sA' }),
   }),
 ];
