@@ -7,6 +7,7 @@ import { orderCommands } from './order-commands.ts';
 import { purseCommands } from './purse-commands.ts';
 import { sharingCommands } from './sharing-commands.ts';
 import { reviewCommands } from './review-commands.ts';
+import { supportCommands } from './support-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
 export const commands: readonly Command[] = [
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...shopCommands,
   ...purseCommands,
   ...closingCommands,
+  ...supportCommands,
   ...reviewCommands,
   ...sharingCommands,
 ];

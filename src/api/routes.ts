@@ -23,6 +23,7 @@ import { shortLinkRoutes } from '#src/api/short-links.ts';
 import { startRoutes } from '#src/api/start.ts';
 import { signInRoutes } from '#src/api/sign-in.ts';
 import { siteDataRoutes } from '#src/api/site-data.ts';
+import { supportRoutes } from '#src/api/support.ts';
 import { termRoutes } from '#src/api/terms.ts';
 import { travellerRoutes } from '#src/api/travellers.ts';
 import { userCentreRoutes } from '#src/api/user-centre.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...signInRoutes,
   ...securityRoutes,
   ...privacyRoutes,
+  ...supportRoutes,
   ...startRoutes,
   ...purseRoutes,
   ...giftCardRoutes,

@@ -217,7 +217,7 @@ export const pages = {
   'user-consent': page('/user/consent', own),
   'user-travellers': page('/user/travellers', own),
   'user-data': page('/user/data', own),
-  'user-messages': page('/user/messages', { ...planned, ...own }),
+  'user-messages': page('/user/messages', { ...own, watched: ['order', 'refused'] }),
   help: page('/help', planned),
   'gift-cards': page('/gift-cards', { cached: true }),
   'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank', watched: ['dir', 'theme'] }),

@@ -4,6 +4,7 @@ import { readReminderFacts, type ReminderFacts } from '#src/actions/orders/read-
 import { orderOfAskedLink } from '#src/actions/orders/order-of-asked-link.ts';
 import { beginGiftMail } from '#src/actions/promotion/begin-gift-mail.ts';
 import { readReviewRequest } from '#src/actions/reviews/read-review-request.ts';
+import { readSupportMail } from '#src/actions/support/read-support-mail.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { isLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -62,6 +63,7 @@ export function mailHandlers(senders: Senders): OutboxHandlers {
     'mail.gift_card': (deps, row) => sendGift(deps, row, senders),
     'mail.reminder': (deps, row) => sendUnneeded(deps, row, senders, 'reminder', readReminderFacts),
     'mail.review': (deps, row) => sendUnneeded(deps, row, senders, 'review', readReviewRequest),
+    'mail.support': (deps, row) => sendUnneeded(deps, row, senders, 'support', readSupportMail),
     'mail.sign_in_code': (deps, row) => sendCode(deps, row, senders, 'mail'),
   };
 }
@@ -125,7 +127,7 @@ async function sendUnneeded(
   deps: Deps,
   row: OutboxRow,
   { renderMail, deliver, brand }: Senders,
-  kind: 'reminder' | 'review',
+  kind: 'reminder' | 'review' | 'support',
   read: (deps: Deps, bookingId: string) => Promise<ReminderFacts | null>,
 ): Promise<void> {
   const facts = await read(deps, row.dedupe);

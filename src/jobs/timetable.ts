@@ -19,6 +19,7 @@ import { rewardInviters } from '#src/actions/referral/reward-inviters.ts';
 import { queueReviewRequests } from '#src/actions/reviews/queue-review-requests.ts';
 import { keepSearchSnapshot } from '#src/actions/search/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
+import { tellOfAnswers } from '#src/actions/support/tell-of-answers.ts';
 import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
 import { followClosures } from '#src/actions/supply/follow-closures.ts';
 import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
@@ -54,6 +55,7 @@ export const timetable: readonly Job[] = [
   { name: 'materialise slots', everyMs: 6 * 60 * minutes, run: (deps) => materialiseSlots(deps) },
   { name: 'fetch rates', everyMs: 15 * minutes, run: fetchRates },
   { name: 'watch rates', everyMs: 24 * 60 * minutes, run: watchRates },
+  { name: 'tell of answers', everyMs: 1 * minutes, run: tellOfAnswers },
   { name: 'erase accounts', everyMs: 10 * minutes, run: eraseDue },
   { name: 'forget stale sign-ins', everyMs: 24 * 60 * minutes, run: forgetStaleSignIns },
 ];

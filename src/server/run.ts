@@ -19,6 +19,7 @@ import { secretsOf } from '#src/server/env-secrets.ts';
 import { googleReturn } from '#src/server/google-return.ts';
 import { startIdentityProcess } from '#src/server/identity-process.ts';
 import { exportFiles } from '#src/server/export-files.ts';
+import { supportDesk } from '#src/server/support-desk.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
 import { orderForms } from '#src/server/order-forms.ts';
 import { openPictures } from '#src/server/pictures.ts';
@@ -136,6 +137,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => orderForms(server, deps, whoCalls, site),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
       (server) => exportFiles(server, deps),
+      (server) => supportDesk(server, deps, whoCalls, site),
       (server) => mailDesk(server, deps, { bounceSecret: environment.mailEventsSecret }),
     ],
   });

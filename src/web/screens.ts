@@ -75,6 +75,7 @@ export const screens = {
   'user-notifications': async () =>
     (await import('#src/web/screens/user-notifications/user-notifications.screen.tsx')).userNotificationsScreen,
   'user-consent': async () => (await import('#src/web/screens/user-consent/user-consent.screen.tsx')).userConsentScreen,
+  'user-messages': async () => (await import('#src/web/screens/user-messages/user-messages.screen.tsx')).userMessagesScreen,
   'user-data': async () => (await import('#src/web/screens/user-data/user-data.screen.tsx')).userDataScreen,
   legal: async () => (await import('#src/web/screens/legal/legal.screen.tsx')).legalScreen,
   'rewards-conditions': async () =>

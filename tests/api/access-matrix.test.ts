@@ -33,6 +33,7 @@ const aboutTheCaller = [
   /^\/v3\/userserv\/user\/(profile|session|register|security|term)_service\//,
   /^\/v3\/usrcsrv\/user\/(login\/(mobile_sms|email_code|google|passkey|passkey_options)|register\/guest|logout)$/,
   /^\/v1\/privacysrv\//,
+  /^\/v1\/supportsrv\/conversations$/,
   /^\/v1\/cartsrv\/cart(\/items)?$/,
   /^\/v1\/giftcardsrv\/cart$/,
   /^\/v1\/ordersrv\/(checkout\/open|tw_orders)$/,
@@ -41,6 +42,7 @@ const aboutTheCaller = [
 const byBearing = [
   /^\/v1\/ordersrv\/(scanner|redeem)$/,
   /^\/v1\/promosrv\/coupons\/redeem$/,
+  /^\/v1\/supportsrv\/desk\//,
   /^\/v1\/giftcardsrv\/cards\/(redeem|balance)$/,
 ];
 /**

@@ -80,6 +80,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     scan: { path: '/scan/' },
     'user-notifications': { path: '/user/notifications/' },
     'user-consent': { path: '/user/consent/' },
+    'user-messages': { path: `/user/messages/?order=${order}` },
     'user-data': { path: '/user/data/' },
     legal: { path: '/policy/' },
     'rewards-conditions': { path: '/rewards/conditions/' },

@@ -79,6 +79,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   scan: { path: '/scan' },
   'user-notifications': { path: '/user/notifications' },
   'user-consent': { path: '/user/consent' },
+  'user-messages': { path: '/user/messages' },
   'user-data': { path: '/user/data' },
   legal: { path: '/conditions' },
   'rewards-conditions': { path: '/rewards/conditions' },

@@ -19,6 +19,7 @@ import { reminderLetter } from '#src/jobs/mails/reminder-letter.ts';
 import { reviewLetter } from '#src/jobs/mails/review-letter.ts';
 import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
 import { signInLetter } from '#src/jobs/mails/sign-in-letter.ts';
+import { supportLetter } from '#src/jobs/mails/support-letter.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
 import { closureText, voucherText } from '#src/jobs/mails/trip-texts.ts';
 import { voucherPaper, type PaperData } from '#src/jobs/mails/voucher-paper.ts';
@@ -37,6 +38,7 @@ const writers: Writers = {
   refund: (voice, data) => rendered(refundLetter(voice, data)),
   'order-link': (voice, data) => rendered(orderLinkLetter(voice, data)),
   reminder: (voice, data) => rendered(reminderLetter(voice, data)),
+  support: (voice, data) => rendered(supportLetter(voice, data)),
   review: (voice, data) => rendered(reviewLetter(voice, data)),
   'gift-card': (voice, data) => rendered(giftCardLetter(voice, data)),
   'sign-in-code': signInCodeMessage,

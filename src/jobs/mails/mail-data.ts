@@ -46,6 +46,8 @@ export type MailData = {
     readonly amount: Money;
     readonly code: string;
   };
+  /** Support has answered, and it was not read yet; mails of this kind can be ended. */
+  readonly support: OrderMail & { readonly unsubscribeToken: string };
   readonly 'sign-in-code': Sender & { readonly code: string };
   readonly 'sign-in-letter': Sender & { readonly code: string };
 };

@@ -50,6 +50,9 @@ function UserOrder({ data, site }: ViewProps<UserOrderView>) {
             >
               <Trans>Receipts</Trans>
             </ButtonLink>
+            <ButtonLink look="secondary" icon="mail" href={href(site, 'user-messages', {}, { order: order.reference })}>
+              <Trans>Ask support</Trans>
+            </ButtonLink>
           </div>
         </>
       )}

@@ -1,0 +1,84 @@
+import { addOperator } from '#src/actions/support/add-operator.ts';
+import { answerTraveller } from '#src/actions/support/answer-traveller.ts';
+import { readForDesk } from '#src/actions/support/read-for-desk.ts';
+import { readWaiting } from '#src/actions/support/read-waiting.ts';
+import { shutOperator } from '#src/actions/support/shut-operator.ts';
+import { stockTerms } from '#src/actions/terms/stock-terms.ts';
+import { fail, ok } from '#src/domain/failure.ts';
+import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+
+const tokenBytes = 24;
+
+/** What is done about conversations with travellers, and about legal texts. */
+export const supportCommands: readonly Command[] = [
+  {
+    usage: 'conversations',
+    says: 'Lists orders whose travellers wait for an answer, the longest first.',
+    deed: false,
+    run: async ({ deps }) => ({ kind: 'found', rows: await readWaiting(deps), none: 'Nobody waits.' }),
+  },
+  {
+    usage: 'conversation <order>',
+    says: 'Shows what was said about an order.',
+    deed: false,
+    run: async ({ deps }, [word = '']) => {
+      const read = await readForDesk(deps, word.toUpperCase());
+      if (!read.ok) return { kind: 'refused', failure: read.failure };
+      const rows = read.value.map(({ at, author, text, picture }) => ({
+        at,
+        author,
+        text: picture === null ? text : `${text} [picture]`.trim(),
+      }));
+      return { kind: 'found', rows, none: 'Nothing was said yet.' };
+    },
+  },
+  {
+    usage: 'answer <order>',
+    says: 'Writes to the traveller of an order. He sees it with his order, and gets a mail when it stands unread for ten minutes.',
+    deed: true,
+    options: { text: 'what to say' },
+    needs: ['text'],
+    run: (ground, [word = '']) => answer(ground, word.toUpperCase()),
+  },
+  {
+    usage: 'add-operator <name>',
+    says: 'Lets a program of the shop answer travellers by the API, and shows its token, this once.',
+    deed: true,
+    run: (ground, [name = '']) => add(ground, name.slice(0, 80)),
+  },
+  {
+    usage: 'shut-operator <operator>',
+    says: 'Shuts such a program out at once.',
+    deed: true,
+    run: (ground, [id = '']) =>
+      deed(ground, 'shut-operator', id, async (deps) => (isUuid(id) ? shutOperator(deps, id) : fail('not_found'))),
+  },
+  {
+    usage: 'load-terms <folder>',
+    says: 'Loads legal texts out of <folder>/terms/<document>/<version>.<language>.md. A version that stands is never changed.',
+    deed: true,
+    run: (ground, [folder = '']) =>
+      deed(ground, 'load-terms', folder, async (deps) => {
+        const loaded = await stockTerms(deps, folder, { onlyNew: false });
+        if (loaded.ok) return ok({ added: loaded.added });
+        const [fault] = loaded.faults;
+        return fail('bad_request', {
+          field: fault === undefined ? 'folder' : `${fault.file}:${fault.line} ${fault.reason}`,
+        });
+      }),
+  },
+];
+
+function answer(ground: Ground, reference: string): Promise<Answer> {
+  const { actor: operator, values } = ground;
+  return deed(ground, 'answer', reference, (deps) =>
+    answerTraveller(deps, { reference, text: values['text'] ?? '', operator }),
+  );
+}
+
+async function add(ground: Ground, name: string): Promise<Answer> {
+  const token = ground.deps.ids.token(tokenBytes);
+  const done = await deed(ground, 'add-operator', name, async (deps) => ok(await addOperator(deps, { name, token })));
+  // The log keeps which program it was, and never what opens the desk.
+  return done.kind === 'done' ? { ...done, done: { ...done.done, token } } : done;
+}

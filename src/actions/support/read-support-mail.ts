@@ -1,0 +1,20 @@
+import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { mayWrite } from '#src/actions/orders/may-write.ts';
+import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
+import type { ReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
+import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { ownerOfOrder } from '#src/store/message-choices.store.ts';
+import { orderOfUnreadAnswer } from '#src/store/support.store.ts';
+
+/** What the mail about an unread answer says; null when it was read meanwhile, or nobody wants or gets it. */
+export async function readSupportMail(deps: Deps, messageId: string): Promise<ReminderFacts | null> {
+  const orderId = await orderOfUnreadAnswer(deps.db, messageId);
+  if (orderId === null) return null;
+  const facts = await readMailFacts(deps, { orderId, bookingId: null, refundId: null });
+  if (facts === null) return null;
+  const { paidBack: _none, ...mail } = facts;
+  const accountId = await ownerOfOrder(deps.db, orderId);
+  if (!(await mayWrite(deps, { email: mail.email, accountId }, 'support'))) return null;
+  return { ...mail, unsubscribeToken: unsubscribeToken(deps, addressHash(deps, mail.email)) };
+}

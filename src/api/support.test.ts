@@ -1,0 +1,197 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { contact, openShop, type Shop } from '../../tests/faults/shop.ts';
+import { testCaller, testSite } from '../../tests/site.ts';
+import { addOperator } from '#src/actions/support/add-operator.ts';
+import { shutOperator } from '#src/actions/support/shut-operator.ts';
+import { tellOfAnswers } from '#src/actions/support/tell-of-answers.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { serve, type Served } from '#src/api/serve.ts';
+import { supportFormPath } from '#src/contract/support-paths.ts';
+import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { renderMail } from '#src/jobs/mails/entry-mails.tsx';
+import { mailHandlers, type Message } from '#src/jobs/send-messages.ts';
+import { supportDesk } from '#src/server/support-desk.ts';
+
+/** A green dot, as a PNG. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const token = 'a token of the tests';
+
+let shop: Shop;
+let server: FastifyInstance;
+let buyer: Caller;
+let stranger: Caller;
+let calling: Caller;
+let order: string;
+let operator: string;
+beforeAll(async () => {
+  shop = await openShop();
+  [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
+  order = (await shop.toPage(buyer, await shop.slot())).checkout.reference;
+  ({ operator } = await addOperator(shop.deps, { name: 'helpdesk', token }));
+  server = Fastify();
+  await server.register(cookie);
+  await supportDesk(server, shop.deps, async () => calling, testSite);
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+function call(path: string, body: object | null = null, by = buyer): Promise<Served> {
+  const asked = { path: `/v1/supportsrv/${path}`, query: new URLSearchParams(), body, idempotencyKey: null };
+  return serve(shop.deps, by, { ...asked, method: body === null ? 'GET' : 'POST' });
+}
+
+type Talk = {
+  readonly unread: number;
+  readonly formKey: string;
+  readonly messages: readonly {
+    readonly author: string;
+    readonly text: string;
+    readonly picture: { src: string } | null;
+  }[];
+};
+async function talk(): Promise<Talk> {
+  const { envelope } = await call(`orders/${order}`);
+  if (!envelope.success) throw new Error(envelope.error.code);
+  // The answer's own schema has looked at it.
+  return envelope.result as Talk;
+}
+
+describe('a conversation', () => {
+  it('holds text as it was typed and a picture written anew, in the order they came', async () => {
+    expect((await talk()).messages).toEqual([]);
+    await call(`orders/${order}/say`, { text: ' <b>Hi</b> https://evil.example \u202E\u0007\r\nsecond line ' });
+    await call(`orders/${order}/say`, { text: '', picture: dot });
+    const { messages, unread } = await talk();
+    expect(messages).toMatchObject([
+      { author: 'traveller', text: '<b>Hi</b> https://evil.example \nsecond line', picture: null },
+      { author: 'traveller', text: '', picture: { width: 1, height: 1 } },
+    ]);
+    expect(unread).toBe(0);
+    calling = buyer;
+    const picture = await server.inject({ url: messages[1]?.picture?.src ?? '' });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(picture.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
+    for (const one of [stranger, testCaller]) {
+      calling = one;
+      expect((await server.inject({ url: messages[1]?.picture?.src ?? '' })).statusCode).toBe(404);
+    }
+  });
+
+  it.each([
+    [{ text: '' }, 422, 'answer_missing'],
+    [{ text: ' \n\u0000 ' }, 422, 'answer_missing'],
+    [{ text: 'x'.repeat(2001) }, 422, 'answer_too_long'],
+    [{ text: 'x'.repeat(4001) }, 400, 'bad_request'],
+    [{ text: 'x', picture: 'bm90IGEgcGljdHVyZQ==' }, 422, 'picture_unreadable'],
+    [{ text: 'x', picture: 'no base64!' }, 400, 'bad_request'],
+    [{ text: 'x', author: 'support' }, 400, 'bad_request'],
+  ])('refuses %.40j', async (body, status, code) => {
+    expect(await call(`orders/${order}/say`, body)).toMatchObject({ status, envelope: { error: { code } } });
+  });
+
+  it('is not there for anybody else, whatever he asks of it', async () => {
+    for (const [path, body] of [
+      [`orders/${order}`, null],
+      [`orders/${order}/say`, { text: 'hello' }],
+      [`orders/${order}/read`, {}],
+    ] as const) {
+      expect((await call(path, body, stranger)).status, path).toBe(404);
+      expect((await call(path, body, testCaller)).status, path).toBe(401);
+    }
+    expect((await call('orders/ZZZZZZZZZZ')).status).toBe(404);
+    expect((await call('conversations', null, stranger)).envelope).toEqual({
+      success: true,
+      result: { conversations: [] },
+    });
+  });
+});
+
+describe('the desk', () => {
+  it('sees who waits, answers, and is shut out at once', async () => {
+    expect((await call('desk/waiting', { token }, testCaller)).envelope).toMatchObject({
+      result: { waiting: [{ reference: order, messages: 2 }] },
+    });
+    expect((await call('desk/answer', { token, reference: order, text: 'Here you are.' }, testCaller)).status).toBe(
+      200,
+    );
+    expect((await call('desk/waiting', { token }, testCaller)).envelope).toMatchObject({ result: { waiting: [] } });
+    expect((await talk()).unread).toBe(1);
+    expect((await call('conversations')).envelope).toMatchObject({
+      result: { conversations: [{ reference: order, unread: 1, last: { author: 'support', text: 'Here you are.' } }] },
+    });
+    for (const [path, body] of [
+      ['desk/waiting', {}],
+      ['desk/conversation', { reference: order }],
+      ['desk/answer', { reference: order, text: 'I am support' }],
+    ] as const)
+      expect((await call(path, { token: 'another token', ...body }, stranger)).status, path).toBe(403);
+    await shutOperator(shop.deps, operator);
+    expect((await call('desk/waiting', { token }, testCaller)).status).toBe(403);
+  });
+
+  it('has the traveller told by mail when an answer stands unread for ten minutes, once', async () => {
+    expect(await tellOfAnswers(shop.deps)).toBe(0);
+    await shop.deps.db.query(`update support_message set created_at = created_at - interval '11 minutes'`);
+    await shop.deps.db.query(
+      `update support_conversation set traveller_read_at = traveller_read_at - interval '1 hour'`,
+    );
+    expect(await tellOfAnswers(shop.deps)).toBe(1);
+    expect(await tellOfAnswers(shop.deps)).toBe(0);
+    const sent: Message[] = [];
+    const deliver = async (message: Message): Promise<void> => void sent.push(message);
+    const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
+    await drainOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
+    const mail = sent.find((one) => one.subject.startsWith('Support has answered'));
+    expect(mail).toMatchObject({ recipient: contact.email });
+    expect(mail?.text).toContain(`/user/messages/?order=${order}`);
+    expect(mail?.text).not.toContain('Here you are.');
+    expect(mail?.unsubscribe).toContain('/v1/mailsrv/unsubscribe?token=');
+  });
+
+  it('is read when the page is looked at', async () => {
+    expect((await call(`orders/${order}/read`, {})).envelope).toEqual({ success: true, result: { unread: 0 } });
+    expect((await talk()).unread).toBe(0);
+  });
+});
+
+describe('the plain form', () => {
+  const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { statusCode, headers: answered } = await server.inject({
+      method: 'POST',
+      url: supportFormPath,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams({ order, language: 'ja', ...fields }).toString(),
+    });
+    return [statusCode, answered.location];
+  };
+
+  it('sends text and leads back, in the language of the page', async () => {
+    calling = buyer;
+    const { formKey, messages } = await talk();
+    expect(await send({ key: formKey, text: 'Without script' })).toEqual([303, `/ja/user/messages/?order=${order}`]);
+    expect((await talk()).messages).toHaveLength(messages.length + 1);
+    expect(await send({ key: formKey, text: '' })).toEqual([
+      303,
+      `/ja/user/messages/?order=${order}&refused=answer_missing`,
+    ]);
+  });
+
+  it('takes nothing of another site, another account or another order', async () => {
+    const { formKey, messages } = await talk();
+    const refused = [303, `/ja/user/messages/?order=${order}&refused=csrf_refused`];
+    calling = buyer;
+    expect(await send({ key: formKey, text: 'x' }, { 'sec-fetch-site': 'cross-site' })).toEqual(refused);
+    expect(await send({ key: `${formKey}x`, text: 'x' })).toEqual(refused);
+    for (const one of [stranger, testCaller]) {
+      calling = one;
+      expect(await send({ key: formKey, text: 'x' })).toEqual(refused);
+    }
+    expect((await talk()).messages).toHaveLength(messages.length);
+    await shop.mustBeSound();
+  });
+});

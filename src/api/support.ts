@@ -1,0 +1,95 @@
+import { answerTraveller } from '#src/actions/support/answer-traveller.ts';
+import { listConversations } from '#src/actions/support/list-conversations.ts';
+import { markConversation } from '#src/actions/support/mark-conversation.ts';
+import { openDesk } from '#src/actions/support/open-desk.ts';
+import { readConversation } from '#src/actions/support/read-conversation.ts';
+import { readForDesk } from '#src/actions/support/read-for-desk.ts';
+import { readWaiting } from '#src/actions/support/read-waiting.ts';
+import { say } from '#src/actions/support/say.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { supportEndpoints, type SupportMessageView } from '#src/contract/endpoints/support.ts';
+import { supportAnswers } from '#src/contract/endpoints/support-answers.schema.ts';
+import { supportSchemas } from '#src/contract/endpoints/support.schema.ts';
+import type { WireText } from '#src/contract/wire.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { ok } from '#src/domain/failure.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+/** Talking to support about an order. */
+export const supportRoutes: readonly Route[] = [
+  route(
+    supportEndpoints.conversations,
+    supportSchemas.conversations,
+    supportAnswers.conversations,
+    async (deps, { caller }) => {
+      const listed = await listConversations(deps, caller);
+      if (!listed.ok) return listed;
+      return ok({
+        conversations: listed.value.map(({ reference, titles, unread, last }) => ({
+          reference,
+          title: titleOf(titles, caller.language),
+          unread,
+          last,
+        })),
+      });
+    },
+  ),
+  route(
+    supportEndpoints.conversation,
+    supportSchemas.conversation,
+    supportAnswers.conversation,
+    async (deps, { caller, input }) => {
+      const read = await readConversation(deps, caller, input.reference);
+      if (!read.ok) return read;
+      const { order, messages, formKey } = read.value;
+      const { reference, placedAt, titles, unread } = order;
+      const title = titleOf(titles, caller.language);
+      return ok({ reference, title, placedAt, unread, messages: messages.map(messageView), formKey });
+    },
+  ),
+  route(supportEndpoints.say, supportSchemas.say, supportAnswers.say, (deps, { caller, input }) =>
+    say(deps, caller, input),
+  ),
+  route(supportEndpoints.markRead, supportSchemas.markRead, supportAnswers.markRead, (deps, { caller, input }) =>
+    markConversation(deps, caller, input.reference),
+  ),
+  route(supportEndpoints.waiting, supportSchemas.waiting, supportAnswers.waiting, async (deps, { caller, input }) => {
+    const desk = await openDesk(deps, caller, input.token);
+    return desk.ok ? ok({ waiting: await readWaiting(deps) }) : desk;
+  }),
+  route(
+    supportEndpoints.deskConversation,
+    supportSchemas.deskConversation,
+    supportAnswers.deskConversation,
+    async (deps, { caller, input }) => {
+      const desk = await openDesk(deps, caller, input.token);
+      if (!desk.ok) return desk;
+      const read = await readForDesk(deps, input.reference);
+      return read.ok ? ok({ messages: read.value.map(messageView) }) : read;
+    },
+  ),
+  route(supportEndpoints.answer, supportSchemas.answer, supportAnswers.answer, async (deps, { caller, input }) => {
+    const desk = await openDesk(deps, caller, input.token);
+    if (!desk.ok) return desk;
+    const { reference, text } = input;
+    const answered = await answerTraveller(deps, { reference, text, operator: desk.value });
+    return answered.ok ? ok({ message: answered.value.message }) : answered;
+  }),
+];
+
+function titleOf(titles: Readonly<Record<string, string>> | null, language: LanguageCode): WireText | null {
+  return titles === null ? null : nameIn({ en: '', ...titles }, language);
+}
+
+function messageView({
+  id,
+  author,
+  text,
+  at,
+  picture,
+}: Omit<SupportMessageView, 'picture'> & {
+  readonly picture: { readonly width: number; readonly height: number } | null;
+}): SupportMessageView {
+  const src = `/v1/supportsrv/pictures/${id}.jpg`;
+  return { id, author, text, at, picture: picture === null ? null : { src, ...picture } };
+}

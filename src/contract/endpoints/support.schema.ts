@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+const text = z.string().check(z.maxLength(4000));
+
+export const supportSchemas = {
+  conversations: z.object({}),
+  conversation: z.object({ reference }),
+  say: z.strictObject({
+    reference,
+    text,
+    picture: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
+  }),
+  markRead: z.strictObject({ reference }),
+  waiting: z.strictObject({ token }),
+  deskConversation: z.strictObject({ token, reference }),
+  answer: z.strictObject({ token, reference, text }),
+} as const;

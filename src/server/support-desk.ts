@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { formKey } from '#src/actions/support/form-key.ts';
+import { openPicture } from '#src/actions/support/open-picture.ts';
+import { say } from '#src/actions/support/say.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { pages } from '#src/contract/pages.ts';
+import { supportFormPath } from '#src/contract/support-paths.ts';
+import { fail, type Result } from '#src/domain/failure.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import { apiBases } from '#src/server/api-path.ts';
+import type { CallerOf } from '#src/server/caller.ts';
+import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
+import { named, refusePaper } from '#src/server/paper-files.ts';
+
+type Desk = { readonly deps: Deps; readonly callerOf: CallerOf; readonly site: SiteSettings };
+
+/** What a conversation needs beside the API: its pictures, and a form for browsers without script. */
+export async function supportDesk(
+  server: FastifyInstance,
+  deps: Deps,
+  callerOf: CallerOf,
+  site: SiteSettings,
+): Promise<void> {
+  const desk = { deps, callerOf, site };
+  for (const base of apiBases) pictures(server, base, desk);
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 32_768 },
+      (_request, body, done) => done(null, body),
+    );
+    for (const base of apiBases) form(scope, base, desk);
+  });
+}
+
+/** Pictures are shown inside of pages and nowhere else; whoever may not see one does not learn that it is there. */
+function pictures(server: FastifyInstance, base: string, { deps, callerOf, site }: Desk): void {
+  server.get(`${base}/v1/supportsrv/pictures/:file`, async (request, reply) => {
+    const id = (named(request.params, 'file') ?? '').replace(/\.jpg$/, '');
+    const caller = await callerOf(
+      request,
+      reply,
+      enterCall(request, site, { language: defaultLanguage, currency: null }),
+    );
+    const picture = await openPicture(deps, caller, id);
+    if (!picture.ok) return refusePaper(reply, picture);
+    return reply
+      .headers({
+        'cache-control': 'private, max-age=3600',
+        'content-security-policy': "default-src 'none'",
+        'content-type': 'image/jpeg',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(picture.value);
+  });
+}
+
+function form(server: FastifyInstance, base: string, { deps, callerOf, site }: Desk): void {
+  server.post(`${base}${supportFormPath}`, async (request, reply) => {
+    const { language, reference, text, key } = sentBy(request);
+    const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
+    const said = isOwn(request, deps, caller, reference, key)
+      ? await say(deps, caller, { reference, text })
+      : fail('csrf_refused');
+    const path = localPath(language, buildUrl(pages['user-messages'].pattern, {}));
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .redirect(`${path}?${new URLSearchParams({ order: reference, ...refusal(said) })}`, 303);
+  });
+}
+
+function sentBy({ body }: FastifyRequest): {
+  readonly language: LanguageCode;
+  readonly reference: string;
+  readonly text: string;
+  readonly key: string;
+} {
+  const sent = new URLSearchParams(typeof body === 'string' ? body : '');
+  const [order, language] = [sent.get('order') ?? '', sent.get('language') ?? ''];
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    reference: /^[A-Z0-9]{10}$/.test(order) ? order : '',
+    text: sent.get('text') ?? '',
+    key: sent.get('key') ?? '',
+  };
+}
+
+/** Another site's form has no key of this account; that it is another's is known before by browsers that say so. */
+function isOwn(request: FastifyRequest, deps: Deps, { account }: Caller, reference: string, key: string): boolean {
+  const from = request.headers['sec-fetch-site'];
+  if (account === null || (from !== undefined && from !== 'same-origin')) return false;
+  const [given, right] = [Buffer.from(key), Buffer.from(formKey(deps, account.id, reference))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function refusal(said: Result<unknown>): Readonly<Record<string, string>> {
+  return said.ok ? {} : { refused: said.failure.code };
+}

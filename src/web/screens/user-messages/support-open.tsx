@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import type { SupportHours } from '#src/domain/people/support-hours.ts';
+import { browserSource } from '#src/web/browser-source.ts';
+import { hoursHere } from '#src/web/screens/user-messages/user-messages.load.ts';
+import styles from '#src/web/screens/user-messages/user-messages.module.css';
+import { useSite } from '#src/web/site-context.ts';
+
+/** When support answers: by the visitor's own clock once it is known, by its own before. */
+export function SupportOpen() {
+  const { language } = useSite();
+  const [hours, setHours] = useState<SupportHours | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setHours(hoursHere(browserSource.now(), language)), 0);
+    return () => clearTimeout(timer);
+  }, [language]);
+  if (hours === null)
+    return (
+      <p className={styles['soft']}>
+        <Trans>Support answers every day from 9:00 to 21:00 in Hong Kong (UTC+8), in your language where it can.</Trans>
+      </p>
+    );
+  const { from, to, isOpen } = hours;
+  return (
+    <p className={styles['soft']}>
+      {isOpen ? (
+        <Trans>
+          Support is there now, and every day from {from} to {to} by your clock.
+        </Trans>
+      ) : (
+        <Trans>
+          Support answers every day from {from} to {to} by your clock. Write at any time.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { supportEndpoints, type ConversationHeadView, type ConversationView } from '#src/contract/endpoints/support.ts';
+import { supportFormPath } from '#src/contract/support-paths.ts';
+import type { WireText } from '#src/contract/wire.ts';
+import { supportHours, type SupportHours } from '#src/domain/people/support-hours.ts';
+import { formatInstant } from '#src/domain/site/formats.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type MessageRow = {
+  readonly id: string;
+  readonly isOwn: boolean;
+  readonly text: string;
+  readonly at: string;
+  readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
+};
+
+export type UserMessagesView =
+  | {
+      readonly kind: 'list';
+      readonly rows: readonly {
+        readonly key: string;
+        readonly title: WireText;
+        readonly last: string;
+        readonly at: string;
+        readonly unread: string | null;
+        readonly href: string;
+      }[];
+    }
+  | {
+      readonly kind: 'one';
+      readonly reference: string;
+      readonly title: WireText;
+      readonly orderHref: string;
+      readonly messages: readonly MessageRow[];
+      readonly form: { readonly action: string; readonly key: string };
+      /** Why what a plain form sent was not taken. */
+      readonly refused: string | null;
+    };
+
+/** Conversations with support: all of them, or that of one order (`?order=`). */
+export async function loadUserMessages(context: LoadContext): Promise<Loaded<UserMessagesView>> {
+  const reference = context.query.get('order');
+  return reference === null ? loadList(context) : loadOne(context, reference);
+}
+
+async function loadList(context: LoadContext): Promise<Loaded<UserMessagesView>> {
+  const answer = await context.api.call(supportEndpoints.conversations, {});
+  if (!answer.ok) return failed(answer.error.code);
+  const rows = answer.value.conversations.map((head) => listRow(context, head));
+  return shown(context, { kind: 'list', rows }, context.i18n._(msg`Messages`));
+}
+
+function listRow({ i18n, site }: LoadContext, { reference, title, unread, last }: ConversationHeadView) {
+  return {
+    key: reference,
+    title: title ?? { text: reference, lang: 'en' },
+    last: last.text === '' ? i18n._(msg`A picture`) : last.text.slice(0, 120),
+    at: formatInstant(last.at, 'UTC', site.language),
+    unread: unread === 0 ? null : i18n._(msg`${plural(unread, { one: '# new', other: '# new' })}`),
+    href: href(site, 'user-messages', {}, { order: reference }),
+  };
+}
+
+async function loadOne(context: LoadContext, reference: string): Promise<Loaded<UserMessagesView>> {
+  const { api, i18n, query } = context;
+  const answer = await api.call(supportEndpoints.conversation, { reference });
+  if (!answer.ok) return failed(answer.error.code);
+  // Whoever sees the page has read it, with or without script.
+  if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, { reference });
+  const code = query.get('refused');
+  const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });
+  const title = i18n._(msg`Messages about order ${reference}`);
+  return shown(context, oneView(context, answer.value, refused), title);
+}
+
+function oneView(
+  { site }: LoadContext,
+  { reference, title, messages, formKey }: ConversationView,
+  refused: string | null,
+): UserMessagesView {
+  return {
+    kind: 'one',
+    reference,
+    title: title ?? { text: reference, lang: 'en' },
+    orderHref: href(site, 'user-order', { reference }),
+    messages: messages.map((message) => messageRow(message, site.language)),
+    form: { action: supportFormPath, key: formKey },
+    refused,
+  };
+}
+
+/** A message in a conversation, as the page shows it. */
+export function messageRow(message: ConversationView['messages'][number], language: LanguageCode): MessageRow {
+  const { id, author, text, at, picture } = message;
+  return { id, isOwn: author === 'traveller', text, at: formatInstant(at, 'UTC', language), picture };
+}
+
+/** When support answers, by the clock of this browser. */
+export function hoursHere(nowMs: number, language: LanguageCode): SupportHours {
+  return supportHours(nowMs, new Intl.DateTimeFormat().resolvedOptions().timeZone, language);
+}
+
+function failed(code: string): { readonly kind: 'sign-in' } | { readonly kind: 'missing' } {
+  if (code === 'sign_in_required') return { kind: 'sign-in' };
+  if (code === 'not_found' || code === 'bad_request') return { kind: 'missing' };
+  throw new Error(`messages: ${code}`);
+}
+
+function shown({ site }: LoadContext, data: UserMessagesView, title: string): Loaded<UserMessagesView> {
+  return {
+    kind: 'page',
+    data,
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/messages' },
+  };
+}
