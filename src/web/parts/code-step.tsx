@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 
@@ -56,7 +58,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
         hint={t`Sent to ${sent.to}; it works for five minutes.`}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={error === null ? undefined : codeWords(failureWords(i18n, error), triesWords(error, t))}
+        error={error === null ? undefined : codeWords(i18n, error)}
         required
       />
       <Button type="submit" wide busy={busy ? t`Checking…` : undefined}>
@@ -79,15 +81,11 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
   );
 }
 
-type Say = ReturnType<typeof useLingui>['t'];
-
-function triesWords({ facts }: WireError, t: Say): string | null {
-  const left = facts?.['left'];
-  return typeof left === 'number' ? t`Tries left: ${left}` : null;
-}
-
-function codeWords(words: string, more: string | null): string {
-  return more === null ? words : `${words} ${more}`;
+/** Why it was refused, and how many tries are left where that is told. */
+function codeWords(i18n: I18n, error: WireError): string {
+  const words = failureWords(i18n, error);
+  const left = error.facts?.['left'];
+  return typeof left === 'number' ? `${words} ${i18n._(msg`Tries left: ${left}`)}` : words;
 }
 
 function useSecondsLeft(first: number): { readonly wait: number; readonly start: (seconds: number) => void } {
