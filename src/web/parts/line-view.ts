@@ -81,6 +81,8 @@ export function timesHref(
   { site }: Pick<Voice, 'site'>,
   { productId, slug, optionId, localDate }: Pick<LineView, 'productId' | 'slug' | 'optionId' | 'localDate'>,
 ): string {
+  // A gift card has no start; another one is wished for instead.
+  if (productId === 0) return href(site, 'gift-cards');
   const chosen = { package: optionId, date: localDate, month: localDate.slice(0, 7) };
   return href(site, 'activity-options', { id: String(productId), path: slug }, chosen);
 }

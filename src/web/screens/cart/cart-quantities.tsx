@@ -29,6 +29,7 @@ export function CartQuantities({ line }: { readonly line: CartLineView }) {
     window.dispatchEvent(new Event(cartChanged));
     await revalidate();
   };
+  if (line.units.length === 0) return null;
   return (
     <details className={styles['change']}>
       <summary>{t`Change people`}</summary>
