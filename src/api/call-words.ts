@@ -25,6 +25,7 @@ import { startEndpoints } from '#src/contract/endpoints/start.ts';
 const cruise = { id: '205', option: 'day-loop' } as const;
 const item = { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' } as const;
 const reference = { reference: 'K7QX2M9DPA' } as const;
+const someList = '3f1b8c64-5d2e-4a97-b0c8-91e7a64d2f05';
 const someReview = '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47';
 const scanner = { token: 'a-token-that-the-shop-has-handed-over' } as const;
 const kept = { page_open_id: 'p-8f2c41' } as const;
@@ -142,7 +143,7 @@ export const services: readonly Service[] = [
     forgetWish: call('Takes an activity off one list, or off all of them.', { id: 205 }),
     changeWish: call('Writes a note beside something on a list, or moves it to another.', {
       id: 205,
-      list: item.itemId,
+      list: someList,
       note: 'At sunset, with the children',
     }),
     changeList: call('Adds, renames, removes or shares a list.', { deed: 'add', title: 'Spring in Japan' }),
