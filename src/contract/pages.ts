@@ -156,7 +156,8 @@ export const pages = {
   'tw-receipt': page('/tw_receipt', { auth: true, robots: 'noindex', watched: ['order'] }),
   'triple-treat': page('/triple-treate-challenge-1', planned),
   'zhenxing-coupon': page('/zhenxing-coupon-taiwan-tc', planned),
-  partnership: page('/partnership/phone_coupon/:event(key)', { cached: true, layout: 'partnership', middleware: [] }),
+  // Not kept: the work of its robot check is bound to the device, which a kept page does not name yet.
+  partnership: page('/partnership/phone_coupon/:event(key)', { layout: 'partnership', middleware: [] }),
   'successful-redeem': page('/partnership/phone_coupon/:event(key)/successful-redeem', {
     robots: 'noindex,nofollow',
     watched: ['token'],
