@@ -353,6 +353,28 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'L01',
+    what: 'a name on an account that was erased',
+    sql: `update account set erased_at = now(), name = 'Ana Example' where id = (select account_id from orders where id = $1)`,
+    values: booking,
+  },
+  {
+    id: 'L02',
+    what: 'an account erased without anybody having asked',
+    sql: `insert into account (id, kind, language, currency, erased_at) values (gen_random_uuid(), 'guest', 'en', 'USD', now())`,
+  },
+  {
+    id: 'L03',
+    what: 'a wish about messages that nobody recorded',
+    sql: `insert into message_choice (subject, channel, purpose, wanted) values ('planted', 'email', 'offers', true)`,
+  },
+  {
+    id: 'L04',
+    what: 'a conversation about an order of somebody else',
+    sql: `insert into support_conversation (id, order_id, account_id) values (gen_random_uuid(), $1, gen_random_uuid())`,
+    values: booking,
+  },
+  {
     id: 'P01',
     what: 'somebody let in by a booking that counts as to come',
     sql: `insert into redemption (ticket_id, supplier_token_id, scan_id, scanned_at)
