@@ -93,12 +93,14 @@ function Booking({ order, booking, gift, site }: BookingProps) {
   return (
     <LineCard line={booking} site={site}>
       <BookingState booking={booking} />
-      {booking.closure !== null && <Notice tone="warn">{booking.closure}</Notice>}
-      {booking.disputed && (
-        <Notice tone="info">
-          <Trans>Your bank is looking at this payment. Nothing can be changed until it has decided.</Trans>
-        </Notice>
-      )}
+      <div className={styles['notices']}>
+        {booking.closure !== null && <Notice tone="warn">{booking.closure}</Notice>}
+        {booking.disputed && (
+          <Notice tone="info">
+            <Trans>Your bank is looking at this payment. Nothing can be changed until it has decided.</Trans>
+          </Notice>
+        )}
+      </div>
       {gift !== undefined && <BoughtGift gift={gift} />}
       <GivenUp booking={booking} />
       <Refunds booking={booking} />
