@@ -27,6 +27,7 @@ function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
         {t`Gift cards`}
       </Title>
       <form
+        className={styles['order']}
         onSubmit={(event) => {
           event.preventDefault();
           void form.buy();
