@@ -3,7 +3,9 @@ import { giftOffers } from '#src/store/gift-offers.store.ts';
 import { packOffers } from '#src/store/pack-offers.store.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
-// One row per slot. A caller's own live holds are added back, so that his checkout does not sell him out.
+// One row per slot. A caller's own live holds are added back, so that his checkout does not sell him out. The parameters
+// stand in selects of their own: a planner that sees their values plans all these joins anew each time, which costs six
+// times what the reading does.
 const readOffers = statement(
   'read-offers',
   `with mine as (
@@ -12,7 +14,7 @@ const readOffers = statement(
      join booking b on b.order_id = r.id
      join hold h on h.booking_id = b.id and h.state = 'active'
      join allotment a on a.booking_id = b.id
-     where r.account_id = $2::uuid and r.created_at > now() - interval '1 hour'
+     where r.account_id = (select $2::uuid) and r.created_at > now() - interval '1 hour'
      group by a.inventory_id
    )
    select s.id::text as "slotId", s.local_date as "localDate", s.local_start as "localStart", s.local_end as "localEnd",
@@ -40,7 +42,7 @@ const readOffers = statement(
    join product p on p.id = s.product_id
    join destination d on d.id = p.destination_id
    join supplier u on u.id = p.supplier_id
-   where s.id = any($1::bigint[])`,
+   where s.id = any((select $1::bigint[])::bigint[])`,
 );
 
 type OfferRow = Omit<Offer, 'units'> & {

@@ -119,10 +119,11 @@ export type LiveCount = {
 
 export type LiveAsker = { readonly accountId: string; readonly device: string; readonly network: string };
 
+// The parameters stand in selects of their own, as in `read-offers`: planned once.
 const countLive = statement(
   'count-live-checkouts',
   `with asked as (
-     select * from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as a (account, device, network, n)
+     select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::text[])) with ordinality as a (account, device, network, n)
    ), live as (
      select o.account_id, o.device, o.network, held.places
      from orders o
@@ -131,7 +132,8 @@ const countLive = statement(
        from booking b join hold h on h.booking_id = b.id left join allotment a on a.booking_id = b.id
        where b.order_id = o.id and h.state = 'active' having count(*) > 0
      ) held
-     where (o.account_id = any($1::uuid[]) or (o.device = any($2::text[]) and o.device <> '') or (o.network = any($3::text[]) and o.network <> ''))
+     where (o.account_id = any((select $1::uuid[])::uuid[]) or (o.device = any((select $2::text[])::text[]) and o.device <> '')
+         or (o.network = any((select $3::text[])::text[]) and o.network <> ''))
        and o.created_at > now() - interval '1 hour'
    )
    select count(*) filter (where l.account_id = a.account and l.places > 0)::int as account,

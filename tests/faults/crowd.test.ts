@@ -87,7 +87,7 @@ test('one among fifty whose order cannot be written fails alone', async () => {
   await shop.mustBeSound();
 });
 
-test('two windows of one account, and a key that was used for something else, are decided as by themselves', async () => {
+test('two windows of one account in a crowd have one checkout, and its key is good for nothing else', async () => {
   const slot = await shop.slot({ places: 10 });
   const [one, ...others] = await crowd(slot, [1, 1, 1, 1]);
   if (one === undefined) throw new Error('nobody came');
@@ -95,12 +95,12 @@ test('two windows of one account, and a key that was used for something else, ar
   const opened = await Promise.all([
     openCheckout(shop.deps, one, key),
     openCheckout(shop.deps, one, randomUUID()),
-    openCheckout(shop.deps, { ...one, currency: 'USD' }, key),
     ...others.map((caller) => openCheckout(shop.deps, caller, randomUUID())),
   ]);
-  expect(opened.map((answer) => code(answer))).toEqual(['ok', 'ok', 'idempotency_key_reused', 'ok', 'ok', 'ok']);
+  expect(opened.map((answer) => code(answer))).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
   const references = opened.flatMap((answer) => (answer.ok ? [answer.value.reference] : []));
   expect(references[1]).toBe(references[0]);
+  expect(code(await openCheckout(shop.deps, { ...one, currency: 'USD' }, key))).toBe('idempotency_key_reused');
   expect(await held(slot)).toBe(4);
   await shop.mustBeSound();
 });
