@@ -64,6 +64,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   rates: ['7.7753'],
   ratesOf: ['2026-11-20'],
   redeemedAt: ['2026-11-21T09:30:00.000Z'],
+  joinedAt: ['2026-11-21T09:30:00.000Z'],
+  settledAt: ['2026-11-21T09:30:00.000Z'],
   redirectUrl: ['https://pay.example.com/session/cs_8f2c'],
   reference: ['K7QX2M9DPA'],
   refundPercent: [100],
