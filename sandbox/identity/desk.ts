@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 
 import type { Form } from '#sandbox/form.ts';
-import type { IdentityOptions } from '#sandbox/identity/identity.ts';
+import type { IdentityOptions } from '#sandbox/identity/options.ts';
 import type { SignInRequest } from '#sandbox/identity/request.ts';
 
 const codeMs = 60_000;

@@ -1,21 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import type { IdentityOptions } from '#sandbox/identity/options.ts';
 import { readRequest, returnAddress, type SignInRequest } from '#sandbox/identity/request.ts';
 import { openDesk, type IdentityDesk } from '#sandbox/identity/desk.ts';
 import { signInPage, styleSheet } from '#sandbox/identity/page.ts';
 import { readForm } from '#sandbox/form.ts';
-
-/** `origin`: as browsers and the shop name it. `returns`: the addresses people may be sent back to. */
-export type IdentityOptions = {
-  readonly host: string;
-  readonly port: number;
-  readonly origin: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly returns: readonly string[];
-  /** Milliseconds since the epoch; the machine's clock when absent. */
-  readonly clock?: () => number;
-};
 
 /**
  * Starts a house that signs people in by OpenID Connect, for a demonstration and for tests: whoever names a name and an

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { dialled, type CallingCode } from '#src/domain/people/calling-codes.ts';
+import { dialled, type CallingCode } from '#src/domain/site/calling-codes.ts';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
 import styles from '#src/web/parts/code-step.module.css';
 

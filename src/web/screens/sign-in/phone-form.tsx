@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { WireError } from '#src/contract/envelope.ts';
-import type { CallingCode } from '#src/domain/people/calling-codes.ts';
+import type { CallingCode } from '#src/domain/site/calling-codes.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { CodeStep, type SentCode } from '#src/web/parts/code-step.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
-import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/people/calling-codes.ts';
+import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/calling-codes.ts';
 import { safeJump } from '#src/domain/site/address.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';

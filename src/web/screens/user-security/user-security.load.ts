@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { securityEndpoints, type SecurityView, type SessionView } from '#src/contract/endpoints/account-security.ts';
-import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/people/calling-codes.ts';
+import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/calling-codes.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { callingCodes, dialled, likelyCountry } from '#src/domain/people/calling-codes.ts';
+import { callingCodes, dialled, likelyCountry } from '#src/domain/site/calling-codes.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 
