@@ -158,6 +158,8 @@ async function transactionOnce<Value>(
     // One packet: a simple query may hold several statements, but no parameters.
     const why = `select set_config('app.cause', ${escapeLiteral(about.cause)}, true)`;
     const begun = client.query(`begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${why}`);
+    // Work that ends before it asks for anything has its own say.
+    begun.catch(() => undefined);
     // The first statements go out with it; none of them is answered before it is.
     const query: Queryable['query'] = async <Row>(sql: string | Statement, values?: readonly unknown[]) => {
       try {
