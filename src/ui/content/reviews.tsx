@@ -140,7 +140,7 @@ function Review({ review, deeds }: { readonly review: ReviewFacts; readonly deed
 }
 
 /** Photographs in one line that scrolls where it is too long. */
-export function Photos({ photos }: { readonly photos: readonly ReviewPhoto[] }) {
+function Photos({ photos }: { readonly photos: readonly ReviewPhoto[] }) {
   return (
     <ul className={styles.photos}>
       {photos.map((photo) => (
