@@ -128,6 +128,8 @@ async function seed(deps: Deps): Promise<void> {
   await gather(folder, 'programs/evenings-on-the-water.json', 'products');
   await gather(folder, 'themes/cities-from-above.json', 'items');
   await cp(join(catalogue, 'value-packs/hong-kong-peak-and-harbour.json'), join(folder, 'value-packs/303.json'));
+  await cp(join(catalogue, 'referral'), join(folder, 'referral'), { recursive: true });
+  await phoneCoupon(folder, 'phone-coupons/ocean-bank.json');
   await seedCatalogue(deps, folder);
   await rm(folder, { recursive: true });
 }
@@ -139,6 +141,14 @@ async function gather(folder: string, name: string, list: 'products' | 'items'):
   const whole: Record<string, unknown> = JSON.parse(await readFile(join(catalogue, name), 'utf8'));
   await mkdir(dirname(join(folder, name)));
   await writeFile(join(folder, name), JSON.stringify({ ...whole, [list]: onSale.slice(0, 4) }));
+}
+
+/** A partner's coupon of the real catalogue, which recommends something of what is on sale here. */
+async function phoneCoupon(folder: string, name: string): Promise<void> {
+  const whole: { definition: object } = JSON.parse(await readFile(join(catalogue, name), 'utf8'));
+  await mkdir(dirname(join(folder, name)));
+  const definition = { ...whole.definition, recommended: onSale.slice(0, 1) };
+  await writeFile(join(folder, name), JSON.stringify({ ...whole, definition }));
 }
 
 async function productIds(cities: readonly string[]): Promise<readonly number[]> {
