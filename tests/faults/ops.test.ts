@@ -275,7 +275,14 @@ test('a blocked account is signed out at once and let in again', async () => {
   const caller = await shop.buyer();
   const id = caller.account?.id ?? '';
   const hash = '5d'.repeat(32);
-  await insertSession(shop.deps.db, hash, id, 60);
+  await insertSession(shop.deps.db, {
+    tokenHash: hash,
+    accountId: id,
+    seconds: 60,
+    way: 'sms',
+    agent: '',
+    network: '',
+  });
   expect((await ops('block', id, '--reason', 'stolen cards')).code).toBe(0);
   expect(await findSession(shop.deps.db, hash)).toBeNull();
   expect((await ops('block', id, '--reason', 'twice')).complained).toContain('already_so');
