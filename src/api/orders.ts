@@ -1,6 +1,6 @@
 import { amendBooking } from '#src/actions/orders/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
-import { signDeed } from '#src/actions/orders/order-deed.ts';
+import { signDeed } from '#src/actions/orders/sign-deed.ts';
 import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder, type Booking, type Order } from '#src/actions/orders/read-order.ts';

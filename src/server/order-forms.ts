@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { amendBooking } from '#src/actions/orders/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
-import { readDeed, type SignedDeed } from '#src/actions/orders/order-deed.ts';
+import { readDeed, type SignedDeed } from '#src/actions/orders/read-deed.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { orderDeedsPath } from '#src/contract/form-paths.ts';
 import { pages } from '#src/contract/pages.ts';
@@ -18,7 +18,7 @@ type Sent = { readonly order: string; readonly language: LanguageCode; readonly 
 
 /**
  * Cancelling and changing by plain forms, for browsers without script. A form sends what its page has shown, signed for
- * whoever it was shown to (`order-deed.ts`); the answer leads back to the order, with what became of it.
+ * whoever it was shown to (`sign-deed.ts`); the answer leads back to the order, with what became of it.
  */
 export async function orderForms(
   server: FastifyInstance,

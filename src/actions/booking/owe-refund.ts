@@ -1,21 +1,12 @@
+import { giveBackParts } from '#src/actions/booking/give-back-parts.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { refundOwedEntries, tenderAccount, tenderReturnedEntries } from '#src/domain/booking/ledger.ts';
-import type { TenderKind } from '#src/domain/pricing/instruments.ts';
+import { refundOwedEntries } from '#src/domain/booking/ledger.ts';
 import { money, shareOut, type Money } from '#src/domain/pricing/money.ts';
 import { moveCouponUses } from '#src/store/coupons.store.ts';
-import { insertReturnedLot } from '#src/store/credits.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { insertApprovedRefund } from '#src/store/refunds.store.ts';
-import {
-  insertTenderReturn,
-  isAllGivenBack,
-  refundablePayments,
-  refundPotsOf,
-  tendersOf,
-  type RefundPots,
-  type TenderRow,
-} from '#src/store/tenders.store.ts';
+import { isAllGivenBack, refundablePayments, refundPotsOf, type RefundPots } from '#src/store/tenders.store.ts';
 
 /** What is to go back, for which booking of which order, and why. */
 export type OwedRefund = {
@@ -37,26 +28,6 @@ export async function oweRefund(tx: Queryable, deps: Deps, owed: OwedRefund): Pr
   if (await isAllGivenBack(tx, owed.orderId)) await moveCouponUses(tx, owed.orderId, 'redeemed', 'restored');
 }
 
-/** What may still go back of a booking's price, in minor units, by whatever paid it. The order is locked. */
-export async function leftToGiveBack(tx: Queryable, bookingId: string): Promise<bigint> {
-  return partsLeft(await refundPotsOf(tx, bookingId)).reduce((sum, one) => sum + one, 0n);
-}
-
-/**
- * Gives back what credits and gift cards still have in a booking whose card part has gone another way. The order is locked
- * by the caller. Gives how much that was, in minor units.
- */
-export async function returnTenders(tx: Queryable, deps: Deps, owed: Omit<OwedRefund, 'amount'>): Promise<bigint> {
-  const { tenders } = await refundPotsOf(tx, owed.bookingId);
-  await giveBackParts(
-    tx,
-    deps,
-    owed,
-    tenders.map(({ kind, leftMinor }) => ({ kind, minor: leftMinor })),
-  );
-  return tenders.reduce((sum, one) => sum + one.leftMinor, 0n);
-}
-
 async function oweByInstrument(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {
   const { bookingId, amount } = owed;
   const pots = await refundPotsOf(tx, bookingId);
@@ -72,23 +43,6 @@ function partsLeft({ cardMinor, tenders }: RefundPots): readonly bigint[] {
   return [cardMinor, ...tenders.map((one) => one.leftMinor)];
 }
 
-type Share = { readonly kind: TenderKind; readonly minor: bigint };
-
-async function giveBackParts(
-  tx: Queryable,
-  deps: Deps,
-  owed: Omit<OwedRefund, 'amount'>,
-  shares: readonly Share[],
-): Promise<void> {
-  const tenders = await tendersOf(tx, owed.orderId);
-  for (const { kind, minor } of shares) {
-    if (minor === 0n) continue;
-    const tender = tenders.find((one) => one.kind === kind);
-    if (tender === undefined) throw exceeds(owed.bookingId);
-    await giveBack(tx, deps, { ...owed, amount: money(minor, tender.currency) }, tender);
-  }
-}
-
 /** Of several payments (the order's, and those of amendments) each gives what it has left. */
 async function oweByCard(tx: Queryable, deps: Deps, { orderId, bookingId, amount, reason }: OwedRefund): Promise<void> {
   let open = amount.minor;
@@ -101,20 +55,6 @@ async function oweByCard(tx: Queryable, deps: Deps, { orderId, bookingId, amount
   }
   if (open > 0n) throw exceeds(bookingId);
   if (amount.minor > 0n) await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(amount));
-}
-
-async function giveBack(
-  tx: Queryable,
-  deps: Deps,
-  { orderId, bookingId, amount, reason }: OwedRefund,
-  { kind, accountId, giftCardId }: TenderRow,
-): Promise<void> {
-  const back = { id: deps.ids.uuid(), bookingId, kind, amountMinor: amount.minor, reason };
-  if (!(await insertTenderReturn(tx, back))) throw exceeds(bookingId);
-  if (kind === 'credits')
-    await insertReturnedLot(tx, { id: deps.ids.uuid(), orderId, bookingId, amountMinor: amount.minor });
-  const account = giftCardId === null ? tenderAccount({ credits: accountId }) : tenderAccount({ giftCard: giftCardId });
-  await writeLedger(tx, deps.ids.uuid(), tenderReturnedEntries(account, amount));
 }
 
 function exceeds(bookingId: string): Error {

@@ -1,5 +1,5 @@
 import { releaseAtSupplier } from '#src/actions/booking/release-at-supplier.ts';
-import { returnTenders } from '#src/actions/booking/owe-refund.ts';
+import { returnTenders } from '#src/actions/booking/return-tenders.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { disputeLostEntries, disputedEntries, disputeWonEntries } from '#src/domain/booking/ledger.ts';
 import type { DisputeReading } from '#src/domain/payment.ts';

@@ -1,4 +1,4 @@
-import { leftToGiveBack } from '#src/actions/booking/owe-refund.ts';
+import { leftToGiveBack } from '#src/actions/booking/left-to-give-back.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
 import { cancelSeats } from '#src/actions/orders/cancel-seats.ts';

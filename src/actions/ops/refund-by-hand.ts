@@ -1,4 +1,5 @@
-import { leftToGiveBack, oweRefund } from '#src/actions/booking/owe-refund.ts';
+import { leftToGiveBack } from '#src/actions/booking/left-to-give-back.ts';
+import { oweRefund } from '#src/actions/booking/owe-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';

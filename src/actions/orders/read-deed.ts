@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { deedSignature } from '#src/actions/orders/deed-signature.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { readDeedText, type OrderDeed } from '#src/domain/booking/order-deed.ts';
+
+/** How long a page may lie open before its form is of no use any more. */
+const goodForMs = 2 * 3600_000;
+
+/** A deed that somebody may do, and the key under which it is done once. */
+export type SignedDeed = { readonly deed: OrderDeed; readonly idempotencyKey: string };
+
+/** The deed that a form asks for, or null when it was not signed for this account or has lain for too long. */
+export function readDeed(deps: Deps, accountId: string, signed: string): SignedDeed | null {
+  const [body = '', given = ''] = signed.split('.', 2);
+  const text = Buffer.from(body, 'base64url').toString('utf8');
+  const right = deedSignature(deps, accountId, text);
+  const signature = Buffer.from(given, 'base64url');
+  if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null;
+  const [, idempotencyKey = '', at = '', rest = ''] = /^([0-9a-f-]{36})\|([0-9a-z]{1,11})\|(.+)$/.exec(text) ?? [];
+  const deed = readDeedText(rest);
+  if (deed === null || deps.clock() - Number.parseInt(at, 36) > goodForMs) return null;
+  return { deed, idempotencyKey };
+}

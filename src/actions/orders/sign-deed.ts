@@ -1,0 +1,14 @@
+import { deedSignature } from '#src/actions/orders/deed-signature.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { deedText, type OrderDeed } from '#src/domain/booking/order-deed.ts';
+
+/**
+ * What a plain form sends to do what its page has shown (D-5): the deed, a key under which it is done once, and a keyed
+ * hash over both and over whose page it is. Nobody gets one but by reading a page of his own, so no other site can send
+ * it in his name. Empty for strangers, who may do nothing.
+ */
+export function signDeed(deps: Deps, { account }: Caller, deed: OrderDeed): string {
+  if (account === null) return '';
+  const text = `${deps.ids.uuid()}|${deps.clock().toString(36)}|${deedText(deed)}`;
+  return `${Buffer.from(text).toString('base64url')}.${deedSignature(deps, account.id, text).toString('base64url')}`;
+}
