@@ -147,7 +147,9 @@ export const services: readonly Service[] = [
       note: 'At sunset, with the children',
     }),
     changeList: call('Adds, renames, removes or shares a list.', { deed: 'add', title: 'Spring in Japan' }),
-    sharedWishlist: call('The list that a link opens, without a word of whose it is.', { token: 'rV3xq0mT8bYk2LwZc5HfNA' }),
+    sharedWishlist: call('The list that a link opens, without a word of whose it is.', {
+      token: 'rV3xq0mT8bYk2LwZc5HfNA',
+    }),
   }),
   service('Reviews', 'What travellers say of their visits.', reviewEndpoints, {
     reviews: call('Reviews of an activity, ten to a page; narrowed by score, language, party and photographs.', {

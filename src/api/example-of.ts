@@ -3,6 +3,7 @@ import type { Components, SchemaDocument } from '#src/contract/schema-documents.
 /** What a field of a name may hold; the first value that its pattern takes is shown. */
 const values: Readonly<Record<string, readonly unknown[]>> = {
   amount: ['25600'],
+  askedAt: ['2026-11-21T09:30:00.000Z'],
   at: ['2026-12-24T02:00:00.000Z'],
   on: ['2026-12-28'],
   begins: ['2026-03-01T00:00:00Z'],
@@ -23,7 +24,9 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   day: ['2026-12-24'],
   deadline: ['2026-12-17T02:00:00.000Z'],
   distribution: [4],
+  dueAt: ['2026-11-24T09:30:00.000Z'],
   earlier: ['2026-11-19'],
+  effective: ['2026-11-01'],
   email: ['a•••@example.com'],
   endsAt: ['2027-03-01T00:00:00Z'],
   ends: ['2027-03-01T00:00:00Z'],
@@ -80,6 +83,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   network: ['192.0.2.•'],
   seen_at: ['2026-11-21T09:31:00.000Z'],
   sentAt: ['2026-11-21T09:31:00.000Z'],
+  since: ['2026-11-21T09:30:00.000Z'],
   slotId: ['4711'],
   slug: ['hong-kong'],
   sort: ['most_relevant'],

@@ -1,6 +1,10 @@
 import { call, service, type Service } from '#src/api/call-service.ts';
 import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
+import { supportEndpoints } from '#src/contract/endpoints/support.ts';
 import { termEndpoints } from '#src/contract/endpoints/terms.ts';
+
+const reference = 'K7QX2M9DPA';
+const token = 'rV3xq0mT8bYk2LwZc5HfNA';
 
 /** Terms, wishes, one's own data and support, in the words of the API's document. */
 export const privacyServices: readonly Service[] = [
@@ -23,5 +27,14 @@ export const privacyServices: readonly Service[] = [
     askExport: call('Asks for a copy of one’s data; its links are good for a day.'),
     closeAccount: call('Has the account erased in three days.', { understood: true }),
     keepAccount: call('Takes it back.'),
+  }),
+  service('Support', 'Talking about an order: its buyer with those who help.', supportEndpoints, {
+    conversations: call('All conversations of the caller, the latest first.'),
+    conversation: call('What was said about an order, and what is unread of it.', { reference }),
+    say: call('Says something, with a photograph or without.', { reference, text: 'May we come an hour later?' }),
+    markRead: call('What was said until now is read.', { reference }),
+    waiting: call('Conversations that wait for an answer; for a program of the shop, by its token.', { token }),
+    deskConversation: call('What was said about an order, for such a program.', { token, reference }),
+    answer: call('Answers for the shop.', { token, reference, text: 'Gladly. Your places are kept until 11:00.' }),
   }),
 ];

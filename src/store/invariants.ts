@@ -4,10 +4,10 @@ import { changeInvariants } from '#src/store/change-invariants.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { giftInvariants } from '#src/store/gift-invariants.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
-import { signInInvariants } from '#src/store/sign-in-invariants.ts';
-import { userCentreInvariants } from '#src/store/user-centre-invariants.ts';
 import { reviewInvariants } from '#src/store/review-invariants.ts';
 import { privacyInvariants } from '#src/store/privacy-invariants.ts';
+import { userCentreInvariants } from '#src/store/user-centre-invariants.ts';
+import { signInInvariants } from '#src/store/sign-in-invariants.ts';
 import { referralInvariants } from '#src/store/referral-invariants.ts';
 
 /** Something that is never so, whatever fails when: `sql` counts the rows that break it (threat model §4.3, changes a–f). */

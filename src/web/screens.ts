@@ -62,9 +62,11 @@ export const screens = {
   user: async () => (await import('#src/web/screens/user/user.screen.tsx')).userScreen,
   'user-coupons': async () => (await import('#src/web/screens/user-coupons/user-coupons.screen.tsx')).userCouponsScreen,
   'user-credits': async () => (await import('#src/web/screens/user-credits/user-credits.screen.tsx')).userCreditsScreen,
-  'user-gift-cards': async () => (await import('#src/web/screens/user-gift-cards/user-gift-cards.screen.tsx')).userGiftCardsScreen,
+  'user-gift-cards': async () =>
+    (await import('#src/web/screens/user-gift-cards/user-gift-cards.screen.tsx')).userGiftCardsScreen,
   'user-profile': async () => (await import('#src/web/screens/user-profile/user-profile.screen.tsx')).userProfileScreen,
-  'user-travellers': async () => (await import('#src/web/screens/user-travellers/user-travellers.screen.tsx')).userTravellersScreen,
+  'user-travellers': async () =>
+    (await import('#src/web/screens/user-travellers/user-travellers.screen.tsx')).userTravellersScreen,
   'user-security': async () =>
     (await import('#src/web/screens/user-security/user-security.screen.tsx')).userSecurityScreen,
   'user-orders': async () => (await import('#src/web/screens/user-orders/user-orders.screen.tsx')).userOrdersScreen,
@@ -75,7 +77,8 @@ export const screens = {
   'user-notifications': async () =>
     (await import('#src/web/screens/user-notifications/user-notifications.screen.tsx')).userNotificationsScreen,
   'user-consent': async () => (await import('#src/web/screens/user-consent/user-consent.screen.tsx')).userConsentScreen,
-  'user-messages': async () => (await import('#src/web/screens/user-messages/user-messages.screen.tsx')).userMessagesScreen,
+  'user-messages': async () =>
+    (await import('#src/web/screens/user-messages/user-messages.screen.tsx')).userMessagesScreen,
   'user-data': async () => (await import('#src/web/screens/user-data/user-data.screen.tsx')).userDataScreen,
   legal: async () => (await import('#src/web/screens/legal/legal.screen.tsx')).legalScreen,
   'rewards-conditions': async () =>

@@ -25,6 +25,7 @@ const openToAll = [
   /^\/v1\/cartsrv\/proposed_units$/,
   /^\/v1\/reviewsrv\/(products\/|vote$|report$)/,
   /^\/v1\/giftcardsrv\/choices$/,
+  /^\/v1\/promosrv\/(referral\/event|shorturl\/target|partnership\/phone_coupon)$/,
   // For developers; the host's gates keep them at home.
   /^\/v1\/devsrv\//,
 ];
@@ -40,6 +41,7 @@ const aboutTheCaller = [
   // Another's list is not found, whatever is to become of it (tests/faults/reviews.test.ts).
   /^\/v1\/wishlistsrv\/(saved|lists|save|forget|change|change_list)$/,
   /^\/v1\/giftcardsrv\/cart$/,
+  /^\/v1\/promosrv\/referral\/(invites|record|tasks)$/,
   /^\/v1\/ordersrv\/(checkout\/open|tw_orders)$/,
 ];
 /** A token or a code that nobody guesses is the whole right; it is tried in tests of its own. */
@@ -47,6 +49,8 @@ const byBearing = [
   /^\/v1\/ordersrv\/(scanner|redeem)$/,
   /^\/v1\/promosrv\/coupons\/redeem$/,
   /^\/v1\/wishlistsrv\/shared\//,
+  /^\/v1\/promosrv\/referral\/(joins|task|tasks\/(join|take_price))$/,
+  /^\/v1\/promosrv\/partnership\/phone_coupon\/(redeem|result)$/,
   /^\/v1\/supportsrv\/desk\//,
   /^\/v1\/giftcardsrv\/cards\/(redeem|balance)$/,
 ];

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { stockTerms } from '#src/actions/terms/stock-terms.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import type { HostTable } from '#src/domain/site/hosts.ts';
 import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
@@ -131,6 +132,7 @@ async function seed(deps: Deps): Promise<void> {
   await cp(join(catalogue, 'referral'), join(folder, 'referral'), { recursive: true });
   await phoneCoupon(folder, 'phone-coupons/ocean-bank.json');
   await seedCatalogue(deps, folder);
+  await stockTerms(deps, catalogue, { onlyNew: true });
   await rm(folder, { recursive: true });
 }
 
