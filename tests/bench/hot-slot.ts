@@ -94,7 +94,15 @@ const parts = ['order', 'booking', 'item', 'message'] as const;
 
 /** One statement for each kind of row, however many bookings there are. */
 async function writeBookings(tx: Queryable, inventoryId: string, count: number): Promise<void> {
-  await Promise.all(parts.map((part) => write(tx, inventoryId, Array.from({ length: count }, () => part))));
+  await Promise.all(
+    parts.map((part) =>
+      write(
+        tx,
+        inventoryId,
+        Array.from({ length: count }, () => part),
+      ),
+    ),
+  );
 }
 
 async function write(tx: Queryable, inventoryId: string, several: readonly string[]): Promise<void> {

@@ -126,7 +126,12 @@ export const importTable: readonly ImportRow[] = [
     may: [domain, /^src\/adapters\/image-codec/],
     packages: ['sharp', 'node:*'],
   },
-  { name: 'sandbox', files: /^sandbox\//, may: [domain], packages: ['fastify', 'pino', 'close-with-grace', 'jose', 'node:*'] },
+  {
+    name: 'sandbox',
+    files: /^sandbox\//,
+    may: [domain],
+    packages: ['fastify', 'pino', 'close-with-grace', 'jose', 'node:*'],
+  },
   { name: 'scripts', files: /^scripts\//, may: [/./], packages: ['*'] },
   { name: 'tests', files: /^tests\//, may: [/./], packages: ['*'] },
 ];
