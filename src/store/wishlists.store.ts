@@ -138,10 +138,7 @@ export async function saveShareToken(tx: Queryable, listId: string, token: strin
 }
 
 /** What is known of products that are not on sale any more, for the lists that they stand on. */
-export async function findGoneTitles(
-  on: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Names>> {
+export async function findGoneTitles(on: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Names>> {
   const { rows } = await on.query<{ id: number; titles: Names }>(
     `select id, content -> 'titles' as titles from product where id = any($1::int[])`,
     [ids],
