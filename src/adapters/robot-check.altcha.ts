@@ -1,4 +1,4 @@
-import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 const algorithm = 'PBKDF2/SHA-256';
@@ -13,13 +13,18 @@ const longestSolution = 2_000;
 
 /**
  * A puzzle for the browser, not for people: work that costs a sender of thousands of messages more than it brings.
- * Signed, good for one device (`bearer`) and for ten minutes. `nowMs` is milliseconds since the epoch.
+ * Signed, good for one device (`bearer`) and for ten minutes. `nowMs` is milliseconds since the epoch;
+ * `chance`, from 0 to below 1, is how much of the work falls to this one.
  */
-export async function robotChallenge(secret: string, bearer: string, nowMs: number): Promise<Challenge> {
+export async function robotChallenge(
+  secret: string,
+  bearer: string,
+  { nowMs, chance }: { readonly nowMs: number; readonly chance: number },
+): Promise<Challenge> {
   return createChallenge({
     algorithm,
     cost,
-    counter: randomInt(most, fewest),
+    counter: fewest + Math.floor(chance * (most - fewest + 1)),
     deriveKey,
     data: { bearer },
     expiresAt: Math.floor(nowMs / 1000) + challengeSeconds,

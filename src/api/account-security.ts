@@ -1,16 +1,20 @@
-import { sendNewEmailCode, sendNewPhoneCode, takeEmail, takePhone } from '#src/actions/account/change-ways.ts';
-import { confirmPerson, sendOwnCode } from '#src/actions/account/confirm-person.ts';
-import { beginGoogle, disconnectGoogle } from '#src/actions/account/google-journey.ts';
+import { addPasskey } from '#src/actions/account/add-passkey.ts';
+import { beginGoogle } from '#src/actions/account/begin-google.ts';
+import { confirmPerson } from '#src/actions/account/confirm-person.ts';
+import { disconnectGoogle } from '#src/actions/account/disconnect-google.ts';
+import { endOtherSessions } from '#src/actions/account/end-other-sessions.ts';
+import { endSession } from '#src/actions/account/end-session.ts';
+import { offerPasskey } from '#src/actions/account/offer-passkey.ts';
 import { passRobotCheck } from '#src/actions/account/pass-robot-check.ts';
-import {
-  addPasskey,
-  offerPasskey,
-  removePasskey,
-  requestPasskey,
-  signInByPasskey,
-} from '#src/actions/account/passkeys.ts';
 import { readSecurity, type Security } from '#src/actions/account/read-security.ts';
-import { endOtherSessions, endSession } from '#src/actions/account/session-list.ts';
+import { removePasskey } from '#src/actions/account/remove-passkey.ts';
+import { requestPasskey } from '#src/actions/account/request-passkey.ts';
+import { sendNewEmailCode } from '#src/actions/account/send-new-email-code.ts';
+import { sendNewPhoneCode } from '#src/actions/account/send-new-phone-code.ts';
+import { sendOwnCode } from '#src/actions/account/send-own-code.ts';
+import { signInByPasskey } from '#src/actions/account/sign-in-by-passkey.ts';
+import { takeEmail } from '#src/actions/account/take-email.ts';
+import { takePhone } from '#src/actions/account/take-phone.ts';
 import { signedIn } from '#src/api/account-session.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { googleReturnPath, securityEndpoints, type SecurityView } from '#src/contract/endpoints/account-security.ts';

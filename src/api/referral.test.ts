@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { makeShortLink } from '#src/actions/referral/make-short-link.ts';
-import { askRobotCheck } from '#src/actions/account/pass-robot-check.ts';
+import { askRobotCheck } from '#src/actions/account/ask-robot-check.ts';
 import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
 import { phoneCouponRoutes } from '#src/api/phone-coupon.ts';
 import { referralRoutes } from '#src/api/referral.ts';

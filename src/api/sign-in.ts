@@ -1,8 +1,11 @@
-import { askRobotCheck, passRobotCheck } from '#src/actions/account/pass-robot-check.ts';
-import { sendEmailCode, sendSignInCode } from '#src/actions/account/send-sign-in-code.ts';
+import { askRobotCheck } from '#src/actions/account/ask-robot-check.ts';
+import { passRobotCheck } from '#src/actions/account/pass-robot-check.ts';
+import { sendEmailCode } from '#src/actions/account/send-email-code.ts';
+import { sendSignInCode } from '#src/actions/account/send-sign-in-code.ts';
 import { signInByEmail } from '#src/actions/account/sign-in-by-email.ts';
 import { signInBySms } from '#src/actions/account/sign-in-by-sms.ts';
-import { offeredWays, waysIn } from '#src/actions/account/ways-in.ts';
+import { offeredWays } from '#src/actions/account/offered-ways.ts';
+import { waysIn } from '#src/actions/account/ways-in.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { signedIn } from '#src/api/account-session.ts';
 import { route, type Route } from '#src/api/route.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { finishGoogle, type JourneyEnd } from '#src/actions/account/google-journey.ts';
+import { finishGoogle, type JourneyEnd } from '#src/actions/account/finish-google.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { signedIn } from '#src/api/account-session.ts';
 import type { AnswerHead } from '#src/api/route.ts';

@@ -1,19 +1,13 @@
-import { checkCode, guessLimits, readCode } from '#src/actions/account/check-code.ts';
-import { callingMember } from '#src/actions/account/proved-member.ts';
-import { placeOf, sendCode, type CodeSent, type CodeWay } from '#src/actions/account/send-code.ts';
+import { callingMember } from '#src/actions/account/calling-member.ts';
+import { checkCode } from '#src/actions/account/check-code.ts';
+import { guessLimits } from '#src/actions/account/guess-limits.ts';
+import { ownWay } from '#src/actions/account/own-way.ts';
+import { placeOf } from '#src/actions/account/place-of.ts';
+import { readCode } from '#src/actions/account/read-code.ts';
+import type { CodeWay } from '#src/actions/account/send-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { lockWays } from '#src/store/account-ways.store.ts';
 import { proveSession } from '#src/store/sessions.store.ts';
-
-/**
- * Sends a code to the caller's own number or proved address. Who has lost the phone takes the mail, and changes the
- * number then.
- */
-export async function sendOwnCode(deps: Deps, caller: Caller, channel: CodeWay['channel']): Promise<Result<CodeSent>> {
-  const way = await ownWay(deps, caller, channel);
-  return way.ok ? sendCode(deps, caller, way.value, 'confirm') : way;
-}
 
 /** Takes the code: the session counts as proved again. */
 export async function confirmPerson(
@@ -37,14 +31,4 @@ export async function confirmPerson(
     },
     { cause: 'owner confirmed by code', onFailure: 'commit' },
   );
-}
-
-async function ownWay(deps: Deps, caller: Caller, channel: CodeWay['channel']): Promise<Result<CodeWay>> {
-  const member = callingMember(caller);
-  if (!member.ok) return member;
-  const ways = await lockWays(deps.db, member.value.id);
-  const recipient = channel === 'sms' ? ways?.phone : ways?.isEmailProved === true ? ways.email : null;
-  return recipient === null || recipient === undefined
-    ? fail('not_found', { field: 'way' })
-    : ok({ channel, recipient });
 }

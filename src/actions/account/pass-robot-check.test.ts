@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { askRobotCheck, passRobotCheck } from '#src/actions/account/pass-robot-check.ts';
+import { askRobotCheck } from '#src/actions/account/ask-robot-check.ts';
+import { passRobotCheck } from '#src/actions/account/pass-robot-check.ts';
 import { openShop, type Shop } from '../../../tests/faults/shop.ts';
 import { solved } from '../../../tests/robot-check.ts';
 import { testCaller } from '../../../tests/site.ts';

@@ -1,6 +1,6 @@
 import { maskPhone } from '#src/adapters/phone.ts';
-import { listSessions } from '#src/actions/account/session-list.ts';
-import { isRecentlyProved } from '#src/actions/account/proved-member.ts';
+import { isRecentlyProved } from '#src/actions/account/is-recently-proved.ts';
+import { listSessions } from '#src/actions/account/list-sessions.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { maskEmail } from '#src/domain/people/mask.ts';

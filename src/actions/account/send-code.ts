@@ -1,5 +1,7 @@
 import { firstReached, type Limit } from '#src/adapters/limits.ts';
 import { codeHmac, limitKey } from '#src/adapters/sign-in-hashes.ts';
+import { personKey } from '#src/actions/account/person-key.ts';
+import { placeOf } from '#src/actions/account/place-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
@@ -14,20 +16,6 @@ const day = 24 * hour;
 export type CodeWay = { readonly channel: 'sms' | 'email'; readonly recipient: string };
 
 export type CodeSent = { readonly secondsToNext: number };
-
-/** The place of a code: signing in is bound to the device, anything else to the account that asks. */
-export function placeOf(
-  purpose: CodePurpose,
-  recipient: string,
-  { device, owner }: Pick<Caller, 'device' | 'owner'>,
-): { readonly purpose: CodePurpose; readonly recipient: string; readonly device: string } {
-  return { purpose, recipient, device: purpose === 'sign in' ? device : owner };
-}
-
-/** Whose number or address it is, without telling: the key of what is remembered of him. */
-export function personKey({ secrets }: Pick<Deps, 'secrets'>, recipient: string): string {
-  return limitKey(secrets.code, recipient.toLowerCase());
-}
 
 /**
  * Sends a code: six digits, good for five minutes. A number or address that has an account and one that has none get the

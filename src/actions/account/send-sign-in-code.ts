@@ -2,7 +2,6 @@ import { normalisePhone } from '#src/adapters/phone.ts';
 import { sendCode, type CodeSent } from '#src/actions/account/send-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { isEmail } from '#src/domain/people/email.ts';
 
 /** Sends a sign-in code to a phone, for this device alone; the number comes back in its one spelling. */
 export async function sendSignInCode(
@@ -14,16 +13,4 @@ export async function sendSignInCode(
   if (phone === null) return fail('phone_invalid', { field: 'phone' });
   const sent = await sendCode(deps, caller, { channel: 'sms', recipient: phone }, 'sign in');
   return sent.ok ? ok({ phone, ...sent.value }) : sent;
-}
-
-/** Sends a sign-in code to an e-mail address, for this device alone. */
-export async function sendEmailCode(
-  deps: Deps,
-  caller: Caller,
-  input: { readonly email: string },
-): Promise<Result<CodeSent & { readonly email: string }>> {
-  const email = input.email.trim();
-  if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
-  const sent = await sendCode(deps, caller, { channel: 'email', recipient: email }, 'sign in');
-  return sent.ok ? ok({ email, ...sent.value }) : sent;
 }

@@ -1,6 +1,9 @@
-import { checkCode, guessLimits, readCode } from '#src/actions/account/check-code.ts';
+import { checkCode } from '#src/actions/account/check-code.ts';
+import { guessLimits } from '#src/actions/account/guess-limits.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
-import { personKey, placeOf } from '#src/actions/account/send-code.ts';
+import { personKey } from '#src/actions/account/person-key.ts';
+import { placeOf } from '#src/actions/account/place-of.ts';
+import { readCode } from '#src/actions/account/read-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';

@@ -1,13 +1,7 @@
 import { firstReached } from '#src/adapters/limits.ts';
+import { offeredWays, type WayIn } from '#src/actions/account/offered-ways.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-
-export type WayIn = 'sms' | 'email' | 'google' | 'passkey';
-
-/** The ways in that this site offers. */
-export function offeredWays({ identity }: Deps): readonly WayIn[] {
-  return ['sms', 'email', ...(identity === undefined ? [] : ['google' as const]), 'passkey'];
-}
 
 /**
  * Which ways in are open, for a number or an address that somebody names. It is never looked up: the answer is the same

@@ -1,4 +1,4 @@
-import { personKey } from '#src/actions/account/send-code.ts';
+import { personKey } from '#src/actions/account/person-key.ts';
 import { messageSubjects } from '#src/actions/orders/message-subjects.ts';
 import { normalisePhone } from '#src/adapters/phone.ts';
 import type { Deps } from '#src/actions/deps.ts';

@@ -1,23 +1,14 @@
 import { onceHash } from '#src/adapters/sign-in-hashes.ts';
+import { callingMember } from '#src/actions/account/calling-member.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
-import { callingMember, provedMember } from '#src/actions/account/proved-member.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { waysLeft, type ForeignIdentity, type IdentityProvider } from '#src/domain/people/identity-provider.ts';
-import { safeJump } from '#src/domain/site/address.ts';
+import type { ForeignIdentity, IdentityProvider } from '#src/domain/people/identity-provider.ts';
 import { defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import { accountOfEmail, insertMember, lockWays, takeOverGuests } from '#src/store/account-ways.store.ts';
 import { isBlocked } from '#src/store/accounts.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import {
-  accountOfIdentity,
-  connectIdentity,
-  disconnectIdentity,
-  insertFlow,
-  takeFlow,
-} from '#src/store/identities.store.ts';
-
-const journeySeconds = 600;
+import { accountOfIdentity, connectIdentity, takeFlow } from '#src/store/identities.store.ts';
 
 /** Where a journey ends: signed in (a session to open), or connected; or what went wrong. And where to go on. */
 export type JourneyEnd = {
@@ -27,34 +18,6 @@ export type JourneyEnd = {
   readonly isConnecting: boolean;
   readonly outcome: Result<SignedInAs | null>;
 };
-
-/** Sends a visitor to Google to sign in, or a member who has just proved himself to connect it; gives the address. */
-export async function beginGoogle(
-  deps: Deps,
-  caller: Caller,
-  about: { readonly returnPath: string; readonly jump: string; readonly connect: boolean },
-): Promise<Result<{ readonly address: string }>> {
-  if (deps.identity === undefined) return fail('not_found');
-  const member = about.connect ? await provedMember(deps, caller) : null;
-  if (member !== null && !member.ok) return member;
-  const journey = { state: deps.ids.token(32), nonce: deps.ids.token(32), verifier: deps.ids.token(32) };
-  const address = await deps.identity.begin(deps.originOf(caller.host) + about.returnPath, journey).catch(() => null);
-  if (address === null) return fail('identity_failed');
-  await insertFlow(
-    deps.db,
-    {
-      stateHash: onceHash(journey.state),
-      device: caller.device,
-      verifier: journey.verifier,
-      nonce: journey.nonce,
-      accountId: member?.value.id ?? null,
-      jump: safeJump(encodeURIComponent(about.jump)),
-      language: caller.language,
-    },
-    journeySeconds,
-  );
-  return ok({ address });
-}
 
 /**
  * Ends a journey: it began on this device, its state is good once, and the code is exchanged with nonce and verifier.
@@ -136,23 +99,5 @@ async function connect(
       return (await connectIdentity(tx, { issuer, subject, accountId, email })) ? ok(null) : fail('identity_taken');
     },
     { cause: 'Google connected' },
-  );
-}
-
-/** Takes Google off the account, unless it is the only way in. */
-export async function disconnectGoogle(deps: Deps, caller: Caller): Promise<Result<{ readonly removed: true }>> {
-  const { identity } = deps;
-  if (identity === undefined) return fail('not_found');
-  const member = await provedMember(deps, caller);
-  if (!member.ok) return member;
-  return deps.db.transaction(
-    async (tx): Promise<Result<{ readonly removed: true }>> => {
-      const ways = await lockWays(tx, member.value.id);
-      if (ways === null || ways.identities === 0) return fail('not_found');
-      if (waysLeft(ways) < 2) return fail('last_way_in');
-      await disconnectIdentity(tx, member.value.id, identity.issuer);
-      return ok({ removed: true });
-    },
-    { cause: 'Google disconnected' },
   );
 }

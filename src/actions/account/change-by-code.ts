@@ -1,0 +1,38 @@
+import { checkCode } from '#src/actions/account/check-code.ts';
+import { guessLimits } from '#src/actions/account/guess-limits.ts';
+import { personKey } from '#src/actions/account/person-key.ts';
+import { placeOf } from '#src/actions/account/place-of.ts';
+import { provedMember } from '#src/actions/account/proved-member.ts';
+import { readCode } from '#src/actions/account/read-code.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, type Result } from '#src/domain/failure.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { knowDevice } from '#src/store/sign-in-codes.store.ts';
+
+/**
+ * Changes a way in with the code that went there. A wrong guess is counted and a right one used up, whatever becomes of
+ * the change.
+ */
+export async function changeByCode<Value>(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly recipient: string; readonly code: string },
+  change: (tx: Queryable, accountId: string) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const code = readCode(input.code);
+  if (code === null) return fail('code_wrong', { field: 'code' });
+  const member = await provedMember(deps, caller);
+  if (!member.ok) return member;
+  const limited = await guessLimits(deps, caller);
+  if (!limited.ok) return limited;
+  const { recipient } = input;
+  return deps.db.transaction(
+    async (tx): Promise<Result<Value>> => {
+      const checked = await checkCode(deps, tx, placeOf('change', recipient, caller), code);
+      if (!checked.ok) return checked;
+      await knowDevice(tx, personKey(deps, recipient), caller.device);
+      return change(tx, member.value.id);
+    },
+    { cause: 'way in changed by code', onFailure: 'commit' },
+  );
+}

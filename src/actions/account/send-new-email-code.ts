@@ -1,0 +1,19 @@
+import { provedMember } from '#src/actions/account/proved-member.ts';
+import { sendCode, type CodeSent } from '#src/actions/account/send-code.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { isEmail } from '#src/domain/people/email.ts';
+
+/** Sends a code to the address that is to be the account's; for who has proved just now that it is his account. */
+export async function sendNewEmailCode(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly email: string },
+): Promise<Result<CodeSent & { readonly email: string }>> {
+  const email = input.email.trim();
+  if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
+  const member = await provedMember(deps, caller);
+  if (!member.ok) return member;
+  const sent = await sendCode(deps, caller, { channel: 'email', recipient: email }, 'change');
+  return sent.ok ? ok({ email, ...sent.value }) : sent;
+}

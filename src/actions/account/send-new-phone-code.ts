@@ -1,0 +1,19 @@
+import { normalisePhone } from '#src/adapters/phone.ts';
+import { provedMember } from '#src/actions/account/proved-member.ts';
+import { sendCode, type CodeSent } from '#src/actions/account/send-code.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+
+/** Sends a code to the number that is to be the account's; for who has proved just now that it is his account. */
+export async function sendNewPhoneCode(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly phone: string },
+): Promise<Result<CodeSent & { readonly phone: string }>> {
+  const phone = normalisePhone(input.phone);
+  if (phone === null) return fail('phone_invalid', { field: 'phone' });
+  const member = await provedMember(deps, caller);
+  if (!member.ok) return member;
+  const sent = await sendCode(deps, caller, { channel: 'sms', recipient: phone }, 'change');
+  return sent.ok ? ok({ phone, ...sent.value }) : sent;
+}

@@ -1,0 +1,13 @@
+import { onceHash } from '#src/adapters/sign-in-hashes.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { takePasskeyChallenge } from '#src/store/passkeys.store.ts';
+
+/** Whether this device was asked to sign that, for this account or for whoever signs in; nothing is ours twice. */
+export function spendPasskeyChallenge(
+  deps: Deps,
+  { device }: Caller,
+  challenge: string,
+  accountId: string | null,
+): Promise<boolean> {
+  return takePasskeyChallenge(deps.db, { hash: onceHash(challenge), device, accountId });
+}
