@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import type { SupportHours } from '#src/domain/people/support-hours.ts';
+import type { SupportHours } from '#src/domain/site/support-hours.ts';
 import { browserSource } from '#src/web/browser-source.ts';
 import { hoursHere } from '#src/web/screens/user-messages/user-messages.load.ts';
 import styles from '#src/web/screens/user-messages/user-messages.module.css';

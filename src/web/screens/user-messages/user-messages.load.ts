@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { supportEndpoints, type ConversationHeadView, type ConversationView } from '#src/contract/endpoints/support.ts';
 import { supportFormPath } from '#src/contract/support-paths.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import { supportHours, type SupportHours } from '#src/domain/people/support-hours.ts';
+import { supportHours, type SupportHours } from '#src/domain/site/support-hours.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { href } from '#src/web/href.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { supportHours } from '#src/domain/people/support-hours.ts';
+import { supportHours } from '#src/domain/site/support-hours.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 
