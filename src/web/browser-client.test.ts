@@ -193,13 +193,16 @@ describe('the token of a change', () => {
     },
   );
 
-  it('is fetched once more when it is refused, and only once', async () => {
-    vi.stubGlobal('document', { cookie: jarWithToken });
+  it.each([
+    ['a kept one', jarWithToken, ['POST', 'GET', 'POST']],
+    ['a fresh one, as a first call may', '', ['GET', 'POST', 'GET', 'POST']],
+  ])('is fetched once more when %s is refused, and only once', async (_which, cookie, asked) => {
+    vi.stubGlobal('document', { cookie });
     const refused = '{"success":false,"error":{"code":"csrf_refused","message":"m"}}';
-    answers = [failure(403, refused), success({ token: 'fresh' }), failure(403, refused)];
+    answers = asked.map((method) => (method === 'GET' ? success({ token: 'fresh' }) : failure(403, refused)));
     const answer = await client().call(change, { name: 'a' });
     expect(answer.ok).toBe(false);
-    expect(seen.map(({ init }) => init.method)).toEqual(['POST', 'GET', 'POST']);
+    expect(seen.map(({ init }) => init.method)).toEqual(asked);
   });
 
   it('stops the change when it cannot be had', async () => {

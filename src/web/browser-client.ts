@@ -60,10 +60,10 @@ async function ask<Input, Output>(
     fetched<Output>(pathOnSite(url, who.site.util), request, timeoutMs ?? callTimeoutMs, options.signal);
   if (method === 'GET' || isBeacon) return send();
   const stored = storedToken();
-  if (stored === null) return withFreshToken(who, headers, send);
-  headers.set(callHeaders.csrfToken, stored);
-  const answer = await send();
-  // A token outlives its session or device now and then; nothing was done yet, so a fresh one may try once more.
+  if (stored !== null) headers.set(callHeaders.csrfToken, stored);
+  const answer = await (stored === null ? withFreshToken(who, headers, send) : send());
+  // A token outlives its session or device now and then, even a fresh one while a newcomer's first calls are under way:
+  // nothing was done yet, so one more may try.
   if (answer.ok || answer.error.code !== 'csrf_refused') return answer;
   return withFreshToken(who, headers, send);
 }
