@@ -1,9 +1,10 @@
 import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
 import { presentRates } from '#src/actions/cart/present-rates.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
+import { contentOf } from '#src/actions/checkout/content-of.ts';
 import { findCheckout, type Checkout } from '#src/actions/checkout/find-checkout.ts';
 import { openInCompany } from '#src/actions/checkout/open-in-company.ts';
-import { contentOf, type Opening, type StoredOpening } from '#src/actions/checkout/opening.ts';
+import type { Opening, StoredOpening } from '#src/actions/checkout/opening.ts';
 import { placeCheckout } from '#src/actions/checkout/place-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { DraftOrder } from '#src/actions/checkout/draft-order.ts';
-import { isBearable } from '#src/actions/checkout/hold-limits.ts';
+import { isBearable } from '#src/actions/checkout/is-bearable.ts';
 import type { StoredOpening } from '#src/actions/checkout/opening.ts';
 import type { PlainOpening } from '#src/actions/checkout/plain-opening.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';

@@ -1,7 +1,8 @@
 import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
-import { networkKey } from '#src/actions/checkout/hold-limits.ts';
-import { contentOf, type Opening } from '#src/actions/checkout/opening.ts';
+import { contentOf } from '#src/actions/checkout/content-of.ts';
+import { networkKey } from '#src/actions/checkout/network-key.ts';
+import type { Opening } from '#src/actions/checkout/opening.ts';
 import { priceInstruments } from '#src/actions/checkout/price-instruments.ts';
 import { priceCart } from '#src/domain/booking/cart.ts';
 import { noWishes, wishesOver } from '#src/domain/booking/wishes.ts';
