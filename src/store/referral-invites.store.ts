@@ -28,8 +28,9 @@ export async function inviteOf(
   return rows[0]?.key ?? invite.key;
 }
 
-/** An event's link by its key; null when there is none. */
+/** An event's link by its key; null when there is none, or what was given could be none (the database refuses some characters). */
 export async function findInvite(on: Queryable, offerId: number, key: string): Promise<InviteRow | null> {
+  if (!/^[\w-]+$/.test(key)) return null;
   const { rows } = await on.query<InviteRow>(
     `select ${columns} from referral_invite i join account a on a.id = i.inviter_id where i.offer_id = $1 and i.key = $2`,
     [offerId, key],
