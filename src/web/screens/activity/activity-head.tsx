@@ -33,12 +33,12 @@ export function ActivityHead({ data, site }: HeadProps) {
         <h1 className={styles['title']} lang={data.title.lang}>
           {data.title.text}
         </h1>
-        <p className={styles['under']}>
+        <div className={styles['under']}>
           {data.rating !== null && <Rating rating={data.rating} href="#reviews" />}
           {data.localName !== null && <bdi lang={data.localName.lang}>{data.localName.text}</bdi>}
           <span>{data.supplier === '' ? data.city.name : t`Run by ${data.supplier}`}</span>
           {site.util.toggles.userCentre && <SaveHeart id={data.id} title={data.title.text} site={site} look="ring" />}
-        </p>
+        </div>
       </div>
       <Pictures data={data} site={site} />
     </div>
