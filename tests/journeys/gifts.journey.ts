@@ -27,7 +27,8 @@ test(
 
     await test.step('buys a card for a friend as a guest', async () => {
       await goTo(giver, '/gift-cards/');
-      await alive(page);
+      // A newcomer's first calls each name his device anew; a change among them is asked for a second time.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('radio', { name: /20/ }).first().check({ force: true });
       await page.locator('#recipient').fill('Mia');
       await page.locator('#sender').fill('Jo');

@@ -83,7 +83,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
 async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
   const question = page.getByRole('complementary', { name: say('Please look at our terms'), exact: true });
   const yes = question.getByRole('button', { name: say('I agree'), exact: true });
-  await page.addLocatorHandler(question, async () => yes.dispatchEvent('click'));
+  await page.addLocatorHandler(question, async () => yes.click());
 }
 
 async function enterByMail(other: Traveller, email: string): Promise<void> {
