@@ -116,14 +116,19 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
   const asked = [query, visit.asked === '' ? undefined : `util=${visit.asked}`].filter((part) => part !== undefined);
   const search = asked.length === 0 ? '' : `?${asked.join('&')}`;
   const url = localPath(language, path) + search;
-  const location = redirectOf(visit, theme, url, search);
+  const location = lacksFeature(place, toggles) ? null : redirectOf(visit, theme, url, search);
   const own = hosts.find((one) => one.market === row.market && !one.isGuest && one.partner === null) ?? row;
   return {
     url,
     theme,
     toggles,
     location,
-    status: location === null ? statusOf(place, toggles) : place === 'attraction' ? 301 : 302,
+    status:
+      location === null
+        ? statusOf(place, toggles)
+        : place === 'attraction' || place === 'successful-redeem'
+          ? 301
+          : 302,
     canonicalOrigin: own.origin,
     keepsTheme: theme !== 'meander' && !row.isGuest && row.partner === null,
   };
@@ -152,6 +157,7 @@ function redirectOf(
     /^user(-|$)/.test(place) ||
     place === 'voucher' ||
     place === 'review' ||
+    place === 'referral-record' ||
     place === 'order-receipt' ||
     place === 'tw-invoice' ||
     place === 'tw-receipt'
@@ -163,11 +169,14 @@ function redirectOf(
   if ((place === 'select-language' || place === 'select-currency') && platform === 'desktop')
     return `${localPath(language, '/')}${search}#${place.replace('select-', '')}-picker`;
   if (place === 'search' && platform === 'desktop') return localPath(language, '/search/result') + search;
+  if (place === 'shorturl-landing' && platform === 'desktop') return localPath(language, '/') + search;
+  // Nobody has redeemed anything here.
+  if (place === 'successful-redeem') return localPath(language, places.partnership.path) + search;
   return null;
 }
 
 function statusOf(place: PlaceName, toggles: Toggles): number {
-  if (place === 'cart') return toggles.cart ? 200 : 404;
+  if (lacksFeature(place, toggles)) return 404;
   const own: Partial<Record<PlaceName, number>> = {
     'payment-success': 404,
     wishlist: 404,
@@ -180,8 +189,18 @@ function statusOf(place: PlaceName, toggles: Toggles): number {
   return own[place] ?? 200;
 }
 
+/** Whether the place is not there, because the theme does not have the feature that it is of. */
+function lacksFeature(place: PlaceName, toggles: Toggles): boolean {
+  const feature = featureOf(place);
+  return feature !== null && !toggles[feature];
+}
+
+function featureOf(place: PlaceName): keyof Toggles | null {
+  return place === 'planned' || place === 'nowhere' ? null : pages[place].feature;
+}
+
 /** The layout that frames what is shown; what is not there is an error's. */
 export function layoutOf(place: PlaceName, status: number): (typeof pages)[BuiltPage]['layout'] {
-  if (place === 'planned' || place === 'nowhere' || (place === 'cart' && status === 404)) return 'errors';
+  if (place === 'planned' || place === 'nowhere' || (featureOf(place) !== null && status === 404)) return 'errors';
   return pages[place].layout;
 }

@@ -235,7 +235,7 @@ class Look {
   ): void {
     const { toggles, theme, status } = expected;
     const layout = layoutOf(place, status);
-    const isPlain = layout === 'blank';
+    const isPlain = layout === 'blank' || layout === 'partnership';
     const isHome = place === 'home';
     const at = (path: string): string => `href="${localPath(language, path)}`;
     const { header } = page;
