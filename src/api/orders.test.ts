@@ -120,6 +120,7 @@ describe('the calls about orders', () => {
     expect(value.files).toEqual({
       pdf: `/v1/ordersrv/vouchers/${reference}/voucher.pdf?k_lang=ja`,
       ics: `/v1/ordersrv/vouchers/${reference}/visit.ics?k_lang=ja`,
+      pass: null,
     });
     expect(Object.keys(value).toSorted()).toEqual([
       'answers',
