@@ -27,7 +27,7 @@ export type Block = {
   /** Which filters refuse each, as bits of `refusedBy`. */
   readonly refused: Uint8Array;
   /** The numbers of those that are hits, and their places among the matches. */
-  readonly hits: Uint32Array;
+  hits: Uint32Array;
   readonly places: Uint32Array;
   hitCount: number;
   /** Those that count in one facet alone: number × 8 + kind. */
@@ -48,15 +48,19 @@ export function eachBlock(
   const block = newBlock();
   const own = block.numbers;
   const someGone = isAnyGone(index);
+  const allPass = !someGone && filters.length === 0;
   for (let from = 0; from < size; from += blockLength) {
     block.count = Math.min(blockLength, size - from);
     if (matches === null) count(own, from);
     else block.numbers = matches.numbers.subarray(from, from + block.count);
     fetch(index, block);
-    if (someGone) refuseGone(index, block);
-    else block.refused.fill(0);
-    for (const filter of filters) filter(block);
-    sift(block, from);
+    if (allPass) pass(block, from);
+    else {
+      if (someGone) refuseGone(index, block);
+      else block.refused.fill(0);
+      for (const filter of filters) filter(block);
+      sift(block, from);
+    }
     see(block);
   }
 }
@@ -91,6 +95,14 @@ function fetch({ records }: SearchIndex, block: Block): void {
 
 function refuseGone(index: SearchIndex, { numbers, count: length, refused }: Block): void {
   for (let at = 0; at < length; at += 1) refused[at] = isGone(index, numbers[at] ?? 0) ? refusedBy.other : 0;
+}
+
+/** Nothing refuses anything: all of a block are hits. */
+function pass(block: Block, from: number): void {
+  block.hits = block.numbers;
+  block.hitCount = block.count;
+  block.otherCount = 0;
+  for (let at = 0; at < block.count; at += 1) block.places[at] = from + at;
 }
 
 function sift(block: Block, from: number): void {
