@@ -18,7 +18,7 @@ for (const [language, device] of [
     const reference = await buy(traveller, offer);
     await link(traveller, 'Order and cancelling').click();
     await expect(page).toHaveURL(/\/user\/orders\//);
-    const paid = await page.locator('dd bdi').nth(1).innerText();
+    const paid = await page.locator(`dt:text-is("${say('Total')}") + dd`).innerText();
     const voucher = (await link(traveller, 'Show voucher').getAttribute('href')) ?? '';
 
     await test.step('is told what comes back, and keeps it first', async () => {

@@ -22,26 +22,26 @@ export type CheckoutPage = {
  */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutPage>> {
   const { api, i18n, site, query } = context;
-  const [profile, saved] = await Promise.all([
-    api.call(accountEndpoints.myProfile, {}),
-    api.call(travellerEndpoints.savedPeople, {}),
-  ]);
+  const profile = await api.call(accountEndpoints.myProfile, {});
   const isStranger = profile.ok && profile.value === null;
   if (isStranger && !site.util.isGuestCheckout) return { kind: 'sign-in' };
   const reference = query.get('order');
-  const open =
-    reference !== null && /^[A-Z0-9]{10}$/.test(reference)
-      ? await api.call(checkoutEndpoints.checkout, { reference })
-      : null;
+  const isNamed = reference !== null && /^[A-Z0-9]{10}$/.test(reference);
+  const [saved, open] = await Promise.all([
+    // A stranger has kept nobody here.
+    isStranger ? null : api.call(travellerEndpoints.savedPeople, {}),
+    isNamed ? api.call(checkoutEndpoints.checkout, { reference }) : null,
+  ]);
+  const kept = saved?.ok === true ? saved.value : null;
   const title = i18n._(msg`Checkout`);
   const user = profile.ok ? profile.value : null;
-  const contact = saved.ok ? saved.value.contact : null;
+  const contact = kept?.contact ?? null;
   return {
     kind: 'page',
     data: {
       open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
       known: contact ?? { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
-      people: saved.ok ? saved.value.travellers : [],
+      people: kept?.travellers ?? [],
       asksName: isStranger,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },
