@@ -160,10 +160,11 @@ export async function expiredLots(on: Queryable, limit: number): Promise<readonl
   return rows.map((row) => row.id);
 }
 
-/** Takes what is left of an expired credit; null when there is nothing left of it. */
+/** Takes what is left of a credit; null when nothing is, or when only an ended one is asked for and it has not ended. What an order has set aside is not touched. */
 export async function emptyLot(
   tx: Queryable,
   lotId: string,
+  which: 'ended' | 'any',
 ): Promise<{ readonly accountId: string; readonly currency: CurrencyCode; readonly minor: bigint } | null> {
   await tx.query(
     `select b.account from balance b join credit_lot l on b.account = 'credits:' || l.account_id and b.currency = l.currency
@@ -171,10 +172,11 @@ export async function emptyLot(
     [lotId],
   );
   const { rows } = await tx.query<{ accountId: string; currency: CurrencyCode; minor: bigint }>(
-    `with former as (select id, left_minor from credit_lot where id = $1 and left_minor > 0 and expires_at <= now() for no key update)
+    `with former as (select id, left_minor from credit_lot
+                     where id = $1 and left_minor > 0 and ($2 or expires_at <= now()) for no key update)
      update credit_lot l set left_minor = 0 from former f where l.id = f.id
      returning l.account_id as "accountId", l.currency, f.left_minor as minor`,
-    [lotId],
+    [lotId, which === 'any'],
   );
   return rows[0] ?? null;
 }

@@ -130,22 +130,3 @@ export async function reverseReward(tx: Queryable, joinId: string): Promise<Give
   );
   return rows[0] ?? null;
 }
-
-/** Takes what is left of given credits; null when they are spent. What an order has set aside is not touched. */
-export async function takeBackLot(
-  tx: Queryable,
-  lotId: string,
-): Promise<{ readonly accountId: string; readonly currency: CurrencyCode; readonly minor: bigint } | null> {
-  await tx.query(
-    `select b.account from balance b join credit_lot l on b.account = 'credits:' || l.account_id and b.currency = l.currency
-     where l.id = $1 for no key update of b`,
-    [lotId],
-  );
-  const { rows } = await tx.query<{ accountId: string; currency: CurrencyCode; minor: bigint }>(
-    `with former as (select id, left_minor from credit_lot where id = $1 and left_minor > 0 for no key update)
-     update credit_lot l set left_minor = 0 from former f where l.id = f.id
-     returning l.account_id as "accountId", l.currency, f.left_minor as minor`,
-    [lotId],
-  );
-  return rows[0] ?? null;
-}

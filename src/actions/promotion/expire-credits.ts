@@ -12,7 +12,7 @@ export async function expireCredits(deps: Deps): Promise<void> {
   await eachAlone(deps, 'ending a credit', await expiredLots(deps.db, atOnce), (lotId) =>
     deps.db.transaction(
       async (tx) => {
-        const gone = await emptyLot(tx, lotId);
+        const gone = await emptyLot(tx, lotId, 'ended');
         if (gone === null) return;
         await writeLedger(tx, deps.ids.uuid(), creditsExpiredEntries(gone.accountId, money(gone.minor, gone.currency)));
       },

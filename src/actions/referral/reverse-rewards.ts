@@ -6,7 +6,8 @@ import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { lockOrder } from '#src/store/orders.store.ts';
 import { withdrawCoupon } from '#src/store/personal-coupons.store.ts';
-import { paidBackTrips, reverseReward, takeBackLot, type GivenReward } from '#src/store/referral-rewards.store.ts';
+import { emptyLot } from '#src/store/credits.store.ts';
+import { paidBackTrips, reverseReward, type GivenReward } from '#src/store/referral-rewards.store.ts';
 
 const atOnce = 50;
 
@@ -29,7 +30,7 @@ export async function reverseRewards(deps: Deps): Promise<void> {
 
 async function takeBack(deps: Deps, tx: Queryable, { couponHash, lotId }: GivenReward): Promise<void> {
   if (couponHash !== null) await withdrawCoupon(tx, couponHash);
-  const gone = lotId === null ? null : await takeBackLot(tx, lotId);
+  const gone = lotId === null ? null : await emptyLot(tx, lotId, 'any');
   if (gone === null) return;
   await writeLedger(tx, deps.ids.uuid(), creditsExpiredEntries(gone.accountId, money(gone.minor, gone.currency)));
 }

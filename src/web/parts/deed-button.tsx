@@ -6,18 +6,21 @@ import type { Answer } from '#src/contract/client.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button, type ButtonLook } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 
 type DeedButtonProps<Output> = {
   readonly children: string;
   readonly look?: ButtonLook;
+  readonly icon?: IconName | undefined;
+  readonly wide?: boolean | undefined;
   readonly run: () => Promise<Answer<Output>>;
   /** What follows; without it the page reads itself anew. */
   readonly onDone?: (value: Output) => void;
 };
 
 /** A button that does one thing by the API: busy while it lasts, and the reason beside it when it is refused. */
-export function DeedButton<Output>({ children, look, run, onDone }: DeedButtonProps<Output>) {
+export function DeedButton<Output>({ children, look, icon, wide, run, onDone }: DeedButtonProps<Output>) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -33,7 +36,7 @@ export function DeedButton<Output>({ children, look, run, onDone }: DeedButtonPr
   };
   return (
     <>
-      <Button look={look} onPress={() => void press()} busy={busy ? t`One moment…` : undefined}>
+      <Button look={look} icon={icon} wide={wide} onPress={() => void press()} busy={busy ? t`One moment…` : undefined}>
         {children}
       </Button>
       {error !== null && (

@@ -6,6 +6,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import type { PhoneResultView } from '#src/web/parts/phone-result.ts';
 import styles from '#src/web/parts/phone-result.module.css';
+import { ServiceLine } from '#src/web/parts/service-line.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadFailedRedeem } from '#src/web/screens/failed-redeem/failed-redeem.load.ts';
 
@@ -30,16 +31,7 @@ function FailedRedeem({ data, site }: ViewProps<PhoneResultView>) {
           </p>
         )}
         <ButtonLink href={landing}>{t`Try another number`}</ButtonLink>
-        {service !== null && (
-          <p className={styles['note']}>
-            <Trans>
-              Questions? Call{' '}
-              <a href={`tel:${service.replaceAll(' ', '')}`}>
-                <bdi dir="ltr">{service}</bdi>
-              </a>
-            </Trans>
-          </p>
-        )}
+        {service !== null && <ServiceLine phone={service} className={styles['note']} />}
       </div>
     </Page>
   );

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { ServiceLine } from '#src/web/parts/service-line.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { PhoneCouponForm } from '#src/web/screens/partnership/phone-coupon-form.tsx';
 import { loadPartnership, type PartnershipView } from '#src/web/screens/partnership/partnership.load.ts';
@@ -29,16 +30,7 @@ function Partnership({ data, site }: ViewProps<PartnershipView>) {
             <span lang={langOf(closed.lang)}>{closed.text}</span>
           </Notice>
         )}
-        {service !== null && (
-          <p className={styles['tip']}>
-            <Trans>
-              Questions? Call{' '}
-              <a href={`tel:${service.replaceAll(' ', '')}`}>
-                <bdi dir="ltr">{service}</bdi>
-              </a>
-            </Trans>
-          </p>
-        )}
+        {service !== null && <ServiceLine phone={service} className={styles['tip']} />}
         {recommended.length > 0 && (
           <section className={styles['recommended']} aria-labelledby="recommended-title">
             <Title level={2} look="block" id="recommended-title">

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
 import type { ApiClient, Answer } from '#src/contract/client.ts';
 import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
-import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { IconName } from '#src/ui/icons/icon-names.ts';
-import { failureWords } from '#src/web/parts/failure-words.ts';
+import { DeedButton } from '#src/web/parts/deed-button.tsx';
 import { signWithPasskey, usePasskeysWork } from '#src/web/parts/passkeys-of-browser.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
@@ -41,22 +37,28 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
         {by === 'sms' ? t`Get the code by e-mail` : t`Get the code by text message`}
       </Button>
       {hasGoogle && (
-        <WayButton
+        <DeedButton
+          look="secondary"
+          wide
           icon="user"
-          text={t`Continue with Google`}
           run={() => api.call(securityEndpoints.signInByGoogle, { signin_jump: jump })}
           onDone={({ address }) => location.assign(address)}
-        />
+        >
+          {t`Continue with Google`}
+        </DeedButton>
       )}
       {hasPasskeys && (
-        <WayButton
+        <DeedButton
+          look="secondary"
+          wide
           icon="lock"
-          text={t`Use a passkey`}
           run={() => signIn(api)}
           onDone={(signedIn) => {
             if (signedIn !== null) onDone();
           }}
-        />
+        >
+          {t`Use a passkey`}
+        </DeedButton>
       )}
     </div>
   );
@@ -68,36 +70,4 @@ async function signIn(api: ApiClient): Promise<Answer<object | null>> {
   if (!asked.ok) return asked;
   const credential = await signWithPasskey(asked.value.options);
   return credential === null ? { ok: true, value: null } : api.call(securityEndpoints.signInByPasskey, { credential });
-}
-
-type WayButtonProps<Value> = {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly run: () => Promise<Answer<Value>>;
-  readonly onDone: (value: Value) => void;
-};
-
-function WayButton<Value>({ icon, text, run, onDone }: WayButtonProps<Value>) {
-  const { t, i18n } = useLingui();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<WireError | null>(null);
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await run();
-    setBusy(false);
-    setError(answer.ok ? null : answer.error);
-    if (answer.ok) onDone(answer.value);
-  };
-  return (
-    <>
-      <Button look="secondary" wide icon={icon} busy={busy ? t`One moment…` : undefined} onPress={() => void press()}>
-        {text}
-      </Button>
-      {error !== null && (
-        <Notice tone="bad" role="alert">
-          {failureWords(i18n, error)}
-        </Notice>
-      )}
-    </>
-  );
 }

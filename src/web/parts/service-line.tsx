@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+
+/** Whom to call about an offer of a partner. */
+export function ServiceLine({ phone, className }: { readonly phone: string; readonly className: string | undefined }) {
+  return (
+    <p className={className}>
+      <Trans>
+        Questions? Call{' '}
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </Trans>
+    </p>
+  );
+}
