@@ -17,6 +17,7 @@ import { valuePackEndpoints } from '#src/contract/endpoints/value-packs.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
 import { wishlistEndpoints } from '#src/contract/endpoints/wishlists.ts';
+import { rankingEndpoints } from '#src/contract/endpoints/rankings.ts';
 import { reviewEndpoints } from '#src/contract/endpoints/reviews.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
@@ -65,6 +66,9 @@ export const services: readonly Service[] = [
     ),
     preferredActivities: call('What is rated best, by a rule that the answer tells.', { country_ids: 'JP', page: '1' }),
     themeDetail: call('A travel theme with its activities.', { theme_id: '201' }),
+  }),
+  service('Rankings', 'What is best, by what travellers said and did.', rankingEndpoints, {
+    rankings: call('The first ten of all and the first three of each place.', { by: 'rated' }),
   }),
   service('Value packs', 'Several things sold as one, their dates chosen later.', valuePackEndpoints, {
     valuePack: call('A pack with what it holds, what it costs and its limits.', { id: '303' }),

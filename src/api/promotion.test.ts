@@ -9,8 +9,10 @@ import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts'
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
+import { rankingRoutes } from '#src/api/rankings.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
+import { rankingEndpoints } from '#src/contract/endpoints/rankings.ts';
 import { preferredRule } from '#src/domain/promotion/preferred.ts';
 import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
@@ -41,7 +43,7 @@ beforeEach(() => {
 
 afterAll(() => database.close());
 
-const { ask, get } = callsOf([...promotionRoutes, ...catalogueRoutes], () => ({ deps, caller }));
+const { ask, get } = callsOf([...promotionRoutes, ...rankingRoutes, ...catalogueRoutes], () => ({ deps, caller }));
 
 describe('a list of a programme', () => {
   const { programList } = promotionEndpoints;
@@ -106,6 +108,36 @@ describe('a list of a programme', () => {
     const answer = await ask(programList, raw);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'bad_request' } });
     expect(answer.ok ? '' : answer.failure.field).toContain(field);
+  });
+});
+
+describe('what is best', () => {
+  const { rankings } = rankingEndpoints;
+
+  it('is ten of all and three of each place, by a rule that is told', async () => {
+    const found = await get(rankings, { by: 'rated' });
+    expect(found.all).toHaveLength(10);
+    expect(found.places.map(({ destination }) => destination.id).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 9 }, (_, index) => index + 2),
+      11,
+      12,
+      13,
+    ]);
+    for (const { destination, cards } of found.places) {
+      expect(cards).toHaveLength(3);
+      expect(cards.every((card) => card.destination.id === destination.id)).toBe(true);
+    }
+    // The first of all is the first of its place.
+    const [best] = found.all;
+    expect(found.places.find(({ destination }) => destination.id === best?.destination.id)?.cards[0]).toEqual(best);
+    expect(found).toMatchObject({ sample: true, rule: { reviews: 20, weight: 50 } });
+  });
+
+  it('is nothing where nobody has rated or booked, and asks for one of its orders', async () => {
+    expect(await get(rankings, { by: 'booked' })).toMatchObject({ all: [], places: [], sample: false });
+    deps = { ...deps, sampleData: false };
+    expect(await get(rankings, { by: 'rated' })).toMatchObject({ all: [], places: [], sample: false });
+    expect(await ask(rankings, { by: 'paid' })).toMatchObject({ failure: { code: 'bad_request', field: 'by' } });
   });
 });
 

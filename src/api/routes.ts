@@ -14,6 +14,7 @@ import { placesRoutes } from '#src/api/places.ts';
 import { profileRoutes } from '#src/api/profile.ts';
 import { privacyRoutes } from '#src/api/privacy.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
+import { rankingRoutes } from '#src/api/rankings.ts';
 import { purseRoutes } from '#src/api/purse.ts';
 import { referralRoutes } from '#src/api/referral.ts';
 import type { Route } from '#src/api/route.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...searchRoutes,
   ...promotionRoutes,
+  ...rankingRoutes,
   ...valuePackRoutes,
   ...placesRoutes,
   ...siteDataRoutes,

@@ -22,6 +22,7 @@ export const screens = {
   'search-result': async () =>
     (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,
   promotion: async () => (await import('#src/web/screens/promotion/promotion.screen.tsx')).promotionScreen,
+  'best-on': async () => (await import('#src/web/screens/best-on/best-on.screen.tsx')).bestOnScreen,
   preferred: async () => (await import('#src/web/screens/preferred/preferred.screen.tsx')).preferredScreen,
   theme: async () => (await import('#src/web/screens/theme/theme.screen.tsx')).themeScreen,
   'gift-cards': async () => (await import('#src/web/screens/gift-cards/gift-cards.screen.tsx')).giftCardsScreen,

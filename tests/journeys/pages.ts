@@ -36,6 +36,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'search-result': { path: '/search/result/?query=tower' },
     promotion: { path: '/promotion/program/102/?city=4' },
     preferred: { path: '/klook-preferred/' },
+    'best-on': { path: '/best-on-klook/' },
     theme: { path: '/theme-v2/201-cities-from-above/' },
     'value-pack': { path: '/value-pack/302-osaka-castle-sky-and-sea/' },
     'gift-cards': { path: '/gift-cards/' },

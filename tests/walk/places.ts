@@ -40,6 +40,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'search-result': { path: '/search/result', query: 'query=tower' },
   promotion: { path: '/promotion/program/101' },
   preferred: { path: '/klook-preferred' },
+  'best-on': { path: '/best-on-klook' },
   theme: { path: '/theme-v2/201-cities-from-above' },
   'value-pack': { path: '/value-pack/302-osaka-castle-sky-and-sea' },
   'gift-cards': { path: '/gift-cards' },

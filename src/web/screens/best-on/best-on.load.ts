@@ -1,0 +1,138 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { rankingEndpoints, type RankingsAnswer } from '#src/contract/endpoints/rankings.ts';
+import type { RankingKind } from '#src/domain/content/rankings.ts';
+import { formatNumber } from '#src/domain/site/formats.ts';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { cityHref } from '#src/web/parts/place-links.ts';
+import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type Placing = {
+  readonly id: number;
+  readonly rank: string;
+  readonly href: string;
+  readonly title: string;
+  readonly lang: string | undefined;
+  /** The score of five, or how often it was booked. */
+  readonly why: string;
+};
+
+export type BestOnView = {
+  readonly title: string;
+  readonly kinds: readonly { readonly text: string; readonly href: string; readonly selected: boolean }[];
+  readonly method: readonly string[];
+  readonly top: readonly { readonly rank: string; readonly card: ProductCardView }[];
+  readonly places: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly lang: string | undefined;
+    readonly href: string;
+    readonly first: readonly Placing[];
+  }[];
+  readonly trail: readonly { readonly text: string; readonly href?: string }[];
+  readonly structured: string;
+};
+
+const path = '/best-on-klook';
+
+/** What is best, ranked by what travellers said and did (spec §2 "Billboard"). */
+export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnView>> {
+  const { api, i18n, query, site } = context;
+  const by: RankingKind = query.get('by') === 'booked' ? 'booked' : 'rated';
+  const answer = await api.call(rankingEndpoints.rankings, { by });
+  if (!answer.ok) throw new Error(`rankings: ${answer.error.code}`);
+  const title = i18n._(msg`Best on ${site.brand.name}`);
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
+  const { all, places, sample } = answer.value;
+  return {
+    kind: 'page',
+    data: {
+      title,
+      kinds: [
+        { text: i18n._(msg`Rated best`), href: href(site, 'best-on'), selected: by === 'rated' },
+        {
+          text: i18n._(msg`Booked most`),
+          href: href(site, 'best-on', {}, { by: 'booked' }),
+          selected: by === 'booked',
+        },
+      ],
+      method: methodOf(context, by, answer.value),
+      top: all.map((card, index) => ({
+        rank: formatNumber(index + 1, site.language),
+        card: productCardView(context, card),
+      })),
+      places: places.map(({ destination, cards }) => ({
+        id: destination.id,
+        name: destination.name.text,
+        lang: otherThan(site.language, destination.name.lang),
+        href: cityHref(site, destination),
+        first: cards.map((card, index) => placing(context, by, card, index + 1)),
+      })),
+      trail,
+      structured: structuredText(site, path, trail, sample || all.length === 0 ? [] : [itemList(context, all)]),
+    },
+    head: {
+      title: `${title} | ${site.brand.name}`,
+      description: i18n._(
+        msg`The ten best things to do and the first three of every destination, ranked by travellers. Nobody can buy a place on this list.`,
+      ),
+      path,
+      ...(by === 'rated' ? {} : { robots: 'noindex' as const }),
+    },
+  };
+}
+
+function methodOf({ i18n }: LoadContext, by: RankingKind, { rule, sample }: RankingsAnswer): readonly string[] {
+  const own = i18n._(msg`Nobody can buy a place on this list, and what is not on sale is not on it.`);
+  if (by === 'booked')
+    return [
+      i18n._(msg`Ranked by how often an activity was really booked. Counts are taken anew every few minutes.`),
+      own,
+    ];
+  const { reviews, weight } = rule;
+  return [
+    i18n._(
+      msg`Ranked by score, from ${plural(reviews, { one: '# review', other: '# reviews' })} on. Each score counts as if ${weight} more travellers had given the average of all, so that a few friends cannot outvote thousands.`,
+    ),
+    own,
+    ...(sample ? [i18n._(msg`The scores here are samples of a demonstration.`)] : []),
+  ];
+}
+
+function placing(
+  { i18n, site }: LoadContext,
+  by: RankingKind,
+  card: RankingsAnswer['all'][number],
+  rank: number,
+): Placing {
+  const score = formatNumber((card.rating?.score ?? 0) / 20, site.language, 1);
+  const booked = formatNumber(card.booked ?? 0, site.language);
+  return {
+    id: card.id,
+    rank: formatNumber(rank, site.language),
+    href: href(site, 'activity', idAndSlug(card)),
+    title: card.title.text,
+    lang: otherThan(site.language, card.title.lang),
+    why: by === 'rated' ? i18n._(msg`${score} of 5`) : i18n._(msg`Booked ${booked} times`),
+  };
+}
+
+function otherThan(language: string, lang: string): string | undefined {
+  return lang === language ? undefined : lang;
+}
+
+function itemList({ site }: LoadContext, cards: RankingsAnswer['all']): object {
+  return {
+    '@type': 'ItemList',
+    itemListOrder: 'https://schema.org/ItemListOrderAscending',
+    numberOfItems: cards.length,
+    itemListElement: cards.map((card, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: card.title.text,
+      url: site.canonicalOrigin + href(site, 'activity', idAndSlug(card)),
+    })),
+  };
+}

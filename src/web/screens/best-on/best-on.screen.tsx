@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Tabs } from '#src/ui/content/tabs.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { href } from '#src/web/href.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
+import { Trail } from '#src/web/parts/trail.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadBestOn, type BestOnView, type Placing } from '#src/web/screens/best-on/best-on.load.ts';
+import styles from '#src/web/screens/best-on/best-on.module.css';
+
+export const bestOnScreen = screen(loadBestOn, BestOn);
+
+function BestOn({ data, site }: ViewProps<BestOnView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <StructuredData text={data.structured} />
+      <Band>
+        <Trail site={site} steps={data.trail} />
+        <div className={styles['head']}>
+          <Title level={1} lead={t`What travellers liked most and booked most, counted and not chosen.`}>
+            {data.title}
+          </Title>
+          <Notice tone="info" title={t`How this list is made`}>
+            {data.method.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        </div>
+        <Tabs label={t`Order of the list`} tabs={data.kinds} />
+        {data.top.length === 0 ? (
+          <EmptyState
+            icon="star"
+            title={t`Too little to rank yet`}
+            text={t`A list takes enough travellers to be fair, and there are not enough of them yet.`}
+          >
+            <ButtonLink href={href(site, 'search-result')}>{t`See all activities`}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <ol className={styles['top']}>
+            {data.top.map(({ rank, card }) => (
+              <li key={card.id} className={styles['one']}>
+                <span className={styles['rank']} aria-hidden="true">
+                  {rank}
+                </span>
+                <ProductCardTile card={card} site={site} level={2} track="click:best-on.card" />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Band>
+      {data.places.length > 0 && (
+        <Band tone="mist">
+          <Shelf id="best-by-place" title={t`The first three of every place`}>
+            <Grid of="thirds">
+              {data.places.map((place) => (
+                <section key={place.id} className={styles['place']}>
+                  <h3 className={styles['name']}>
+                    <a href={place.href} lang={place.lang}>
+                      {place.name}
+                    </a>
+                  </h3>
+                  <FirstThree first={place.first} />
+                </section>
+              ))}
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
+    </Page>
+  );
+}
+
+function FirstThree({ first }: { readonly first: readonly Placing[] }) {
+  return (
+    <ol className={styles['first']}>
+      {first.map((one) => (
+        <li key={one.id} className={styles['placing']}>
+          <span className={styles['small']} aria-hidden="true">
+            {one.rank}
+          </span>
+          <a href={one.href} lang={one.lang} track="click:best-on.place">
+            {one.title}
+          </a>
+          <span className={styles['why']}>{one.why}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
