@@ -16,6 +16,11 @@ export const privacyServices: readonly Service[] = [
       version: '2',
       status: 'accepted',
     }),
+    termComparison: call('What became of a text between two of its versions, paragraph by paragraph.', {
+      term: 'conditions',
+      version: '2',
+      from: '1',
+    }),
     termHistory: call('All texts that hold today; of one term, all its versions.', { term: 'policy' }),
   }),
   service('Privacy', 'What one wants to be told, a copy of one’s data, and closing the account.', privacyEndpoints, {

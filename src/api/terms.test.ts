@@ -56,6 +56,26 @@ describe('a legal text', () => {
     caller = testCaller;
   });
 
+  it('shows what became of it between two versions, in a language that both stand in', async () => {
+    caller = { ...testCaller, language: 'ja' };
+    const compared = await get(termEndpoints.termComparison, { term: 'conditions', from: '1', version: '2' });
+    expect(compared).toMatchObject({ term: 'conditions', language: 'en', from: 1, version: 2 });
+    const fates = compared.parts.map(({ pieces }) => pieces.map(({ fate }) => fate));
+    expect(fates).toEqual(expect.arrayContaining([['same'], ['new'], ['same', 'new', 'same']]));
+    const back = await get(termEndpoints.termComparison, { term: 'conditions', from: '2', version: '1' });
+    expect(back.parts.flatMap(({ pieces }) => pieces.map(({ fate }) => fate))).toContain('gone');
+    caller = testCaller;
+    for (const [input, failure] of [
+      [{ term: 'conditions', from: '9', version: '2' }, 'not_found'],
+      [{ term: 'nothing', from: '1', version: '2' }, 'not_found'],
+      [{ term: 'conditions', from: 'x', version: '2' }, 'bad_request'],
+      [{ term: 'conditions', version: '2' }, 'bad_request'],
+    ] as const) {
+      const result = await ask(termEndpoints.termComparison, input);
+      expect(result.ok ? 'ok' : result.failure.code, JSON.stringify(input)).toBe(failure);
+    }
+  });
+
   it.each([
     [{}, ['bad_request', 'term']],
     [{ term: 'Policy' }, ['bad_request', 'term']],

@@ -1,4 +1,5 @@
 import { answerTerm } from '#src/actions/terms/answer-term.ts';
+import { compareTerm } from '#src/actions/terms/compare-term.ts';
 import { findUnanswered } from '#src/actions/terms/find-unanswered.ts';
 import { listTerms } from '#src/actions/terms/list-terms.ts';
 import { readTerm } from '#src/actions/terms/read-term.ts';
@@ -48,6 +49,18 @@ export const termRoutes: readonly Route[] = [
     async (deps, { caller, input }) => {
       const listed = await listTerms(deps, caller, input.term);
       return listed.ok ? ok({ terms: listed.value.map(headOf) }) : listed;
+    },
+  ),
+  route(
+    termEndpoints.termComparison,
+    termSchemas.termComparison,
+    termAnswers.termComparison,
+    async (deps, { caller, input }) => {
+      const [from, version] = [Number(input.from), Number(input.version)];
+      const compared = await compareTerm(deps, caller, { document: input.term, from, version });
+      if (!compared.ok) return compared;
+      const { term, parts } = compared.value;
+      return ok({ term: term.document, title: term.title, language: term.language, from, version, parts });
     },
   ),
 ];

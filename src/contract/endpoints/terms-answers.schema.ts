@@ -29,4 +29,18 @@ export const termAnswers = {
     status: z.enum(['accepted', 'later']),
   }),
   termHistory: z.strictObject({ terms: z.array(head) }),
+  termComparison: named('TermComparison', 'What became of a text: what stayed, what went and what came.', {
+    term: z.string(),
+    title: z.string(),
+    language: z.string(),
+    from: id,
+    version: id,
+    parts: z.array(
+      z.strictObject({
+        at: count,
+        kind: z.enum(['heading', 'paragraph', 'item']),
+        pieces: z.array(z.strictObject({ at: count, fate: z.enum(['same', 'gone', 'new']), text: z.string() })),
+      }),
+    ),
+  }),
 } as const;

@@ -8,4 +8,5 @@ export const termSchemas = {
   userUncheckInfo: z.object({}),
   statusUpdate: z.object({ term, version, status: z.enum(['accepted', 'later']) }),
   termHistory: z.object({ term: z.optional(term) }),
+  termComparison: z.object({ term, version, from: version }),
 } as const;

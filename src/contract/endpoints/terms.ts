@@ -1,4 +1,5 @@
 import { either, get } from '#src/contract/endpoint.ts';
+import type { ComparedPart } from '#src/domain/content/compare-texts.ts';
 
 /** Legal texts and what somebody answered to them (spec §7 "term_service", RU-33). */
 export const termEndpoints = {
@@ -16,6 +17,10 @@ export const termEndpoints = {
   /** All texts that hold today; with a term, all its versions. */
   termHistory: get<{ term?: string }, { readonly terms: readonly TermHead[] }>(
     '/v3/userserv/user/term_service/term_history',
+  ),
+  /** What became of a text between two of its versions, paragraph by paragraph. */
+  termComparison: get<{ term: string; version: string; from: string }, TermComparison>(
+    '/v3/userserv/user/term_service/term_comparison',
   ),
 } as const;
 
@@ -49,4 +54,14 @@ export type TermDetail = TermHead & {
   /** The version that holds today; null while none does. */
   readonly current: number | null;
   readonly versions: number;
+};
+
+/** `language`: the best for the visitor in which both versions stand. */
+export type TermComparison = {
+  readonly term: string;
+  readonly title: string;
+  readonly language: string;
+  readonly from: number;
+  readonly version: number;
+  readonly parts: readonly ComparedPart[];
 };

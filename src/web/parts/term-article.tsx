@@ -28,7 +28,8 @@ export function TermArticle({ page }: { readonly page: TermPage }) {
           <strong>
             <Trans>What is new:</Trans>
           </strong>{' '}
-          <span lang={row.lang}>{row.changes}</span>
+          <span lang={row.lang}>{row.changes}</span>{' '}
+          {row.compareHref !== null && <a href={row.compareHref}>{t`Show every change`}</a>}
         </p>
       )}
       <MarkedText blocks={page.blocks} lang={row.lang} />

@@ -20,6 +20,8 @@ export type TermRow = {
   readonly changes: string;
   readonly historyHref: string;
   readonly versionHref: string;
+  /** What it changed against the version before; null for the first. */
+  readonly compareHref: string | null;
 };
 
 export type TermPage = {
@@ -44,7 +46,17 @@ export function termRow({ i18n, site }: Voice, head: TermHead): TermRow {
     changes,
     historyHref: href(site, 'term-history', {}, { document: term }),
     versionHref: href(site, 'term-history', {}, { document: term, version }),
+    compareHref: version === 1 ? null : comparedHref(site, term, { version, from: version - 1 }),
   };
+}
+
+/** What became of a legal text between two versions. */
+export function comparedHref(
+  site: Voice['site'],
+  document: string,
+  { version, from }: { readonly version: number; readonly from: number },
+): string {
+  return href(site, 'term-history', {}, { document, version, from });
 }
 
 /** A version of a legal text with its words. */

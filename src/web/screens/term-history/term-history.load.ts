@@ -3,16 +3,24 @@ import { msg } from '@lingui/core/macro';
 import { termEndpoints } from '#src/contract/endpoints/terms.ts';
 import { termPage, termRow, type TermPage, type TermRow } from '#src/web/parts/term-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { comparisonView, type ComparisonView } from '#src/web/screens/term-history/comparison-view.ts';
 
 export type TermHistoryView =
   | { readonly kind: 'documents' | 'versions'; readonly title: string; readonly rows: readonly TermRow[] }
-  | { readonly kind: 'version'; readonly page: TermPage };
+  | { readonly kind: 'version'; readonly page: TermPage }
+  | { readonly kind: 'comparison'; readonly comparison: ComparisonView };
 
-/** All legal texts, all versions of one (`?document=`), or one version (`&version=`) (spec §2, RU-24). */
+/**
+ * All legal texts, all versions of one (`?document=`), one version (`&version=`), or what it changed against another
+ * (`&from=`) (spec §2, RU-24).
+ */
 export async function loadTermHistory(context: LoadContext): Promise<Loaded<TermHistoryView>> {
   const { query } = context;
   const document = query.get('document');
   const version = query.get('version');
+  const from = query.get('from');
+  if (document !== null && version !== null && from !== null && from !== version)
+    return loadComparison(context, { term: document, version, from });
   if (document !== null && version !== null) return loadVersion(context, document, version);
   return loadList(context, document);
 }
@@ -22,6 +30,20 @@ async function loadVersion(context: LoadContext, term: string, version: string):
   if (!answer.ok) return missing(answer.error.code);
   const page = termPage(context, answer.value);
   return shown(context, { kind: 'version', page }, `${answer.value.title} (${page.row.version})`);
+}
+
+async function loadComparison(
+  context: LoadContext,
+  asked: { readonly term: string; readonly version: string; readonly from: string },
+): Promise<Loaded<TermHistoryView>> {
+  const [answer, listed] = await Promise.all([
+    context.api.call(termEndpoints.termComparison, asked),
+    context.api.call(termEndpoints.termHistory, { term: asked.term }),
+  ]);
+  if (!answer.ok) return missing(answer.error.code);
+  if (!listed.ok) return missing(listed.error.code);
+  const comparison = comparisonView(context, answer.value, listed.value.terms);
+  return shown(context, { kind: 'comparison', comparison }, `${comparison.title} (${comparison.between})`);
 }
 
 async function loadList(context: LoadContext, term: string | null): Promise<Loaded<TermHistoryView>> {

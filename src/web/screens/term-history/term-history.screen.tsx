@@ -5,6 +5,7 @@ import { href } from '#src/web/href.ts';
 import { TermArticle } from '#src/web/parts/term-article.tsx';
 import type { TermRow } from '#src/web/parts/term-view.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { Comparison } from '#src/web/screens/term-history/comparison.tsx';
 import { loadTermHistory, type TermHistoryView } from '#src/web/screens/term-history/term-history.load.ts';
 import styles from '#src/web/screens/term-history/term-history.module.css';
 
@@ -16,6 +17,12 @@ function TermHistory({ data, site }: ViewProps<TermHistoryView>) {
     return (
       <Page width="narrow">
         <TermArticle page={data.page} />
+      </Page>
+    );
+  if (data.kind === 'comparison')
+    return (
+      <Page width="narrow">
+        <Comparison comparison={data.comparison} />
       </Page>
     );
   const [first] = data.rows;
@@ -50,6 +57,9 @@ function Row({ row, isOne }: { readonly row: TermRow; readonly isOne: boolean })
       </h2>
       <p className={styles['facts']}>{isOne ? row.since : `${row.version} · ${row.since}`}</p>
       <p lang={row.lang}>{row.changes}</p>
+      {isOne && row.compareHref !== null && (
+        <a className={styles['more']} href={row.compareHref}>{t`Show every change`}</a>
+      )}
       {!isOne && <a className={styles['more']} href={row.historyHref}>{t`All versions`}</a>}
     </li>
   );
