@@ -16,6 +16,8 @@ export type Matches = {
   readonly titled: Uint8Array;
   /** How many words were sought. */
   readonly wordCount: number;
+  /** No document's worth is more. */
+  readonly most: number;
 };
 
 /** So many of the best known documents are looked at first where a few hits suffice. */
@@ -59,7 +61,16 @@ function matchGroups(index: SearchIndex, groups: readonly Group[], limit: number
   const [first, ...others] = groups;
   let count = first === undefined ? 0 : begin(index, scratch, first, limit);
   for (const group of others) if (count > 0) count = narrow(index, scratch, group, count);
-  return { numbers: scratch.numbers, count, worth: scratch.worth, titled: scratch.titled, wordCount: groups.length };
+  const { numbers, worth, titled } = scratch;
+  return { numbers, count, worth, titled, wordCount: groups.length, most: mostWorth(groups) };
+}
+
+/** What a document is worth that holds the best of all terms in its title, added and rounded as its worth is. */
+function mostWorth(groups: readonly Group[]): number {
+  return groups.reduce((sum, { terms, weight }) => {
+    const fit = terms.reduce((best, term) => Math.max(best, term.fit), 0);
+    return Math.fround(sum + Math.fround((worthOfBits[1] ?? 0) * fit * weight));
+  }, 0);
 }
 
 function begin(index: SearchIndex, scratch: Scratch, group: Group, limit: number): number {

@@ -13,6 +13,7 @@ const unpricedShare = 0.8;
 
 /** A title's words are counted in so many bits. */
 const titleBits = 8;
+const mostTitleWords = 2 ** titleBits - 1;
 
 /**
  * Offers the hits of a block with the key that they are sorted by; higher comes first, renown decides among equals. What
@@ -56,22 +57,29 @@ function ratingKey({ records }: SearchIndex): (number: number) => number {
 }
 
 /**
- * Words by the fields they stand in, more when they are most of the title; then how good the thing itself is. A document
- * whose words cannot reach the worst that is kept, however good it were, is not looked at: each step of a bound is at
- * least that of the key, in the same order, so that rounding changes nothing. Of equal keys the first one stays.
+ * Words by the fields they stand in, more when they are most of the title; then how good the thing itself is. What cannot
+ * reach the worst that is kept, however good it were, is not looked at, be it a document by its words or all of a block:
+ * each step of a bound is at least that of the key, in the same order, so that rounding changes nothing. Of equal keys
+ * the first one stays.
  */
 function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block: Block) => void {
   const { records, prices, size } = index;
   const { worth, titled } = matches;
   const namedBy = namedByWords(matches.wordCount);
+  const mostNamed = Array.from(
+    { length: matches.wordCount + 1 },
+    (_, inTitle) => namedBy[(inTitle << titleBits) | leastTitle(index)] ?? 1,
+  );
   return ({ hits, places, hitCount }) => {
     // The first of a block is its best known.
     const best = 1 + renownShare * (1 - (hits[0] ?? 0) / size) + ratingShare;
     let least = top.least();
+    if (matches.most * (mostNamed[matches.wordCount] ?? 1) * best <= least) return;
     for (let at = 0; at < hitCount; at += 1) {
       const place = places[at] ?? 0;
       const words = worth[place] ?? 0;
       const inTitle = titled[place] ?? 0;
+      if (words * (mostNamed[inTitle] ?? 1) * best <= least) continue;
       const number = hits[at] ?? 0;
       const record = recordAt(number);
       const named = namedBy[(inTitle << titleBits) | titleWordsOf(records, record)] ?? 1;
@@ -86,13 +94,26 @@ function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block
   };
 }
 
+const shortest = new WeakMap<SearchIndex, number>();
+
+/** How many words the shortest title has; looked for once. */
+function leastTitle(index: SearchIndex): number {
+  const known = shortest.get(index);
+  if (known !== undefined) return known;
+  let least = mostTitleWords;
+  for (let number = 0; number < index.size; number += 1)
+    least = Math.min(least, titleWordsOf(index.records, recordAt(number)));
+  shortest.set(index, least);
+  return least;
+}
+
 const laidOut = new Map<number, Float64Array>();
 
 /** By how many of the sought words stand in a title and how many it has: what being named makes of their worth. */
 function namedByWords(mostInTitle: number): Float64Array {
   const known = laidOut.get(mostInTitle);
   if (known !== undefined) return known;
-  const titleWords = (at: number): number => Math.max(1, at & (2 ** titleBits - 1));
+  const titleWords = (at: number): number => Math.max(1, at & mostTitleWords);
   const made = Float64Array.from(
     { length: (mostInTitle + 1) << titleBits },
     (_, at) => 1 + titleShare * Math.min(1, (at >>> titleBits) / titleWords(at)),
