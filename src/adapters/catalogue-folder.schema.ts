@@ -5,6 +5,7 @@ import { travellerFields } from '#src/domain/catalogue/option-asks.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { sceneFamilies, seedCount, timesOfDay } from '#src/domain/catalogue/picture.ts';
 import { categories, unitTypes, type Product } from '#src/domain/catalogue/product.ts';
+import { taxNames } from '#src/domain/pricing/tax-rules.ts';
 import { currencyCodes, isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /** Shapes of the catalogue's files. Unknown keys are refused: a misspelt optional key would be lost without a word. */
@@ -38,6 +39,10 @@ export const picture = z.strictObject({
   seed: whole.max(seedCount - 1),
 });
 const season = z.strictObject({ from: dayOfYear, to: dayOfYear });
+const tax = z.union([
+  z.literal('none'),
+  z.strictObject({ name: z.enum(taxNames), basisPoints: z.int().min(1).max(10_000) }),
+]);
 
 export const destinationFile: z.ZodType<Destination> = z.strictObject({
   id: positive,
@@ -57,6 +62,7 @@ export const destinationFile: z.ZodType<Destination> = z.strictObject({
   summary: line,
   text: z.string(),
   picture,
+  tax: z.exactOptional(tax),
 });
 
 const schedule = z.strictObject({
@@ -174,6 +180,7 @@ export const productFile: z.ZodType<Product> = z.strictObject({
   accessibility: lines,
   access: z.exactOptional(z.array(z.enum(accessNeeds)).min(1)),
   picture,
+  tax: z.exactOptional(tax),
   options: z.array(option),
 });
 

@@ -31,16 +31,17 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
       summary: one.summary,
       text: one.text,
     },
+    tax: one.tax,
   }));
   await tx.query(
-    `insert into destination as old (id, slug, country, lat, lng, time_zone, currency, picture, content)
-     select id, slug, country, lat, lng, time_zone, currency, picture, content
-     from jsonb_to_recordset($1::jsonb) as new (id int, slug text, country text, lat float8, lng float8, time_zone text, currency text, picture text, content jsonb)
+    `insert into destination as old (id, slug, country, lat, lng, time_zone, currency, picture, content, tax)
+     select id, slug, country, lat, lng, time_zone, currency, picture, content, tax
+     from jsonb_to_recordset($1::jsonb) as new (id int, slug text, country text, lat float8, lng float8, time_zone text, currency text, picture text, content jsonb, tax jsonb)
      on conflict (id) do update set
        slug = excluded.slug, country = excluded.country, lat = excluded.lat, lng = excluded.lng, time_zone = excluded.time_zone,
-       currency = excluded.currency, picture = excluded.picture, content = excluded.content, updated_at = now()
-     where (old.slug, old.country, old.lat, old.lng, old.time_zone, old.currency, old.picture, old.content)
-       is distinct from (excluded.slug, excluded.country, excluded.lat, excluded.lng, excluded.time_zone, excluded.currency, excluded.picture, excluded.content)`,
+       currency = excluded.currency, picture = excluded.picture, content = excluded.content, tax = excluded.tax, updated_at = now()
+     where (old.slug, old.country, old.lat, old.lng, old.time_zone, old.currency, old.picture, old.content, old.tax)
+       is distinct from (excluded.slug, excluded.country, excluded.lat, excluded.lng, excluded.time_zone, excluded.currency, excluded.picture, excluded.content, excluded.tax)`,
     [JSON.stringify(rows)],
   );
 }
@@ -74,22 +75,23 @@ export async function saveProducts(tx: Queryable, products: readonly Product[]):
     lng: one.meetingPoint.lng,
     picture: pictureKey(one.picture),
     content: contentOf(one),
+    tax: one.tax,
   }));
   await tx.query(
-    `insert into product as old (id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content)
-     select id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content
+    `insert into product as old (id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax)
+     select id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax
      from jsonb_to_recordset($1::jsonb) as new (id int, destination_id int, supplier_id text, slug text, category text, rank int,
-       instant_confirmation boolean, redemption text, per_person_ticket boolean, lat float8, lng float8, picture text, content jsonb)
+       instant_confirmation boolean, redemption text, per_person_ticket boolean, lat float8, lng float8, picture text, content jsonb, tax jsonb)
      on conflict (id) do update set
        destination_id = excluded.destination_id, supplier_id = excluded.supplier_id, slug = excluded.slug, category = excluded.category,
        rank = excluded.rank, instant_confirmation = excluded.instant_confirmation, redemption = excluded.redemption,
        per_person_ticket = excluded.per_person_ticket, lat = excluded.lat, lng = excluded.lng, picture = excluded.picture,
-       content = excluded.content, live = true, updated_at = now()
+       content = excluded.content, tax = excluded.tax, live = true, updated_at = now()
      where (old.destination_id, old.supplier_id, old.slug, old.category, old.rank, old.instant_confirmation, old.redemption,
-         old.per_person_ticket, old.lat, old.lng, old.picture, old.content, old.live)
+         old.per_person_ticket, old.lat, old.lng, old.picture, old.content, old.tax, old.live)
        is distinct from (excluded.destination_id, excluded.supplier_id, excluded.slug, excluded.category, excluded.rank,
          excluded.instant_confirmation, excluded.redemption, excluded.per_person_ticket, excluded.lat, excluded.lng, excluded.picture,
-         excluded.content, true)`,
+         excluded.content, excluded.tax, true)`,
     [JSON.stringify(rows)],
   );
   await tx.query('update product set live = false, updated_at = now() where live and not id = any($1::int[])', [

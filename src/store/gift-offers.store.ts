@@ -52,6 +52,8 @@ function offerOf({ itemId, gift: { amountMinor, currency, ...gift }, localDate, 
     meetingPoint: { name: '', address: '', lat: 0, lng: 0 },
     goodToKnow: [],
     gift,
+    // It may be used for anything: what it pays for is taxed, not the card.
+    tax: null,
     inventoryId: null,
     currency,
     priceRules: [],

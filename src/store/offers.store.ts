@@ -1,6 +1,8 @@
 import { giftOfSlot, packOfSlot, type Offer, type OfferUnit } from '#src/domain/booking/offer.ts';
 import { giftOffers } from '#src/store/gift-offers.store.ts';
 import { packOffers } from '#src/store/pack-offers.store.ts';
+import { taxFor } from '#src/domain/pricing/tax-for.ts';
+import type { TaxOverride } from '#src/domain/pricing/tax.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 // One row per slot. A caller's own live holds are added back, so that his checkout does not sell him out. The parameters
@@ -28,6 +30,7 @@ const readOffers = statement(
      o.id as "optionId", o.content ->> 'title' as "optionTitle", o.cancellation as policy, o.price_rules as "priceRules",
      o.min_party as "minParty", o.max_party as "maxParty",
      d.id as "destinationId", d.content -> 'names' as destination, d.time_zone as "timeZone", d.currency,
+     d.country, p.category, p.tax as "productTax", d.tax as "destinationTax",
      u.id as "supplierId", u.name as supplier,
      case when o.asks <> '{}' then o.asks || jsonb_build_object('ages',
        (select json_object_agg(n.id, json_build_object('from', n.min_age, 'to', n.max_age))
@@ -45,7 +48,11 @@ const readOffers = statement(
    where s.id = any((select $1::bigint[])::bigint[])`,
 );
 
-type OfferRow = Omit<Offer, 'units'> & {
+type OfferRow = Omit<Offer, 'units' | 'tax'> & {
+  readonly country: string;
+  readonly category: string;
+  readonly productTax: TaxOverride | null;
+  readonly destinationTax: TaxOverride | null;
   readonly units: readonly (Omit<OfferUnit, 'priceMinor'> & { readonly priceMinor: string })[] | null;
 };
 
@@ -67,9 +74,9 @@ export async function offersOf(
   return new Map(offers.map((offer) => [offer.slotId, offer]));
 }
 
-function offerOf(row: OfferRow): Offer {
+function offerOf({ country, category, productTax, destinationTax, ...row }: OfferRow): Offer {
   const units = (row.units ?? []).map((unit) => ({ ...unit, priceMinor: BigInt(unit.priceMinor) }));
-  return { ...row, units };
+  return { ...row, units, tax: taxFor({ country, category, date: row.localDate, productTax, destinationTax }) };
 }
 
 export type UnitAges = { readonly minAge: number; readonly maxAge: number };

@@ -1,18 +1,25 @@
 import type { Offer, OfferUnit, PackContent } from '#src/domain/booking/offer.ts';
 import { packSlot } from '#src/domain/booking/offer.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
+import { taxFor } from '#src/domain/pricing/tax-for.ts';
+import { sharedTax, type TaxOverride } from '#src/domain/pricing/tax.ts';
 import { packPrice } from '#src/domain/promotion/pack-price.ts';
 import type { ValuePack } from '#src/domain/promotion/value-pack.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 type Item = PackContent['items'][number] & {
   readonly live: boolean;
+  readonly category: string;
+  readonly tax: TaxOverride | null;
   readonly units: readonly { readonly pax: number; readonly accompanied: boolean; readonly priceMinor: string }[];
 };
 type PackRow = Pick<Offer, 'slug' | 'destinationId' | 'destination' | 'timeZone' | 'picture' | 'localDate' | 'endsAt'> &
   Pick<ValuePack, 'id' | 'percentOff' | 'mostTravellers'> & {
     readonly titles: Offer['titles'];
     readonly currency: string;
+    readonly country: string;
+    readonly destinationTax: TaxOverride | null;
+    readonly soldOn: string;
     readonly live: boolean;
     readonly items: readonly Item[];
   };
@@ -22,15 +29,17 @@ const readPacks = statement(
   'read-pack-offers',
   `select v.id, v.slug, v.live, v.content -> 'titles' as titles, (v.content ->> 'percentOff')::int as "percentOff",
      (v.content ->> 'mostTravellers')::int as "mostTravellers", d.id as "destinationId", d.content -> 'names' as destination,
-     d.time_zone as "timeZone", d.currency, t.last_day::text as "localDate", (t.last_day + 1)::timestamp at time zone d.time_zone as "endsAt",
+     d.time_zone as "timeZone", d.currency, d.country, d.tax as "destinationTax", t.today::text as "soldOn", t.last_day::text as "localDate", (t.last_day + 1)::timestamp at time zone d.time_zone as "endsAt",
      i.picture, i.items
    from value_pack v
    join destination d on d.id = v.destination_id
-   cross join lateral (select (now() at time zone d.time_zone)::date + (v.content ->> 'validDays')::int as last_day) t
+   cross join lateral (select (now() at time zone d.time_zone)::date as today,
+     (now() at time zone d.time_zone)::date + (v.content ->> 'validDays')::int as last_day) t
    cross join lateral (
      select (array_agg(p.picture order by i.position))[1] as picture,
        json_agg(json_build_object('productId', p.id, 'slug', p.slug, 'titles', p.content -> 'titles', 'optionId', o.id,
          'optionTitle', o.content ->> 'title', 'tickets', i.quantity, 'live', p.live and o.live,
+         'category', p.category, 'tax', p.tax,
          'units', (select json_agg(json_build_object('pax', n.pax, 'accompanied', n.accompanied, 'priceMinor', n.price_minor::text) order by n.position)
                    from unit n where n.product_id = o.product_id and n.option_id = o.id)) order by i.position) as items
      from value_pack_item i
@@ -48,7 +57,20 @@ export async function packOffers(on: Queryable, packIds: readonly number[]): Pro
 }
 
 function offerOf(row: PackRow): Offer {
-  const { id, items, currency, percentOff, mostTravellers, live, localDate, endsAt, ...place } = row;
+  const {
+    id,
+    items,
+    currency,
+    percentOff,
+    mostTravellers,
+    live,
+    localDate,
+    endsAt,
+    country,
+    destinationTax,
+    soldOn,
+    ...place
+  } = row;
   if (!isCurrency(currency)) throw new Error(`pack ${id} is sold in "${currency}", which this release does not know`);
   const units = new Map(items.map((item) => [`${item.productId} ${item.optionId}`, item.live ? item.units : []]));
   const price = packPrice(
@@ -70,7 +92,11 @@ function offerOf(row: PackRow): Offer {
     productId: id,
     optionId: 'pack',
     optionTitle: 'Value pack',
-    pack: { items: items.map(({ live: _live, units: _units, ...item }) => item) },
+    pack: { items: items.map(({ live: _live, units: _units, category: _category, tax: _tax, ...item }) => item) },
+    // What it may be used for is settled with it, so its tax is due when it is sold, where that is one for all of it.
+    tax: sharedTax(
+      items.map(({ category, tax }) => taxFor({ country, category, date: soldOn, productTax: tax, destinationTax })),
+    ),
     currency,
     priceRules: [],
     units: price === null ? [] : [travellerUnit(price.each.minor, mostTravellers)],

@@ -1,5 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
+import type { TaxOverride } from '#src/domain/pricing/tax.ts';
+
 /** Rows of `0001_catalogue.sql`; int8 is bigint, dates "YYYY-MM-DD", instants ISO 8601 in UTC, numeric text. */
 export type CatalogueTables = {
   exchange_rate: { on_date: string; currency: string; hkd_per_unit: string };
@@ -13,6 +15,7 @@ export type CatalogueTables = {
     currency: string;
     picture: string;
     content: Json;
+    tax: ColumnType<TaxOverride | null, string | null | undefined, string | null>;
     updated_at: Stamp;
   };
   supplier: { id: string; name: string; country: string | null; trader: boolean };
@@ -30,6 +33,7 @@ export type CatalogueTables = {
     lng: number;
     picture: string;
     content: Json;
+    tax: ColumnType<TaxOverride | null, string | null | undefined, string | null>;
     live: ColumnType<boolean, boolean | undefined, boolean>;
     updated_at: Stamp;
   };

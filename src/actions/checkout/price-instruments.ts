@@ -3,6 +3,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { PricedCart, PricedItem } from '#src/domain/booking/cart.ts';
 import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
 import { payableByTender } from '#src/domain/booking/line.ts';
+import { statedTax, taxParts, withTaxes } from '#src/domain/booking/taxes.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
@@ -59,13 +60,16 @@ export async function priceInstruments(
   const lowerable = sound.filter((item) => item.offer.gift === undefined);
   const best = open.length === 0 ? none : combineCoupons(open, await basketOf(tx, caller, asked, lowerable));
   const discounts = discountsOf(best, cart.total.currency);
-  const items = sound.map((item) => ({ ...item, line: { ...item.line, discount: discountOf(discounts, item) } }));
+  const items = withTaxes(
+    sound.map((item) => ({ ...item, line: { ...item.line, discount: discountOf(discounts, item) } })),
+    statedTax(deps.seller),
+  );
   const net = sumUpTo(codedLines(cart.quote.lines, discounts, []), 'coupon', cart.total.currency);
   const payable = items.map((item) => payableByTender(item.line));
   const tenders = await tendersFor(tx, asked, add(money(0n, cart.total.currency), ...payable));
   return {
     items,
-    lines: codedLines(cart.quote.lines, discounts, tenders),
+    lines: codedLines(cart.quote.lines, discounts, tenders, taxParts(items)),
     total: net,
     uses: best.applied.map(({ id }) => ({
       id: deps.ids.uuid(),

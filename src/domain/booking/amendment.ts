@@ -6,6 +6,7 @@ import { percentBack } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { add, money, times, type Money } from '#src/domain/pricing/money.ts';
 import { convertAsSold } from '#src/domain/pricing/sold-rate.ts';
+import { includedTax, type TaxRule } from '#src/domain/pricing/tax.ts';
 import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
 
 /** A seat with what of a coupon's discount is its own, in minor units. */
@@ -68,9 +69,18 @@ export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCount
   const zero = money(0n, snapshot.currency);
   const amount = add(zero, ...units.map((unit) => unit.amount));
   const discount = add(zero, ...seats.map((seat) => seat.discount));
-  const line = { itemId: snapshot.itemId, visit: visitOf(offer), units, amount, discount };
+  const tax = taxStated(snapshot.visit, offer);
+  const net = money(amount.minor - discount.minor, snapshot.currency);
+  const line = {
+    itemId: snapshot.itemId,
+    visit: { ...visitOf(offer), tax },
+    units,
+    amount,
+    discount,
+    tax: tax === null ? zero : includedTax(net, tax.basisPoints),
+  };
   const paid = standing.reduce((sum, seat) => sum + seat.netMinor, 0n);
-  const more = amount.minor - discount.minor - paid;
+  const more = net.minor - paid;
   return ok({
     line,
     people: party.value.people,
@@ -78,6 +88,11 @@ export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCount
     extra: money(more > 0n ? more : 0n, snapshot.currency),
     back: money(more < 0n ? -more : 0n, snapshot.currency),
   });
+}
+
+/** That of the new date; what the seller states for all he sells holds as it was sold. */
+function taxStated(sold: Visit, offer: Offer): TaxRule | null {
+  return sold.tax?.country === null ? sold.tax : (offer.tax ?? null);
 }
 
 function unitOf(

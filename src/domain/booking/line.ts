@@ -14,6 +14,8 @@ export type Line = {
   /** Before any discount; `amount` less `discount` is what it costs. */
   readonly amount: Money;
   readonly discount: Money;
+  /** What of its price is tax, as `visit.tax` says; of an order's line as it was sold. */
+  readonly tax: Money;
 };
 
 export type LineUnit = {
@@ -67,6 +69,7 @@ export function lineOf(itemId: string, offer: Offer, priced: readonly PriceLine[
     units,
     amount: add(money(0n, currency), ...units.map((unit) => unit.amount)),
     discount: money(0n, currency),
+    tax: money(0n, currency),
   };
 }
 
@@ -97,6 +100,8 @@ export type BookingSnapshot = {
   readonly ratesOf: string;
   /** Absent in what was frozen before there were discounts. */
   readonly discountMinor?: string;
+  /** Of the whole booking, whoever of its party stayed at home since; absent where there is none. */
+  readonly taxMinor?: string;
   readonly units: readonly {
     readonly unitId: string;
     readonly title: string;
@@ -124,6 +129,7 @@ export function snapshotOf(
     rate: rates.rates[localCurrency] ?? '1',
     ratesOf: rates.ratesOf,
     discountMinor: line.discount.minor.toString(),
+    ...(line.tax.minor === 0n ? {} : { taxMinor: line.tax.minor.toString() }),
     units: line.units.map(({ local, each, amount, ...unit }) => ({
       ...unit,
       localMinor: local.minor.toString(),
@@ -149,6 +155,7 @@ export function lineOfSnapshot(snapshot: BookingSnapshot): Line {
     units,
     amount: add(money(0n, currency), ...units.map((unit) => unit.amount)),
     discount: money(BigInt(snapshot.discountMinor ?? '0'), currency),
+    tax: money(BigInt(snapshot.taxMinor ?? '0'), currency),
   };
 }
 

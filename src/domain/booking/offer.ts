@@ -7,6 +7,7 @@ import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
+import type { TaxRule } from '#src/domain/pricing/tax.ts';
 
 /** An item of a pack that was bought: the pack's booking, and the place of the item in it. */
 export type PackTicket = { readonly packBookingId: string; readonly reference: string; readonly position: number };
@@ -55,6 +56,8 @@ export type Visit = {
   readonly goodToKnow: readonly string[];
   /** What travellers are asked; older bookings say nothing of it. */
   readonly asks?: AsksAtSale | null;
+  /** The tax that its price includes; null where none is stated, and older bookings say nothing of it. */
+  readonly tax?: TaxRule | null;
   readonly pack?: PackContent;
   /** Which of a pack's tickets pay for it; then it costs nothing. */
   readonly paidBy?: PackTicket;

@@ -1,5 +1,6 @@
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { TaxOverride } from '#src/domain/pricing/tax.ts';
 
 /** A place that travellers go to. Names are facts and stand per language; texts are English until translated. */
 export type Destination = {
@@ -30,6 +31,8 @@ export type Destination = {
   /** 60 to 120 words. */
   readonly text: string;
   readonly picture: PictureRef;
+  /** Where its region has a tax of its own, or none. */
+  readonly tax?: TaxOverride;
 };
 
 export type Names = { readonly en: string } & Readonly<Record<string, string>>;

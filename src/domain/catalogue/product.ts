@@ -5,6 +5,7 @@ import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { Schedule } from '#src/domain/availability/schedule.ts';
 import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
+import type { TaxOverride } from '#src/domain/pricing/tax.ts';
 
 /** Closed list of what a product is about; the order is that of menus. */
 export const categories = [
@@ -68,6 +69,8 @@ export type Product = {
   /** What of it can be filtered by: only what holds for the visit as a whole. */
   readonly access?: readonly AccessNeed[];
   readonly picture: PictureRef;
+  /** Where it is not taxed as its category is in its country. */
+  readonly tax?: TaxOverride;
   readonly options: readonly Option[];
 };
 

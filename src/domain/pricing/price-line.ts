@@ -5,9 +5,9 @@ import type { PriceLine } from '#src/domain/pricing/quote.ts';
 
 /**
  * The stages of a price, in their order. Those up to `coupon` make what the order costs; tenders pay a part of it, and
- * what is left is due now.
+ * what is left is due now. A tax is within what the order costs and says how much of it that is: it adds to no sum.
  */
-export const priceStages = ['base', 'rule', 'deal', 'value_pack', 'coupon', 'credits', 'gift_card'] as const;
+export const priceStages = ['base', 'rule', 'deal', 'value_pack', 'coupon', 'credits', 'gift_card', 'tax'] as const;
 
 export type PriceStage = (typeof priceStages)[number];
 
@@ -30,11 +30,18 @@ export type DiscountPart = {
   readonly amount: Money;
 };
 
-/** A whole price as coded lines: units with the rules of their dates, coupons, tenders. Their sum is what is due now. */
+/** What of a line of the cart is tax, by the name of the tax. */
+export type TaxPart = { readonly name: string; readonly itemId: string; readonly amount: Money };
+
+/**
+ * A whole price as coded lines: units with the rules of their dates, coupons, tenders, whose sum is what is due now, and
+ * the taxes within it.
+ */
 export function codedLines(
   units: readonly PriceLine[],
   discounts: readonly DiscountPart[],
   tenders: readonly Tender[],
+  taxes: readonly TaxPart[] = [],
 ): readonly CodedLine[] {
   return [
     ...units.map(({ stage, code, itemId, unitId, quantity, each, amount }) => ({
@@ -51,6 +58,7 @@ export function codedLines(
       itemId,
     })),
     ...tenders.map(({ kind, amount }) => bare(kind, kind, negative(amount))),
+    ...taxes.map(({ name, itemId, amount }) => ({ ...bare('tax', name, amount), itemId })),
   ];
 }
 

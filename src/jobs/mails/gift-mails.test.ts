@@ -80,7 +80,8 @@ function orderOf(gift: Gift): OrderMail {
     goodToKnow: [],
     gift,
   };
-  const line = { itemId: 'one', visit, units: [unit], amount, discount: money(0n, 'EUR') };
+  const nothing = money(0n, 'EUR');
+  const line = { itemId: 'one', visit, units: [unit], amount, discount: nothing, tax: nothing };
   const booking = { reference: 'K7PQ2MXW4T', line, voucherKey: 'key', refundDue: null };
   return {
     origin,

@@ -40,7 +40,7 @@ function booking(changes: Partial<MailedBooking> = {}): MailedBooking {
   ];
   return {
     reference: 'K7PQ2MXW4T',
-    line: { itemId: 'one', visit, units, amount, discount: money(0n, 'EUR') },
+    line: { itemId: 'one', visit, units, amount, discount: money(0n, 'EUR'), tax: money(0n, 'EUR') },
     voucherKey: 'key_of-the-link',
     refundDue: null,
     ...changes,

@@ -69,10 +69,10 @@ function unitLine(
   };
 }
 
-/** One line for each coupon, and for what credits and gift cards pay. */
+/** One line for each coupon, and for what credits and gift cards pay; taxes add nothing. */
 function savings({ i18n, site }: Voice, prices: readonly PriceLineView[]): PriceLine[] {
   const byCode = Map.groupBy(
-    prices.filter((line) => line.unitId === null),
+    prices.filter((line) => line.unitId === null && line.stage !== 'tax'),
     (line) => `${line.stage} ${line.code}`,
   );
   return [...byCode.values()].flatMap((parts) => {
