@@ -9,7 +9,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { PickPicture } from '#src/web/screens/user-messages/pick-picture.tsx';
-import { SupportOpen } from '#src/web/screens/user-messages/support-open.tsx';
+import { SupportOpen } from '#src/web/parts/support-open.tsx';
 import { useConversation } from '#src/web/screens/user-messages/use-conversation.ts';
 import type { MessageRow, UserMessagesView } from '#src/web/screens/user-messages/user-messages.load.ts';
 import styles from '#src/web/screens/user-messages/user-messages.module.css';

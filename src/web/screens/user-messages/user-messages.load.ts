@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 import { supportEndpoints, type ConversationHeadView, type ConversationView } from '#src/contract/endpoints/support.ts';
 import { supportFormPath } from '#src/contract/support-paths.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import { supportHours, type SupportHours } from '#src/domain/site/support-hours.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { href } from '#src/web/href.ts';
@@ -97,11 +96,6 @@ function oneView(
 export function messageRow(message: ConversationView['messages'][number], language: LanguageCode): MessageRow {
   const { id, author, text, at, picture } = message;
   return { id, isOwn: author === 'traveller', text, at: formatInstant(at, 'UTC', language), picture };
-}
-
-/** When support answers, by the clock of this browser. */
-export function hoursHere(nowMs: number, language: LanguageCode): SupportHours {
-  return supportHours(nowMs, new Intl.DateTimeFormat().resolvedOptions().timeZone, language);
 }
 
 function failed(code: string): { readonly kind: 'sign-in' } | { readonly kind: 'missing' } {

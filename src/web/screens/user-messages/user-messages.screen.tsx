@@ -7,7 +7,7 @@ import { href } from '#src/web/href.ts';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { Conversation } from '#src/web/screens/user-messages/conversation.tsx';
-import { SupportOpen } from '#src/web/screens/user-messages/support-open.tsx';
+import { SupportOpen } from '#src/web/parts/support-open.tsx';
 import { loadUserMessages, type UserMessagesView } from '#src/web/screens/user-messages/user-messages.load.ts';
 import styles from '#src/web/screens/user-messages/user-messages.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 import type { SupportHours } from '#src/domain/site/support-hours.ts';
 import { browserSource } from '#src/web/browser-source.ts';
-import { hoursHere } from '#src/web/screens/user-messages/user-messages.load.ts';
-import styles from '#src/web/screens/user-messages/user-messages.module.css';
+import { hoursHere } from '#src/web/parts/support-open.load.ts';
+import styles from '#src/web/parts/support-open.module.css';
 import { useSite } from '#src/web/site-context.ts';
 
 /** When support answers: by the visitor's own clock once it is known, by its own before. */
