@@ -1,5 +1,6 @@
 import { Pool, escapeLiteral } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
+import { PacketSocket } from '#src/store/db-packets.ts';
 import { rowTypes } from '#src/store/db-types.ts';
 
 /** A statement by name: planned once per connection and then only executed (see `statement`). */
@@ -91,6 +92,7 @@ function poolConfig(settings: DbSettings): PoolConfig {
     types: rowTypes,
     // Statements that wait for nothing of each other go out in one packet and come back in their order.
     pipeline: true,
+    stream: () => new PacketSocket(),
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -156,7 +158,7 @@ async function transactionOnce<Value>(
   client.on('error', noteBreak);
   try {
     // One packet: a simple query may hold several statements, but no parameters.
-    const why = `select set_config('app.cause', ${escapeLiteral(about.cause)}, true)`;
+    const why = `set local app.cause = ${escapeLiteral(about.cause)}`;
     const begun = client.query(`begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${why}`);
     // Work that ends before it asks for anything has its own say.
     begun.catch(() => undefined);
