@@ -7,8 +7,9 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
+import type { DataPaper } from '#src/domain/people/data-paper.ts';
 
-type Sheet = 'voucher' | 'receipt';
+type Sheet = 'voucher' | 'receipt' | 'data';
 type Press = { readonly compiler: NodeCompiler; readonly templates: Readonly<Record<Sheet, string>> };
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -41,6 +42,11 @@ export function receiptPdf(paper: ReceiptPaper): Promise<Uint8Array> {
   return inTurn('receipt', paper);
 }
 
+/** Sets a copy of somebody's data as PDF (A4), in the same way. */
+export function dataPdf(paper: DataPaper): Promise<Uint8Array> {
+  return inTurn('data', paper);
+}
+
 function inTurn(sheet: Sheet, paper: object): Promise<Uint8Array> {
   const set = last.then(() => setSheet(sheet, paper));
   last = set.catch(() => undefined);
@@ -59,7 +65,11 @@ async function openPress(): Promise<Press> {
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const read = (name: string): Promise<string> => readFile(join(here, `${name}.typ`), 'utf8');
   const ground = await read('sheet');
-  const templates = { voucher: ground + (await read('voucher')), receipt: ground + (await read('receipt')) };
+  const templates = {
+    voucher: ground + (await read('voucher')),
+    receipt: ground + (await read('receipt')),
+    data: ground + (await read('data')),
+  };
   return { templates, compiler: Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFolders() }] }) };
 }
 

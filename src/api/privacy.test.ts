@@ -2,14 +2,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contact, goodCard, openShop, value, type Shop } from '../../tests/faults/shop.ts';
-import { testCaller } from '../../tests/site.ts';
+import { testCaller, testSite } from '../../tests/site.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { askToBeErased } from '#src/actions/privacy/ask-to-be-erased.ts';
 import { eraseDue } from '#src/actions/privacy/erase-due.ts';
 import { keepAccount } from '#src/actions/privacy/keep-account.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { serve, type Served } from '#src/api/serve.ts';
+import { dataGroups } from '#src/domain/people/data-paper.ts';
+import { writeData } from '#src/jobs/mails/entry-mails.tsx';
 import { exportFiles } from '#src/server/export-files.ts';
+import { personalTables } from '#src/store/personal-tables.ts';
 import { keepMessage } from '#src/store/sent-messages.store.ts';
 
 /** Words that occur nowhere else in the shop. */
@@ -22,7 +25,7 @@ let orderId: string;
 beforeAll(async () => {
   shop = await openShop();
   files = Fastify();
-  await exportFiles(files, shop.deps);
+  await exportFiles(files, shop.deps, { site: testSite, writeData });
   caller = await shop.buyer();
   await shop.deps.db.query(
     `update account set name = $2, email = $3, phone = '+819055550137', kind = 'member' where id = $1`,
@@ -88,11 +91,35 @@ describe('what one wants to be told', () => {
   });
 });
 
+/** A picture with a review and one to support, in the sizes that the shop keeps. */
+async function sendPictures(): Promise<void> {
+  const { db } = shop.deps;
+  await db.query(
+    `insert into review_photo (id, booking_id, width, height, large, small)
+     select gen_random_uuid(), b.id, 2, 2, 'large'::bytea, 'small'::bytea from booking b where b.order_id = $1`,
+    [orderId],
+  );
+  await db.query(
+    `with c as (insert into support_conversation (id, order_id, account_id) values (gen_random_uuid(), $1, $2) returning id),
+       m as (insert into support_message (id, conversation_id, author, body)
+         select gen_random_uuid(), id, 'traveller', 'Look' from c returning id)
+     insert into support_picture (message_id, width, height, bytes) select id, 2, 2, 'picture'::bytea from m`,
+    [orderId, caller.account?.id],
+  );
+}
+
 describe('a copy of one’s data', () => {
+  it('has a place on paper for every table that tells something', () => {
+    const telling = Object.entries(personalTables).flatMap(([name, { tells }]) => (tells === null ? [] : [name]));
+    const placed = Object.values(dataGroups).flat();
+    expect(placed.toSorted()).toEqual(telling.toSorted());
+  });
+
   it('is made at once, and fetched by a signed link until it runs out', async () => {
+    await sendPictures();
     expect(await resultOf(call('ask_export', {}))).toMatchObject({ ready: true });
     const { exports } = await resultOf(call('my_data'));
-    const [copy] = exports as readonly { files: { json: string; ics: string } }[];
+    const [copy] = exports as readonly { files: Record<'json' | 'ics' | 'pdf' | 'zip', string> }[];
     const json = await files.inject({ url: copy?.files.json ?? '' });
     expect([json.statusCode, json.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(json.json()).toMatchObject({
@@ -101,13 +128,25 @@ describe('a copy of one’s data', () => {
         account: [{ name: person.name }],
         orders: [{ contact: { email: person.email } }],
         booking: [{ state: 'confirmed' }],
+        review_photo: [{ file: expect.stringMatching(/^review-.*\.jpg$/) }],
+        support_picture: [{ file: expect.stringMatching(/^support-.*\.jpg$/) }],
       },
     });
+    const pictures = await files.inject({ url: copy?.files.zip ?? '' });
+    expect(pictures.headers['content-type']).toBe('application/zip');
+    for (const { file } of [...json.json().data.review_photo, ...json.json().data.support_picture])
+      expect(pictures.body, file).toContain(file);
+    const pdf = await files.inject({ url: (copy?.files.pdf ?? '').replace('k_lang=en', 'k_lang=ar-SA') });
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
     const ics = await files.inject({ url: copy?.files.ics ?? '' });
     expect(ics.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(ics.body).toMatch(/^BEGIN:VCALENDAR[\s\S]*BEGIN:VTIMEZONE[\s\S]*END:VCALENDAR\r\n$/);
-    const wrong = (copy?.files.json ?? '').replace(/key=../, 'key=AA');
-    expect((await files.inject({ url: wrong })).statusCode).toBe(404);
+    for (const url of Object.values(copy?.files ?? {}))
+      expect((await files.inject({ url: url.replace(/key=../, 'key=AA') })).statusCode, url).toBe(404);
     await shop.deps.db.query(`update data_export set expires_at = now() - interval '1 second'`);
     expect((await files.inject({ url: copy?.files.json ?? '' })).statusCode).toBe(404);
   });
@@ -217,10 +256,11 @@ async function leaveTraces(): Promise<void> {
     person.email,
     person.phone,
   ]);
-  await db.query(`insert into support_conversation (id, order_id, account_id) values (gen_random_uuid(), $1, $2)`, [
-    orderId,
-    account,
-  ]);
+  await db.query(
+    `insert into support_conversation (id, order_id, account_id) values (gen_random_uuid(), $1, $2)
+     on conflict (order_id) do nothing`,
+    [orderId, account],
+  );
   await db.query(
     `insert into support_message (id, conversation_id, author, body) select gen_random_uuid(), id, 'traveller', $1 from support_conversation`,
     [person.name],

@@ -43,11 +43,16 @@ export const privacyRoutes: readonly Route[] = [
 
 function myDataAnswer({ exports, deletion, open, left }: MyData, language: string): MyDataAnswer {
   return {
-    exports: exports.map(({ id, askedAt, readyAt, expiresAt, key }) => {
+    exports: exports.map(({ id, askedAt, readyAt, expiresAt, key, pictures }) => {
       const address = (file: string): string =>
         `/v1/privacysrv/exports/${id}/${file}?${new URLSearchParams({ key, k_lang: language })}`;
-      const files = readyAt === null ? null : { json: address('data.json'), ics: address('trips.ics') };
-      return { id, askedAt, expiresAt, files };
+      const files = {
+        json: address('data.json'),
+        pdf: address('data.pdf'),
+        ics: address('trips.ics'),
+        zip: pictures === 0 ? null : address('pictures.zip'),
+      };
+      return { id, askedAt, expiresAt, files: readyAt === null ? null : files };
     }),
     deletion,
     open,

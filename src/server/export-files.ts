@@ -1,49 +1,70 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 
-import { openExport } from '#src/actions/privacy/open-export.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { openExport, type OpenedExport } from '#src/actions/privacy/open-export.ts';
+import { readPictures } from '#src/actions/privacy/read-pictures.ts';
 import { readTrips } from '#src/actions/privacy/read-trips.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { calendarOfVisits } from '#src/adapters/calendar-file.ts';
+import { dataPdf } from '#src/adapters/pdf.typst.ts';
+import { zipFile } from '#src/adapters/zip-file.ts';
 import { pages } from '#src/contract/pages.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { localPath } from '#src/domain/site/address.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import type { writeData as WriteData } from '#src/jobs/mails/entry-mails.tsx';
 import { apiBases } from '#src/server/api-path.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
 import { named, paperFile, paperLanguage, refusePaper } from '#src/server/paper-files.ts';
 
+type Settings = { readonly site: Pick<SiteSettings, 'brand'>; readonly writeData: typeof WriteData };
+
 /** Copies of somebody's data, for whoever has the signed link and as long as it is good; else 404 without a word why. */
-export async function exportFiles(server: FastifyInstance, deps: Deps): Promise<void> {
-  for (const base of apiBases) {
-    server.get(`${base}/v1/privacysrv/exports/:id/data.json`, async (request, reply) => {
-      const opened = await openExport(deps, linkOf(request));
-      if (!opened.ok) return refusePaper(reply, opened);
-      return paperFile(reply, 'my-data.json', 'application/json; charset=utf-8').send(
-        `${JSON.stringify(opened.value.document, null, 2)}\n`,
-      );
-    });
-    server.get(`${base}/v1/privacysrv/exports/:id/trips.ics`, async (request, reply) => {
-      const opened = await openExport(deps, linkOf(request));
-      if (!opened.ok) return refusePaper(reply, opened);
-      const language = paperLanguage(request.query);
-      const trips = await readTrips(deps, opened.value.accountId);
-      const file = calendarOfVisits(
-        trips.map(({ reference, changes, visit }) => ({
-          uid: `${reference}@${new URL(deps.originOf('')).hostname}`,
-          title: nameIn(visit.titles, language).text,
-          description: `${visit.optionTitle}\n${reference}`,
-          startsAt: visit.startsAt,
-          endsAt: visit.endsAt,
-          timeZone: visit.timeZone,
-          place: visit.meetingPoint,
-          url: deps.originOf('') + localPath(language, buildUrl(pages.voucher.pattern, { reference })),
-          changes,
-          cancelled: false,
-          stampedAt: new Date(deps.clock()).toISOString(),
-        })),
-      );
-      return paperFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(file);
-    });
-  }
+export async function exportFiles(server: FastifyInstance, deps: Deps, { site, writeData }: Settings): Promise<void> {
+  const file = (path: string, send: (reply: FastifyReply, opened: Asked) => Promise<FastifyReply>): void => {
+    for (const base of apiBases)
+      server.get(`${base}/v1/privacysrv/exports/:id/${path}`, async (request, reply) => {
+        const opened = await openExport(deps, linkOf(request));
+        if (!opened.ok) return refusePaper(reply, opened);
+        return send(reply, { ...opened.value, language: paperLanguage(request.query) });
+      });
+  };
+  file('data.json', async (reply, { document }) =>
+    paperFile(reply, 'my-data.json', 'application/json; charset=utf-8').send(`${JSON.stringify(document, null, 2)}\n`),
+  );
+  file('data.pdf', async (reply, { document, language }) => {
+    const sheet = await dataPdf(await writeData({ brand: site.brand, ...document }, language));
+    return paperFile(reply, 'my-data.pdf', 'application/pdf').send(Buffer.from(sheet));
+  });
+  file('pictures.zip', async (reply, { accountId }) =>
+    paperFile(reply, 'my-pictures.zip', 'application/zip').send(Readable.from(zipFile(readPictures(deps, accountId)))),
+  );
+  file('trips.ics', async (reply, asked) =>
+    paperFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(await calendarOf(deps, asked)),
+  );
+}
+
+type Asked = OpenedExport & { readonly language: LanguageCode };
+
+async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<string> {
+  const trips = await readTrips(deps, accountId);
+  return calendarOfVisits(
+    trips.map(({ reference, changes, visit }) => ({
+      uid: `${reference}@${new URL(deps.originOf('')).hostname}`,
+      title: nameIn(visit.titles, language).text,
+      description: `${visit.optionTitle}\n${reference}`,
+      startsAt: visit.startsAt,
+      endsAt: visit.endsAt,
+      timeZone: visit.timeZone,
+      place: visit.meetingPoint,
+      url: deps.originOf('') + localPath(language, buildUrl(pages.voucher.pattern, { reference })),
+      changes,
+      cancelled: false,
+      stampedAt: new Date(deps.clock()).toISOString(),
+    })),
+  );
 }
 
 function linkOf({ params, query }: { readonly params: unknown; readonly query: unknown }): {

@@ -14,6 +14,7 @@ export type Renderer = {
   readonly renderMail: (typeof Mails)['renderMail'];
   readonly writeVoucher: (typeof Mails)['writeVoucher'];
   readonly writeReceipt: (typeof Mails)['writeReceipt'];
+  readonly writeData: (typeof Mails)['writeData'];
   readonly assetsOf: AssetsOf;
   /** Hooks itself into the server before its routes. */
   readonly attach: (app: FastifyInstance) => Promise<void>;
@@ -37,6 +38,7 @@ async function built(): Promise<Renderer> {
     renderMail: mails.renderMail,
     writeVoucher: mails.writeVoucher,
     writeReceipt: mails.writeReceipt,
+    writeData: mails.writeData,
     assetsOf: await builtAssets(`${root}/dist/client`),
     attach: async () => undefined,
     close: async () => undefined,
@@ -53,6 +55,7 @@ async function developing(): Promise<Renderer> {
     renderMail: async (kind, data, language) => (await loadMails()).renderMail(kind, data, language),
     writeVoucher: async (data, language) => (await loadMails()).writeVoucher(data, language),
     writeReceipt: async (data, language) => (await loadMails()).writeReceipt(data, language),
+    writeData: async (data, language) => (await loadMails()).writeData(data, language),
     assetsOf: () => ({ styles: [], scripts: [], entry: '/scripts/dev-entry.js' }),
     attach: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {

@@ -136,7 +136,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
       (server) => orderForms(server, deps, whoCalls, site),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
-      (server) => exportFiles(server, deps),
+      (server) => exportFiles(server, deps, { site, writeData: renderer.writeData }),
       (server) => supportDesk(server, deps, whoCalls, site),
       (server) => mailDesk(server, deps, { bounceSecret: environment.mailEventsSecret }),
     ],

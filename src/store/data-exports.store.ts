@@ -9,6 +9,13 @@ export type ExportRow = {
   readonly expiresAt: string;
 };
 
+/** The copy itself: each table's rows as `personal-tables.ts` tells them. */
+export type ExportDocument = {
+  readonly account: string;
+  readonly askedAt: string;
+  readonly data: Readonly<Record<string, readonly unknown[]>>;
+};
+
 const columns = `id, account_id as "accountId", language, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"`;
 
 /** Keeps that somebody asked for his data; the copy itself comes when it is made. Good for so many hours. */
@@ -28,7 +35,7 @@ export async function insertExport(
 }
 
 /** Puts the copy beside its request; once, and not after it ran out. */
-export async function finishExport(tx: Queryable, id: string, document: object): Promise<boolean> {
+export async function finishExport(tx: Queryable, id: string, document: ExportDocument): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update data_export set document = $2, ready_at = now() where id = $1 and document is null and expires_at > now()`,
     [id, JSON.stringify(document)],
@@ -36,10 +43,14 @@ export async function finishExport(tx: Queryable, id: string, document: object):
   return rowCount === 1;
 }
 
-/** The copies of an account that can still be fetched, the newest first. */
-export async function exportsOf(on: Queryable, accountId: string): Promise<readonly ExportRow[]> {
-  const { rows } = await on.query<ExportRow>(
-    `select ${columns} from data_export where account_id = $1 and expires_at > now() order by asked_at desc limit 5`,
+/** The copies of an account that can still be fetched, the newest first, and how many pictures belong to each. */
+export async function exportsOf(
+  on: Queryable,
+  accountId: string,
+): Promise<readonly (ExportRow & { readonly pictures: number })[]> {
+  const { rows } = await on.query<ExportRow & { pictures: number }>(
+    `select ${columns}, coalesce(jsonb_array_length(document -> 'data' -> 'review_photo'), 0)
+       + coalesce(jsonb_array_length(document -> 'data' -> 'support_picture'), 0) as pictures from data_export where account_id = $1 and expires_at > now() order by asked_at desc limit 5`,
     [accountId],
   );
   return rows;
@@ -49,8 +60,8 @@ export async function exportsOf(on: Queryable, accountId: string): Promise<reado
 export async function exportById(
   on: Queryable,
   id: string,
-): Promise<(ExportRow & { readonly document: Readonly<Record<string, unknown>> | null }) | null> {
-  const { rows } = await on.query<ExportRow & { document: Record<string, unknown> | null }>(
+): Promise<(ExportRow & { readonly document: ExportDocument | null }) | null> {
+  const { rows } = await on.query<ExportRow & { document: ExportDocument | null }>(
     `select ${columns}, document from data_export where id = $1 and expires_at > now()`,
     [id],
   );

@@ -19,7 +19,8 @@ export const personalOrders = {
     stays: taxes,
   },
   booking: {
-    tells: `select b.reference, b.state, b.starts_at, b.ends_at, b.amount_minor::text, b.discount_minor::text,
+    tells: `select b.reference, b.state, b.starts_at, b.ends_at,
+        (select o.currency from orders o where o.id = b.order_id) as currency, b.amount_minor::text, b.discount_minor::text,
         b.refund_due_minor::text, b.snapshot -> 'visit' -> 'titles' as titles, b.snapshot -> 'visit' -> 'gift' as gift
       from booking b where b.order_id in ${own} order by b.starts_at`,
     erase: [
@@ -40,7 +41,7 @@ export const personalOrders = {
     taxes,
   ),
   payment_attempt: {
-    tells: `select a.psp as provider, a.outcome, a.amount_minor::text, a.created_at, a.email
+    tells: `select a.psp as provider, a.outcome, p.currency, a.amount_minor::text, a.created_at, a.email
       from payment_attempt a join payment p on p.id = a.payment_id where p.order_id in ${own}`,
     erase: [
       `update payment_attempt a set email = null, redirect_url = null from payment p
@@ -49,7 +50,7 @@ export const personalOrders = {
     stays: taxes,
   },
   refund: kept(
-    `select r.state, r.amount_minor::text, r.reason, r.created_at from refund r join payment p on p.id = r.payment_id
+    `select r.state, p.currency, r.amount_minor::text, r.reason, r.created_at from refund r join payment p on p.id = r.payment_id
      where p.order_id in ${own}`,
     taxes,
   ),
@@ -67,10 +68,12 @@ export const personalOrders = {
   },
   coupon: nothing,
   coupon_use: {
-    tells: `select u.state, u.discount_minor::text from coupon_use u where u.order_id in ${own}`,
+    tells: `select u.state, o.currency, u.discount_minor::text from coupon_use u join orders o on o.id = u.order_id, me
+      where o.account_id = me.account`,
     erase: [`update coupon_use u set user_key = 'erased:' || u.id where u.order_id in ${own}`],
     stays: taxes,
   },
+  deal_use: nothing,
   voucher: kept(
     `select v.issued_at, v.redeemed_at, v.voided_at from voucher v where v.booking_id in ${bookings}`,
     'when a visit was let in: tax law',

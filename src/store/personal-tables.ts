@@ -33,10 +33,16 @@ const catalogue = {
   value_pack: nothing,
   value_pack_item: nothing,
   unit_price_record: nothing,
+  deal_campaign: nothing,
+  deal: nothing,
+  deal_option: nothing,
+  deal_span: nothing,
   credit_rate: nothing,
   supplier_token: nothing,
   operator_token: nothing,
   term_version: nothing,
+  content_item: nothing,
+  content_version: nothing,
   audit_entry: nothing,
 } as const satisfies Record<string, PersonalTable>;
 
@@ -139,7 +145,13 @@ const words = {
     erase: [],
     stays: null,
   },
-  support_picture: nothing,
+  support_picture: {
+    tells: `select 'support-' || t.message_id || '.jpg' as file, t.width, t.height, m.created_at from support_picture t
+      join support_message m on m.id = t.message_id join support_conversation c on c.id = m.conversation_id, me
+      where c.account_id = me.account order by m.created_at`,
+    erase: [],
+    stays: null,
+  },
   support_conversation: ownRows('t.created_at', 'support_conversation'),
   data_export: ownRows('t.asked_at, t.expires_at', 'data_export'),
   account_deletion: kept(
@@ -157,7 +169,7 @@ const community = {
   },
   review_version: nothing,
   review_photo: {
-    tells: `select t.width, t.height, t.created_at from review_photo t where t.booking_id in ${ownBookings}`,
+    tells: `select 'review-' || t.id || '.jpg' as file, t.width, t.height, t.created_at from review_photo t where t.booking_id in ${ownBookings}`,
     erase: [`delete from review_photo t where t.booking_id in ${ownBookings}`],
     stays: null,
   },

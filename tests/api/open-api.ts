@@ -47,6 +47,9 @@ const noPages: Renderer = {
   writeReceipt: async () => {
     throw new Error('no receipt is written here');
   },
+  writeData: async () => {
+    throw new Error('no copy is written here');
+  },
   assetsOf: () => ({ styles: [], scripts: [], entry: '/entry.js' }),
   attach: async () => undefined,
   close: async () => undefined,

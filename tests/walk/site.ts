@@ -12,7 +12,7 @@ import { systemIds } from '#src/server/ids.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
-import { renderMail, writeReceipt, writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
+import { renderMail, writeData, writeReceipt, writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
 import { renderPage } from '#src/web/entry-server.tsx';
 import { openTestDatabase, type TestDatabase } from '../database.ts';
 import { testSite } from '../site.ts';
@@ -35,6 +35,7 @@ const sources: Renderer = {
   renderMail,
   writeVoucher,
   writeReceipt,
+  writeData,
   assetsOf: () => ({ styles: [], scripts: [], entry: '/assets/entry.js' }),
   attach: async () => undefined,
   close: async () => undefined,

@@ -3,9 +3,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { exportKey } from '#src/actions/privacy/export-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { exportById } from '#src/store/data-exports.store.ts';
+import { exportById, type ExportDocument } from '#src/store/data-exports.store.ts';
 
-export type OpenedExport = { readonly accountId: string; readonly document: Readonly<Record<string, unknown>> };
+export type OpenedExport = { readonly accountId: string; readonly document: ExportDocument };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

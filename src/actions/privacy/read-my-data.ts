@@ -6,7 +6,7 @@ import { exportsOf, type ExportRow } from '#src/store/data-exports.store.ts';
 import { openMatters, purseLeft, type OpenMatters, type PurseLeft } from '#src/store/personal-data.store.ts';
 
 export type MyData = {
-  readonly exports: readonly (ExportRow & { readonly key: string })[];
+  readonly exports: readonly (ExportRow & { readonly key: string; readonly pictures: number })[];
   readonly deletion: Deletion | null;
   /** What has to end before the account can be closed. */
   readonly open: OpenMatters;

@@ -23,7 +23,9 @@ export const privacyAnswers = {
         id: z.string(),
         askedAt: instant,
         expiresAt: instant,
-        files: z.nullable(z.strictObject({ json: z.string(), ics: z.string() })),
+        files: z.nullable(
+          z.strictObject({ json: z.string(), pdf: z.string(), ics: z.string(), zip: z.nullable(z.string()) }),
+        ),
       }),
     ),
     deletion: z.nullable(deletion),

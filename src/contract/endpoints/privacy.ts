@@ -40,7 +40,13 @@ export type MyDataAnswer = {
     readonly askedAt: string;
     readonly expiresAt: string;
     /** Null while it is being made. */
-    readonly files: { readonly json: string; readonly ics: string } | null;
+    readonly files: {
+      readonly json: string;
+      readonly pdf: string;
+      readonly ics: string;
+      /** All pictures in one file; null where there are none. */
+      readonly zip: string | null;
+    } | null;
   }[];
   readonly deletion: DeletionView | null;
   readonly open: {

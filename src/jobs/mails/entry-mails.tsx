@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
+import type { DataPaper } from '#src/domain/people/data-paper.ts';
 import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
 import { closureLetter } from '#src/jobs/mails/closure-letter.ts';
 import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
+import { dataPaper, type DataCopy } from '#src/jobs/mails/data-paper.ts';
 import { giftCardLetter } from '#src/jobs/mails/gift-card-letter.ts';
 import { letterText, type Letter } from '#src/jobs/mails/letter.ts';
 import { LetterMarkup } from '#src/jobs/mails/letter-markup.tsx';
@@ -62,6 +64,11 @@ export async function writeVoucher(data: PaperData, language: LanguageCode): Pro
 /** Puts a receipt or credit note for paper into the words of a language. */
 export async function writeReceipt(data: ReceiptData, language: LanguageCode): Promise<ReceiptPaper> {
   return receiptPaper({ i18n: await voiceOf(language), language }, data);
+}
+
+/** Puts a copy of somebody's data for paper into the words of a language. */
+export async function writeData(data: DataCopy, language: LanguageCode): Promise<DataPaper> {
+  return dataPaper({ i18n: await voiceOf(language), language }, data);
 }
 
 function rendered(letter: Letter): RenderedMail {

@@ -10,7 +10,7 @@ export type UserDataView = {
     readonly key: string;
     readonly asked: string;
     readonly until: string;
-    readonly files: { readonly json: string; readonly ics: string } | null;
+    readonly files: MyDataAnswer['exports'][number]['files'];
   }[];
   /** When the account is erased; null while it is not to be. */
   readonly due: string | null;

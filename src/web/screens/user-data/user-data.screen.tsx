@@ -24,8 +24,8 @@ function UserData({ data }: ViewProps<UserDataView>) {
         </h2>
         <p className={styles['soft']}>
           <Trans>
-            One file with everything, for you and for other programs, and your trips for a calendar. Whoever has the
-            link can fetch it for a day, so keep it to yourself.
+            One file with everything for other programs and one to read, your trips for a calendar, and the pictures you
+            sent. Whoever has the link can fetch it for a day, so keep it to yourself.
           </Trans>
         </p>
         <ul className={styles['copies']}>
@@ -47,9 +47,17 @@ function UserData({ data }: ViewProps<UserDataView>) {
                   <ButtonLink look="secondary" size="small" icon="download" href={copy.files.json} download>
                     {t`All data (JSON)`}
                   </ButtonLink>
+                  <ButtonLink look="secondary" size="small" icon="download" href={copy.files.pdf} download>
+                    {t`To read (PDF)`}
+                  </ButtonLink>
                   <ButtonLink look="secondary" size="small" icon="calendar" href={copy.files.ics} download>
                     {t`Trips (calendar)`}
                   </ButtonLink>
+                  {copy.files.zip !== null && (
+                    <ButtonLink look="secondary" size="small" icon="download" href={copy.files.zip} download>
+                      {t`Pictures (ZIP)`}
+                    </ButtonLink>
+                  )}
                 </span>
               )}
             </li>

@@ -1,0 +1,14 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { namesOfPictures, pictureBytes } from '#src/store/personal-pictures.store.ts';
+
+/** The pictures that somebody sent, with reviews and to support, under the names they have in his copy; one at a time. */
+export async function* readPictures(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
+  for (const { name, source, id } of await namesOfPictures(db, accountId)) {
+    const bytes = await pictureBytes(db, accountId, { source, id });
+    // Taken back meanwhile.
+    if (bytes !== null) yield { name, bytes };
+  }
+}
