@@ -7,7 +7,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
-import type { DataPaper } from '#src/domain/people/data-paper.ts';
+import type { DataPaper } from '#src/domain/booking/data-paper.ts';
 
 type Sheet = 'voucher' | 'receipt' | 'data';
 type Press = { readonly compiler: NodeCompiler; readonly templates: Readonly<Record<Sheet, string>> };

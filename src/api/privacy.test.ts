@@ -9,7 +9,7 @@ import { eraseDue } from '#src/actions/privacy/erase-due.ts';
 import { keepAccount } from '#src/actions/privacy/keep-account.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { serve, type Served } from '#src/api/serve.ts';
-import { dataGroups } from '#src/domain/people/data-paper.ts';
+import { dataGroups } from '#src/domain/booking/data-paper.ts';
 import { writeData } from '#src/jobs/mails/entry-mails.tsx';
 import { exportFiles } from '#src/server/export-files.ts';
 import { personalTables } from '#src/store/personal-tables.ts';

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { paperVoice } from '#src/domain/booking/voucher-paper.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { dataGroups, type DataGroup, type DataPaper, type DataSection } from '#src/domain/people/data-paper.ts';
+import { dataGroups, type DataGroup, type DataPaper, type DataSection } from '#src/domain/booking/data-paper.ts';
 import { formatInstant, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import { dataLabel } from '#src/jobs/mails/data-labels.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
-import type { DataPaper } from '#src/domain/people/data-paper.ts';
+import type { DataPaper } from '#src/domain/booking/data-paper.ts';
 import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
 import { closureLetter } from '#src/jobs/mails/closure-letter.ts';
