@@ -8,6 +8,7 @@ import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
 import { answersView, askedView } from '#src/api/asked-view.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
+import { taxView } from '#src/api/tax-view.ts';
 import {
   orderEndpoints,
   type BookingView,
@@ -19,6 +20,7 @@ import { orderAnswers } from '#src/contract/endpoints/orders-answers.schema.ts';
 import { orderSchemas } from '#src/contract/endpoints/orders.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
+import { taxTotals } from '#src/domain/booking/taxes.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -88,6 +90,7 @@ export function orderAnswer(
   return {
     ...order,
     total: toWire(total),
+    taxes: taxTotals(bookings.map((booking) => booking.line)).map(taxView),
     paid: toWire(paid),
     refunded: toWire(refunded),
     contact: contact === null ? null : { name: contact.name, email: contact.email, phone: contact.phone },

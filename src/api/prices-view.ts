@@ -1,10 +1,12 @@
 import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
+import { taxView } from '#src/api/tax-view.ts';
 import type { CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
 import { toWire, type WireText } from '#src/contract/wire.ts';
+import { taxTotals } from '#src/domain/booking/taxes.ts';
 import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
-type Shown = Pick<CheckoutAnswer, 'due' | 'prices' | 'coupons' | 'credits' | 'giftCards' | 'couponMethods'>;
+type Shown = Pick<CheckoutAnswer, 'due' | 'prices' | 'taxes' | 'coupons' | 'credits' | 'giftCards' | 'couponMethods'>;
 
 /** The price of a checkout as coded lines, with what lowers it and what could. */
 export function pricesView(checkout: Checkout, language: LanguageCode): Shown {
@@ -20,6 +22,7 @@ export function pricesView(checkout: Checkout, language: LanguageCode): Shown {
         line.stage === 'coupon' ? (coupons.find((coupon) => coupon.id === line.code)?.titles ?? null) : null,
       ),
     })),
+    taxes: taxTotals(checkout.lines).map(taxView),
     coupons: coupons.map(({ id, titles, code, discountMinor, refusal }) => ({
       id,
       title: named(titles),

@@ -1,7 +1,9 @@
 import type { Receipts } from '#src/actions/orders/read-receipts.ts';
+import { taxView } from '#src/api/tax-view.ts';
 import type { ReceiptsAnswer, ReceiptView } from '#src/contract/endpoints/papers.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { paperNumber } from '#src/domain/booking/receipt.ts';
+import { taxesOn } from '#src/domain/booking/receipt-taxes.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
@@ -34,7 +36,7 @@ function receiptView(
   currency: CurrencyCode,
   language: LanguageCode,
 ): Omit<ReceiptView, 'number' | 'pdf'> {
-  const { seller, buyer, lines, taxMinor, about } = document;
+  const { seller, buyer, lines, about } = document;
   const amountOf = (minor: string): ReceiptView['total'] => toWire(money(BigInt(minor), currency));
   return {
     kind,
@@ -49,9 +51,6 @@ function receiptView(
       amount: amountOf(minor),
     })),
     total: toWire(money(amountMinor, currency)),
-    tax:
-      seller.tax === null || taxMinor === null
-        ? null
-        : { name: seller.tax.name, basisPoints: seller.tax.basisPoints, amount: amountOf(taxMinor) },
+    taxes: taxesOn(document, currency).map(taxView),
   };
 }

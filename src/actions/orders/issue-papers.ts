@@ -1,11 +1,12 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { taxesOver, type TaxedBooking } from '#src/domain/booking/receipt-taxes.ts';
 import {
-  includedTax,
   linesOver,
   paperNumber,
   sampleSeller,
   type BilledBooking,
   type PaperKind,
+  type PaperTax,
   type ReceiptDocument,
 } from '#src/domain/booking/receipt.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -53,6 +54,7 @@ async function issueReceipt(tx: Queryable, issuing: Issuing, anew: boolean): Pro
     amount,
     lines: linesOver(amount, bookings, onPapers(anew ? [] : inForce)),
     about: former,
+    onPapers: taxesSaid(anew ? [] : inForce),
   });
   if (former.length > 0)
     await replacePapers(
@@ -74,6 +76,7 @@ async function issueCreditNote(tx: Queryable, issuing: Issuing): Promise<void> {
     amount,
     lines: linesOver(amount, bookings, onPapers(notes)),
     about: now.filter((one) => one.kind === 'receipt' && !one.replaced),
+    onPapers: taxesSaid(notes),
   });
 }
 
@@ -82,17 +85,18 @@ type Writing = {
   readonly amount: bigint;
   readonly lines: ReceiptDocument['lines'];
   readonly about: readonly PaperRow[];
+  readonly onPapers: readonly PaperTax[];
 };
 
 async function write(tx: Queryable, { deps, orderId, facts }: Issuing, writing: Writing): Promise<string> {
-  const { kind, amount: amountMinor, lines, about } = writing;
+  const { kind, amount: amountMinor, lines, about, onPapers: said } = writing;
   const seller = deps.seller ?? sampleSeller;
   const { currency, year, name, buyer } = facts;
   const document: ReceiptDocument = {
     seller,
     buyer: { ...(buyer ?? { company: '', taxNumber: '', address: '' }), name },
     lines,
-    taxMinor: seller.tax === null ? null : includedTax(amountMinor, seller.tax.basisPoints).toString(),
+    taxes: taxesOver(lines, currency, taxed(facts), said),
     about: about.map((one) => paperNumber(one.kind, one.year, one.number)),
   };
   const id = deps.ids.uuid();
@@ -117,6 +121,20 @@ function billed(
       minor: BigInt(minorOf(booking)),
     };
   });
+}
+
+/** The bookings with what of their prices is tax, as they were sold. */
+function taxed({ bookings }: BillingFacts): readonly TaxedBooking[] {
+  return bookings.map(({ reference, snapshot: { visit, taxMinor }, netMinor }) => ({
+    reference,
+    tax: visit.tax ?? null,
+    taxMinor: BigInt(taxMinor ?? '0'),
+    netMinor: BigInt(netMinor),
+  }));
+}
+
+function taxesSaid(papers: readonly PaperRow[]): readonly PaperTax[] {
+  return papers.flatMap((one) => one.document.taxes ?? []);
 }
 
 /** What of each booking stands on papers, by its reference. */

@@ -10,8 +10,13 @@ import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readReceipts } from '#src/actions/orders/read-receipts.ts';
+import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { sampleSeller } from '#src/domain/booking/receipt.ts';
+import { taxesOn } from '#src/domain/booking/receipt-taxes.ts';
+import { taxTotals } from '#src/domain/booking/taxes.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import { includedTax } from '#src/domain/pricing/tax.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -90,11 +95,30 @@ describe('the receipt of an order', () => {
     await shop.mustBeSound();
   });
 
-  it('says what of it is tax, where the seller states one', async () => {
+  it('says what of it is tax, as it was sold, and credit notes give the same back', async () => {
     const bought = await buy();
+    const order = value(await readOrder(shop.deps, bought.caller, bought.reference));
+    const sold = order.bookings.reduce((sum, { line }) => sum + line.tax.minor, 0n);
+    expect(sold).toBe(includedTax(order.total, 1_000).minor);
+    const [paper] = value(await readReceipts(shop.deps, bought.caller, bought)).papers;
+    const japan = { country: 'JP', name: 'consumption_tax', basisPoints: 1_000 };
+    expect(paper?.document.taxes?.map((one) => one.reference).toSorted()).toEqual([...bought.bookings].toSorted());
+    expect(paper && taxesOn(paper.document, 'EUR')).toEqual([{ ...japan, amount: money(sold, 'EUR') }]);
+    for (const reference of bought.bookings) await cancelFirst({ ...bought, bookings: [reference] });
+    const notes = value(await readReceipts(shop.deps, bought.caller, bought)).papers.slice(0, -1);
+    const back = notes.flatMap((one) => taxesOn(one.document, 'EUR')).reduce((sum, one) => sum + one.amount.minor, 0n);
+    expect(back).toBe(sold);
+    await shop.mustBeSound();
+  });
+
+  it('has the tax that a seller states for all he sells, from the checkout on', async () => {
+    const caller = await shop.buyer();
+    await shop.put(caller, await shop.slot());
     const deps = { ...shop.deps, seller: { ...sampleSeller, tax: { name: 'VAT', basisPoints: 2_000 } } };
-    const [paper] = value(await readReceipts(deps, bought.caller, bought)).papers;
-    expect(paper?.document.taxMinor).toBe(String(((paper?.amountMinor ?? 0n) * 2_000n + 6_000n) / 12_000n));
+    const { lines, total, prices } = value(await openCheckout(deps, caller, randomUUID()));
+    const tax = includedTax(total, 2_000);
+    expect(taxTotals(lines)).toEqual([{ country: null, name: 'VAT', basisPoints: 2_000, amount: tax }]);
+    expect(prices.findLast((line) => line.stage === 'tax')).toMatchObject({ code: 'VAT', amount: tax });
   });
 
   it('is for its owner and by the link alone, and there is none of what was not paid', async () => {

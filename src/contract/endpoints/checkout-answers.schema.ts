@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { answers, asked } from '#src/contract/endpoints/asked.schema.ts';
 import { lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
+import { tax } from '#src/contract/endpoints/tax.schema.ts';
 import { count, date, money, named, text } from '#src/contract/wire.schema.ts';
 import { priceStages } from '#src/domain/pricing/price-line.ts';
 
@@ -45,6 +46,7 @@ const checkout = named('Checkout', 'An order whose places are held while it is p
   total: money,
   due: money,
   prices: z.array(price),
+  taxes: z.array(tax),
   coupons: z.array(coupon),
   credits: z.strictObject({ available: money, used: money }),
   giftCards: z.array(z.strictObject({ id: z.string(), balance: money, used: money })),

@@ -1,6 +1,7 @@
 import { get, post, postOnce } from '#src/contract/endpoint.ts';
 import type { AnswersView, AskedView } from '#src/contract/endpoints/asked.ts';
 import type { LineView } from '#src/contract/endpoints/cart.ts';
+import type { TaxView } from '#src/contract/endpoints/tax.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { PriceStage } from '#src/domain/pricing/price-line.ts';
 
@@ -47,9 +48,11 @@ export type CheckoutAnswer = {
   readonly lines: readonly CheckoutLine[];
   /** What the order costs: `prices` up to the stage `coupon`. */
   readonly total: WireMoney;
-  /** What is paid now by the method that is chosen: the sum of all `prices`. */
+  /** What is paid now by the method that is chosen: the sum of `prices` up to the stage `gift_card`. */
   readonly due: WireMoney;
   readonly prices: readonly PriceLineView[];
+  /** What of `total` is tax, each country's and rate's by itself; `prices` has it line by line. */
+  readonly taxes: readonly TaxView[];
   readonly coupons: readonly CouponNoticeView[];
   /** Credits in the currency of the charge: what there is and what is spent. */
   readonly credits: { readonly available: WireMoney; readonly used: WireMoney };
@@ -86,10 +89,10 @@ export type MethodView = {
   readonly name: string | null;
 };
 
-/** A line of the price: what it is for and what it adds; coupons, credits and gift cards are negative. */
+/** A line of the price: what it is for and what it adds; coupons, credits and gift cards are negative, and a `tax` is within them all. */
 export type PriceLineView = {
   readonly stage: PriceStage;
-  /** "unit", a rule's name, a coupon's id, "credits" or "gift_card". */
+  /** "unit", a rule's name, a coupon's id, "credits", "gift_card", or a tax's name. */
   readonly code: string;
   /** The line of the cart, and its unit; null when it belongs to the whole order. */
   readonly itemId: string | null;

@@ -4,6 +4,7 @@ import { answers, asked } from '#src/contract/endpoints/asked.schema.ts';
 import { line, lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
 import { cancellationStep, meetingPoint } from '#src/contract/endpoints/catalogue-answers.schema.ts';
 import { contact } from '#src/contract/endpoints/checkout-answers.schema.ts';
+import { tax } from '#src/contract/endpoints/tax.schema.ts';
 import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
 
 const status = z.enum([
@@ -48,6 +49,7 @@ export const orderAnswers = {
     status,
     placedAt: instant,
     total: money,
+    taxes: z.array(tax),
     paid: money,
     refunded: money,
     contact: z.nullable(contact),

@@ -2,6 +2,7 @@ import { get, postOnce } from '#src/contract/endpoint.ts';
 import type { AnswersView, AskedView } from '#src/contract/endpoints/asked.ts';
 import type { LineView } from '#src/contract/endpoints/cart.ts';
 import type { ContactInput } from '#src/contract/endpoints/checkout.ts';
+import type { TaxView } from '#src/contract/endpoints/tax.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { OrderStatus } from '#src/domain/booking/order-status.ts';
 
@@ -71,6 +72,8 @@ export type OrderAnswer = {
   readonly status: OrderStatus;
   readonly placedAt: string;
   readonly total: WireMoney;
+  /** What of the bookings' prices is tax, as they were sold. */
+  readonly taxes: readonly TaxView[];
   readonly paid: WireMoney;
   readonly refunded: WireMoney;
   readonly contact: ContactInput | null;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { twInvoiceKinds } from '#src/domain/booking/tw-invoice.ts';
 import { orderAnswers } from '#src/contract/endpoints/orders-answers.schema.ts';
+import { tax } from '#src/contract/endpoints/tax.schema.ts';
 import { instant, money, named, text } from '#src/contract/wire.schema.ts';
 
 const twChoice = z.strictObject({ kind: z.enum(twInvoiceKinds), value: z.string() });
@@ -28,7 +29,7 @@ const paper = named('Receipt', 'A receipt or credit note as it was issued; nothi
     }),
   ),
   total: money,
-  tax: z.nullable(z.strictObject({ name: z.string(), basisPoints: z.int(), amount: money })),
+  taxes: z.array(tax),
   pdf: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import { get, post } from '#src/contract/endpoint.ts';
 import type { TwInvoiceChoice, TwInvoiceKind } from '#src/domain/booking/tw-invoice.ts';
+import type { TaxView } from '#src/contract/endpoints/tax.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { OrderAnswer } from '#src/contract/endpoints/orders.ts';
 
@@ -63,7 +64,8 @@ export type ReceiptView = {
     readonly amount: WireMoney;
   }[];
   readonly total: WireMoney;
-  readonly tax: { readonly name: string; readonly basisPoints: number; readonly amount: WireMoney } | null;
+  /** What of it is tax. */
+  readonly taxes: readonly TaxView[];
   /** The paper as PDF. */
   readonly pdf: string;
 };

@@ -1,29 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkBuyer, includedTax, linesOver, paperNumber, type BilledBooking } from '#src/domain/booking/receipt.ts';
-
-describe('the tax within an amount', () => {
-  it.each([
-    [10_500n, 500, 500n],
-    [11_000n, 1_000, 1_000n],
-    [1n, 2_000, 0n],
-    [3n, 2_000, 1n],
-    [0n, 500, 0n],
-    [999n, 0, 0n],
-  ])('of %s at %s is %s', (amount, rate, tax) => expect(includedTax(amount, rate)).toBe(tax));
-
-  it('and the rest make up the amount, the tax being its share to the unit', () => {
-    fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
-        const tax = includedTax(amount, rate);
-        expect(tax >= 0n && tax <= amount).toBe(true);
-        const off = tax * BigInt(10_000 + rate) - amount * BigInt(rate);
-        expect((off < 0n ? -off : off) * 2n <= BigInt(10_000 + rate)).toBe(true);
-      }),
-    );
-  });
-});
+import { checkBuyer, linesOver, paperNumber, type BilledBooking } from '#src/domain/booking/receipt.ts';
 
 describe('whom a receipt is for', () => {
   const buyer = { company: '株式会社 例', taxNumber: 'T1234567890123', address: '1 Street\n\nTown' };

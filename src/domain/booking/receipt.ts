@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { TaxRule } from '#src/domain/pricing/tax.ts';
 
-/** Who sells and issues the papers. `tax` is the one included in his prices; null where he states none. */
+/** Who sells and issues the papers. `tax` is the one that he states for all he sells; null for that of each visit's country. */
 export type Seller = {
   readonly id: string;
   readonly name: string;
@@ -37,13 +38,24 @@ export type ReceiptLine = {
   readonly amountMinor: string;
 };
 
+/** What of one booking's share of a paper is tax; amounts are minor units as decimal strings. */
+export type PaperTax = TaxRule & {
+  /** Of the booking. */
+  readonly reference: string;
+  /** The amount that it is within. */
+  readonly ofMinor: string;
+  readonly minor: string;
+};
+
 /** A paper as it was issued, in JSON; nothing in it changes afterwards. */
 export type ReceiptDocument = {
   readonly seller: Seller;
   readonly buyer: Buyer & { readonly name: string };
   readonly lines: readonly ReceiptLine[];
-  /** What of the total is tax; null where the seller states none. */
-  readonly taxMinor: string | null;
+  /** What of it is tax, booking by booking. */
+  readonly taxes?: readonly PaperTax[];
+  /** In papers of before there were `taxes`: what of the total is the seller's tax. */
+  readonly taxMinor?: string | null;
   /** The numbers that it replaces, or that it credits. */
   readonly about: readonly string[];
 };
@@ -53,12 +65,6 @@ const longest = { company: 120, taxNumber: 40, address: 300 } as const;
 /** "R-2026-000012": the kind, the year of issue in UTC and the number, which has no gaps. */
 export function paperNumber(kind: PaperKind, year: number, number: number): string {
   return `${kind === 'receipt' ? 'R' : 'C'}-${year}-${String(number).padStart(6, '0')}`;
-}
-
-/** The tax within an amount that includes it, in minor units, rounded half up; `basisPoints` of the price without it. */
-export function includedTax(amountMinor: bigint, basisPoints: number): bigint {
-  const whole = BigInt(10_000 + basisPoints);
-  return (amountMinor * BigInt(basisPoints) * 2n + whole) / (whole * 2n);
 }
 
 /** Tidies whom a receipt is for; the failure names the field. Any letters of any script may stand in it. */

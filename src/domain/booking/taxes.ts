@@ -1,4 +1,3 @@
-import type { PricedItem } from '#src/domain/booking/cart.ts';
 import { netOf, type Line } from '#src/domain/booking/line.ts';
 import type { Seller } from '#src/domain/booking/receipt.ts';
 import { add, type Money } from '#src/domain/pricing/money.ts';
@@ -15,7 +14,10 @@ export function statedTax(seller: Seller | undefined): TaxRule | null {
  * Items with the tax that is in what each costs: after coupons, which lower the price, and before credits and gift cards,
  * which pay it. `stated` stands in the place of each country's, but for a gift card, on which there is none.
  */
-export function withTaxes(items: readonly PricedItem[], stated: TaxRule | null): readonly PricedItem[] {
+export function withTaxes<Item extends { readonly line: Line }>(
+  items: readonly Item[],
+  stated: TaxRule | null,
+): readonly Item[] {
   const ruled = items.map((item) => ({
     item,
     net: netOf(item.line),
@@ -29,7 +31,7 @@ export function withTaxes(items: readonly PricedItem[], stated: TaxRule | null):
 }
 
 /** The taxes of priced items as parts of a price, one for each item that has any. */
-export function taxParts(items: readonly PricedItem[]): readonly TaxPart[] {
+export function taxParts(items: readonly { readonly line: Line }[]): readonly TaxPart[] {
   return items.flatMap(({ line: { itemId, visit, tax } }) =>
     tax.minor === 0n || visit.tax === undefined || visit.tax === null
       ? []

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { paperNumber, type PaperKind, type ReceiptDocument } from '#src/domain/booking/receipt.ts';
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
+import { taxesOn } from '#src/domain/booking/receipt-taxes.ts';
 import { paperVoice } from '#src/domain/booking/voucher-paper.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -9,6 +10,7 @@ import { money } from '#src/domain/pricing/money.ts';
 import { formatDate, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import type { Sender } from '#src/jobs/mails/mail-data.ts';
+import { taxWords } from '#src/jobs/mails/tax-words.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
 
 /** A paper as it was issued, and by which brand it is shown. */
@@ -79,19 +81,12 @@ function rowsOf({ i18n, language }: Voice, { currency, paper }: ReceiptData): Re
   }));
 }
 
-function totalsOf({ i18n, language }: Voice, { currency, paper }: ReceiptData): ReceiptPaper['totals'] {
+function totalsOf(voice: Voice, { currency, paper }: ReceiptData): ReceiptPaper['totals'] {
+  const { i18n, language } = voice;
   const total = formatMoney(money(paper.amountMinor, currency), language);
-  const { seller, taxMinor } = paper.document;
   const label = paper.kind === 'receipt' ? i18n._(msg`Total paid`) : i18n._(msg`Total given back`);
-  const whole = { label, amount: total, strong: true };
-  if (seller.tax === null || taxMinor === null) return [whole];
-  const rate = formatNumber(seller.tax.basisPoints / 100, language, 2);
-  const tax = {
-    label: i18n._(msg`of which ${seller.tax.name} (${rate} %)`),
-    amount: formatMoney(money(BigInt(taxMinor), currency), language),
-    strong: false,
-  };
-  return [whole, tax];
+  const taxes = taxWords(voice, taxesOn(paper.document, currency));
+  return [{ label, amount: total, strong: true }, ...taxes.map((tax) => ({ ...tax, strong: false }))];
 }
 
 function taxNumberOf({ i18n }: Voice, number: string): string {

@@ -55,10 +55,12 @@ export type PriceLine = {
 export type PriceLinesProps = {
   readonly lines: readonly PriceLine[];
   readonly total: PriceLine;
+  /** What of it is what: taxes, which add nothing. */
+  readonly within?: readonly PriceLine[] | undefined;
 };
 
 /** How a total comes about, line by line. */
-export function PriceLines({ lines, total }: PriceLinesProps) {
+export function PriceLines({ lines, total, within }: PriceLinesProps) {
   return (
     <dl className={styles.lines}>
       {lines.map((line) => (
@@ -84,6 +86,14 @@ export function PriceLines({ lines, total }: PriceLinesProps) {
           <bdi>{total.amount}</bdi>
         </dd>
       </div>
+      {within?.map((part) => (
+        <div key={part.label} className={classNames(styles.entry, styles.within)}>
+          <dt>{part.label}</dt>
+          <dd>
+            <bdi>{part.amount}</bdi>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

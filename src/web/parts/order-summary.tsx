@@ -12,6 +12,9 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
       <Fact label={t`Reference`} value={order.reference} />
       <Fact label={t`Placed`} value={order.placed} />
       <Fact label={t`Total`} value={order.total} />
+      {order.taxes.map((tax) => (
+        <Fact key={tax.label} label={tax.label} value={tax.amount} />
+      ))}
       {order.refunded !== null && <Fact label={t`Refunded`} value={order.refunded} />}
     </dl>
   );

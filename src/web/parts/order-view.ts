@@ -5,6 +5,7 @@ import { formatInstant } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import { refundTimelines, refundWords, type RefundWords } from '#src/web/parts/refund-view.ts';
+import { taxWords, type TaxWords } from '#src/web/parts/tax-view.ts';
 import { toldWords, type ToldWords } from '#src/web/parts/told-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -53,6 +54,7 @@ export type OrderWords = {
   readonly unconfirmed: boolean;
   readonly placed: string;
   readonly total: string;
+  readonly taxes: readonly TaxWords[];
   readonly refunded: string | null;
   readonly email: string;
   readonly orderHref: string;
@@ -70,6 +72,7 @@ export function orderWords(context: Voice, order: OrderAnswer): OrderWords {
     unconfirmed: order.bookings.some((booking) => booking.state === 'paid' || booking.state === 'confirming'),
     placed: formatInstant(order.placedAt, 'UTC', site.language),
     total: moneyWords(order.total, site.language),
+    taxes: taxWords(context, order.taxes),
     refunded: order.refunded.minor === 0 ? null : moneyWords(order.refunded, site.language),
     email: order.contact?.email ?? '',
     orderHref: href(site, 'user-order', { reference: order.reference }),

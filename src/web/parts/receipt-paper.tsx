@@ -71,14 +71,14 @@ function Lines({ paper }: { readonly paper: ReceiptWords }) {
             <bdi>{paper.total}</bdi>
           </td>
         </tr>
-        {paper.tax !== null && (
-          <tr>
-            <th scope="row">{paper.tax.label}</th>
+        {paper.taxes.map((tax) => (
+          <tr key={tax.label}>
+            <th scope="row">{tax.label}</th>
             <td>
-              <bdi>{paper.tax.amount}</bdi>
+              <bdi>{tax.amount}</bdi>
             </td>
           </tr>
-        )}
+        ))}
       </tfoot>
     </table>
   );

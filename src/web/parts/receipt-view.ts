@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReceiptView } from '#src/contract/endpoints/papers.ts';
 import { formatDate, formatItems, formatNumber } from '#src/domain/site/formats.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
+import { taxWords, type TaxWords } from '#src/web/parts/tax-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 /** A receipt or credit note in ready strings. */
@@ -23,7 +24,7 @@ export type ReceiptWords = {
   }[];
   readonly totalLabel: string;
   readonly total: string;
-  readonly tax: { readonly label: string; readonly amount: string } | null;
+  readonly taxes: readonly TaxWords[];
   readonly pdf: string;
 };
 
@@ -32,7 +33,7 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 /** A paper in the visitor's words; what was issued stays as it was. */
 export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
   const { site, i18n } = voice;
-  const { kind, number, seller, buyer, tax } = paper;
+  const { kind, number, seller, buyer } = paper;
   const isReceipt = kind === 'receipt';
   const numbers = paper.about.join(', ');
   const about = isReceipt ? i18n._(msg`Replaces ${numbers}`) : i18n._(msg`For receipt ${numbers}`);
@@ -47,7 +48,7 @@ export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
     lines: paper.lines.map((line) => lineWords(voice, line)),
     totalLabel: isReceipt ? i18n._(msg`Total paid`) : i18n._(msg`Total given back`),
     total: moneyWords(paper.total, site.language),
-    tax: tax === null ? null : taxWords(voice, tax),
+    taxes: taxWords(voice, paper.taxes),
     pdf: paper.pdf,
   };
 }
@@ -66,11 +67,6 @@ function lineWords({ site, i18n }: Voice, line: ReceiptView['lines'][number]): R
     ]),
     amount: moneyWords(line.amount, language),
   };
-}
-
-function taxWords({ site, i18n }: Voice, tax: NonNullable<ReceiptView['tax']>): NonNullable<ReceiptWords['tax']> {
-  const rate = formatNumber(tax.basisPoints / 100, site.language, 2);
-  return { label: i18n._(msg`of which ${tax.name} (${rate} %)`), amount: moneyWords(tax.amount, site.language) };
 }
 
 function taxNumber({ i18n }: Voice, number: string): string {

@@ -5,11 +5,13 @@ import type { PriceLine } from '#src/ui/content/price.tsx';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
+import { taxWords, type TaxWords } from '#src/web/parts/tax-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 /** How the price of a checkout comes about, and what lowers it or could, in ready strings. */
 export type PricesWords = {
   readonly lines: readonly PriceLine[];
+  readonly taxes: readonly TaxWords[];
   readonly coupons: readonly CouponWords[];
   /** Codes that were typed, those that are not used among them. */
   readonly codes: readonly string[];
@@ -40,6 +42,7 @@ export function pricesWords(voice: Voice, answer: CheckoutAnswer): PricesWords {
       ...answer.prices.filter((line) => line.unitId !== null).map((line) => unitLine(voice, line, answer.lines)),
       ...savings(voice, answer.prices),
     ],
+    taxes: taxWords(voice, answer.taxes),
     coupons: answer.coupons.map((coupon) => couponWords(voice, coupon)),
     codes: answer.coupons.flatMap(({ code }) => (code === null ? [] : [code])),
     credits:

@@ -15,6 +15,7 @@ export function WhatYouPay({ view, busy, onLower }: LowerProps) {
       <PriceLines
         lines={view.prices.lines}
         total={{ label: t`You pay now`, amount: view.due, note: t`All taxes and fees included` }}
+        within={view.prices.taxes}
       />
       {view.rates.map((rate) => (
         <p key={rate} className={styles['rate']} dir="auto">

@@ -37,6 +37,11 @@ function PaymentSuccess({ data, site }: ViewProps<SuccessWords>) {
           Order <bdi dir="ltr">{data.reference}</bdi>
         </Trans>
       </p>
+      {data.taxes.map((tax) => (
+        <p key={tax.label} className={styles['tax']}>
+          {tax.label}: <bdi>{tax.amount}</bdi>
+        </p>
+      ))}
       {data.bookings.map((booking) => (
         <LineCard key={booking.reference} line={booking} site={site}>
           <p className={booking.tone === 'bad' ? styles['lost'] : styles['state']}>{booking.state}</p>

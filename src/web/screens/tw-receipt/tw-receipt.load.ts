@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { fromWire } from '#src/contract/wire.ts';
-import { includedTax } from '#src/domain/booking/receipt.ts';
 import { twTaxBasisPoints } from '#src/domain/booking/tw-invoice.ts';
+import { includedTax } from '#src/domain/pricing/tax.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import { receiptWords, type ReceiptWords } from '#src/web/parts/receipt-view.ts';
 import { loadTwOrders, type TwOrderWords } from '#src/web/parts/tw-orders.ts';
@@ -32,9 +32,10 @@ export async function loadTwReceipt(context: LoadContext): Promise<Loaded<TwRece
       orders,
       chosen,
       papers: (answer?.value.papers ?? []).map((paper) => {
-        const tax = Number(includedTax(fromWire(paper.total).minor, twTaxBasisPoints));
+        // Of all of it: what each country's prices include is not asked here.
+        const tax = Number(includedTax(fromWire(paper.total), twTaxBasisPoints).minor);
         const businessTax = moneyWords({ ...paper.total, minor: tax }, site.language);
-        return { ...receiptWords(context, paper), businessTax };
+        return { ...receiptWords(context, { ...paper, taxes: [] }), businessTax };
       }),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/tw_receipt' },
