@@ -96,4 +96,6 @@ export type Caller = {
   readonly keplerId: string | null;
   /** The value of JSESSIONID; says nothing of who somebody is. */
   readonly webSession: string | null;
+  /** Holds a link that shows what is not published yet (T-16). */
+  readonly preview?: true;
 };

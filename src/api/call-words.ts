@@ -6,6 +6,7 @@ import { giftServices } from '#src/api/gift-words.ts';
 import { referralServices } from '#src/api/referral-words.ts';
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
+import { contentEndpoints } from '#src/contract/endpoints/content.ts';
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
 import { gateEndpoints } from '#src/contract/endpoints/gate.ts';
@@ -98,6 +99,12 @@ export const services: readonly Service[] = [
       { type: 'currency' },
     ),
     country: call('A country by the number of its residence, and what we have there.', { id: '2' }),
+  }),
+  service('Content', 'What an editor changes without a deploy.', contentEndpoints, {
+    content: call('What is shown of a type, by its word or its code; with a slot what fills that place.', {
+      type: 'general',
+      slot: 'about',
+    }),
   }),
   service('Start', 'What a browser asks when a page has opened.', startEndpoints, {
     dispatch: call('Who is here, what he prefers, how many things are in the cart.'),

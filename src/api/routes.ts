@@ -3,6 +3,7 @@ import { accountRoutes } from '#src/api/account.ts';
 import { cartRoutes } from '#src/api/cart.ts';
 import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
+import { contentRoutes } from '#src/api/content.ts';
 import { developRoutes } from '#src/api/develop.ts';
 import { gateRoutes } from '#src/api/gate.ts';
 import { giftCardRoutes } from '#src/api/gift-cards.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...valuePackRoutes,
   ...placesRoutes,
   ...siteDataRoutes,
+  ...contentRoutes,
   ...accountRoutes,
   ...signInRoutes,
   ...securityRoutes,

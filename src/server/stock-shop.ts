@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { importContent } from '#src/actions/content/import-content.ts';
 import { stockPlaces } from '#src/actions/places/stock-places.ts';
 import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
 import { stockTerms } from '#src/actions/terms/stock-terms.ts';
@@ -29,5 +30,9 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
   const terms = await stockTerms(deps, catalogueFolder, { onlyNew: true });
   if (!terms.ok) throw new Error(`the legal texts have faults:\n${terms.faults.map(faultText).join('\n')}`);
   if (terms.added > 0) say(`${terms.added} legal texts were added to the shop`);
+  const author = { author: 'the shipped catalogue', note: 'as it was shipped' };
+  const content = await importContent(deps, catalogueFolder, { ...author, onlyNew: true });
+  if (!content.ok) throw new Error(`the content has faults:\n${content.faults.map(faultText).join('\n')}`);
+  if (content.versions > 0) say(`${content.versions} items of content were added to the shop`);
   await refreshSearchItems(deps, soughtAtOnce);
 }

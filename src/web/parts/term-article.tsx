@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { MarkedText } from '#src/web/parts/marked-text.tsx';
+import { MarkedText } from '#src/ui/content/marked-text.tsx';
 import styles from '#src/web/parts/term-article.module.css';
 import type { TermPage } from '#src/web/parts/term-view.ts';
 

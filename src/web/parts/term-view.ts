@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 
 import type { TermHead, TermDetail } from '#src/contract/endpoints/terms.ts';
-import { markedBlocks, type Block, type Span } from '#src/domain/content/marked-text.ts';
-import { localPath } from '#src/domain/site/address.ts';
+import type { Block } from '#src/domain/content/marked-text.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
+import { markedView } from '#src/web/parts/marked-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
@@ -67,7 +67,7 @@ export function termPage(voice: Voice, detail: TermDetail): TermPage {
     row: termRow(voice, detail),
     sample,
     isFirst: version === 1,
-    blocks: markedBlocks(body).map((block) => inLanguage(block, site)),
+    blocks: markedView(site, body),
     notice: noticeOf(i18n, version, current),
   };
 }
@@ -76,16 +76,4 @@ function noticeOf(i18n: Voice['i18n'], version: number, current: number | null):
   if (version === current) return null;
   if (current === null || version > current) return i18n._(msg`This version does not hold yet.`);
   return i18n._(msg`This version does not hold any more.`);
-}
-
-/** Links to our own pages lead to the page in the language of the site. */
-function inLanguage(block: Block, site: Voice['site']): Block {
-  const own = (spans: readonly Span[]): readonly Span[] =>
-    spans.map((span) => {
-      if (span.kind !== 'link' || !span.href.startsWith('/')) return span;
-      return { ...span, href: localPath(site.language, span.href.replace(/(?<=.)\/$/, '')) };
-    });
-  if (block.kind === 'list')
-    return { ...block, items: block.items.map((item) => ({ ...item, spans: own(item.spans) })) };
-  return { ...block, spans: own(block.spans) };
 }

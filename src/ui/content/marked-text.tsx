@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import type { Block, Span } from '#src/domain/content/marked-text.ts';
-import styles from '#src/web/parts/marked-text.module.css';
+import styles from './marked-text.module.css';
 
 /** A marked text as elements; every word in it is text, whatever letters it has. */
 export function MarkedText({

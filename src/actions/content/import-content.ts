@@ -1,0 +1,65 @@
+import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
+import type { WrittenContent } from '#src/domain/content/written-content.ts';
+import { cmsTypes } from '#src/domain/content/cms-types.ts';
+import { contentText } from '#src/domain/content/content-text.ts';
+import {
+  addContentVersion,
+  findNewestContent,
+  publishContent,
+  publishedVersions,
+  type StoredContent,
+} from '#src/store/content.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+
+/** How many items got a new version, and how many show another one than before. */
+export type Imported = { readonly items: number; readonly versions: number; readonly published: number };
+
+export type ImportedContent =
+  | ({ readonly ok: true } & Imported)
+  | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
+
+export type Importing = {
+  readonly author: string;
+  readonly note: string;
+  /** Leaves items alone that the shop has already, so that samples never come over an editor's own. */
+  readonly onlyNew: boolean;
+};
+
+/**
+ * Takes the content of a folder into the shop, the whole or nothing of it. What is there in the same words gets no new
+ * version, so that the same folder a second time changes nothing; items that the folder does not have stay.
+ */
+export async function importContent(
+  deps: Pick<Deps, 'db'>,
+  folder: string,
+  about: Importing,
+): Promise<ImportedContent> {
+  const { contents, faults } = await readContentFolder(folder);
+  if (faults.length > 0) return { ok: false, faults };
+  const done = await deps.db.transaction((tx) => takeIn(tx, contents, about), { cause: `${about.author}: content` });
+  return { ok: true, ...done };
+}
+
+async function takeIn(tx: Queryable, contents: readonly WrittenContent[], about: Importing): Promise<Imported> {
+  const [newest, published] = await Promise.all([findNewestContent(tx), publishedVersions(tx)]);
+  const known = new Map(newest.map((one) => [nameOf(one), one]));
+  let versions = 0;
+  let shown = 0;
+  for (const { item, state } of contents) {
+    const before = known.get(nameOf(item));
+    if (before !== undefined && about.onlyNew) continue;
+    const isSame = before !== undefined && contentText(before) === contentText(item);
+    const version = isSame ? before.version : await addContentVersion(tx, item, about);
+    if (!isSame) versions += 1;
+    if (state === 'draft' || published.get(nameOf(item)) === version) continue;
+    await publishContent(tx, item, version);
+    shown += 1;
+  }
+  return { items: contents.length, versions, published: shown };
+}
+
+function nameOf({ type, key }: Pick<StoredContent, 'type' | 'key'>): string {
+  return `${cmsTypes[type]} ${key}`;
+}

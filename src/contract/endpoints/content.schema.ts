@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
+
+const bits = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,2}$/)),
+    z.transform((text) => Number(text)),
+  ),
+  z.int().check(z.minimum(1), z.maximum(cmsPlatforms.ALL)),
+);
+
+export const contentSchemas = {
+  content: z.object({
+    type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    slot: z.exactOptional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
+    platforms: z.exactOptional(bits),
+    admin_preview_mode: z.exactOptional(z.string().check(z.maxLength(400))),
+  }),
+} as const;

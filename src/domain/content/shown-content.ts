@@ -1,0 +1,93 @@
+import { isOnPlatform, cmsPlatforms, type CmsType } from '#src/domain/content/cms-types.ts';
+import type {
+  ContentItem,
+  ContentTargets,
+  ContentText,
+  ContentVisitor,
+  SpokenContent,
+} from '#src/domain/content/content-item.ts';
+import { defaultLanguage, isLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+
+/** The items of a type that a visitor is shown now, one for each slot, the greatest priority first (spec §3). */
+export function shownItems(
+  items: readonly ContentItem[],
+  type: CmsType,
+  visitor: ContentVisitor,
+  nowMs: number,
+): readonly ContentItem[] {
+  const fitting = items.filter((item) => item.type === type && isFor(item, visitor) && isNow(item, nowMs));
+  const slots = Map.groupBy(fitting, (item) => item.slot);
+  const chosen = [...slots.values()].flatMap((rivals) => rivals.toSorted(better).slice(0, 1));
+  return chosen.toSorted((a, b) => b.priority - a.priority || compare(a.key, b.key));
+}
+
+/** The item that fills a slot for a visitor now, or null: the most specific, then by priority, then by key. */
+export function shownItem(
+  items: readonly ContentItem[],
+  { type, slot }: Pick<ContentItem, 'type' | 'slot'>,
+  visitor: ContentVisitor,
+  nowMs: number,
+): ContentItem | null {
+  const rivals = items.filter((item) => item.slot === slot);
+  return shownItems(rivals, type, visitor, nowMs)[0] ?? null;
+}
+
+/** An item in the visitor's language, else in that of its messages, else in English (RU-23). */
+export function spoken(item: ContentItem, language: LanguageCode): SpokenContent {
+  const wanted = [language, languages[language].messages].filter(isLanguage);
+  for (const lang of wanted) {
+    const text: ContentText | undefined = item.texts[lang];
+    if (text !== undefined) return { item, text, lang };
+  }
+  return { item, text: item.texts.en, lang: defaultLanguage };
+}
+
+/** The next moment after `nowMs` at which some item begins or ends, in milliseconds; null when none does. */
+export function nextTurn(items: readonly ContentItem[], nowMs: number): number | null {
+  const turns = items
+    .flatMap(({ begins, ends }) => [begins, ends])
+    .flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+    .filter((at) => at > nowMs);
+  return turns.length === 0 ? null : Math.min(...turns);
+}
+
+function isFor(item: ContentTargets, visitor: ContentVisitor): boolean {
+  const { residence } = visitor;
+  return (
+    isOnPlatform(item.platforms, visitor.platforms) &&
+    holds(item.markets, visitor.market) &&
+    holds(item.languages, visitor.language) &&
+    (item.residences.length === 0 || (residence !== null && item.residences.includes(residence))) &&
+    holds(item.partners, visitor.partner)
+  );
+}
+
+function isNow({ begins, ends }: ContentTargets, nowMs: number): boolean {
+  return (begins === null || nowMs >= Date.parse(begins)) && (ends === null || nowMs < Date.parse(ends));
+}
+
+function holds<Value>(some: readonly Value[], one: Value): boolean {
+  return some.length === 0 || some.includes(one);
+}
+
+function better(a: ContentItem, b: ContentItem): number {
+  return specificity(b) - specificity(a) || b.priority - a.priority || compare(a.key, b.key);
+}
+
+/** A partner's own before a residence's, that before a language's, a market's, a platform's and a season's. */
+function specificity(item: ContentTargets): number {
+  const marks = [
+    item.partners.length > 0,
+    item.residences.length > 0,
+    item.languages.length > 0,
+    item.markets.length > 0,
+    item.platforms !== cmsPlatforms.ALL,
+    item.begins !== null || item.ends !== null,
+  ];
+  return marks.reduce((sum, mark) => sum * 2 + (mark ? 1 : 0), 0);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,89 @@
+import { blockForms, type ContentBlock } from '#src/domain/content/content-block.ts';
+import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
+import { cmsPlatforms, platformWords } from '#src/domain/content/cms-types.ts';
+import type { WrittenContent } from '#src/domain/content/written-content.ts';
+import type { WrittenFile } from '#src/domain/content/written-terms.ts';
+import { defaultLanguage, languageCodes } from '#src/domain/site/languages.ts';
+
+/** An item as its files: what `readContent` reads back to the same. */
+export function writeContent({ item, state }: WrittenContent): readonly WrittenFile[] {
+  return languageCodes.flatMap((language) => {
+    const text = item.texts[language];
+    if (text === undefined) return [];
+    const facts = language === defaultLanguage ? [...words(text), ...targets(item), ...stateOf(state)] : words(text);
+    const head = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    const body = text.blocks.map(blockText).join('\n\n');
+    return [
+      { file: `content/${item.type}/${item.key}.${language}.md`, text: `---\n${head}\n---\n${body}`.trimEnd() + '\n' },
+    ];
+  });
+}
+
+type Fact = readonly [name: string, value: string];
+
+function words({ title, summary }: ContentText): readonly Fact[] {
+  return [
+    ['title', title],
+    ['summary', summary],
+  ];
+}
+
+function stateOf(state: WrittenContent['state']): readonly Fact[] {
+  return state === 'draft' ? [['state', state]] : [];
+}
+
+function targets(item: ContentItem): readonly Fact[] {
+  const said: readonly (readonly [string, string | null])[] = [
+    ['slot', item.slot === item.key ? null : item.slot],
+    ['picture', item.picture],
+    ['link', item.link],
+    ['date', item.date],
+    ['platforms', item.platforms === cmsPlatforms.ALL ? null : platformWords(item.platforms)],
+    ['markets', item.markets.join(' ')],
+    ['languages', item.languages.join(' ')],
+    ['residences', item.residences.join(' ')],
+    ['partners', item.partners.join(' ')],
+    ['from', item.begins],
+    ['until', item.ends],
+    ['priority', item.priority === 0 ? null : String(item.priority)],
+  ];
+  return said.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]));
+}
+
+function blockText(block: ContentBlock): string {
+  if (block.kind === 'text') return block.text;
+  const form = blockForms[block.kind];
+  const held = new Map<string, unknown>(Object.entries(block));
+  const facts = Object.keys(form.facts).flatMap((name) => {
+    const value = held.get(name);
+    return value === undefined ? [] : [`${name}: ${factText(value)}`];
+  });
+  const text = form.text === true && typeof held.get('text') === 'string' ? ['', String(held.get('text'))] : [];
+  const items =
+    form.items === undefined ? [] : itemLines(form.items, held.get(form.items === 'rows' ? 'rows' : 'items'));
+  return [`::: ${block.kind}`, ...facts, ...text, ...items, ':::'].join('\n');
+}
+
+function factText(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  return value.every((one) => typeof one === 'number') ? value.join(' ') : value.map(cell).join(' | ');
+}
+
+function itemLines(
+  form: { readonly cells: readonly string[]; readonly text?: string } | 'rows',
+  items: unknown,
+): string[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown) => {
+    if (form === 'rows') return [`- ${Array.isArray(item) ? item.map(cell).join(' | ') : ''}`];
+    const held = new Map<string, unknown>(Object.entries(item ?? {}));
+    const cells = form.cells.flatMap((name) => (held.has(name) ? [cell(held.get(name))] : []));
+    const text = form.text === undefined ? undefined : held.get(form.text);
+    const below = typeof text === 'string' ? text.split('\n').map((line) => (line === '' ? '' : `  ${line}`)) : [];
+    return [`- ${cells.join(' | ')}`, ...below];
+  });
+}
+
+function cell(value: unknown): string {
+  return String(value).replaceAll('|', '\\|');
+}

@@ -1,0 +1,147 @@
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { ActionPanel } from '#src/ui/content/blocks/action-panel.tsx';
+import { BlockSection } from '#src/ui/content/blocks/block-section.tsx';
+import { ColumnList } from '#src/ui/content/blocks/column-list.tsx';
+import { FactList, FigureList } from '#src/ui/content/blocks/fact-list.tsx';
+import { PictureFigure, PictureGrid } from '#src/ui/content/blocks/picture-figure.tsx';
+import { PlainTable } from '#src/ui/content/blocks/plain-table.tsx';
+import { QuestionList } from '#src/ui/content/blocks/question-list.tsx';
+import { Quotation } from '#src/ui/content/blocks/quotation.tsx';
+import { StepList } from '#src/ui/content/blocks/step-list.tsx';
+import { MarkedText } from '#src/ui/content/marked-text.tsx';
+import { PosterCard } from '#src/ui/content/poster-card.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Grid, Stack } from '#src/ui/layout/grid.tsx';
+import type { BlockView, ContentView } from '#src/web/parts/content-view.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+
+type Props = { readonly content: Pick<ContentView, 'blocks' | 'lang' | 'title'>; readonly site: SitePart };
+
+/**
+ * The blocks of an item of content, below an h1 of the page: headings of blocks are h2. Everything is an element of ours
+ * with text in it; no content is ever read as HTML.
+ */
+export function ContentBlocks({ content, site }: Props) {
+  return (
+    <Stack gap={7}>
+      {content.blocks.map((block, place) => (
+        // Blocks never change their order while a page stands.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <BlockOf key={place} block={block} content={content} site={site} />
+      ))}
+    </Stack>
+  );
+}
+
+function BlockOf({ block, content, site }: Props & { readonly block: BlockView }) {
+  const { lang } = content;
+  const { platform } = site;
+  switch (block.kind) {
+    case 'picture':
+      return (
+        <PictureFigure
+          picture={pictureFacts(block.picture, 'hero', platform, block.alt)}
+          caption={block.caption}
+          lang={lang}
+        />
+      );
+    case 'action':
+      return <ActionPanel title={block.title} text={block.text} href={block.href} label={block.label} lang={lang} />;
+    case 'products':
+      return block.cards.length === 0 ? null : (
+        <BlockSection title={block.title}>
+          <Grid of="cards">
+            {block.cards.map((card) => (
+              <ProductCardTile
+                key={card.id}
+                card={card}
+                site={site}
+                level={levelBelow(block)}
+                track="click:content.card"
+              />
+            ))}
+          </Grid>
+        </BlockSection>
+      );
+    case 'posters':
+      return block.posters.length === 0 ? null : (
+        <BlockSection title={block.title}>
+          <Grid of="thirds">
+            {block.posters.map((poster) => (
+              <PosterCard
+                key={poster.href}
+                href={poster.href}
+                name={poster.name}
+                lang={poster.lang === site.language ? undefined : poster.lang}
+                text={poster.text}
+                picture={pictureFacts(poster.picture, 'card', platform, poster.alt, 'card-large')}
+                sizes="(width >= 64rem) 24rem, 92vw"
+                shape="wide"
+                level={levelBelow(block)}
+                track="click:content.poster"
+              />
+            ))}
+          </Grid>
+        </BlockSection>
+      );
+    default:
+      return <TextBlock block={block} content={content} site={site} />;
+  }
+}
+
+type TextBlocks = Exclude<BlockView, { readonly kind: 'picture' | 'action' | 'products' | 'posters' }>;
+
+function TextBlock({ block, content, site }: Props & { readonly block: TextBlocks }) {
+  const title = 'title' in block ? block.title : undefined;
+  const isText = ['text', 'quote', 'notice', 'questions', 'steps'].includes(block.kind);
+  return (
+    <BlockSection
+      title={block.kind === 'notice' ? undefined : title}
+      lang={content.lang}
+      width={isText ? 'text' : 'page'}
+    >
+      <Inside block={block} content={content} site={site} />
+    </BlockSection>
+  );
+}
+
+function Inside({ block, content, site }: Props & { readonly block: TextBlocks }) {
+  switch (block.kind) {
+    case 'text':
+      return <MarkedText blocks={block.text} />;
+    case 'quote':
+      return <Quotation text={block.text} by={block.by} />;
+    case 'notice':
+      return (
+        <Notice tone={block.tone} title={block.title}>
+          <MarkedText blocks={block.text} />
+        </Notice>
+      );
+    case 'gallery':
+      return (
+        <PictureGrid
+          pictures={block.items.flatMap(
+            ({ picture, alt }) => pictureFacts(picture, 'card', site.platform, alt, 'card-large') ?? [],
+          )}
+        />
+      );
+    case 'facts':
+      return <FactList items={block.items} />;
+    case 'figures':
+      return <FigureList items={block.items} />;
+    case 'steps':
+      return <StepList items={block.items} level={levelBelow(block)} />;
+    case 'columns':
+      return <ColumnList items={block.items} level={levelBelow(block)} />;
+    case 'questions':
+      return <QuestionList items={block.items} />;
+    case 'table':
+      return <PlainTable label={block.title ?? content.title} columns={block.columns} rows={block.rows} />;
+  }
+}
+
+/** What stands below a block's heading is an h3; in a block without one it takes that place itself. */
+function levelBelow({ title }: { readonly title?: string | undefined }): 2 | 3 {
+  return title === undefined ? 2 : 3;
+}
