@@ -23,7 +23,9 @@ import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-ga
 import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-error-page.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
+import { sitemaps } from '#src/server/sitemaps.ts';
 import { webPages } from '#src/server/web-pages.ts';
+import { wellKnown } from '#src/server/well-known.ts';
 
 export type AppSettings = {
   readonly deps: Deps;
@@ -73,6 +75,8 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   await apiPapers(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
   webhook(server, deps);
   reviewPhotos(server, deps);
+  sitemaps(server, deps, site);
+  wellKnown(server, deps, site);
   for (const part of settings.parts) await part(server);
   await files(server, { clientFolder, publicFolder, brandSheet: (theme) => brandSheet(site.brand, theme) });
   beacons(server, { deps, reporter: (request) => reporter(request, site) });

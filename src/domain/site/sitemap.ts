@@ -1,0 +1,39 @@
+/** Most addresses that one file may hold (sitemaps.org, version 0.9). */
+export const mostAddresses = 50_000;
+
+/** What stands in a shop and has a page of its own. */
+export const listedKinds = ['activity', 'city', 'poi', 'theme', 'promotion', 'value-pack'] as const;
+export type ListedKind = (typeof listedKinds)[number];
+
+/** A thing with a page. `changedAt` is an ISO instant in UTC, null where nobody wrote down when it changed. */
+export type Listed = {
+  readonly kind: ListedKind;
+  readonly id: number;
+  readonly slug: string | null;
+  readonly changedAt: string | null;
+};
+
+/** How many files a list of addresses takes: none for none. */
+export function fileCount(addresses: number): number {
+  return Math.ceil(addresses / mostAddresses);
+}
+
+/** The addresses of a file, counted from 1; empty for a file that is not there. */
+export function partOf<Address>(addresses: readonly Address[], file: number): readonly Address[] {
+  return addresses.slice((file - 1) * mostAddresses, file * mostAddresses);
+}
+
+/** `activity-pt-BR-2`: what, in which language, and which file of it; null for what reads otherwise. */
+export function readFileName(
+  name: string,
+): { readonly kind: string; readonly language: string; readonly file: number } | null {
+  const match = /^([a-z]+(?:-[a-z]+)?)\.([a-z]{2}(?:-[A-Z]{2})?)\.([1-9]\d{0,3})\.xml$/.exec(name);
+  const [, kind, language, file] = match ?? [];
+  if (kind === undefined || language === undefined) return null;
+  return { kind, language, file: Number(file) };
+}
+
+/** The name that `readFileName` reads. */
+export function fileName(kind: string, language: string, file: number): string {
+  return `${kind}.${language}.${file}.xml`;
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { listPages } from '#src/actions/content/list-pages.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { closedBeginnings, indexedPaths } from '#src/contract/indexed-pages.ts';
+import { pages } from '#src/contract/pages.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import type { HostRow } from '#src/domain/site/hosts.ts';
+import { isLanguage } from '#src/domain/site/languages.ts';
+import { fileCount, fileName, listedKinds, partOf, readFileName, type Listed } from '#src/domain/site/sitemap.ts';
+import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
+import { hostOf } from '#src/server/hosts.ts';
+import { markup, type Markup } from '#src/server/markup.ts';
+
+/** A page for search engines: its path without language, and when it last changed where that is known. */
+type Address = { readonly path: string; readonly changedAt: string | null };
+
+const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/**
+ * `/robots.txt`, and the index of all pages by kind and language: one `/sitemap.xml` for each of our own hosts. Partners'
+ * and guests' hosts show our pages in another dress and are kept out.
+ */
+export function sitemaps(server: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>, settings: SiteSettings): void {
+  const fixed = indexedPaths().map((path): Address => ({ path, changedAt: null }));
+  const closed = closedBeginnings();
+  const read = async (): Promise<ReadonlyMap<string, readonly Address[]>> => {
+    const byKind = Map.groupBy(await listPages(deps), ({ kind }) => kind);
+    const found = listedKinds.map((kind) => [kind, (byKind.get(kind) ?? []).map(addressOf)] as const);
+    return new Map<string, readonly Address[]>([['page', fixed], ...found]);
+  };
+  server.get('/robots.txt', (request, reply) =>
+    plain(reply, 'text/plain; charset=utf-8').send(robotsText(hostOf(request, settings), closed)),
+  );
+  server.get('/sitemap.xml', async (request, reply) => {
+    const row = hostOf(request, settings);
+    return isOurs(row) ? xml(reply, indexOf(row, await read())) : notThere(reply);
+  });
+  server.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+    const text = await fileOf(request, hostOf(request, settings), read);
+    return text === null ? notThere(reply) : xml(reply, text);
+  });
+}
+
+function isOurs({ isGuest, partner }: HostRow): boolean {
+  return !isGuest && partner === null;
+}
+
+function robotsText(row: HostRow, closed: readonly string[]): string {
+  if (!isOurs(row)) return 'User-agent: *\nDisallow: /\n';
+  const lines = closed.flatMap((start) => [`Disallow: ${start}`, `Disallow: /*${start}`]);
+  return ['User-agent: *', ...lines, '', `Sitemap: ${row.origin}/sitemap.xml`, ''].join('\n');
+}
+
+function addressOf({ kind, id, slug, changedAt }: Listed): Address {
+  const named = { id: String(id), ...(slug === null ? {} : { path: slug }) };
+  const path =
+    kind === 'theme'
+      ? buildUrl(pages.theme.pattern, { themeId: named.id, ...(slug === null ? {} : { path: slug }) })
+      : kind === 'promotion'
+        ? buildUrl(pages.promotion.pattern, { programId: named.id })
+        : buildUrl(pages[kind].pattern, named);
+  return { path, changedAt };
+}
+
+function indexOf({ origin, website }: HostRow, kinds: ReadonlyMap<string, readonly Address[]>): Markup {
+  const files = [...kinds].flatMap(([kind, addresses]) =>
+    website.languages.flatMap((language) =>
+      Array.from({ length: fileCount(addresses.length) }, (_, at) => ({
+        place: `${origin}/sitemaps/${fileName(kind, language, at + 1)}`,
+        changedAt: latest(partOf(addresses, at + 1)),
+      })),
+    ),
+  );
+  return markup`<sitemapindex xmlns="${space}">${files.map(
+    ({ place, changedAt }) => markup`
+<sitemap><loc>${place}</loc>${changed(changedAt)}</sitemap>`,
+  )}
+</sitemapindex>
+`;
+}
+
+async function fileOf(
+  request: FastifyRequest<{ Params: { name: string } }>,
+  row: HostRow,
+  read: () => Promise<ReadonlyMap<string, readonly Address[]>>,
+): Promise<Markup | null> {
+  const asked = isOurs(row) ? readFileName(request.params.name) : null;
+  if (asked === null) return null;
+  const { kind, language, file } = asked;
+  if (!isLanguage(language) || !row.website.languages.includes(language)) return null;
+  const addresses = partOf((await read()).get(kind) ?? [], file);
+  if (addresses.length === 0) return null;
+  return markup`<urlset xmlns="${space}">${addresses.map(
+    ({ path, changedAt }) => markup`
+<url><loc>${row.origin + localPath(language, path)}</loc>${changed(changedAt)}</url>`,
+  )}
+</urlset>
+`;
+}
+
+/** Only what is known: a made-up date teaches search engines not to believe the others. */
+function changed(at: string | null): Markup | null {
+  return at === null ? null : markup`<lastmod>${at}</lastmod>`;
+}
+
+function latest(addresses: readonly Address[]): string | null {
+  return addresses.reduce<string | null>(
+    (last, { changedAt }) => (changedAt !== null && (last === null || changedAt > last) ? changedAt : last),
+    null,
+  );
+}
+
+function xml(reply: FastifyReply, { text }: Markup): FastifyReply {
+  return plain(reply, 'application/xml; charset=utf-8').send(xmlHead + text);
+}
+
+function plain(reply: FastifyReply, type: string): FastifyReply {
+  return reply.type(type).headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' });
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  return plain(reply, 'text/plain; charset=utf-8').code(404).send('Not found');
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { closedBeginnings } from '#src/contract/indexed-pages.ts';
+import { readAddress } from '#src/domain/site/address.ts';
+import { openWholeSite, type WholeSite } from './site.ts';
+
+const origin = 'http://localhost:3000';
+const isWhole = import.meta.env.MODE === 'whole';
+
+let whole: WholeSite;
+beforeAll(async () => {
+  whole = await openWholeSite();
+}, 180_000);
+afterAll(() => whole.close());
+
+async function ask(path: string, host = 'localhost') {
+  const { statusCode, headers, body } = await whole.server.inject({ url: path, headers: { host: `${host}:3000` } });
+  return { status: statusCode, type: String(headers['content-type']), body, location: headers.location };
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place.replace(origin, ''));
+}
+
+/** All pages that the site tells search engines of, in a language. */
+async function told(language: string): Promise<string[]> {
+  const files = locations((await ask('/sitemap.xml')).body).filter((file) => file.includes(`.${language}.`));
+  const texts = await Promise.all(files.map((file) => ask(file)));
+  return texts.flatMap(({ body }) => locations(body));
+}
+
+/** The pages of this site that a page leads to, without what is asked of them but the number of a page of a list. */
+function links(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].flatMap(([, href = '']) => {
+    const url = new URL(href.replaceAll('&amp;', '&'), origin);
+    if (url.origin !== origin || readAddress(url.pathname).language !== 'en') return [];
+    const page = url.searchParams.get('page');
+    return [url.pathname + (page === null || url.searchParams.size > 1 ? '' : `?page=${page}`)];
+  });
+}
+
+/** Pages of one product or one attraction: there are many alike, so each twelfth is opened, and all with `--mode whole`. */
+function isLeaf(path: string): boolean {
+  return /^\/(activity|poi)\/\d/.test(path);
+}
+
+describe('a search engine', () => {
+  it('finds the index of all languages, and a file of each kind of page', async () => {
+    const { status, type, body } = await ask('/sitemap.xml');
+    expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
+    const files = locations(body);
+    expect(files).toContain('/sitemaps/activity.en.1.xml');
+    expect(files).toContain('/sitemaps/city.ar-SA.1.xml');
+    expect(new Set(files.map((file) => file.split('.')[1])).size).toBe(26);
+    expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+  });
+
+  it('is told the same pages in every language, at their own addresses', async () => {
+    const [english, japanese] = await Promise.all([told('en'), told('ja')]);
+    expect(japanese).toEqual(english.map((path) => `/ja${path}`));
+    expect(new Set(english).size).toBe(english.length);
+  });
+
+  it('gets nothing for a file that is not there', async () => {
+    for (const name of ['activity.en.2.xml', 'activity.xx.1.xml', 'nothing.en.1.xml', 'activity.en.0.xml', 'x'])
+      expect((await ask(`/sitemaps/${name}`)).status, name).toBe(404);
+  });
+
+  it('reaches every page that it is told of by links alone, and finds no broken one', async () => {
+    const closed = closedBeginnings();
+    const pages = await told('en');
+    const wrong: string[] = [];
+    let leaves = 0;
+    const seen = new Set(['/']);
+    const waiting = ['/'];
+    while (waiting.length > 0) {
+      const found = await Promise.all(waiting.splice(0, 8).map(async (path) => ({ path, ...(await ask(path)) })));
+      for (const { path, status, body, location } of found) {
+        if (status >= 400) wrong.push(`${path} ${status}`);
+        const own = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]?.replace(origin, '');
+        if (pages.includes(path) && (own !== path || body.includes('name="robots"')))
+          wrong.push(`${path} is not its own`);
+        const onward = location === undefined ? links(body) : [new URL(location, origin).pathname];
+        for (const one of onward) {
+          if (seen.has(one) || closed.some((start) => one.startsWith(start))) continue;
+          seen.add(one);
+          if (isWhole || !isLeaf(one) || leaves++ % 12 === 0) waiting.push(one);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(pages.filter((path) => !seen.has(path))).toEqual([]);
+    expect(pages.length).toBeGreaterThan(200);
+  }, 1_200_000);
+
+  it('is kept out of the hosts of partners and guests, and of what belongs to a person', async () => {
+    const own = await ask('/robots.txt');
+    expect(own.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    for (const start of ['/user/', '/cart/', '/platform/pay/', '/voucher/'])
+      expect(own.body).toContain(`Disallow: ${start}\nDisallow: /*${start}`);
+    expect(own.body).not.toMatch(/^Disallow: \/(deals|activity|search)?\/?$/m);
+    for (const host of ['guest.localhost', 'jinair.localhost']) {
+      expect((await ask('/robots.txt', host)).body).toBe('User-agent: *\nDisallow: /\n');
+      expect((await ask('/sitemap.xml', host)).status).toBe(404);
+    }
+    expect(locations((await ask('/sitemap.xml', 'cn.localhost')).body)[0]).toContain('http://cn.localhost:3000/');
+  });
+});
+
+it('whoever finds a hole reads whom to tell, for at most a year', async () => {
+  const { status, body } = await ask('/.well-known/security.txt');
+  expect(status).toBe(200);
+  expect(body).toContain('Contact: mailto:help@example.com\n');
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+  const policy = /^Policy: (.+)$/m.exec(body)?.[1] ?? '';
+  expect((await ask(new URL(policy).pathname)).status).toBe(200);
+});
+
+it('a keeper of passwords is led to where ways to sign in are changed', async () => {
+  expect(await ask('/.well-known/change-password')).toMatchObject({ status: 302, location: '/user/security/' });
+});
