@@ -22,6 +22,21 @@ export const screens = {
   'search-result': async () =>
     (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,
   promotion: async () => (await import('#src/web/screens/promotion/promotion.screen.tsx')).promotionScreen,
+  about: async () => (await import('#src/web/screens/about/about.screen.tsx')).aboutScreen,
+  careers: async () => (await import('#src/web/screens/careers/careers.screen.tsx')).careersScreen,
+  sustainability: async () =>
+    (await import('#src/web/screens/sustainability/sustainability.screen.tsx')).sustainabilityScreen,
+  help: async () => (await import('#src/web/screens/help/help.screen.tsx')).helpScreen,
+  contact: async () => (await import('#src/web/screens/contact/contact.screen.tsx')).contactScreen,
+  accessibility: async () =>
+    (await import('#src/web/screens/accessibility/accessibility.screen.tsx')).accessibilityScreen,
+  'travel-restrictions': async () =>
+    (await import('#src/web/screens/travel-restrictions/travel-restrictions.screen.tsx')).travelRestrictionsScreen,
+  billboard: async () => (await import('#src/web/screens/billboard/billboard.screen.tsx')).billboardScreen,
+  'triple-treat': async () => (await import('#src/web/screens/triple-treat/triple-treat.screen.tsx')).tripleTreatScreen,
+  'zhenxing-coupon': async () =>
+    (await import('#src/web/screens/zhenxing-coupon/zhenxing-coupon.screen.tsx')).zhenxingCouponScreen,
+  'page-test': async () => (await import('#src/web/screens/page-test/page-test.screen.tsx')).pageTestScreen,
   'best-on': async () => (await import('#src/web/screens/best-on/best-on.screen.tsx')).bestOnScreen,
   preferred: async () => (await import('#src/web/screens/preferred/preferred.screen.tsx')).preferredScreen,
   theme: async () => (await import('#src/web/screens/theme/theme.screen.tsx')).themeScreen,

@@ -41,6 +41,17 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   promotion: { path: '/promotion/program/101' },
   preferred: { path: '/klook-preferred' },
   'best-on': { path: '/best-on-klook' },
+  about: { path: '/about' },
+  careers: { path: '/careers' },
+  sustainability: { path: '/sustainability-our-mission' },
+  help: { path: '/help' },
+  contact: { path: '/contact' },
+  accessibility: { path: '/accessibility' },
+  'travel-restrictions': { path: '/travel-restrictions' },
+  billboard: { path: '/billboard/101-after-dark' },
+  'triple-treat': { path: '/triple-treate-challenge-1' },
+  'zhenxing-coupon': { path: '/zhenxing-coupon-taiwan-tc' },
+  'page-test': { path: '/jenga/page-test/all-blocks' },
   theme: { path: '/theme-v2/201-cities-from-above' },
   'value-pack': { path: '/value-pack/302-osaka-castle-sky-and-sea' },
   'gift-cards': { path: '/gift-cards' },
@@ -126,7 +137,7 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
     location,
     status:
       location === null
-        ? statusOf(place, toggles)
+        ? statusOf(visit, toggles)
         : place === 'attraction' || place === 'successful-redeem'
           ? 301
           : 302,
@@ -176,8 +187,10 @@ function redirectOf(
   return null;
 }
 
-function statusOf(place: PlaceName, toggles: Toggles): number {
+function statusOf({ place, platform }: Visit, toggles: Toggles): number {
   if (lacksFeature(place, toggles)) return 404;
+  // RU-7: what has no view for phones and nothing near it.
+  if (place === 'page-test' && platform === 'mobile') return 404;
   const own: Partial<Record<PlaceName, number>> = {
     'payment-success': 404,
     wishlist: 404,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { markedBlocks, type Span } from '#src/domain/content/marked-text.ts';
+import { markedBlocks, plainText, type Span } from '#src/domain/content/marked-text.ts';
 
 const bare = (spans: readonly Span[]) => spans.map(({ at: _at, ...span }) => span);
 /** Without the places, which only tell parts apart. */
@@ -69,5 +69,12 @@ describe('a marked text', () => {
       [0, 0, 2, 7, 8],
       [1, 0],
     ]);
+  });
+});
+
+describe('the plain words of a marked text', () => {
+  it('have no marks left', () => {
+    const text = '## Head\n\nSome **strong** [words](/help/).\n\n- one\n- [two](/about/)';
+    expect(plainText(markedBlocks(text))).toBe('Head\nSome strong words.\none\ntwo');
   });
 });

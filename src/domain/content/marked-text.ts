@@ -27,6 +27,14 @@ export function markedBlocks(source: string): readonly Block[] {
     .map(blockOf);
 }
 
+/** The words of blocks without their marks, where only a text can be told. */
+export function plainText(blocks: readonly Block[]): string {
+  const words = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+  return blocks
+    .flatMap((block) => (block.kind === 'list' ? block.items.map(({ spans }) => words(spans)) : [words(block.spans)]))
+    .join('\n');
+}
+
 /** A heading may stand right above its paragraph, and a list right below one. */
 function groupsOf(part: string): readonly Group[] {
   const groups: { kind: LineKind; lines: string[] }[] = [];

@@ -11,8 +11,8 @@ import { useSite } from '#src/web/site-context.ts';
 
 /**
  * Ways on, help, and the site in all its languages. A theme may leave the columns out, never the last line, which says
- * who sells (T-12). Links to pages that are not built yet are not shown. The pickers of the header lead here without
- * script; below a plain header, which has none, their lists are left out.
+ * who sells (T-12). The pickers of the header lead here without script; below a plain header, which has none, their
+ * lists are left out.
  */
 export function SiteFooter({ minimal, plain = false }: { readonly minimal: boolean; readonly plain?: boolean }) {
   const { t } = useLingui();
@@ -60,6 +60,10 @@ export function SiteFooter({ minimal, plain = false }: { readonly minimal: boole
 }
 
 function useColumns() {
+  return [...useThings(), ...useHouse()];
+}
+
+function useThings() {
   const { t } = useLingui();
   const site = useSite();
   const { toggles } = site.util;
@@ -73,6 +77,7 @@ function useColumns() {
         { text: t`Theme parks`, href: byCategory('theme-park') },
         { text: t`Museums`, href: byCategory('museum') },
         { text: t`Food and drink`, href: byCategory('food') },
+        { text: t`Best on ${site.brand.name}`, href: href(site, 'best-on') },
       ],
     },
     {
@@ -85,6 +90,24 @@ function useColumns() {
         { text: t`Near you`, href: href(site, 'nearby-all') },
         { text: t`Popular now`, href: href(site, 'popular-all') },
         { text: t`Gift cards`, href: href(site, 'gift-cards') },
+        { text: t`Travel restrictions`, href: href(site, 'travel-restrictions') },
+      ],
+    },
+  ];
+}
+
+function useHouse() {
+  const { t } = useLingui();
+  const site = useSite();
+  const { supportEmail, supportPhone } = site.brand;
+  return [
+    {
+      title: t`About us`,
+      links: [
+        { text: t`Who we are`, href: href(site, 'about') },
+        { text: t`Work with us`, href: href(site, 'careers') },
+        { text: t`Sustainability`, href: href(site, 'sustainability', { topic: 'mission' }) },
+        { text: t`Accessibility`, href: href(site, 'accessibility') },
       ],
     },
     {
@@ -100,8 +123,10 @@ function useColumns() {
     {
       title: t`Talk to us`,
       links: [
-        { text: site.brand.supportEmail, href: `mailto:${site.brand.supportEmail}`, external: true },
-        { text: site.brand.supportPhone, href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}`, external: true },
+        { text: t`Help`, href: href(site, 'help') },
+        { text: t`Contact`, href: href(site, 'contact') },
+        { text: supportEmail, href: `mailto:${supportEmail}`, external: true },
+        { text: supportPhone, href: `tel:${supportPhone.replaceAll(' ', '')}`, external: true },
       ],
     },
   ];

@@ -4,8 +4,10 @@ import { rankingEndpoints, type RankingsAnswer } from '#src/contract/endpoints/r
 import type { RankingKind } from '#src/domain/content/rankings.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
+import { listContent, type ContentView } from '#src/web/parts/content-view.ts';
 import { cityHref } from '#src/web/parts/place-links.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import type { PosterView } from '#src/web/parts/promotion-posters.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -31,6 +33,8 @@ export type BestOnView = {
     readonly href: string;
     readonly first: readonly Placing[];
   }[];
+  /** What is recommended for an occasion, page by page. */
+  readonly billboards: readonly PosterView[];
   readonly trail: readonly { readonly text: string; readonly href?: string }[];
   readonly structured: string;
 };
@@ -41,7 +45,10 @@ const path = '/best-on-klook';
 export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnView>> {
   const { api, i18n, query, site } = context;
   const by: RankingKind = query.get('by') === 'booked' ? 'booked' : 'rated';
-  const answer = await api.call(rankingEndpoints.rankings, { by });
+  const [answer, billboards] = await Promise.all([
+    api.call(rankingEndpoints.rankings, { by }),
+    listContent(context, 'billboard'),
+  ]);
   if (!answer.ok) throw new Error(`rankings: ${answer.error.code}`);
   const title = i18n._(msg`Best on ${site.brand.name}`);
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
@@ -70,6 +77,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
         href: cityHref(site, destination),
         first: cards.map((card, index) => placing(context, by, card, index + 1)),
       })),
+      billboards: billboards.map((one) => billboardPoster(context, one)),
       trail,
       structured: structuredText(site, path, trail, sample || all.length === 0 ? [] : [itemList(context, all)]),
     },
@@ -108,14 +116,27 @@ function placing(
   rank: number,
 ): Placing {
   const score = formatNumber((card.rating?.score ?? 0) / 20, site.language, 1);
-  const booked = formatNumber(card.booked ?? 0, site.language);
   return {
     id: card.id,
     rank: formatNumber(rank, site.language),
     href: href(site, 'activity', idAndSlug(card)),
     title: card.title.text,
     lang: otherThan(site.language, card.title.lang),
-    why: by === 'rated' ? i18n._(msg`${score} of 5`) : i18n._(msg`Booked ${booked} times`),
+    why:
+      by === 'rated'
+        ? i18n._(msg`${score} of 5`)
+        : i18n._(msg`Booked ${formatNumber(card.booked ?? 0, site.language)} times`),
+  };
+}
+
+function billboardPoster({ site }: LoadContext, { slot, key, title, summary, lang, picture }: ContentView): PosterView {
+  return {
+    href: href(site, 'billboard', { id: slot, name: key }),
+    name: title,
+    lang: lang ?? site.language,
+    text: summary,
+    picture: picture?.picture ?? '',
+    alt: picture?.alt ?? '',
   };
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Tabs } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -9,6 +10,7 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
@@ -70,6 +72,30 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
                   </h3>
                   <FirstThree first={place.first} />
                 </section>
+              ))}
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
+      {data.billboards.length > 0 && (
+        <Band>
+          <Shelf
+            id="billboards"
+            title={t`Recommended for an occasion`}
+            lead={t`Put together by hand, not counted: what goes well with a rainy day or a small child.`}
+          >
+            <Grid of="quarters">
+              {data.billboards.map((poster) => (
+                <PosterCard
+                  key={poster.href}
+                  href={poster.href}
+                  name={poster.name}
+                  lang={poster.lang === site.language ? undefined : poster.lang}
+                  picture={pictureFacts(poster.picture, 'poster', site.platform, poster.alt)}
+                  sizes="(width >= 64rem) 17rem, (width >= 40rem) 40vw, 92vw"
+                  shape="square"
+                  track="click:best-on.billboard"
+                />
               ))}
             </Grid>
           </Shelf>

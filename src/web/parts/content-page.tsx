@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { ContentBlocks } from '#src/web/parts/content-blocks.tsx';
+import type { ContentPageView } from '#src/web/parts/content-page.load.ts';
+import styles from '#src/web/parts/content-page.module.css';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
+import { Trail } from '#src/web/parts/trail.tsx';
+
+type ContentPageProps = {
+  readonly page: ContentPageView;
+  readonly site: SitePart;
+  /** What stands between the heading and the blocks. */
+  readonly children?: ReactNode;
+};
+
+/** A page that is one item of content: its scene with the title on it, then its blocks. */
+export function ContentPage({ page, site, children }: ContentPageProps) {
+  const { content, structured, trail } = page;
+  const { title, summary, lang, picture } = content;
+  return (
+    <Page width="bare">
+      <StructuredData text={structured} />
+      {picture !== null && (
+        <Hero
+          picture={pictureFacts(picture.picture, 'hero', site.platform, picture.alt)}
+          title={title}
+          text={summary}
+          lang={lang}
+          size="short"
+        />
+      )}
+      <Band>
+        <div className={styles['page']}>
+          <Trail site={site} steps={trail} />
+          {picture === null && (
+            <div lang={lang}>
+              <Title level={1} lead={summary}>
+                {title}
+              </Title>
+            </div>
+          )}
+          {children}
+          <ContentBlocks content={content} site={site} />
+        </div>
+      </Band>
+    </Page>
+  );
+}

@@ -1,0 +1,215 @@
+import { fileURLToPath } from 'node:url';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
+import type { ContentAnswer, WireBlock } from '#src/contract/endpoints/content.ts';
+import type { PageName } from '#src/contract/pages.ts';
+import type { ContentBlock } from '#src/domain/content/content-block.ts';
+import type { ContentItem } from '#src/domain/content/content-item.ts';
+import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/cms-types.ts';
+import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { screens } from '#src/web/screens.ts';
+import { loadContext } from '../load-context.ts';
+
+const written = fileURLToPath(new URL('../../catalogue', import.meta.url));
+const inAutumn = Date.UTC(2026, 10, 22);
+let items: readonly ContentItem[];
+
+beforeAll(async () => {
+  const { contents, faults } = await readContentFolder(written);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  items = contents.filter(({ state }) => state === 'published').map(({ item }) => item);
+});
+
+type Asked = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly language?: LanguageCode;
+  readonly platform?: 'mobile' | 'desktop';
+  readonly nowMs?: number;
+};
+
+/** Loads a page with the content that a new shop has, and no products. */
+async function load(page: PageName & keyof typeof screens, asked: Asked = {}): Promise<Loaded<unknown>> {
+  const { params = {}, query = '', language = 'en', platform = 'desktop', nowMs = inAutumn } = asked;
+  const guide = {
+    countries: [
+      { code: 'JP', name: 'Japan', destinations: [] },
+      { code: 'PT', name: 'Portugal', destinations: [] },
+    ],
+  };
+  const { context } = await loadContext({
+    page,
+    params,
+    query,
+    language,
+    answers: { '/v2/usrcsrv/destination/guide': guide },
+  });
+  const call: LoadContext['api']['call'] = async (endpoint, input) => {
+    if (!endpoint.path.source.startsWith('/v1/usrcsrv/content/')) return context.api.call(endpoint, input);
+    // The call is known by its path; the test answers what the shop would.
+    return { ok: true, value: answerOf(input as AskedContent, language, nowMs) as never };
+  };
+  const { load: loadPage } = await screens[page]();
+  return loadPage({ ...context, api: { call }, site: { ...context.site, platform } });
+}
+
+type AskedContent = { readonly type: string; readonly slot?: string };
+
+function answerOf({ type, slot }: AskedContent, language: LanguageCode, nowMs: number): ContentAnswer {
+  if (!isCmsType(type)) throw new Error(`no type ${type}`);
+  const visitor = {
+    platforms: cmsPlatforms.WEB,
+    market: 'global',
+    language,
+    residence: null,
+    partner: 'meander',
+  } as const;
+  const one = slot === undefined ? null : shownItem(items, { type, slot }, visitor, nowMs);
+  const shown = slot === undefined ? shownItems(items, type, visitor, nowMs) : one === null ? [] : [one];
+  return {
+    type,
+    code: cmsTypes[type],
+    items: shown.map((item) => {
+      const { text, lang } = spoken(item, language);
+      const { key, picture, link, date, begins, ends } = item;
+      const { title, summary, blocks } = text;
+      return {
+        key,
+        slot: item.slot,
+        lang,
+        title,
+        summary,
+        picture,
+        link,
+        date,
+        begins,
+        ends,
+        blocks: blocks.map(bare),
+      };
+    }),
+  };
+}
+
+function bare(block: ContentBlock): WireBlock {
+  if (block.kind !== 'cards') return block;
+  return { kind: 'cards', of: block.of, products: [], destinations: [], themes: [] };
+}
+
+type Help = {
+  readonly data: {
+    readonly groups: readonly { readonly key: string; readonly questions: readonly { readonly id: string }[] }[];
+    readonly structured: string;
+  };
+};
+
+describe('help', () => {
+  it('has its questions in groups, told to search engines once', async () => {
+    const whole = (await load('help')) as unknown as Help;
+    const { groups, structured } = whole.data;
+    expect(groups.map(({ key }) => key)).toEqual([
+      'booking',
+      'payment',
+      'vouchers',
+      'changes',
+      'account',
+      'gift-cards',
+      'partners',
+    ]);
+    const count = groups.flatMap(({ questions }) => questions).length;
+    expect(count).toBeGreaterThanOrEqual(36);
+    expect(structured.match(/"@type":"Question"/g)).toHaveLength(count);
+    expect(whole).not.toHaveProperty('head.robots');
+  });
+
+  it.each([
+    ['en', 'give a gift card back', ['gift-cards-4']],
+    ['ja', '領収書', ['payment-6']],
+    ['de', 'passkey', ['account-1']],
+  ] as const)('finds in %s what %j asks, at anchors that stay', async (language, typed, found) => {
+    const some = (await load('help', { language, query: `q=${encodeURIComponent(typed)}` })) as unknown as Help;
+    expect(some.data.groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(found);
+    expect(some.data.structured).not.toContain('FAQPage');
+    expect(some).toHaveProperty('head.robots', 'noindex');
+  });
+
+  it('says so when nothing is found, whatever is typed', async () => {
+    const query = `q=${encodeURIComponent('<b>"zzz" %00')}`;
+    expect(await load('help', { query })).toMatchObject({ kind: 'page', data: { groups: [] } });
+  });
+
+  it('marks what falls back to English', async () => {
+    expect(await load('help', { language: 'de' })).toHaveProperty('data.groups.0.lang', 'en');
+    expect(await load('help', { language: 'ja' })).toHaveProperty('data.groups.0.lang', undefined);
+  });
+});
+
+describe('a billboard', () => {
+  it('is known by its id, and has one name', async () => {
+    expect(await load('billboard', { params: { id: '101', name: 'after-dark' } })).toMatchObject({
+      kind: 'page',
+      head: { path: '/billboard/101-after-dark' },
+    });
+    for (const params of [{ id: '101' }, { id: '101', name: 'before-dark' }])
+      expect(await load('billboard', { params })).toEqual({ kind: 'moved', path: '/billboard/101-after-dark' });
+    expect(await load('billboard', { params: { id: '9' } })).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('a test page', () => {
+  it('is there for desktops, when it is published', async () => {
+    const params = { pageTypeKey: 'all-blocks' };
+    expect(await load('page-test', { params })).toMatchObject({ kind: 'page' });
+    expect(await load('page-test', { params, platform: 'mobile' })).toEqual({ kind: 'missing' });
+    for (const pageTypeKey of ['next-season', 'nothing', 'Odd_Key'])
+      expect(await load('page-test', { params: { pageTypeKey } })).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('a campaign', () => {
+  it.each(['triple-treat', 'zhenxing-coupon'] as const)('%s says that it is over', async (page) => {
+    const running = await load(page);
+    const over = await load(page, { nowMs: Date.UTC(2028, 0, 1) });
+    expect(running).toMatchObject({ kind: 'page' });
+    expect(over).toMatchObject({ kind: 'page', head: { title: expect.stringMatching(/over/) } });
+    expect(running).not.toHaveProperty('head.title', expect.stringMatching(/over/));
+  });
+
+  it('for Taiwan speaks Traditional Chinese', async () => {
+    for (const language of ['zh-TW', 'zh-HK'] as const)
+      expect(await load('zhenxing-coupon', { language })).toMatchObject({
+        data: { content: { lang: undefined } },
+        head: { title: expect.stringMatching(/^再看一次台灣/) },
+      });
+  });
+});
+
+describe('travel restrictions', () => {
+  it('stand by country with date and sources, and say where there are none', async () => {
+    const { data } = (await load('travel-restrictions')) as unknown as {
+      data: { countries: readonly { code: string; notes: { date: string } }[]; others: readonly object[] };
+    };
+    expect(data.countries).toMatchObject([{ code: 'jp', notes: { date: 'Fri, Nov 20, 2026' } }]);
+    expect(JSON.stringify(data.countries)).toContain('https://www.mofa.go.jp/');
+    expect(data.others).toMatchObject([{ code: 'pt', name: 'Portugal' }]);
+  });
+});
+
+it.each([
+  ['about', {}, 'AboutPage'],
+  ['careers', {}, 'WebPage'],
+  ['contact', {}, 'ContactPage'],
+  ['accessibility', {}, 'WebPage'],
+  ['sustainability', { topic: 'mission' }, 'WebPage'],
+  ['sustainability', { topic: 'communities' }, 'WebPage'],
+  ['sustainability', { topic: 'merchants' }, 'WebPage'],
+] as const)('%s %j is there in its languages, as %s', async (page, params, about) => {
+  for (const language of ['en', 'ja', 'ar-SA'] as const) {
+    const loaded = await load(page, { params, language });
+    expect(loaded).toMatchObject({ kind: 'page', data: { content: { lang: undefined } } });
+    expect(loaded).toHaveProperty('data.structured', expect.stringContaining(`"@type":"${about}"`));
+  }
+});
