@@ -125,12 +125,24 @@ export async function endHolds(
 
 /** Lengthens the active holds of an order by five minutes when fewer are left, once in their life (RU-31). */
 export async function extendHolds(tx: Queryable, orderId: string): Promise<void> {
-  await tx.query(
-    `update hold h set expires_at = greatest(h.expires_at, now()) + $2 * interval '1 minute', extended_at = now()
+  await tx.query(lengthen('$2'), [orderId, extensionMinutes]);
+}
+
+function lengthen(minutes: '$2' | '$3'): string {
+  return `update hold h set expires_at = greatest(h.expires_at, now()) + ${minutes} * interval '1 minute', extended_at = now()
      from booking b where b.id = h.booking_id and b.order_id = $1 and h.state = 'active' and h.extended_at is null
-       and h.expires_at < now() + $2 * interval '1 minute'`,
-    [orderId, extensionMinutes],
-  );
+       and h.expires_at < now() + ${minutes} * interval '1 minute'`;
+}
+
+const pend = statement(
+  'await-payment',
+  `with moved as (update booking set state = 'pending_payment' where id = any($2::uuid[]))
+   ${lengthen('$3')}`,
+);
+
+/** Held bookings of an order wait for its payment from now on, and its holds are lengthened like by `extendHolds`. */
+export async function awaitPayment(tx: Queryable, orderId: string, heldIds: readonly string[]): Promise<void> {
+  await tx.query(pend, [orderId, heldIds, extensionMinutes]);
 }
 
 /** What is given back for a booking that is not served, in minor units; kept for the invariants. */

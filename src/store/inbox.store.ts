@@ -1,13 +1,33 @@
 import type { PaymentEvent } from '#src/domain/payment.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
 
-/** Keeps a verified event before anything is done about it; false when it was kept before (threat T-46). */
-export async function keepEvent(on: Queryable, source: string, event: PaymentEvent): Promise<boolean> {
-  const { rowCount } = await on.query(
-    'insert into inbox (source, event_id, payload) values ($1, $2, $3::jsonb) on conflict do nothing',
-    [source, event.eventId, JSON.stringify(event)],
-  );
-  return rowCount === 1;
+/** `known`: kept before. `late`: of an attempt that has succeeded, or is frozen: kept, and nothing is left to be done. */
+export type KeptEvent = 'fresh' | 'known' | 'late';
+
+const keep = statement(
+  'keep-event',
+  `insert into inbox (source, event_id, payload, applied_at)
+   values ($1, $2, $3::jsonb, (
+     select now() from payment_attempt a join payment p on p.id = a.payment_id
+     where a.id = $4::uuid and (a.outcome = 'succeeded' or p.frozen_reason is not null)
+   ))
+   on conflict do nothing returning applied_at is not null as late`,
+);
+
+/**
+ * Keeps a verified event before anything is done about it (threat T-46). `attemptId` is whose payment it speaks of: what has
+ * succeeded stays so, and a further event of it is kept as applied at once.
+ */
+export async function keepEvent(
+  on: Queryable,
+  source: string,
+  event: PaymentEvent,
+  attemptId: string | null,
+): Promise<KeptEvent> {
+  const { rows } = await on.query<{ late: boolean }>(keep, [source, event.eventId, JSON.stringify(event), attemptId]);
+  const [row] = rows;
+  if (row === undefined) return 'known';
+  return row.late ? 'late' : 'fresh';
 }
 
 /** Keeps the id of what is applied in the same transaction; false when it was kept before. */

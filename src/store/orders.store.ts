@@ -173,6 +173,8 @@ export type CheckoutRow = {
     readonly declineCode: DeclineCode | null;
     readonly method: MethodId;
   } | null;
+  /** The account has, or had, credits or a gift card, or something is set aside for this order. */
+  readonly hasPurse: boolean;
 };
 
 const readCheckout = statement(
@@ -184,7 +186,9 @@ const readCheckout = statement(
         from booking b join hold h on h.booking_id = b.id where b.order_id = o.id and h.state = 'active' and b.amends is null) as "secondsLeft",
      (select json_build_object('outcome', a.outcome, 'declineCode', a.decline_code, 'method', a.method)
         from payment p join payment_attempt a on a.payment_id = p.id
-        where p.order_id = o.id order by a.created_at desc, a.id limit 1) as attempt
+        where p.order_id = o.id order by a.created_at desc, a.id limit 1) as attempt,
+     (exists (select from order_tender t where t.order_id = o.id) or exists (select from gift_card g where g.account_id = o.account_id)
+       or exists (select from credit_lot l where l.account_id = o.account_id)) as "hasPurse"
    from orders o join quote q on q.id = o.quote_id
    where o.reference = $1 and o.account_id = $2`,
 );
@@ -228,9 +232,25 @@ export async function lockOrderOf(tx: Queryable, reference: string, accountId: s
   return rows[0] ?? null;
 }
 
-/** Keeps who is to be told about the order. */
-export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<void> {
-  await tx.query('update orders set contact = $2::jsonb where id = $1', [orderId, JSON.stringify(contact)]);
+/**
+ * What is left to be paid by card, wallet or bank, in minor units: the order's amount less what credits and gift cards pay;
+ * and the ways to pay that its coupons leave, null for any.
+ */
+export type Owed = { readonly minor: bigint; readonly methods: readonly string[] | null };
+
+const keepContact = statement(
+  'save-contact',
+  `update orders o set contact = $2::jsonb from quote q where q.id = o.quote_id and o.id = $1
+   returning o.amount_minor - coalesce((select sum(t.amount_minor) from order_tender t where t.order_id = o.id), 0)::bigint as minor,
+     nullif(q.lines -> 'methods', 'null') as methods`,
+);
+
+/** Keeps who is to be told about a locked order, and gives what is owed for it. */
+export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<Owed> {
+  const { rows } = await tx.query<Owed>(keepContact, [orderId, JSON.stringify(contact)]);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`order ${orderId} is gone`);
+  return row;
 }
 
 /** Orders whose places are held longer than promised, the longest first. */

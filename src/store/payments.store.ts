@@ -4,6 +4,7 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
+import type { ClaimedCall } from '#src/store/idempotency.store.ts';
 
 export type PaymentRow = {
   readonly id: string;
@@ -58,18 +59,46 @@ export async function attemptsOf(on: Queryable, orderId: string): Promise<readon
   return rows;
 }
 
-/** Writes a payment in its first state; `firstCheckMs` from now the worker looks at it. */
-export async function insertPayment(
+type NewPayment = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly purpose: string;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: bigint;
+};
+
+type NewAttempt = {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly psp: string;
+  readonly method: MethodId;
+  readonly email: string | null;
+  readonly amountMinor: bigint;
+};
+
+const insertBoth = statement(
+  'insert-payment-and-attempt',
+  `with p as (
+     insert into payment (id, order_id, state, currency, amount_minor, next_check_at, purpose)
+     values ($1, $2, 'requires_payment_method', $3, $4, now() + $5 * interval '1 millisecond', $6)
+   )
+   insert into payment_attempt (id, payment_id, psp, email, amount_minor, method) values ($7, $1, $8, $9, $4, $10)`,
+);
+
+/** Writes a payment with its first attempt, whose id is the provider's key like that of every other (`insertAttempt`). */
+export async function insertFirstAttempt(
   tx: Queryable,
-  payment: {
-    readonly id: string;
-    readonly orderId: string;
-    readonly purpose: string;
-    readonly currency: CurrencyCode;
-    readonly amountMinor: bigint;
-  },
+  payment: NewPayment,
+  { id, psp, email, method }: NewAttempt,
   firstCheckMs: number,
 ): Promise<void> {
+  const { orderId, currency, amountMinor, purpose } = payment;
+  const about = [payment.id, orderId, currency, amountMinor, firstCheckMs, purpose];
+  await tx.query(insertBoth, [...about, id, psp, email, method]);
+}
+
+/** Writes a payment in its first state; `firstCheckMs` from now the worker looks at it. */
+export async function insertPayment(tx: Queryable, payment: NewPayment, firstCheckMs: number): Promise<void> {
   await tx.query(
     `insert into payment (id, order_id, state, currency, amount_minor, next_check_at, purpose)
      values ($1, $2, 'requires_payment_method', $3, $4, now() + $5 * interval '1 millisecond', $6)`,
@@ -78,49 +107,32 @@ export async function insertPayment(
 }
 
 /** Writes an attempt; its id is the provider's idempotency key, committed before the call (threat model §4.4, rule 7). */
-export async function insertAttempt(
-  tx: Queryable,
-  attempt: {
-    readonly id: string;
-    readonly paymentId: string;
-    readonly psp: string;
-    readonly method: MethodId;
-    readonly email: string | null;
-    readonly amountMinor: bigint;
-  },
-): Promise<void> {
+export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<void> {
   await tx.query(
     'insert into payment_attempt (id, payment_id, psp, email, amount_minor, method) values ($1, $2, $3, $4, $5, $6)',
     [attempt.id, attempt.paymentId, attempt.psp, attempt.email, attempt.amountMinor, attempt.method],
   );
 }
 
-/**
- * What is left to be paid by card, wallet or bank: the order's amount less what credits and gift cards pay, and the ways to
- * pay that its coupons leave, null for any. The order is locked.
- */
-export async function owedOf(
-  tx: Queryable,
-  orderId: string,
-): Promise<{ readonly minor: bigint; readonly methods: readonly string[] | null }> {
-  const { rows } = await tx.query<{ minor: bigint; methods: readonly string[] | null }>(
-    `select o.amount_minor - coalesce((select sum(t.amount_minor) from order_tender t where t.order_id = o.id), 0)::bigint as minor,
-       nullif(q.lines -> 'methods', 'null') as methods
-     from orders o join quote q on q.id = o.quote_id where o.id = $1`,
-    [orderId],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error(`order ${orderId} is gone`);
-  return row;
+/** Moves a payment one step; the last step of success is `succeedPayment`. */
+export async function movePayment(tx: Queryable, paymentId: string, to: string): Promise<void> {
+  await tx.query('update payment set state = $2 where id = $1', [paymentId, to]);
 }
 
-/** Moves a payment one step; `captured` is told with the last step of success. */
-export async function movePayment(tx: Queryable, paymentId: string, to: string, capturedMinor?: bigint): Promise<void> {
-  await tx.query('update payment set state = $2, captured_minor = coalesce($3, captured_minor) where id = $1', [
-    paymentId,
-    to,
-    capturedMinor ?? null,
-  ]);
+const succeed = statement(
+  'payment-succeeded',
+  `with attempt as (update payment_attempt set outcome = 'succeeded', decline_code = null where id = $2)
+   update payment set state = 'succeeded', captured_minor = $3, next_check_at = null, checked_at = now(), checks = checks + 1 where id = $1`,
+);
+
+/** Moves a payment its last step to success, its attempt with it: nobody need look at it again. */
+export async function succeedPayment(
+  tx: Queryable,
+  paymentId: string,
+  attemptId: string,
+  capturedMinor: bigint,
+): Promise<void> {
+  await tx.query(succeed, [paymentId, attemptId, capturedMinor]);
 }
 
 /** When the payment is looked at next: in so many milliseconds, or never again by itself. */
@@ -155,6 +167,24 @@ export async function saveBegun(
     begun.providerRef,
     begun.redirectUrl,
   ]);
+}
+
+const openedPage = statement(
+  'page-opened',
+  `with begun as (update payment_attempt set psp_ref = $2, redirect_url = $3 where id = $1)
+   update idempotency set status = 200, body = $6::jsonb, locked_until = null where scope = $4 and key = $5`,
+);
+
+/** Keeps where the page stands that a call has opened, and the page as the call's answer. */
+export async function savePage(
+  on: Queryable,
+  attemptId: string,
+  page: { readonly redirectUrl: string },
+  providerRef: string,
+  call: ClaimedCall,
+): Promise<void> {
+  const answer = JSON.stringify(page);
+  await on.query(openedPage, [attemptId, providerRef, page.redirectUrl, call.scope, call.key, answer]);
 }
 
 /** Keeps how an attempt ended, or why its last card was refused. */

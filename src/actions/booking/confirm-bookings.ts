@@ -30,25 +30,20 @@ export async function confirmBookings(
   ]);
   const instant = bookings.filter((one) => one.instant).map((one) => one.id);
   const asked = bookings.filter((one) => !one.instant).map((one) => one.id);
+  const requests = asked.map((bookingId) => ({
+    topic: 'supplier.request',
+    dedupe: bookingId,
+    // Of its own: a supplier is asked however long the order's mails have to wait.
+    aggregate: `supplier:${bookingId}`,
+    payload: { bookingId, orderId: order.id },
+  }));
+  const items = bookings.map((one) => one.snapshot.itemId);
   await Promise.all([
     moveBookings(tx, instant, 'confirmed'),
     moveBookings(tx, asked, 'confirming'),
+    addToOutbox(tx, requests),
+    deleteCartItems(tx, `account:${order.accountId}`, items),
     issueVouchers(tx, deps, order.id, instant),
   ]);
   await issueBoughtGifts(tx, deps, bookings);
-  await addToOutbox(
-    tx,
-    asked.map((bookingId) => ({
-      topic: 'supplier.request',
-      dedupe: bookingId,
-      // Of its own: a supplier is asked however long the order's mails have to wait.
-      aggregate: `supplier:${bookingId}`,
-      payload: { bookingId, orderId: order.id },
-    })),
-  );
-  await deleteCartItems(
-    tx,
-    `account:${order.accountId}`,
-    bookings.map((one) => one.snapshot.itemId),
-  );
 }

@@ -6,7 +6,7 @@ import { addToOutbox } from '#src/store/outbox.store.ts';
 /** Bytes of chance in a code: nobody guesses 128 bits. */
 const codeBytes = 16;
 
-/** Gives confirmed bookings their voucher, each unit item its ticket, and the traveller his mail. */
+/** Gives bookings that are confirmed their voucher, each unit item its ticket, and the traveller his mail. */
 export async function issueVouchers(
   tx: Queryable,
   deps: Deps,
@@ -17,12 +17,11 @@ export async function issueVouchers(
   const vouchers = bookingIds.map((bookingId) => ({ id: deps.ids.uuid(), bookingId, code: deps.ids.token(codeBytes) }));
   const items = await unitItemsOf(tx, bookingIds);
   const tickets = items.map((item) => ({ id: deps.ids.uuid(), unitItemId: item.id, code: deps.ids.token(codeBytes) }));
-  await insertVouchers(tx, vouchers, tickets);
   const mails = bookingIds.map((bookingId) => ({
     topic: 'mail.confirmation',
     dedupe: bookingId,
     aggregate: `order:${orderId}`,
     payload: { bookingId, orderId },
   }));
-  await addToOutbox(tx, mails);
+  await Promise.all([insertVouchers(tx, vouchers, tickets), addToOutbox(tx, mails)]);
 }

@@ -9,12 +9,17 @@ import { attemptByRef } from '#src/store/payments.store.ts';
 /** Applies a kept event by looking where it points; the event itself decides nothing. */
 export async function applyProviderEvent(deps: Deps, source: string, event: PaymentEvent): Promise<void> {
   if (event.kind === 'payment') {
-    const attemptId = isUuid(event.attemptId) ? event.attemptId : await attemptAt(deps, source, event.providerRef);
+    const attemptId = attemptIn(event) ?? (await attemptAt(deps, source, event.providerRef));
     if (attemptId !== null) await settlePayment(deps, attemptId, `event ${event.type}`);
   }
   if (event.kind === 'refund' && isUuid(event.refundId)) await settleRefund(deps, event.refundId);
   if (event.kind === 'dispute' && event.disputeRef !== undefined) await settleDispute(deps, event.disputeRef);
   await markApplied(deps.db, source, event.eventId);
+}
+
+/** The attempt that an event of a payment names itself. */
+export function attemptIn({ kind, attemptId }: PaymentEvent): string | null {
+  return kind === 'payment' && isUuid(attemptId) ? attemptId : null;
 }
 
 async function attemptAt(deps: Deps, source: string, providerRef: string | undefined): Promise<string | null> {

@@ -20,6 +20,7 @@ import {
   reassignAttempt,
   saveOutcome,
   scheduleCheck,
+  succeedPayment,
   type AttemptFacts,
   type PaymentRow,
 } from '#src/store/payments.store.ts';
@@ -84,23 +85,26 @@ async function freeze({ tx, deps, facts, reading }: Applying, paymentId: string,
 
 async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   const { tx, deps, facts, reading } = now;
-  const paymentId = await paymentThatTakes(now, locked);
-  if (paymentId === null) return freeze(now, locked.payment.id, 'second_success');
+  const taking = await paymentThatTakes(now, locked);
+  if (taking === null) return freeze(now, locked.payment.id, 'second_success');
+  const paymentId = taking.id;
   const captured = money(reading.capturedMinor, facts.currency);
-  await Promise.all([
-    saveOutcome(tx, facts.id, 'succeeded', null),
-    scheduleCheck(tx, paymentId, null),
+  const paid = [
+    ...taking.steps.map((step) => movePayment(tx, paymentId, step)),
+    succeedPayment(tx, paymentId, facts.id, captured.minor),
     writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured)),
-  ]);
+  ];
   const waiting = locked.bookings.filter((one) => one.state === 'pending_payment');
+  if (locked.purpose === 'order' && waiting.length > 0) {
+    // What follows waits for nothing of it, and goes out with it.
+    await Promise.all([...paid, confirmBookings(tx, deps, locked.order, waiting)]);
+    return { outcome: 'succeeded' };
+  }
+  await Promise.all(paid);
   if (locked.purpose !== 'order') {
     const [line] = waiting;
     if (line !== undefined && (await takePlaceOf(tx, deps, line))) return { outcome: 'succeeded' };
     return giveAllBack(now, locked, paymentId);
-  }
-  if (waiting.length > 0) {
-    await confirmBookings(tx, deps, locked.order, waiting);
-    return { outcome: 'succeeded' };
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
   if (await reacquireBookings(tx, deps, locked.order, released)) return { outcome: 'succeeded' };
@@ -128,14 +132,17 @@ async function giveAllBack(now: Applying, locked: Locked, paymentId: string): Pr
   return { outcome: 'succeeded' };
 }
 
+/** A payment that may succeed, and the steps before the last. */
+type Taking = { readonly id: string; readonly steps: readonly string[] };
+
 /**
- * The payment that the money belongs to, moved to `succeeded`. Money for a canceled payment is a payment of its own,
- * since what is canceled stays canceled. Null when the order has been paid already.
+ * The payment that the money belongs to. Money for a canceled payment is a payment of its own, since what is canceled
+ * stays canceled. Null when the order has been paid already.
  */
 async function paymentThatTakes(
-  { tx, deps, facts, reading }: Applying,
+  { tx, deps, facts }: Applying,
   { order, payment, payments }: Locked,
-): Promise<string | null> {
+): Promise<Taking | null> {
   let { id, state }: Pick<PaymentRow, 'id' | 'state'> = payment;
   if (state === 'canceled') {
     if (payments.some((one) => one.state !== 'canceled')) return null;
@@ -147,10 +154,7 @@ async function paymentThatTakes(
   }
   if (state === 'succeeded') return null;
   const steps = pathBetween('payment', state, 'succeeded') ?? [];
-  await Promise.all(
-    steps.map((step) => movePayment(tx, id, step, step === 'succeeded' ? reading.capturedMinor : undefined)),
-  );
-  return id;
+  return { id, steps: steps.filter((step) => step !== 'succeeded') };
 }
 
 /** No money will come from this attempt: the payment stays payable, or ends with an order that nobody waits for. */

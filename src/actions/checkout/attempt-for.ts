@@ -1,10 +1,10 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
-import { extendHolds, moveBookings } from '#src/store/bookings.store.ts';
+import { awaitPayment } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import type { LockedOrder } from '#src/store/order-locks.store.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
-import { checkSoon, insertAttempt, insertPayment, type AttemptRow } from '#src/store/payments.store.ts';
+import { checkSoon, insertAttempt, insertFirstAttempt, type AttemptRow } from '#src/store/payments.store.ts';
 
 /** Milliseconds until the worker looks after a payment whose page was just opened, should nobody come back. */
 const firstCheckMs = 15_000;
@@ -34,13 +34,15 @@ export async function attemptFor(
   const held = bookings.filter((one) => one.state === 'held').map((one) => one.id);
   const open = attempts.find((one) => one.paymentId === live?.id && one.outcome === 'unknown');
   const id = deps.ids.uuid();
-  const psp = deps.payments.name;
+  const attempt = { id, paymentId, psp: deps.payments.name, method, email, amountMinor: owedMinor };
+  if (live === undefined) {
+    const payment = { id: paymentId, orderId, purpose, currency, amountMinor: owedMinor };
+    await Promise.all([insertFirstAttempt(tx, payment, attempt, firstCheckMs), awaitPayment(tx, orderId, held)]);
+    return { id, method, redirectUrl: null };
+  }
   await Promise.all([
-    live ?? insertPayment(tx, { id: paymentId, orderId, purpose, currency, amountMinor: owedMinor }, firstCheckMs),
-    moveBookings(tx, held, 'pending_payment'),
-    extendHolds(tx, order.id),
-    open ?? insertAttempt(tx, { id, paymentId, psp, method, email, amountMinor: owedMinor }),
-    live !== undefined && open === undefined ? checkSoon(tx, paymentId, firstCheckMs) : null,
+    awaitPayment(tx, orderId, held),
+    ...(open === undefined ? [insertAttempt(tx, attempt), checkSoon(tx, paymentId, firstCheckMs)] : []),
   ]);
   return open ?? { id, method, redirectUrl: null };
 }

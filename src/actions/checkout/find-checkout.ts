@@ -1,5 +1,6 @@
 import type { Contact } from '#src/domain/booking/contact.ts';
 import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { methodsFor, type MethodId, type PaymentMethod } from '#src/domain/payment-methods.ts';
@@ -28,6 +29,8 @@ export type Checkout = {
   readonly due: Money;
   readonly prices: readonly CodedLine[];
   readonly coupons: readonly CouponNotice[];
+  /** The names of the deals of its lines. */
+  readonly deals: readonly { readonly id: number; readonly titles: Names }[];
   readonly credits: { readonly available: Money; readonly used: Money };
   readonly giftCards: readonly { readonly id: string; readonly balance: Money; readonly used: Money }[];
   /** The ways to pay that the coupons leave; null for any. */
@@ -63,8 +66,9 @@ export async function findCheckout(
 async function purseOf(
   on: Queryable,
   accountId: string,
-  { orderId, currency }: CheckoutRow,
+  { orderId, currency, hasPurse }: CheckoutRow,
 ): Promise<Pick<Checkout, 'credits' | 'giftCards'>> {
+  if (!hasPurse) return { credits: { available: money(0n, currency), used: money(0n, currency) }, giftCards: [] };
   const [tenders, cards, available] = await Promise.all([
     tendersOf(on, orderId),
     giftCardsOf(on, accountId, [orderId]),
@@ -97,6 +101,7 @@ function checkoutFrom(
     due: sumUpTo(prices, 'gift_card', row.currency),
     prices,
     coupons: row.quote.coupons,
+    deals: row.quote.deals ?? [],
     couponMethods: row.quote.methods,
     rates: row.quote.rates,
     ratesOf: row.quote.ratesOf,

@@ -2,8 +2,8 @@ import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
 import { beginPage } from '#src/actions/checkout/begin-page.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
-import { finishCall, forgetCall, rememberRefusal, type ClaimedCall } from '#src/store/idempotency.store.ts';
-import { attemptFacts, saveBegun, saveOutcome, scheduleCheck } from '#src/store/payments.store.ts';
+import { forgetCall, rememberRefusal, type ClaimedCall } from '#src/store/idempotency.store.ts';
+import { attemptFacts, saveOutcome, savePage, scheduleCheck } from '#src/store/payments.store.ts';
 
 /** Where the traveller pays, or where he goes when there is nothing to pay. */
 export type Page = { readonly redirectUrl: string };
@@ -21,11 +21,7 @@ export async function openPage(deps: Deps, call: ClaimedCall, attemptId: string)
   const begun = await beginPage(deps, facts);
   if (begun.kind === 'done') {
     const page = { redirectUrl: begun.value.redirectUrl };
-    await deps.db.transaction(
-      (tx) =>
-        Promise.all([saveBegun(tx, attemptId, begun.value), finishCall(tx, call, 200, page satisfies StoredAnswer)]),
-      { cause: 'page opened' },
-    );
+    await savePage(deps.db, attemptId, page, begun.value.providerRef, call);
     return ok(page);
   }
   const { kind, code, detail } = begun;

@@ -19,7 +19,6 @@ import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, forgetCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
 import { lockRest, type LockedOrder } from '#src/store/order-locks.store.ts';
 import { lockOrderOf, saveContact, type OrderRow } from '#src/store/orders.store.ts';
-import { owedOf } from '#src/store/payments.store.ts';
 import { agreeToTerms } from '#src/store/terms.store.ts';
 
 export type Payment = {
@@ -107,7 +106,6 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
   const [owed] = await Promise.all([
-    owedOf(tx, order.id),
     saveContact(tx, order.id, contact),
     agreeToTerms(tx, { id: order.id, accountId }, termLanguages(paying.language)),
   ]);

@@ -1,4 +1,4 @@
-import { applyProviderEvent } from '#src/actions/checkout/apply-provider-event.ts';
+import { applyProviderEvent, attemptIn } from '#src/actions/checkout/apply-provider-event.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { keepEvent } from '#src/store/inbox.store.ts';
@@ -17,8 +17,9 @@ export async function receiveProviderEvent(
     deps.log.warn({ refusal: verdict.refusal }, 'an event of the payment provider was refused');
     return fail('bad_request', { facts: { refusal: verdict.refusal } });
   }
-  const fresh = await keepEvent(deps.db, deps.payments.name, verdict.event);
-  if (!fresh) return ok({ fresh });
+  const kept = await keepEvent(deps.db, deps.payments.name, verdict.event, attemptIn(verdict.event));
+  const fresh = kept !== 'known';
+  if (kept !== 'fresh') return ok({ fresh });
   try {
     await applyProviderEvent(deps, deps.payments.name, verdict.event);
   } catch (error) {

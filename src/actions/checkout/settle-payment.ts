@@ -23,7 +23,12 @@ export function settlePayment(
 ): Promise<Settled | null> {
   const turns = looks.get(deps.db) ?? new Map<string, Turns<Settled | null>>();
   looks.set(deps.db, turns);
-  return shareNext(turns, `${page} ${attemptId}`, () => settleOnce(deps, attemptId, cause, page));
+  return shareNext(turns, `${page} ${attemptId}`, () => settleOnce(deps, attemptId, cause, page), hasSucceeded);
+}
+
+/** What has succeeded stays so. */
+function hasSucceeded(settled: Settled | null): boolean {
+  return settled?.outcome === 'succeeded';
 }
 
 async function settleOnce(
@@ -34,7 +39,7 @@ async function settleOnce(
 ): Promise<Settled | null> {
   const facts = await attemptFacts(deps.db, attemptId);
   if (facts === null) return null;
-  // What has succeeded stays so: there is nothing to ask the provider for.
+  // There is nothing to ask the provider for.
   if (facts.frozen || facts.outcome === 'succeeded') return { outcome: facts.outcome };
   if (facts.psp !== deps.payments.name) {
     deps.log.error({ attempt: attemptId, psp: facts.psp }, 'an attempt waits for a provider that is not set up');

@@ -3,13 +3,14 @@ export type Turns<Value> = { readonly running: Promise<Value>; next: Promise<Val
 
 /**
  * Does a thing for a key, never twice at once. Whoever asks during a run shares the next one with all others who wait: it
- * begins after each of them has asked, and so sees what they know of. `turns` is of one process; between processes only
- * the locks of the database count.
+ * begins after each of them has asked, and so sees what they know of. After a result that `isFinal` there is nothing more to
+ * be seen, and they share that. `turns` is of one process; between processes only the locks of the database count.
  */
 export function shareNext<Value>(
   turns: Map<string, Turns<Value>>,
   key: string,
   run: () => Promise<Value>,
+  isFinal: (value: Value) => boolean = () => false,
 ): Promise<Value> {
   const begin = (): Promise<Value> => {
     const turn: Turns<Value> = { running: run(), next: null };
@@ -20,6 +21,10 @@ export function shareNext<Value>(
   };
   const turn = turns.get(key);
   if (turn === undefined) return begin();
-  turn.next ??= turn.running.then(begin, begin);
+  turn.next ??= turn.running.then((value) => {
+    if (!isFinal(value)) return begin();
+    turns.delete(key);
+    return value;
+  }, begin);
   return turn.next;
 }
