@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { z } from 'zod';
 
+import { campaignFile, dealFile } from '#src/adapters/catalogue-folder.deals.ts';
 import { couponFile } from '#src/adapters/catalogue-folder.coupons.ts';
 import { categoryTextsFile, placesFile } from '#src/adapters/catalogue-folder.places.ts';
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
@@ -17,10 +18,12 @@ import { checkRates, type WrittenRates } from '#src/domain/catalogue/written-rat
 import { checkPlaces } from '#src/domain/places/check-places.ts';
 import type { CategoryTexts, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
 import { checkPromotions, type FiledPromotions } from '#src/domain/promotion/check-promotions.ts';
+import type { CampaignWords } from '#src/domain/promotion/deal.ts';
 import type { WrittenPhoneCoupon } from '#src/domain/promotion/phone-coupon.ts';
 import type { Promotions } from '#src/domain/promotion/promotions.ts';
 import type { WrittenReferral } from '#src/domain/promotion/referral.ts';
 import { checkCoupons, type WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
+import { checkDeals, type WrittenDeal } from '#src/domain/promotion/written-deal.ts';
 import { checkPhoneCoupons, checkReferrals } from '#src/domain/promotion/written-referral.ts';
 
 export type Catalogue = {
@@ -31,6 +34,7 @@ export type Catalogue = {
   readonly coupons: readonly WrittenCoupon[];
   readonly referrals: readonly WrittenReferral[];
   readonly phoneCoupons: readonly WrittenPhoneCoupon[];
+  readonly deals: { readonly deals: readonly WrittenDeal[]; readonly campaigns: readonly CampaignWords[] };
   readonly places: OwnPlaces;
 };
 
@@ -45,7 +49,7 @@ type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shap
 
 /**
  * Reads `rates.json`, `destinations/<slug>/*.json`, the attractions there (`places`) and what is put together of them
- * (`programs`, `themes`, `value-packs`, `coupons`, `referral`, `phone-coupons`) below a folder and checks their shapes and rules. With `products: false` all
+ * (`programs`, `themes`, `value-packs`, `coupons`, `referral`, `phone-coupons`, `deals`, `deal-campaigns`) below a folder and checks their shapes and rules. With `products: false` all
  * but the rates are left alone: an operator's own shop starts from them and nothing else.
  */
 export async function readCatalogueFolder(
@@ -69,6 +73,10 @@ export async function readCatalogueFolder(
   }
   const promotions = await readPromotions(read, folder, about.products);
   const coupons = await allOf(read, folder, about.products)('coupons', couponFile);
+  const deals = {
+    deals: await allOf(read, folder, about.products)('deals', dealFile),
+    campaigns: await allOf(read, folder, about.products)('deal-campaigns', campaignFile),
+  };
   const invitations = await readInvitations(read, folder, about.products);
   const places = await readPlaces(read, folder, about.products);
   // A destination that could not be read would make each of its products a fault too.
@@ -79,7 +87,8 @@ export async function readCatalogueFolder(
   const lowered = whole ? checkCoupons(coupons, idsOf(plain)) : [];
   const around = whole ? checkPlaces(places.files, plain.destinations, plain.products) : [];
   const invited = whole ? checkInvitations(invitations, plain) : [];
-  for (const fault of [...found, ...later, ...lowered, ...invited, ...around])
+  const dealt = whole ? checkDeals(deals, plain.destinations, plain.products) : [];
+  for (const fault of [...found, ...later, ...lowered, ...dealt, ...invited, ...around])
     faults.push(placed(lines, fault.file, fault));
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
@@ -93,6 +102,7 @@ export async function readCatalogueFolder(
       coupons: coupons.map(({ item }) => item),
       referrals: invitations.referrals.map(({ item }) => item),
       phoneCoupons: invitations.phoneCoupons.map(({ item }) => item),
+      deals: { deals: deals.deals.map(({ item }) => item), campaigns: deals.campaigns.map(({ item }) => item) },
       places: plainPlaces(places),
     },
   };

@@ -19,6 +19,8 @@ export function productCard(view: ListingCard, language: LanguageCode): ProductC
     picture: pictureKey(product.picture),
     rating: view.rating,
     from: wireOrNull(view.from),
+    before: wireOrNull(view.before),
+    deal: view.deal === null ? null : nameIn(view.deal, language),
     freeCancelHours: view.freeCancelHours,
     booked: view.booked,
     instant: product.instantConfirmation,

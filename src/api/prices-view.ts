@@ -18,9 +18,7 @@ export function pricesView(checkout: Checkout, language: LanguageCode): Shown {
       ...line,
       each: each === null ? null : toWire(each),
       amount: toWire(amount),
-      title: named(
-        line.stage === 'coupon' ? (coupons.find((coupon) => coupon.id === line.code)?.titles ?? null) : null,
-      ),
+      title: named(titlesOf(checkout, line)),
     })),
     taxes: taxTotals(checkout.lines).map(taxView),
     coupons: coupons.map(({ id, titles, code, discountMinor, refusal }) => ({
@@ -34,4 +32,12 @@ export function pricesView(checkout: Checkout, language: LanguageCode): Shown {
     giftCards: giftCards.map(({ id, balance, used }) => ({ id, balance: toWire(balance), used: toWire(used) })),
     couponMethods,
   };
+}
+
+function titlesOf(
+  { coupons, deals }: Pick<Checkout, 'coupons' | 'deals'>,
+  { stage, code }: Pick<Checkout['prices'][number], 'stage' | 'code'>,
+): Names | null {
+  if (stage === 'coupon') return coupons.find((coupon) => coupon.id === code)?.titles ?? null;
+  return stage === 'deal' ? (deals.find((deal) => String(deal.id) === code)?.titles ?? null) : null;
 }

@@ -13,6 +13,7 @@ import { queueReminders } from '#src/actions/orders/queue-reminders.ts';
 import { eraseDue } from '#src/actions/privacy/erase-due.ts';
 import { earnCredits } from '#src/actions/promotion/earn-credits.ts';
 import { expireCredits } from '#src/actions/promotion/expire-credits.ts';
+import { tellDeals } from '#src/actions/promotion/tell-deals.ts';
 import { endTasks } from '#src/actions/referral/end-tasks.ts';
 import { reverseRewards } from '#src/actions/referral/reverse-rewards.ts';
 import { rewardInviters } from '#src/actions/referral/reward-inviters.ts';
@@ -38,6 +39,7 @@ export const timetable: readonly Job[] = [
   { name: 'poll payments', everyMs: 1 * seconds, run: pollPayments },
   { name: 'poll refunds', everyMs: 2 * seconds, run: pollRefunds },
   { name: 'apply left events', everyMs: 10 * seconds, run: applyLeftEvents },
+  { name: 'tell deals', everyMs: 1 * seconds, run: tellDeals },
   { name: 'refresh the search', everyMs: 1 * seconds, run: (deps) => refreshSearchItems(deps, 1_000) },
   { name: 'keep a snapshot of the search', everyMs: 1 * minutes, run: keepSearchSnapshot },
   { name: 'refuse silent requests', everyMs: 10 * minutes, run: refuseSilentRequests },

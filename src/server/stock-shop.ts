@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Deps } from '#src/actions/deps.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import { stockPlaces } from '#src/actions/places/stock-places.ts';
+import { stockDeals } from '#src/actions/promotion/stock-deals.ts';
 import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
 import { stockTerms } from '#src/actions/terms/stock-terms.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
@@ -27,6 +28,8 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
   if (attractions > 0) say(`${attractions} attractions were added to the shop`);
   const promotions = await stockPromotions(deps, catalogueFolder);
   if (promotions > 0) say(`${promotions} programmes, themes and packs were added to the shop`);
+  const deals = await stockDeals(deps, catalogueFolder);
+  if (deals > 0) say(`${deals} deals were added to the shop`);
   const terms = await stockTerms(deps, catalogueFolder, { onlyNew: true });
   if (!terms.ok) throw new Error(`the legal texts have faults:\n${terms.faults.map(faultText).join('\n')}`);
   if (terms.added > 0) say(`${terms.added} legal texts were added to the shop`);

@@ -7,6 +7,7 @@ import { categories, unitTypes, type Category } from '#src/domain/catalogue/prod
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { statement, type Queryable, type Statement } from '#src/store/db.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
+import { findOptionDeals, type OptionDeals } from '#src/store/deals-reading.store.ts';
 import { findChangedPrices } from '#src/store/unit-prices.store.ts';
 
 const stamp = statement(
@@ -143,6 +144,7 @@ const someOptions = statement(
 async function findLiveOptions(db: Queryable, ids?: readonly number[]): Promise<Map<number, LiveOption[]>> {
   const rows = await rowsOf<OptionRow>(db, options, someOptions, ids);
   const units = await findLiveUnits(db, ids);
+  const dealt = await findOptionDeals(db, ids);
   const found = new Map<number, LiveOption[]>();
   for (const row of rows) {
     const option = {
@@ -158,10 +160,17 @@ async function findLiveOptions(db: Queryable, ids?: readonly number[]): Promise<
       cancellation: row.cancellation,
       units: units.get(`${row.product_id} ${row.id}`) ?? [],
       priceRules: row.price_rules,
+      ...dealsOf(dealt.get(`${row.product_id} ${row.id}`)),
     };
     found.set(row.product_id, [...(found.get(row.product_id) ?? []), option]);
   }
   return found;
+}
+
+function dealsOf(found: OptionDeals | undefined): Pick<LiveOption, 'deals' | 'dealSpans'> {
+  if (found === undefined) return {};
+  const { deals, spans } = found;
+  return { ...(deals.length === 0 ? {} : { deals }), dealSpans: spans };
 }
 
 type UnitRow = {

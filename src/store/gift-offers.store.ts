@@ -57,6 +57,8 @@ function offerOf({ itemId, gift: { amountMinor, currency, ...gift }, localDate, 
     inventoryId: null,
     currency,
     priceRules: [],
+    deals: [],
+    today: '',
     units: [
       {
         id: 'gift',

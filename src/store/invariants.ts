@@ -2,6 +2,7 @@ import { answerInvariants } from '#src/store/answer-invariants.ts';
 import { brokenAudit } from '#src/store/audit.store.ts';
 import { changeInvariants } from '#src/store/change-invariants.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { dealInvariants } from '#src/store/deal-invariants.ts';
 import { giftInvariants } from '#src/store/gift-invariants.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
 import { reviewInvariants } from '#src/store/review-invariants.ts';
@@ -175,6 +176,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select count(*) from (
         select 'booking' as machine, id, state from booking union all select 'hold', id, state from hold
         union all select 'payment', id, state from payment union all select 'refund', id, state from refund
+        union all select 'deal', id, state from deal_use
         union all select 'coupon', id, state from coupon_use union all select 'gift_card', id, state from gift_card
         union all select 'closure', id, state from closure_case union all select 'dispute', id, state from dispute) x
       where not exists (select from state_log l where l.machine = x.machine and l.ref = x.id and l.to_state = x.state)`,
@@ -252,6 +254,7 @@ export const invariants: readonly Invariant[] = [
   ...reviewInvariants,
   ...referralInvariants,
   ...giftInvariants,
+  ...dealInvariants,
   {
     id: 'P01',
     says: 'a ticket was let in and its booking does not count as used',

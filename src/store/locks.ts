@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/db.ts';
 
 /** The deeds of which one at a time may happen in a database, whichever process does them. */
-export type LockName = 'migrate' | 'seed' | 'materialise-slots' | 'sweep-holds' | 'search-items';
+export type LockName = 'migrate' | 'seed' | 'materialise-slots' | 'sweep-holds' | 'search-items' | 'deals';
 
 // Advisory locks share one space of numbers with whatever else uses this database: the first half is our own mark.
 const family = 0x6d656e;
@@ -11,6 +11,7 @@ const members: Readonly<Record<LockName, number>> = {
   'materialise-slots': 3,
   'sweep-holds': 4,
   'search-items': 5,
+  deals: 6,
 };
 
 /**

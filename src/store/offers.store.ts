@@ -28,6 +28,14 @@ const readOffers = statement(
      p.redemption, p.per_person_ticket as "perPersonTicket", p.content -> 'meetingPoint' || jsonb_build_object('lat', p.lat, 'lng', p.lng) as "meetingPoint",
      coalesce(p.content -> 'goodToKnow', '[]') as "goodToKnow",
      o.id as "optionId", o.content ->> 'title' as "optionTitle", o.cancellation as policy, o.price_rules as "priceRules",
+     (now() at time zone d.time_zone)::date as today,
+     coalesce((select json_agg(l.terms || jsonb_build_object('id', l.id, 'titles', l.content -> 'titles', 'limited', l.usage_limit is not null) order by l.id)
+       from deal_option x join deal l on l.id = x.deal_id
+       where x.product_id = s.product_id and x.option_id = s.option_id and l.live
+         and l.begins_at <= now() and (l.ends_at is null or l.ends_at > now())
+         and (l.usage_limit is null or l.used < l.usage_limit + (
+           select count(*) from deal_use v join orders w on w.id = v.order_id
+           where v.deal_id = l.id and v.state = 'reserved' and w.account_id = (select $2::uuid)))), '[]') as deals,
      o.min_party as "minParty", o.max_party as "maxParty",
      d.id as "destinationId", d.content -> 'names' as destination, d.time_zone as "timeZone", d.currency,
      d.country, p.category, p.tax as "productTax", d.tax as "destinationTax",

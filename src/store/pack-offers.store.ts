@@ -99,6 +99,8 @@ function offerOf(row: PackRow): Offer {
     ),
     currency,
     priceRules: [],
+    deals: [],
+    today: '',
     units: price === null ? [] : [travellerUnit(price.each.minor, mostTravellers)],
     minParty: 1,
     maxParty: mostTravellers,

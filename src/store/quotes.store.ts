@@ -1,3 +1,4 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -26,6 +27,8 @@ export type QuoteDocument = {
   readonly lines: readonly StoredLine[];
   readonly wishes: Wishes;
   readonly coupons: readonly CouponNotice[];
+  /** The deals of its lines; absent in what was quoted before there were any. */
+  readonly deals?: readonly { readonly id: number; readonly titles: Names }[];
   /** The ways to pay that the coupons leave; null for any. */
   readonly methods: readonly string[] | null;
 };

@@ -36,10 +36,11 @@ export async function insertTender(
   ]);
 }
 
-/** Whether an order has coupons, credits or a gift card that wait for its payment. */
+/** Whether an order has coupons, limited deals, credits or a gift card that wait for its payment. */
 export async function hasInstruments(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query<{ waiting: boolean }>(
     `select exists (select from coupon_use where order_id = $1 and state = 'reserved')
+       or exists (select from deal_use where order_id = $1 and state = 'reserved')
        or exists (select from order_tender where order_id = $1 and released_at is null) and not exists (
          select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as waiting`,
     [orderId],

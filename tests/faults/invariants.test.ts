@@ -327,6 +327,31 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'D01',
+    what: 'a deal counted and had by nobody',
+    sql: `insert into deal (id, slug, kind, begins_at, usage_limit, used, terms, content) values (1, 'x', 'season', now(), 5, 1, '{}', '{}')`,
+  },
+  {
+    id: 'D02',
+    what: 'a deal kept by a paid order',
+    sql: `with d as (insert into deal (id, slug, kind, begins_at, usage_limit, used, terms, content) values (1, 'x', 'season', now(), 5, 1, '{}', '{}') returning id)
+      insert into deal_use (id, deal_id, order_id, state) select gen_random_uuid(), d.id, $1::uuid, 'reserved' from d`,
+    values: booking,
+  },
+  {
+    id: 'D03',
+    what: 'a deal had for nothing',
+    sql: `with d as (insert into deal (id, slug, kind, begins_at, usage_limit, used, terms, content) values (1, 'x', 'season', now(), 5, 1, '{}', '{}') returning id)
+      insert into deal_use (id, deal_id, order_id, state) select gen_random_uuid(), d.id, $1::uuid, 'redeemed' from d`,
+    values: waiting,
+  },
+  {
+    id: 'D04',
+    what: 'a deal shown before it begins',
+    sql: `with d as (insert into deal (id, slug, kind, begins_at, terms, content) values (1, 'x', 'season', now() + interval '1 day', '{}', '{}') returning id)
+      insert into deal_span (deal_id, product_id, option_id, terms) select id, 1, 'x', '{}' from d`,
+  },
+  {
     id: 'T01',
     what: 'sold, and nobody answered what was asked',
     sql: `update booking set snapshot = jsonb_set(snapshot, '{visit,asks}', '{"ages": {}}') where order_id = $1`,
@@ -444,6 +469,18 @@ const planted: readonly Planted[] = [
     what: 'a gift card that credits paid for',
     sql: `with g as (update booking set is_gift = true where order_id = $1 returning id)
       insert into booking_tender (booking_id, kind, amount_minor) select id, 'credits', 1 from g`,
+    values: booking,
+  },
+  {
+    id: 'W01',
+    what: 'a tax that is more than the booking costs',
+    sql: `update booking set snapshot = snapshot || '{"taxMinor": "99999999"}' where order_id = $1`,
+    values: booking,
+  },
+  {
+    id: 'W02',
+    what: 'a booking whose tax was forgotten',
+    sql: `update booking set snapshot = snapshot - 'taxMinor' where order_id = $1`,
     values: booking,
   },
   {

@@ -4,6 +4,7 @@ import { refundOwedEntries } from '#src/domain/booking/ledger.ts';
 import { money, shareOut, type Money } from '#src/domain/pricing/money.ts';
 import { moveCouponUses } from '#src/store/coupons.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { moveDealUses } from '#src/store/deals.store.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { insertApprovedRefund } from '#src/store/refunds.store.ts';
 import { isAllGivenBack, refundablePayments, refundPotsOf, type RefundPots } from '#src/store/tenders.store.ts';
@@ -25,7 +26,10 @@ export type OwedRefund = {
  */
 export async function oweRefund(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {
   if (owed.amount.minor > 0n) await oweByInstrument(tx, deps, owed);
-  if (await isAllGivenBack(tx, owed.orderId)) await moveCouponUses(tx, owed.orderId, 'redeemed', 'restored');
+  if (await isAllGivenBack(tx, owed.orderId)) {
+    await moveDealUses(tx, owed.orderId, 'redeemed', 'restored');
+    await moveCouponUses(tx, owed.orderId, 'redeemed', 'restored');
+  }
 }
 
 async function oweByInstrument(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {

@@ -4,11 +4,13 @@ import { money } from '#src/domain/pricing/money.ts';
 import { moveCouponUses } from '#src/store/coupons.store.ts';
 import { putBackCredits } from '#src/store/credits.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { moveDealUses } from '#src/store/deals.store.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { areTendersSpent, markTenders, tendersOf } from '#src/store/tenders.store.ts';
 
-/** Gives back the coupons, credits and gift card of an order that is not paid. What has been spent stays spent. */
+/** Gives back the deals, coupons, credits and gift card of an order that is not paid. What has been spent stays spent. */
 export async function releaseInstruments(tx: Queryable, deps: Deps, orderId: string): Promise<void> {
+  await moveDealUses(tx, orderId, 'reserved', 'released');
   await moveCouponUses(tx, orderId, 'reserved', 'released');
   const tenders = await tendersOf(tx, orderId);
   if (tenders.length === 0 || (await areTendersSpent(tx, orderId))) return;

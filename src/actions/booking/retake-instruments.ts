@@ -4,15 +4,17 @@ import { money } from '#src/domain/pricing/money.ts';
 import { releasedUses, takeCoupon } from '#src/store/coupons.store.ts';
 import { takeCredits } from '#src/store/credits.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { retakeDeals } from '#src/store/deals.store.ts';
 import { lockGiftCard } from '#src/store/gift-cards.store.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { markTenders, tendersOf } from '#src/store/tenders.store.ts';
 
 /**
- * Money came after the hold was over: takes again the coupons, credits and gift card that lowered what it had to be. False
+ * Money came after the hold was over: takes again the deals, coupons, credits and gift card that lowered what it had to be. False
  * when one of them is gone; the caller then undoes all of it, and the money goes back.
  */
 export async function retakeInstruments(tx: Queryable, deps: Deps, orderId: string): Promise<boolean> {
+  if (!(await retakeDeals(tx, orderId))) return false;
   for (const use of await releasedUses(tx, orderId)) {
     if ((await takeCoupon(tx, orderId, { ...use, id: deps.ids.uuid() })) !== 'taken') return false;
   }

@@ -6,11 +6,12 @@ import { money } from '#src/domain/pricing/money.ts';
 import type { BookingRow } from '#src/store/bookings.store.ts';
 import { moveCouponUses } from '#src/store/coupons.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { moveDealUses } from '#src/store/deals.store.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { hasInstruments, insertBookingTenders, tendersOf } from '#src/store/tenders.store.ts';
 
 /**
- * The order is paid: its coupons are redeemed, the credits and gift card that were set aside are spent, and how much each
+ * The order is paid: its deals and coupons are redeemed, the credits and gift card that were set aside are spent, and how much each
  * paid of which booking is frozen.
  */
 export async function spendInstruments(
@@ -20,6 +21,7 @@ export async function spendInstruments(
   bookings: readonly Pick<BookingRow, 'id' | 'snapshot'>[],
 ): Promise<void> {
   if (!(await hasInstruments(tx, orderId))) return;
+  await moveDealUses(tx, orderId, 'reserved', 'redeemed');
   await moveCouponUses(tx, orderId, 'reserved', 'redeemed');
   const taken = await tendersOf(tx, orderId);
   const tenders = taken.map(({ kind, amountMinor, currency }) => ({ kind, amount: money(amountMinor, currency) }));

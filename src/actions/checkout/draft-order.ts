@@ -27,7 +27,7 @@ type Priced = {
 /** An order as it will be written: the quote frozen, each line with its snapshot and one unit item for each unit. */
 export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrder {
   const { quote, content, wishes } = draft;
-  const { items, lines, total, notices, methods } = draft.priced;
+  const { items, lines, total, notices, deals, methods } = draft.priced;
   const document: QuoteDocument = {
     content,
     items: items.map((item) => item.line.itemId),
@@ -36,6 +36,7 @@ export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrde
     lines: lines.map(storedLine),
     wishes,
     coupons: notices,
+    deals,
     methods,
   };
   return {

@@ -4,10 +4,12 @@ import { releaseOrder } from '#src/actions/booking/release-order.ts';
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
 import { isBearable } from '#src/actions/checkout/is-bearable.ts';
 import { networkKey } from '#src/actions/checkout/network-key.ts';
-import { priceInstruments, type PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
+import { priceBest } from '#src/actions/checkout/price-best.ts';
+import type { PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
 import { takeInstruments, type LostInstrument } from '#src/actions/checkout/take-instruments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { placesWanted, priceCart, type CartItem, type PricedCart } from '#src/domain/booking/cart.ts';
+import { withoutDeals } from '#src/domain/booking/dealt.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
@@ -31,7 +33,7 @@ export type Placing = {
   readonly live: readonly LiveCheckout[];
 };
 
-/** How often the price is made anew because somebody else had the last use of a coupon meanwhile. */
+/** How often the price is made anew because somebody else had the last use of a deal or coupon meanwhile. */
 const tries = 4;
 
 /** Places an order for a cart and gives its reference: quote frozen, places held, coupons and balances set aside. */
@@ -62,22 +64,31 @@ export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Re
 async function placeAtBestPrice(
   tx: Queryable,
   placing: Placing,
-  cart: PricedCart,
+  first: PricedCart,
   network: string,
 ): Promise<Result<string>> {
   const { deps, caller, accountId, rates, wishes, content } = placing;
   const former = placing.live.map((one) => one.orderId);
   const lost = new Map<string, CouponRefusal>();
+  let items = placing.items;
+  let cart = first;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const asked = { accountId, rates, cart, wishes, former, lost };
-    const priced = await priceInstruments(tx, deps, caller, asked);
-    const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: cart.quote, priced });
+    const best = await priceBest(tx, deps, caller, items, asked);
+    const { priced } = best;
+    const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: best.cart.quote, priced });
     await tx.query('savepoint before_placing');
     const written = await write(tx, deps, draft, priced, former);
     if (!written.ok) return written;
     if (written.value === null) return ok(draft.order.reference);
     await tx.query('rollback to savepoint before_placing');
-    if (written.value.couponId !== null) lost.set(written.value.couponId, written.value.why);
+    const gone = written.value;
+    if (gone.kind === 'coupon') lost.set(gone.id, gone.why);
+    if (gone.kind !== 'deal') continue;
+    items = withoutDeals(items, (deal) => deal.id === gone.id);
+    const again = priceCart(items, caller.currency, rates);
+    if (!again.ok) return again;
+    cart = again.value;
   }
   return fail('still_running');
 }

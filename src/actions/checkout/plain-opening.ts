@@ -43,7 +43,9 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   if (item.fault !== null) return item.fault === 'slot_sold_out' ? { ...plain, draft: null } : null;
   const about = { accountId, rates, cart: cart.value, wishes, former: [], lost: new Map() };
   const priced = await priceInstruments(deps.db, deps, caller, about);
-  if (priced.uses.length > 0 || priced.tenders.length > 0) return null;
+  if (priced.uses.length > 0 || priced.tenders.length > 0 || priced.dealUses.length > 0) return null;
+  // Which of a deal and a coupon costs less is looked at where the coupon can be taken.
+  if (priced.hasCoupons && priced.deals.length > 0) return null;
   const content = contentOf(items, caller, wishes);
   const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: cart.value.quote, priced });
   return { ...plain, draft };

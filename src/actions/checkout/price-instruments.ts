@@ -2,11 +2,13 @@ import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { PricedCart, PricedItem } from '#src/domain/booking/cart.ts';
 import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
+import { dealsOn } from '#src/domain/booking/dealt.ts';
 import { payableByTender } from '#src/domain/booking/line.ts';
 import { statedTax, taxParts, withTaxes } from '#src/domain/booking/taxes.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
+import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { Tender } from '#src/domain/pricing/instruments.ts';
 import { add, money, type Money } from '#src/domain/pricing/money.ts';
 import { codedLines, sumUpTo, type CodedLine, type DiscountPart } from '#src/domain/pricing/price-line.ts';
@@ -27,6 +29,12 @@ export type PricedInstruments = {
   /** What the order costs, before credits and gift cards. */
   readonly total: Money;
   readonly uses: readonly CouponUse[];
+  /** Deals of which only so many may be had. */
+  readonly dealUses: readonly { readonly id: string; readonly dealId: number }[];
+  /** The names of all deals that lower it. */
+  readonly deals: readonly { readonly id: number; readonly titles: Deal['titles'] }[];
+  /** There are coupons that he could use, whether they lower this cart or not. */
+  readonly hasCoupons: boolean;
   readonly tenders: readonly TenderTaken[];
   readonly notices: readonly CouponNotice[];
   /** The ways to pay that the coupons leave; null for any. */
@@ -56,8 +64,11 @@ export async function priceInstruments(
   const hashes = wishes.codes.map((code) => hashCode(code).toString('hex'));
   const rows = await couponsFor(tx, { accountId, hashes, former });
   const open = rows.filter((row) => closedBy(row, asked.lost) === null);
-  // Nobody gets a gift card for less than is on it.
-  const lowerable = sound.filter((item) => item.offer.gift === undefined);
+  const dealt = dealsOn(cart);
+  const deals = new Map([...dealt.values()].flat().map((deal) => [deal.id, deal]));
+  // Nobody gets a gift card for less than is on it, and some deals go with no coupon.
+  const isFirm = (itemId: string): boolean => dealt.get(itemId)?.some((deal) => !deal.stacks) === true;
+  const lowerable = sound.filter((item) => item.offer.gift === undefined && !isFirm(item.line.itemId));
   const best = open.length === 0 ? none : combineCoupons(open, await basketOf(tx, caller, asked, lowerable));
   const discounts = discountsOf(best, cart.total.currency);
   const items = withTaxes(
@@ -77,6 +88,9 @@ export async function priceInstruments(
       userKey: rows.find((row) => row.id === id)?.userKey ?? '',
       discountMinor: savedBy(discounts, id),
     })),
+    dealUses: [...deals.values()].flatMap(({ id, limited }) => (limited ? [{ id: deps.ids.uuid(), dealId: id }] : [])),
+    deals: [...deals.values()].map(({ id, titles }) => ({ id, titles })),
+    hasCoupons: open.length > 0,
     tenders,
     notices: noticesOf(asked, rows, best, discounts),
     methods: best.methods,

@@ -1,11 +1,11 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { addDays, dayNumber } from '#src/domain/availability/local-time.ts';
+import { addDays, dayNumber, localDateAt } from '#src/domain/availability/local-time.ts';
 import { dayStatus, slotStatus, type SlotState, type SlotStatus } from '#src/domain/availability/slot-status.ts';
 import type { LiveCatalogue, LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
-import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
+import { dealtPriceAt } from '#src/domain/pricing/deal.ts';
 import { findLastDate, findSlotsBetween, type SlotRow } from '#src/store/catalogue-days.store.ts';
 
 /** Days of an option with the lowest price of each in the place's own currency. */
@@ -54,12 +54,14 @@ async function readDays(db: Deps['db'], nowMs: number, asked: CalendarOf): Promi
     findSlotsBetween(db, product.id, option.id, from, to),
     findLastDate(db, product.id, option.id),
   ]);
+  const timeZone = asked.live.destinations.get(product.destinationId)?.timeZone ?? 'UTC';
+  const ground = { currency, nowMs, today: localDateAt(new Date(nowMs).toISOString(), timeZone) };
   const byDate = Map.groupBy(slots, (slot) => slot.localDate);
   const days = Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, index) => {
     const date = addDays(from, index);
     const ofDay = byDate.get(date) ?? [];
     const status = dayStatus(ofDay.map(stateOf), nowMs, option.minParty);
-    return { date, status, lowest: lowestOfDay(option, ofDay, nowMs, currency) };
+    return { date, status, lowest: lowestOfDay(option, ofDay, ground) };
   });
   return { days, lastDate };
 }
@@ -67,12 +69,13 @@ async function readDays(db: Deps['db'], nowMs: number, asked: CalendarOf): Promi
 function lowestOfDay(
   option: LiveOption,
   slots: readonly SlotRow[],
-  nowMs: number,
-  currency: CurrencyCode,
+  { currency, today, nowMs }: { readonly currency: CurrencyCode; readonly today: string; readonly nowMs: number },
 ): Money | null {
   const units = standingAlone(option);
   const sellable = slots.filter((slot) => isSellable(slotStatus(stateOf(slot), nowMs, option.minParty)));
-  const prices = sellable.flatMap((slot) => units.map((unit) => unitPriceAt(unit, option.priceRules, slot, currency)));
+  const prices = sellable.flatMap((slot) =>
+    units.map((unit) => dealtPriceAt(unit, option, { ...slot, today }, currency).price),
+  );
   return prices.reduce<Money | null>((low, price) => (low === null || price.minor < low.minor ? price : low), null);
 }
 

@@ -4,6 +4,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { dateOfDay, dayNumber, localDateAt } from '#src/domain/availability/local-time.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
+import { struckBeside } from '#src/domain/catalogue/beside-price.ts';
 import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import { aroundOf, similarTo, type AroundView } from '#src/domain/content/around.ts';
@@ -13,7 +14,6 @@ import type { PublicReview } from '#src/domain/content/review.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
-import { priceBefore } from '#src/domain/pricing/price-before.ts';
 import { allReviews } from '#src/store/reviews-reading.store.ts';
 
 export type UnitView = {
@@ -96,11 +96,10 @@ function unitView(showing: Showing, product: LiveProduct, option: LiveOption, un
   const lowest = lowestOf(showing.open, product, option, [unit]) ?? unit.priceMinor;
   const local = money(lowest, currency);
   const from = convert(local, showing.currency, showing.rates);
-  const before =
-    from === null || lowest !== unit.priceMinor ? null : priceBefore(unit.priceRecords ?? [], showing.open.atMs);
+  const before = from === null ? null : struckBeside(unit, option, lowest, { currency }, showing.open.atMs);
   return {
     unit,
     from: from ?? local,
-    before: before === null ? null : convert(money(before, currency), showing.currency, showing.rates),
+    before: before === null ? null : convert(money(before.priceMinor, currency), showing.currency, showing.rates),
   };
 }

@@ -1,6 +1,7 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { slotStatus, type SlotStatus } from '#src/domain/availability/slot-status.ts';
+import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { datedSteps } from '#src/domain/booking/policy.ts';
 import type { LiveOption } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/content/card.ts';
@@ -9,7 +10,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
-import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
+import { dealtPriceAt } from '#src/domain/pricing/deal.ts';
 import { findSlotsBetween, type SlotRow } from '#src/store/catalogue-days.store.ts';
 
 export type SlotView = {
@@ -42,8 +43,9 @@ export async function readSlots(
   const option = product?.options.find((one) => one.id === input.option);
   if (product === undefined || option === undefined) return fail('not_found');
   const { currency, timeZone } = destinationOf(showing.open, product);
+  const today = localDateAt(new Date(deps.clock()).toISOString(), timeZone);
   const rows = await findSlotsBetween(deps.db, product.id, option.id, input.date, input.date);
-  const slots = rows.map((slot) => slotView(showing, option, slot, currency, deps.clock()));
+  const slots = rows.map((slot) => slotView(showing, option, slot, { currency, today, nowMs: deps.clock() }));
   return ok({ option: option.id, date: input.date, timeZone, slots });
 }
 
@@ -51,8 +53,7 @@ function slotView(
   showing: Showing,
   option: LiveOption,
   slot: SlotRow,
-  currency: CurrencyCode,
-  nowMs: number,
+  { currency, today, nowMs }: { readonly currency: CurrencyCode; readonly today: string; readonly nowMs: number },
 ): SlotView {
   const state = { closed: slot.closed, cutoffAtMs: Date.parse(slot.cutoffAt), total: slot.total, free: slot.free };
   const status = slotStatus(state, nowMs, option.minParty);
@@ -62,7 +63,7 @@ function slotView(
     status,
     vacancies: sellable ? Math.min(slot.free, mostShown) : 0,
     prices: option.units.flatMap((unit) => {
-      const local = unitPriceAt(unit, option.priceRules, slot, currency);
+      const { price: local } = dealtPriceAt(unit, option, { ...slot, today }, currency);
       const price = convert(local, showing.currency, showing.rates);
       return price === null ? [] : [{ unitId: unit.id, price, local }];
     }),

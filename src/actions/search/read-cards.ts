@@ -44,6 +44,12 @@ function pricedFor({ open, currency, rates }: Showing, card: ListingCard, wish: 
   const product = wishesMore(wish) ? open.live.products.get(card.product.id) : undefined;
   if (product === undefined) return card;
   const price = wishedPrice(open, product, wish);
+  if (price === open.lowest.get(product.id)) return card;
   const own = destinationOf(open, product).currency;
-  return { ...card, from: price === null ? null : convert(money(price, own), currency, rates) };
+  return {
+    ...card,
+    before: null,
+    deal: null,
+    from: price === null ? null : convert(money(price, own), currency, rates),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { savePlaces } from '#src/actions/places/save-places.ts';
 import { saveCouponFiles } from '#src/actions/promotion/save-coupon-files.ts';
+import { saveDealFiles } from '#src/actions/promotion/save-deal-files.ts';
 import { savePromotions } from '#src/actions/promotion/save-promotions.ts';
 import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
 import { slotDays } from '#src/actions/supply/materialise-slots.ts';
@@ -78,6 +79,7 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await saveSearchDocs(tx, docsOf(catalogue));
   await savePromotions(tx, catalogue.promotions);
   await saveCouponFiles(tx, catalogue.coupons);
+  await saveDealFiles(tx, catalogue.deals, products);
   await saveReferrals(tx, catalogue.referrals);
   await savePhoneCoupons(tx, catalogue.phoneCoupons);
   await savePlaces(tx, catalogue.places);

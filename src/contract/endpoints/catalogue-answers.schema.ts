@@ -40,6 +40,8 @@ export const productCard = named('ProductCard', 'An activity as cards show it, p
   picture: z.string(),
   rating: z.nullable(rating),
   from: z.nullable(money),
+  before: z.nullable(money),
+  deal: z.nullable(text),
   freeCancelHours: z.nullable(z.number()),
   booked: z.nullable(count),
   instant: z.boolean(),

@@ -41,6 +41,10 @@ export type ProductCard = {
   readonly rating: RatingSummary | null;
   /** The lowest price of a unit that can stand alone, within the next 180 days; null when nothing is on sale. */
   readonly from: WireMoney | null;
+  /** The lowest price of the thirty days before it fell, to be struck through; null when there is none to tell. */
+  readonly before: WireMoney | null;
+  /** The deal that makes the price; null when none does. */
+  readonly deal: WireText | null;
   /** Hours before the start until which everything comes back; null when it never does. */
   readonly freeCancelHours: number | null;
   /** How often it was booked; null when that is too seldom to tell. */

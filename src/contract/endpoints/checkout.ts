@@ -92,7 +92,7 @@ export type MethodView = {
 /** A line of the price: what it is for and what it adds; coupons, credits and gift cards are negative, and a `tax` is within them all. */
 export type PriceLineView = {
   readonly stage: PriceStage;
-  /** "unit", a rule's name, a coupon's id, "credits", "gift_card", or a tax's name. */
+  /** "unit", a rule's name, a deal's or coupon's id, "credits", "gift_card", or a tax's name. */
   readonly code: string;
   /** The line of the cart, and its unit; null when it belongs to the whole order. */
   readonly itemId: string | null;
@@ -100,7 +100,7 @@ export type PriceLineView = {
   readonly quantity: number;
   readonly each: WireMoney | null;
   readonly amount: WireMoney;
-  /** A coupon's name. */
+  /** A deal's or coupon's name. */
   readonly title: WireText | null;
 };
 

@@ -4,10 +4,10 @@ import { checkOffer, type Offer, type OfferUnit, type Visit } from '#src/domain/
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { percentBack } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { dealtPriceAt } from '#src/domain/pricing/deal.ts';
 import { add, money, times, type Money } from '#src/domain/pricing/money.ts';
 import { convertAsSold } from '#src/domain/pricing/sold-rate.ts';
 import { includedTax, type TaxRule } from '#src/domain/pricing/tax.ts';
-import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
 
 /** A seat with what of a coupon's discount is its own, in minor units. */
 export type DiscountedSeat = BookedSeat & { readonly discountMinor: bigint };
@@ -102,7 +102,9 @@ function unitOf(
   quantity: number,
 ): readonly LineUnit[] {
   if (quantity === 0) return [];
-  const local = unitPriceAt(unit, offer.priceRules, offer, offer.currency);
+  // A change counts as no use of a deal: those that only so many may have are for new bookings.
+  const deals = offer.deals.filter((deal) => !deal.limited);
+  const { price: local } = dealtPriceAt(unit, { ...offer, deals }, offer, offer.currency);
   const sold = snapshot.units.find((one) => one.unitId === unit.id);
   const before = sold === undefined ? null : money(BigInt(sold.eachMinor), snapshot.currency);
   const now =

@@ -41,6 +41,8 @@ function offer(about: Partial<Offer> = {}): Offer {
     inventoryId: '3',
     currency: 'JPY',
     priceRules: [],
+    deals: [],
+    today: '2026-04-20',
     minParty: 1,
     maxParty: 9,
     free: 5,

@@ -22,6 +22,7 @@ test('nothing leads out of a terminal state', () => {
     payment: ['succeeded', 'canceled'],
     refund: ['rejected', 'succeeded'],
     coupon: ['released', 'restored'],
+    deal: ['restored'],
     gift_card: ['void'],
     closure: ['moved', 'refunded'],
     dispute: ['won', 'lost'],

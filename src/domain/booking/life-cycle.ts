@@ -13,6 +13,7 @@ export type Machine =
   | 'payment'
   | 'refund'
   | 'coupon'
+  | 'deal'
   | 'gift_card'
   | 'closure'
   | 'dispute'
@@ -80,6 +81,13 @@ export const lifeCycles: Readonly<Record<Machine, readonly Move[]>> = {
     move('reserved', 'redeemed', 'order paid', 'provider'),
     move('reserved', 'released', 'order released', 'traveller', 'clock', 'provider'),
     move('redeemed', 'restored', 'refund by the policy', 'operator', 'clock'),
+  ],
+  deal: [
+    move('', 'reserved', 'order placed', 'traveller'),
+    move('reserved', 'redeemed', 'order paid', 'provider'),
+    move('reserved', 'released', 'order released', 'traveller', 'clock', 'provider'),
+    move('released', 'reserved', 'paid after the hold was over', 'provider'),
+    move('redeemed', 'restored', 'all of the order given back', 'operator', 'clock'),
   ],
   closure: [
     move('', 'offered', 'date closed', 'supplier', 'operator'),

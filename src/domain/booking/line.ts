@@ -3,7 +3,8 @@ import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { add, money, shareOut, type Money } from '#src/domain/pricing/money.ts';
 import type { PriceLine, QuoteItem } from '#src/domain/pricing/quote.ts';
-import { unitPriceAt, unitRuleAt } from '#src/domain/pricing/unit-price.ts';
+import { dealtPriceAt } from '#src/domain/pricing/deal.ts';
+import { unitRuleAt } from '#src/domain/pricing/unit-price.ts';
 
 /** A line of a cart, a checkout or an order: a visit, for whom, at what price in the charge currency. */
 export type Line = {
@@ -30,16 +31,17 @@ export type LineUnit = {
   readonly amount: Money;
 };
 
-/** A cart's item as a question to `quoteFor`: units in the option's own order at the prices of that day and time. */
+/** A cart's item as a question to `quoteFor`: units in the option's own order at the prices of that day and time, deals included. */
 export function quoteItem(itemId: string, offer: Offer, counts: UnitCounts): QuoteItem {
   const units = offer.units.flatMap((unit) => {
     const quantity = counts[unit.id] ?? 0;
     if (quantity === 0) return [];
-    const each = unitPriceAt(unit, offer.priceRules, offer, offer.currency);
+    const { ruled: each, price: to, deal } = dealtPriceAt(unit, offer, offer, offer.currency);
     const from = money(unit.priceMinor, offer.currency);
     const rule = unitRuleAt(unit, offer.priceRules, offer);
-    if (rule === undefined || each.minor === from.minor) return [{ unitId: unit.id, quantity, each }];
-    return [{ unitId: unit.id, quantity, each, changed: { from, rule: rule.name } }];
+    const changed = rule === undefined || each.minor === from.minor ? undefined : { from, rule: rule.name };
+    const dealt = deal === null ? undefined : { to, deal: deal.id };
+    return [{ unitId: unit.id, quantity, each, changed, dealt }];
   });
   return { itemId, currency: offer.currency, units };
 }
@@ -78,6 +80,8 @@ export function visitOf({
   inventoryId: _inventory,
   currency: _currency,
   priceRules: _rules,
+  deals: _deals,
+  today: _today,
   units: _units,
   minParty: _min,
   maxParty: _max,

@@ -6,6 +6,7 @@ import { checkParty, type Party, type UnitCounts } from '#src/domain/booking/par
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 import type { TaxRule } from '#src/domain/pricing/tax.ts';
 
@@ -107,6 +108,10 @@ export type Offer = Visit & {
   /** The currency in which the prices of units and rules are given. */
   readonly currency: CurrencyCode;
   readonly priceRules: readonly PriceRule[];
+  /** Those that may be had now; which of them holds depends on the visit. */
+  readonly deals: readonly Deal[];
+  /** The date at the place. */
+  readonly today: string;
   readonly units: readonly OfferUnit[];
   readonly minParty: number;
   readonly maxParty: number;

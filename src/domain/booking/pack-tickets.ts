@@ -24,6 +24,7 @@ export function offerForTickets(offer: Offer, has: TicketsLeft): Offer {
     ...offer,
     paidBy: { packBookingId, reference, position },
     priceRules: [],
+    deals: [],
     units: offer.units.map((unit) => ({ ...unit, priceMinor: 0n })),
     maxParty: Math.min(offer.maxParty, Math.max(1, has.left)),
     closed: offer.closed || !fits || offer.localDate > has.validUntil,

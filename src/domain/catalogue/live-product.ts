@@ -1,6 +1,8 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
+import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { PriceRecord } from '#src/domain/pricing/price-before.ts';
+import type { DealSpan } from '#src/domain/pricing/price-history.ts';
 
 /** Whom the traveller's contract is with: name, country of establishment (ISO 3166-1 alpha-2, null: not told), and whether he acts as a trader. */
 export type Seller = { readonly name: string; readonly country: string | null; readonly trader: boolean };
@@ -11,11 +13,17 @@ export type LiveProduct = Omit<Product, 'options'> & {
   readonly options: readonly LiveOption[];
 };
 
-export type LiveOption = Omit<Option, 'units'> & { readonly units: readonly LiveUnit[] };
+export type LiveOption = Omit<Option, 'units'> & {
+  readonly units: readonly LiveUnit[];
+  /** Deals that lower its prices now; absent where there is none. */
+  readonly deals?: readonly Deal[];
+  /** When deals have lowered its prices lately; absent where none did. */
+  readonly dealSpans?: readonly DealSpan[];
+};
 
 export type LiveUnit = Omit<Unit, 'price'> & {
   readonly priceMinor: bigint;
-  /** What it has cost, from the oldest to the newest; absent where that has not changed lately. */
+  /** What it has cost without deals, from the oldest to the newest; absent where that has not changed lately and no deal lowered it. */
   readonly priceRecords?: readonly PriceRecord[];
 };
 

@@ -2,26 +2,48 @@ import { dateOfDay } from '#src/domain/availability/local-time.ts';
 import { planFor } from '#src/domain/availability/expand.ts';
 import type { LiveOption, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { unitPriceAt } from '#src/domain/pricing/unit-price.ts';
+import { dealtPriceAt, type Deal } from '#src/domain/pricing/deal.ts';
+
+/** Where prices are looked for: the place's currency, and its date today, which only deals for early and late bookings ask. */
+export type PriceGround = { readonly currency: CurrencyCode; readonly today: string };
 
 /**
  * The lowest price of some units on a day over all its starts, in minor units of the place's currency; null when the
- * option does not run or no unit is given. The price of a day stands while the catalogue does, so `LowestPrices` keeps it.
+ * option does not run or no unit is given. The price of a day stands while the catalogue and the day do, so `LowestPrices` keeps it.
  */
-export function lowestOn(
-  option: LiveOption,
-  units: readonly LiveUnit[],
-  date: string,
-  currency: CurrencyCode,
-): bigint | null {
+function lowestOn(option: LiveOption, units: readonly LiveUnit[], date: string, ground: PriceGround): bigint | null {
   let lowest: bigint | null = null;
   for (const localStart of startsOn(option, date)) {
     for (const unit of units) {
-      const { minor } = unitPriceAt(unit, option.priceRules, { localDate: date, localStart }, currency);
+      const { minor } = priceAt(option, unit, date, localStart, ground).price;
       if (lowest === null || minor < lowest) lowest = minor;
     }
   }
   return lowest;
+}
+
+/** The unit that costs so much on the first of the days (numbers since 1970) on which one does, and the deal that makes it so. */
+export function firstAt(
+  option: LiveOption,
+  days: readonly number[],
+  minor: bigint,
+  ground: PriceGround,
+): { readonly unit: LiveUnit; readonly deal: Deal | null } | null {
+  const units = standingAlone(option);
+  for (const day of days) {
+    const date = dateOfDay(day);
+    for (const localStart of startsOn(option, date)) {
+      for (const unit of units) {
+        const { price, deal } = priceAt(option, unit, date, localStart, ground);
+        if (price.minor === minor) return { unit, deal };
+      }
+    }
+  }
+  return null;
+}
+
+function priceAt(option: LiveOption, unit: LiveUnit, localDate: string, localStart: string, ground: PriceGround) {
+  return dealtPriceAt(unit, option, { localDate, localStart, today: ground.today }, ground.currency);
 }
 
 /** Units that may be bought without others: "from" prices are theirs, not an infant's zero. */
@@ -49,15 +71,16 @@ export class LowestPrices {
     option: LiveOption,
     units: readonly LiveUnit[],
     days: readonly number[],
-    currency: CurrencyCode,
+    ground: PriceGround,
   ): bigint | null {
-    if (option.priceRules.length === 0) return days.length === 0 ? null : lowestBase(units);
-    const kept = this.#kept.get(key) ?? new Map<number, bigint | null>();
-    this.#kept.set(key, kept);
+    const plain = option.priceRules.length === 0 && option.deals === undefined;
+    if (plain) return days.length === 0 ? null : lowestBase(units);
+    const kept = this.#kept.get(`${key} ${ground.today}`) ?? new Map<number, bigint | null>();
+    this.#kept.set(`${key} ${ground.today}`, kept);
     let lowest: bigint | null = null;
     for (const day of days) {
       const known = kept.get(day);
-      const price = known === undefined ? lowestOn(option, units, dateOfDay(day), currency) : known;
+      const price = known === undefined ? lowestOn(option, units, dateOfDay(day), ground) : known;
       if (known === undefined) kept.set(day, price);
       if (price !== null && (lowest === null || price < lowest)) lowest = price;
     }

@@ -1,4 +1,4 @@
-import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { destinationOf, ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
@@ -32,6 +32,10 @@ export type ListingCard = {
   readonly destination: CardPlace;
   readonly rating: RatingSummary | null;
   readonly from: Money | null;
+  /** What may be struck through beside it (see `priceBefore`), or null. */
+  readonly before: Money | null;
+  /** The names of the deal that makes the price; null when none does. */
+  readonly deal: Names | null;
   readonly freeCancelHours: number | null;
   /** How often it was booked; null when that is too seldom to tell. */
   readonly booked: number | null;
@@ -44,11 +48,16 @@ export type CardView = ListingCard & { readonly product: LiveProduct; readonly d
 export function cardView(showing: Showing, product: LiveProduct): CardView {
   const destination = destinationOf(showing.open, product);
   const lowest = showing.open.lowest.get(product.id);
+  const beside = showing.open.beside.get(product.id);
+  const exchanged = (minor: bigint): Money | null =>
+    convert(money(minor, destination.currency), showing.currency, showing.rates);
   return {
     product,
     destination,
     rating: ratingOf(showing, product.id),
-    from: lowest === undefined ? null : convert(money(lowest, destination.currency), showing.currency, showing.rates),
+    from: lowest === undefined ? null : exchanged(lowest),
+    before: beside?.struck ? exchanged(beside.struck.priceMinor) : null,
+    deal: beside?.deal?.titles ?? null,
     freeCancelHours: freeCancelHours(product),
     booked: showing.booked.get(product.id) ?? null,
   };

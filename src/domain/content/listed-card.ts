@@ -1,4 +1,5 @@
-import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { BesidePrice } from '#src/domain/catalogue/beside-price.ts';
+import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { CardPlace, CardProduct, ListingCard, Showing } from '#src/domain/content/card.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
@@ -6,13 +7,19 @@ import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 
 /** Raise it with every change of what is kept: then all is written anew. */
-export const cardVersion = 1;
+export const cardVersion = 2;
 
 /** What the card of a listing shows besides price and rating, kept beside the words it is found by. */
 export type ListedCard = {
   readonly product: Omit<CardProduct, 'id'>;
   readonly destination: CardPlace;
   readonly freeCancelHours: number | null;
+  /** What stands beside one price, in minor units; it says nothing of another price. */
+  readonly beside?: {
+    readonly price: string;
+    readonly deal: Names | null;
+    readonly struck: { readonly price: string; readonly untilMs: number } | null;
+  };
   /** Guests gave the score; without it, it is one of samples. */
   readonly byGuests?: true;
 };
@@ -27,8 +34,14 @@ export type Listed = {
   readonly card: ListedCard;
 };
 
+type Beside = { readonly lowest: bigint | undefined; readonly beside: BesidePrice | undefined };
+
 /** What is kept of a product for its card. */
-export function listedCard(product: LiveProduct, { id, slug, names }: Destination, byGuests: boolean): ListedCard {
+export function listedCard(
+  product: LiveProduct,
+  { id, slug, names }: Destination,
+  { byGuests, ...price }: Beside & { readonly byGuests: boolean },
+): ListedCard {
   const { titles, summary, category, picture, instantConfirmation } = product;
   const { lat, lng } = product.meetingPoint;
   return {
@@ -43,22 +56,39 @@ export function listedCard(product: LiveProduct, { id, slug, names }: Destinatio
     },
     destination: { id, slug, names },
     freeCancelHours: freeCancelHours(product),
+    ...besideOf(price),
     ...(byGuests ? { byGuests } : {}),
+  };
+}
+
+function besideOf({ lowest, beside }: Beside): Pick<ListedCard, 'beside'> {
+  if (lowest === undefined || beside === undefined) return {};
+  const { deal, struck } = beside;
+  return {
+    beside: {
+      price: lowest.toString(),
+      deal: deal?.titles ?? null,
+      struck: struck === null ? null : { price: struck.priceMinor.toString(), untilMs: struck.untilMs },
+    },
   };
 }
 
 /** The card of a listing: the price is the one that it is sorted and filtered by, exchanged. */
 export function cardOfListed(
-  { currency, rates, sampleData, booked }: Pick<Showing, 'currency' | 'rates' | 'sampleData' | 'booked'>,
+  { open, currency, rates, sampleData, booked }: Showing,
   { id, card, ...one }: Listed,
 ): ListingCard {
   const from = one.price === null || !isCurrency(one.currency) ? null : money(one.price, one.currency);
+  const beside = card.beside?.price === one.price?.toString() ? card.beside : undefined;
+  const struck = beside?.struck && beside.struck.untilMs >= open.atMs ? BigInt(beside.struck.price) : null;
   const sample = card.byGuests !== true;
   return {
     product: { ...card.product, id },
     destination: card.destination,
     rating: one.reviews > 0 && (sampleData || !sample) ? { score: one.score, count: one.reviews, sample } : null,
     from: from === null ? null : convert(from, currency, rates),
+    before: from === null || struck === null ? null : convert(money(struck, from.currency), currency, rates),
+    deal: beside?.deal ?? null,
     freeCancelHours: card.freeCancelHours,
     booked: booked.get(id) ?? null,
   };

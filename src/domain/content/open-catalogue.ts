@@ -1,6 +1,8 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { LiveCatalogue, LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
-import { standingAlone, type LowestPrices } from '#src/domain/catalogue/lowest-price.ts';
+import { localDateAt } from '#src/domain/availability/local-time.ts';
+import { besideLowest, type BesidePrice } from '#src/domain/catalogue/beside-price.ts';
+import { standingAlone, type LowestPrices, type PriceGround } from '#src/domain/catalogue/lowest-price.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
 
 /** On which days an option still has a place. */
@@ -29,6 +31,8 @@ export type OpenCatalogue = KeptContent & {
   readonly openDays: ReadonlyMap<string, OpenDays>;
   /** The "from" price of each product in minor units of its place's currency; absent when nothing is on sale. */
   readonly lowest: ReadonlyMap<number, bigint>;
+  /** What stands beside it, of the products where anything does. */
+  readonly beside: ReadonlyMap<number, BesidePrice>;
 };
 
 /** The name of an option among all. */
@@ -48,11 +52,24 @@ export function ratingOf(
 /** Joins content and days and works out every product's "from" price. */
 export function joinCatalogue(content: KeptContent, days: readonly OpenDays[], atMs: number): OpenCatalogue {
   const openDays = new Map(days.map((one) => [optionKey(one.productId, one.optionId), one]));
-  const half = { ...content, atMs, openDays, lowest: new Map<number, bigint>() };
+  const half = {
+    ...content,
+    atMs,
+    openDays,
+    lowest: new Map<number, bigint>(),
+    beside: new Map<number, BesidePrice>(),
+  };
   for (const product of content.live.products.values()) {
     const prices = product.options.map((option) => lowestOf(half, product, option, standingAlone(option)));
     const lowest = smallest(prices);
-    if (lowest !== null) half.lowest.set(product.id, lowest);
+    if (lowest === null) continue;
+    half.lowest.set(product.id, lowest);
+    const beside = besideLowest(product, lowest, {
+      atMs,
+      groundOf: (option) => groundOf(half, product, option),
+      daysOf: (option) => openDays.get(optionKey(product.id, option.id))?.days ?? [],
+    });
+    if (beside !== null) half.beside.set(product.id, beside);
   }
   return half;
 }
@@ -66,12 +83,26 @@ export function lowestOf(
 ): bigint | null {
   const key = optionKey(product.id, option.id);
   const days = open.openDays.get(key)?.days ?? [];
-  const { currency } = destinationOf(open, product);
-  return open.prices.over(`${key} ${units.map((unit) => unit.id).join(' ')}`, option, units, days, currency);
+  const ground = groundOf(open, product, option);
+  return open.prices.over(`${key} ${units.map((unit) => unit.id).join(' ')}`, option, units, days, ground);
+}
+
+/** Where the prices of an option are looked for. Today is given where a deal asks how early somebody books. */
+export function groundOf(
+  open: Pick<OpenCatalogue, 'live' | 'atMs'>,
+  product: Pick<LiveProduct, 'id' | 'destinationId'>,
+  option: LiveOption,
+): PriceGround {
+  const { currency, timeZone } = destinationOf(open, product);
+  const asksToday = option.deals?.some((deal) => deal.lead !== null) === true;
+  return { currency, today: asksToday ? localDateAt(new Date(open.atMs).toISOString(), timeZone) : '' };
 }
 
 /** A product's destination; it always stands, since the store's foreign key says so. */
-export function destinationOf(open: KeptContent, product: LiveProduct): Destination {
+export function destinationOf(
+  open: Pick<KeptContent, 'live'>,
+  product: Pick<LiveProduct, 'id' | 'destinationId'>,
+): Destination {
   const destination = open.live.destinations.get(product.destinationId);
   if (destination === undefined) throw new Error(`product ${product.id} names a destination that is not there`);
   return destination;

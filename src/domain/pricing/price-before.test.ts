@@ -9,7 +9,7 @@ const before = (...prices: readonly (readonly [number, number])[]) =>
   priceBefore(
     prices.map(([daysAgo, minor]) => ({ sinceMs: now - daysAgo * day, priceMinor: BigInt(minor) })),
     now,
-  );
+  )?.priceMinor ?? null;
 
 describe('the price that may be struck through', () => {
   it('is none where a price has never changed, has risen, or is not known', () => {

@@ -1,6 +1,9 @@
 /** What something cost from an instant on (milliseconds since the epoch, minor units). */
 export type PriceRecord = { readonly sinceMs: number; readonly priceMinor: bigint };
 
+/** What may be struck through (minor units), and until when (milliseconds since the epoch). */
+export type StruckPrice = { readonly priceMinor: bigint; readonly untilMs: number };
+
 const thirtyDaysMs = 30 * 86_400_000;
 
 /**
@@ -9,7 +12,7 @@ const thirtyDaysMs = 30 * 86_400_000;
  * thirty days before. Steps down that follow one another within thirty days are one fall: what counts is the time before
  * the first of them. `records` go from the oldest to the newest; the last one holds now.
  */
-export function priceBefore(records: readonly PriceRecord[], nowMs: number): bigint | null {
+export function priceBefore(records: readonly PriceRecord[], nowMs: number): StruckPrice | null {
   const present = records.at(-1);
   if (present === undefined) return null;
   const first = firstOfFall(records);
@@ -22,7 +25,9 @@ export function priceBefore(records: readonly PriceRecord[], nowMs: number): big
     (least, one) => (least === null || one.priceMinor < least ? one.priceMinor : least),
     null,
   );
-  return lowest !== null && lowest > present.priceMinor ? lowest : null;
+  return lowest !== null && lowest > present.priceMinor
+    ? { priceMinor: lowest, untilMs: begun.sinceMs + thirtyDaysMs }
+    : null;
 }
 
 /** The place of the first of the steps down, no more than thirty days apart, that lead to the present price; 0 for none. */

@@ -13,17 +13,20 @@ export type QuoteItem = {
     readonly each: Money;
     /** What it would cost without the rule of that date or time, which is named. */
     readonly changed?: { readonly from: Money; readonly rule: string } | undefined;
+    /** What it costs less the deal that holds for it. */
+    readonly dealt?: { readonly to: Money; readonly deal: number } | undefined;
   }[];
 };
 
 /**
  * A line of a price: its stage, its code and what it adds to the total. `each` is one unit in the charge currency,
  * `local` the same in the place's currency; the amount is `each` × quantity, so every line can be read and refunded
- * alone. A rule of a date or time is a line of its own beside the base price, and may be negative.
+ * alone. A rule of a date or time is a line of its own beside the base price, and may be negative; so is a deal, which is
+ * negative always.
  */
 export type PriceLine = {
-  readonly stage: 'base' | 'rule';
-  /** "unit", or the rule's name. */
+  readonly stage: 'base' | 'rule' | 'deal';
+  /** "unit", the rule's name, or the deal's id. */
   readonly code: string;
   readonly itemId: string;
   readonly unitId: string;
@@ -68,6 +71,12 @@ export function quoteFor(
       if (changed !== undefined) {
         const step = [less(unit.each, changed.from), less(each, base), quantity] as const;
         lines.push({ ...of, stage: 'rule', code: changed.rule, ...priced(...step) });
+      }
+      if (unit.dealt !== undefined) {
+        const to = convert(unit.dealt.to, currency, rates);
+        if (to === null) return fail('payment_unavailable', { field: 'currency' });
+        const step = [less(unit.dealt.to, unit.each), less(to, each), quantity] as const;
+        lines.push({ ...of, stage: 'deal', code: String(unit.dealt.deal), ...priced(...step) });
       }
     }
   }

@@ -39,7 +39,11 @@ export function searchItemOf(
     currency: destination.currency,
     profile: profileOf(product),
     words: more.words,
-    content: listedCard(product, destination, rating !== null && !rating.sample),
+    content: listedCard(product, destination, {
+      byGuests: rating !== null && !rating.sample,
+      lowest: open.lowest.get(product.id),
+      beside: open.beside.get(product.id),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
-import { destinationOf, optionKey, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { groundOf, optionKey, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { partyTermsOf } from '#src/domain/search/booking-profile.ts';
 import { fitsParty } from '#src/domain/search/party-fit.ts';
 
@@ -17,7 +17,6 @@ export function wishesMore({ party, day }: PriceWish): boolean {
  * they can book together and that have places then, by the units that take one of them. Null when there is none.
  */
 export function wishedPrice(open: OpenCatalogue, product: LiveProduct, { party, day }: PriceWish): bigint | null {
-  const { currency } = destinationOf(open, product);
   let lowest: bigint | null = null;
   for (const option of product.options) {
     if (party.length > 0 && !fitsParty(party, partyTermsOf(option))) continue;
@@ -25,7 +24,8 @@ export function wishedPrice(open: OpenCatalogue, product: LiveProduct, { party, 
     const days = open.openDays.get(key)?.days ?? [];
     const asked = day === null ? days : days.filter((one) => one === day);
     const units = unitsFor(option, party);
-    const price = open.prices.over(`${key} ${units.map((unit) => unit.id).join(' ')}`, option, units, asked, currency);
+    const ground = groundOf(open, product, option);
+    const price = open.prices.over(`${key} ${units.map((unit) => unit.id).join(' ')}`, option, units, asked, ground);
     if (price !== null && (lowest === null || price < lowest)) lowest = price;
   }
   return lowest;

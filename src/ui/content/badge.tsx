@@ -5,16 +5,18 @@ import styles from './badge.module.css';
 
 export type BadgeProps = {
   readonly text: string;
+  /** Where it is not the page's. */
+  readonly lang?: string | undefined;
   readonly tone?: 'plain' | 'picture' | 'accent' | 'good' | 'warn' | 'bad' | 'info' | undefined;
   readonly icon?: IconName | undefined;
 };
 
 /** A fact in two or three words. */
-export function Badge({ text, tone = 'plain', icon }: BadgeProps) {
+export function Badge({ text, lang, tone = 'plain', icon }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>
       {icon !== undefined && <Icon name={icon} size="small" />}
-      {text}
+      <span lang={lang}>{text}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { TrackValue } from '#src/domain/site/tracking.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import type { BadgeProps } from '#src/ui/content/badge.tsx';
 import { ProductCard } from '#src/ui/content/product-card.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { SaveHeart } from '#src/web/parts/save-heart.tsx';
@@ -17,6 +18,12 @@ type TileProps = {
   /** In which list it was pressed. */
   readonly track?: TrackValue;
 };
+
+/** A deal comes first; where confirmed at once tells results apart, that. */
+function badgeOf({ deal, badge }: ProductCardView, badged: boolean): BadgeProps | undefined {
+  if (deal !== null) return { text: deal.text, icon: 'deal', lang: deal.lang };
+  return badged && badge !== null ? { text: badge, icon: 'instant' } : undefined;
+}
 
 /** A product in a list, drawn by the kit. */
 export function ProductCardTile({
@@ -37,7 +44,7 @@ export function ProductCardTile({
       sizes="(width >= 64rem) 17rem, (width >= 40rem) 40vw, 92vw"
       place={card.place}
       category={card.category}
-      badge={badged && card.badge !== null ? { text: card.badge, icon: 'instant' } : undefined}
+      badge={badgeOf(card, badged)}
       heart={
         hearted && site.util.toggles.userCentre ? <SaveHeart id={card.id} title={card.title} site={site} /> : undefined
       }

@@ -1,9 +1,10 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { ProductCard, RatingSummary } from '#src/contract/endpoints/catalogue.ts';
-import { fromWire } from '#src/contract/wire.ts';
+import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { formatShort } from '#src/domain/site/formats-short.ts';
+import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/content/rating.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { categoryWords, pictureWords, scoreWords } from '#src/web/parts/words.ts';
@@ -23,7 +24,9 @@ export type ProductCardView = {
   readonly booked: string | null;
   readonly freeCancel: string | null;
   readonly badge: string | null;
-  readonly price: { readonly amount: string; readonly prefix: string; readonly unit: string } | null;
+  /** The deal that makes the price, and its language where it is not the page's. */
+  readonly deal: { readonly text: string; readonly lang: string | undefined } | null;
+  readonly price: Pick<PriceFacts, 'amount' | 'prefix' | 'unit' | 'was'> | null;
   readonly unavailable: string | null;
 };
 
@@ -44,12 +47,30 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
     rating: card.rating === null ? null : ratingView({ site, i18n }, card.rating),
     booked: card.booked === null ? null : i18n._(msg`Booked ${formatShort(card.booked, site.language)} times`),
     freeCancel: hours === null ? null : freeCancelWords(i18n, hours),
+    deal:
+      card.deal === null
+        ? null
+        : { text: card.deal.text, lang: card.deal.lang === site.language ? undefined : card.deal.lang },
     badge: card.instant ? i18n._(msg`Instant`) : null,
     price:
       card.from === null
         ? null
-        : { amount: formatMoney(fromWire(card.from), site.language), prefix: i18n._(msg`from`), unit: '' },
+        : {
+            amount: formatMoney(fromWire(card.from), site.language),
+            prefix: i18n._(msg`from`),
+            unit: '',
+            was: card.before === null ? undefined : beforeWords({ site, i18n }, card.before),
+          },
     unavailable: card.from === null ? i18n._(msg`Not on sale at the moment`) : null,
+  };
+}
+
+/** The lowest price of the thirty days before it fell, struck through, with what it is. */
+export function beforeWords({ site, i18n }: Voice, before: WireMoney): PriceFacts['was'] {
+  return {
+    amount: formatMoney(fromWire(before), site.language),
+    spoken: i18n._(msg`Before:`),
+    reason: i18n._(msg`lowest price of the 30 days before`),
   };
 }
 

@@ -8,6 +8,7 @@ import type { PriceFacts } from '#src/ui/content/price.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { policyWords } from '#src/web/parts/cancellation-view.ts';
 import { cutoffWords, partyWords, unitPriceWords, unitWords } from '#src/web/parts/slot-words.ts';
+import { beforeWords } from '#src/web/parts/product-card-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import type { PackageView } from '#src/web/screens/activity/activity-view.ts';
 
@@ -56,14 +57,8 @@ function wasOf(voice: Voice, { units, from }: OptionView): PriceFacts['was'] {
   return cheapest === undefined ? undefined : wasWords(voice, cheapest);
 }
 
-/** The lowest price of the thirty days before it fell, struck through, with what it is. */
-function wasWords({ site, i18n }: Voice, { before }: UnitView): PriceFacts['was'] {
-  if (before === null) return undefined;
-  return {
-    amount: formatMoney(fromWire(before), site.language),
-    spoken: i18n._(msg`Before:`),
-    reason: i18n._(msg`lowest price of the 30 days before`),
-  };
+function wasWords(voice: Voice, { before }: UnitView): PriceFacts['was'] {
+  return before === null ? undefined : beforeWords(voice, before);
 }
 
 function nextFact({ site, i18n }: Voice, { nextDate }: OptionView): Fact[] {

@@ -59,10 +59,16 @@ export function pricesWords(voice: Voice, answer: CheckoutAnswer): PricesWords {
 
 function unitLine(
   { i18n, site }: Voice,
-  { itemId, unitId, quantity, each, amount }: PriceLineView,
+  { stage, title, itemId, unitId, quantity, each, amount }: PriceLineView,
   lines: CheckoutAnswer['lines'],
 ): PriceLine {
   const line = lines.find((one) => one.itemId === itemId);
+  if (stage === 'deal')
+    return {
+      label: `${line?.title.text ?? ''} – ${title?.text ?? i18n._(msg`Deal`)}`,
+      amount: moneyWords(amount, site.language),
+      tone: 'good',
+    };
   const unit = line?.units.find((one) => one.unitId === unitId);
   const count = `${formatNumber(quantity, site.language)} × ${unit?.title.text ?? ''}`;
   return {

@@ -18,6 +18,8 @@ function card(id: number): ProductCard {
     picture: 'tower-day-301',
     rating: null,
     from: { minor: 1_000, currency: 'USD' },
+    before: null,
+    deal: null,
     freeCancelHours: null,
     booked: id === 7 ? 1_549 : null,
     instant: id % 2 === 0,
