@@ -7,6 +7,7 @@ import { giftInvariants } from '#src/store/gift-invariants.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
 import { reviewInvariants } from '#src/store/review-invariants.ts';
 import { privacyInvariants } from '#src/store/privacy-invariants.ts';
+import { taxInvariants } from '#src/store/tax-invariants.ts';
 import { userCentreInvariants } from '#src/store/user-centre-invariants.ts';
 import { signInInvariants } from '#src/store/sign-in-invariants.ts';
 import { referralInvariants } from '#src/store/referral-invariants.ts';
@@ -254,6 +255,7 @@ export const invariants: readonly Invariant[] = [
   ...reviewInvariants,
   ...referralInvariants,
   ...giftInvariants,
+  ...taxInvariants,
   ...dealInvariants,
   {
     id: 'P01',

@@ -80,7 +80,10 @@ test('a code lowers the price, changes the hash, and is redeemed by the payment'
   const lower = await open(caller, [` ${code.toLowerCase()} `]);
   expect(lower).toMatchObject({ total: { minor: 2_472n }, due: { minor: 2_472n } });
   expect(lower.coupons).toMatchObject([{ id: 'autumn-ten', code, discountMinor: '275', refusal: null }]);
-  expect(lower.prices.reduce((sum, line) => sum + line.amount.minor, 0n)).toBe(2_472n);
+  const [within, lines] = [true, false].map((isTax) => lower.prices.filter((line) => (line.stage === 'tax') === isTax));
+  expect(lines?.reduce((sum, line) => sum + line.amount.minor, 0n)).toBe(2_472n);
+  // A coupon lowers what is taxed: a tenth on top is an eleventh of it.
+  expect(within?.map((line) => [line.code, line.amount.minor])).toEqual([['consumption_tax', 225n]]);
   expect(lower.quoteHash).not.toBe(plain.quoteHash);
   // Opened again without naming anything, the coupon stays.
   expect((await open(caller)).reference).toBe(lower.reference);

@@ -17,6 +17,7 @@ import type { Caller } from '#src/actions/deps.ts';
 import type { AskedWishes } from '#src/domain/booking/wishes.ts';
 import { creditsEarnedEntries } from '#src/domain/booking/ledger.ts';
 import { money } from '#src/domain/pricing/money.ts';
+import { includedTax } from '#src/domain/pricing/tax.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { code, contact, goodCard, openShop, value, type Shop } from './shop.ts';
 
@@ -98,6 +99,9 @@ test('credits go first, then the gift card, then the card; and back to each what
     ['credits', -500n],
     ['gift_card', -1_000n],
   ]);
+  // They pay and lower nothing: what is tax stays what it is.
+  const tax = opened.prices.filter((line) => line.stage === 'tax').reduce((sum, line) => sum + line.amount.minor, 0n);
+  expect(tax).toBe(includedTax(opened.total, 1_000).minor);
   expect(opened.due.minor).toBe(total - 1_500n);
   expect(opened).toMatchObject({ credits: { used: { minor: 500n } }, giftCards: [{ used: { minor: 1_000n } }] });
   expect(await balances(caller)).toEqual([0n, 0n]);
