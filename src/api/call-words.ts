@@ -186,6 +186,11 @@ export const services: readonly Service[] = [
       picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     }),
     voteReview: call('Says that a review helped, or takes it back.', { reviewId: someReview, helpful: true }),
+    replyToReview: call('Publishes what the shop says below a review, for a program of the shop.', {
+      token: 'rV3xq0mT8bYk2LwZc5HfNA',
+      reviewId: someReview,
+      text: 'Thank you for telling us. We have put up a second queue.',
+    }),
     reportReview: call('Tells the operator that a review should perhaps not stand.', {
       reviewId: someReview,
       reason: 'spam',

@@ -1,10 +1,12 @@
 import { listOwnReviews } from '#src/actions/reviews/list-own-reviews.ts';
 import { listReviews } from '#src/actions/reviews/list-reviews.ts';
 import { readReviewForm } from '#src/actions/reviews/read-review-form.ts';
+import { replyToReview } from '#src/actions/reviews/reply-to-review.ts';
 import { reportReview } from '#src/actions/reviews/report-review.ts';
 import { sendPhoto } from '#src/actions/reviews/send-photo.ts';
 import { voteReview } from '#src/actions/reviews/vote-review.ts';
 import { writeReview } from '#src/actions/reviews/write-review.ts';
+import { openDesk } from '#src/actions/support/open-desk.ts';
 import { reviewView, visitedView } from '#src/api/review-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { reviewEndpoints } from '#src/contract/endpoints/reviews.ts';
@@ -66,6 +68,15 @@ export const reviewRoutes: readonly Route[] = [
     reviewSchemas.voteReview,
     reviewAnswers.voteReview,
     (deps, { caller, input: { reviewId, helpful } }) => voteReview(deps, caller, { id: reviewId, helpful }),
+  ),
+  route(
+    reviewEndpoints.replyToReview,
+    reviewSchemas.replyToReview,
+    reviewAnswers.replyToReview,
+    async (deps, { caller, input: { token, reviewId, text } }) => {
+      const desk = await openDesk(deps, caller, token);
+      return desk.ok ? replyToReview(deps, { id: reviewId, text }) : desk;
+    },
   ),
   route(
     reviewEndpoints.reportReview,

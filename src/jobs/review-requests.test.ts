@@ -68,6 +68,24 @@ it.each([
   expect(await queueReviewRequests(shop.deps)).toBe(0);
 });
 
+it.each([
+  ['+81 90 1234 5678', 'global', 1],
+  ['+49 30 901820', 'global', 0],
+  ['+44 20 7946 0018', 'cn', 0],
+  ['nonsense', 'global', 0],
+  ['', 'cn', 1],
+])('asks a guest whose number is "%s", bought on the %s market: %i', async (phone, market, due) => {
+  const id = await visit(24);
+  await shop.deps.db.query(
+    `with o as (update orders o set market = $2, contact = contact || jsonb_build_object('phone', $3::text)
+       from booking b where b.id = $1 and o.id = b.order_id returning o.account_id)
+     update account a set country_code = null, confirmed_residence = null from o where a.id = o.account_id`,
+    [id, market, phone],
+  );
+  expect(await queueReviewRequests(shop.deps)).toBe(1);
+  expect(await sent()).toHaveLength(due);
+});
+
 it('asks nobody who has answered, or wants no such mails', async () => {
   const id = await visit(24);
   expect(await queueReviewRequests(shop.deps)).toBe(1);

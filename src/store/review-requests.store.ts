@@ -1,3 +1,4 @@
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { Queryable } from '#src/store/db.ts';
 
 export type DueRequest = { readonly bookingId: string; readonly orderId: string };
@@ -23,11 +24,19 @@ export async function dueReviewRequests(on: Queryable, limit: number): Promise<r
   return rows;
 }
 
+export type UnreviewedOrder = {
+  readonly orderId: string;
+  /** As it was typed; null where none was. */
+  readonly phone: string | null;
+  readonly market: Market;
+};
+
 /** The order of a booking whose visit waits for a review; null when it has one, or was called off. */
-export async function orderOfUnreviewed(on: Queryable, bookingId: string): Promise<string | null> {
-  const { rows } = await on.query<{ orderId: string }>(
-    `select b.order_id as "orderId" from booking b where b.id = $1 and ${visited}`,
+export async function orderOfUnreviewed(on: Queryable, bookingId: string): Promise<UnreviewedOrder | null> {
+  const { rows } = await on.query<UnreviewedOrder>(
+    `select b.order_id as "orderId", o.contact ->> 'phone' as phone, o.market from booking b
+     join orders o on o.id = b.order_id where b.id = $1 and ${visited}`,
     [bookingId],
   );
-  return rows[0]?.orderId ?? null;
+  return rows[0] ?? null;
 }

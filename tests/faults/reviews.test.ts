@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Caller } from '#src/actions/deps.ts';
 import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
+import { addOperator } from '#src/actions/support/add-operator.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { serve } from '#src/api/serve.ts';
@@ -355,6 +356,25 @@ describe('wishlists', () => {
     );
     expect(lists.filter((one) => one.error === 'list_full')).toHaveLength(6);
     await shop.mustBeSound();
+  });
+});
+
+describe('the shop', () => {
+  it('answers below a review by a program with a token of its own, and nobody else does', async () => {
+    const { caller, reference } = await written();
+    const review = (await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value.id;
+    const [token, reader]: [string, Caller] = ['a token of the reviews', { ...(await stranger()), account: null }];
+    await addOperator(shop.deps, { name: 'answers', token });
+    const text = 'Thank you. The lift works again.';
+    const reply = (about: object) =>
+      ask(reader, reviewEndpoints.replyToReview, { token, reviewId: review, text, ...about });
+    expect(await reply({ token: 'another' })).toMatchObject({ status: 403 });
+    expect(await reply({ text: ' ' })).toMatchObject({ error: 'answer_missing', field: 'text' });
+    expect(await reply({ text: 'x'.repeat(1501) })).toMatchObject({ error: 'answer_too_long' });
+    expect(await reply({ reviewId: randomUUID() })).toMatchObject({ status: 404 });
+    expect(await reply({})).toMatchObject({ status: 200, value: { review } });
+    const { reviews } = (await ask(reader, reviewEndpoints.reviews, { id: slot.productId, sort: 'newest' })).value;
+    expect(reviews.find((one) => one.id === review)?.reply).toMatchObject({ text, lang: 'en' });
   });
 });
 

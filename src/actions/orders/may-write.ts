@@ -8,11 +8,12 @@ import { messageChoices } from '#src/store/message-choices.store.ts';
 
 /**
  * Whether a mail that no purchase needs may go to an address: mails reach it, and neither the address nor the account
- * has said no. Every such mail asks here, whatever it is about.
+ * has said no. Every such mail asks here, whatever it is about. `country` is where somebody may live of whom the account
+ * does not know it.
  */
 export async function mayWrite(
   deps: Pick<Deps, 'db' | 'secrets'>,
-  to: { readonly email: string; readonly accountId: string | null },
+  to: { readonly email: string; readonly accountId: string | null; readonly country?: string | null },
   purpose: MessagePurpose,
 ): Promise<boolean> {
   const [bounced, said, profile] = await Promise.all([
@@ -20,6 +21,6 @@ export async function mayWrite(
     messageChoices(deps.db, messageSubjects(deps, to)),
     to.accountId === null ? null : profileOf(deps.db, to.accountId),
   ]);
-  const country = profile?.confirmedResidence ?? profile?.countryCode ?? null;
+  const country = profile?.confirmedResidence ?? profile?.countryCode ?? to.country ?? null;
   return !bounced && isWanted({ channel: 'email', purpose }, said, country);
 }

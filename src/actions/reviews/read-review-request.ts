@@ -1,3 +1,4 @@
+import { countryOfPhone, normalisePhone } from '#src/adapters/phone.ts';
 import { addressHash } from '#src/actions/orders/address-hash.ts';
 import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
 import type { ReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
@@ -5,16 +6,24 @@ import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
 import { mayWrite } from '#src/actions/orders/may-write.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { ownerOfOrder } from '#src/store/message-choices.store.ts';
-import { orderOfUnreviewed } from '#src/store/review-requests.store.ts';
+import { orderOfUnreviewed, type UnreviewedOrder } from '#src/store/review-requests.store.ts';
 
 /** What the question after a visit says; null when it was answered meanwhile, or nobody wants or gets it. */
 export async function readReviewRequest(deps: Deps, bookingId: string): Promise<ReminderFacts | null> {
-  const orderId = await orderOfUnreviewed(deps.db, bookingId);
-  if (orderId === null) return null;
+  const order = await orderOfUnreviewed(deps.db, bookingId);
+  if (order === null) return null;
+  const { orderId } = order;
   const facts = await readMailFacts(deps, { orderId, bookingId, refundId: null });
   if (facts === null || facts.bookings.length === 0) return null;
   const { paidBack: _none, ...mail } = facts;
   const accountId = await ownerOfOrder(deps.db, orderId);
-  if (!(await mayWrite(deps, { email: mail.email, accountId }, 'reviews'))) return null;
+  if (!(await mayWrite(deps, { email: mail.email, accountId, country: countryOfOrder(order) }, 'reviews'))) return null;
   return { ...mail, unsubscribeToken: unsubscribeToken(deps, addressHash(deps, mail.email)) };
+}
+
+/** Where a guest lives, as far as his order tells: by the number he is called under, else by the market he bought in. */
+function countryOfOrder({ phone, market }: UnreviewedOrder): string | null {
+  const number = phone === null ? null : normalisePhone(phone);
+  if (number !== null) return countryOfPhone(number);
+  return market === 'cn' ? 'CN' : null;
 }

@@ -74,5 +74,6 @@ export const reviewAnswers = {
   writeReview: z.strictObject({ id: z.string(), state }),
   sendPhoto: photo,
   voteReview: z.strictObject({ helpful: count }),
+  replyToReview: z.strictObject({ review: z.string() }),
   reportReview: z.strictObject({ taken: z.literal(true) }),
 } as const;

@@ -58,5 +58,10 @@ export const reviewSchemas = {
       .check(z.minLength(1), z.maxLength(Math.ceil(uploadBytes / 3) * 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   }),
   voteReview: z.strictObject({ reviewId: uuid, helpful: z.boolean() }),
+  replyToReview: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    reviewId: uuid,
+    text: z.string().check(z.maxLength(4 * reviewLimits.reply)),
+  }),
   reportReview: z.strictObject({ reviewId: uuid, reason: z.enum(reportReasons) }),
 } as const;

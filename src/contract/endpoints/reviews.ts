@@ -17,6 +17,10 @@ export const reviewEndpoints = {
   /** A photograph as base64; it is dropped unless a review names it within a day. */
   sendPhoto: upload<OrderKey & { picture: string }, PhotoView>('/v1/reviewsrv/bookings/:reference(key)/photos'),
   voteReview: post<{ reviewId: string; helpful: boolean }, { helpful: number }>('/v1/reviewsrv/vote'),
+  /** What the shop says below a review, for programs of the shop that show a token of theirs. */
+  replyToReview: post<{ token: string; reviewId: string; text: string }, { review: string }>(
+    '/v1/reviewsrv/desk/reply',
+  ),
   reportReview: post<{ reviewId: string; reason: ReportReason }, { taken: true }>('/v1/reviewsrv/report'),
 } as const;
 
