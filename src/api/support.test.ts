@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact, openShop, type Shop } from '../../tests/faults/shop.ts';
 import { testCaller, testSite } from '../../tests/site.ts';
 import { addOperator } from '#src/actions/support/add-operator.ts';
+import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
 import { shutOperator } from '#src/actions/support/shut-operator.ts';
 import { tellOfAnswers } from '#src/actions/support/tell-of-answers.ts';
 import type { Caller } from '#src/actions/deps.ts';
@@ -29,7 +30,10 @@ let operator: string;
 beforeAll(async () => {
   shop = await openShop();
   [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
-  order = (await shop.toPage(buyer, await shop.slot())).checkout.reference;
+  await shop.deps.db.query(`update account set kind = 'member', phone = '+819055550100' where id = $1`, [
+    buyer.account?.id,
+  ]);
+  order = await bought(buyer);
   ({ operator } = await addOperator(shop.deps, { name: 'helpdesk', token }));
   server = Fastify();
   await server.register(cookie);
@@ -45,6 +49,10 @@ function call(path: string, body: object | null = null, by = buyer): Promise<Ser
   return serve(shop.deps, by, { ...asked, method: body === null ? 'GET' : 'POST' });
 }
 
+async function bought(by: Caller): Promise<string> {
+  return (await shop.toPage(by, await shop.slot())).checkout.reference;
+}
+
 type Talk = {
   readonly unread: number;
   readonly formKey: string;
@@ -54,11 +62,20 @@ type Talk = {
     readonly picture: { src: string } | null;
   }[];
 };
-async function talk(): Promise<Talk> {
-  const { envelope } = await call(`orders/${order}`);
+async function talk(about = order, by = buyer, query: Record<string, string> = {}): Promise<Talk> {
+  const asked = { path: `/v1/supportsrv/orders/${about}`, body: null, idempotencyKey: null, method: 'GET' as const };
+  const { envelope } = await serve(shop.deps, by, { ...asked, query: new URLSearchParams(query) });
   if (!envelope.success) throw new Error(envelope.error.code);
   // The answer's own schema has looked at it.
   return envelope.result as Talk;
+}
+
+async function mails(): Promise<readonly Message[]> {
+  const sent: Message[] = [];
+  const deliver = async (message: Message): Promise<void> => void sent.push(message);
+  const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
+  await drainOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
+  return sent.filter((one) => one.subject.startsWith('Support has answered'));
 }
 
 describe('a conversation', () => {
@@ -129,7 +146,7 @@ describe('the desk', () => {
       ['desk/conversation', { reference: order }],
       ['desk/answer', { reference: order, text: 'I am support' }],
     ] as const)
-      expect((await call(path, { token: 'another token', ...body }, stranger)).status, path).toBe(403);
+      expect((await call(path, { token: 'no such token', ...body }, stranger)).status, path).toBe(403);
     await shutOperator(shop.deps, operator);
     expect((await call('desk/waiting', { token }, testCaller)).status).toBe(403);
   });
@@ -142,11 +159,7 @@ describe('the desk', () => {
     );
     expect(await tellOfAnswers(shop.deps)).toBe(1);
     expect(await tellOfAnswers(shop.deps)).toBe(0);
-    const sent: Message[] = [];
-    const deliver = async (message: Message): Promise<void> => void sent.push(message);
-    const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
-    await drainOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
-    const mail = sent.find((one) => one.subject.startsWith('Support has answered'));
+    const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: contact.email });
     expect(mail?.text).toContain(`/user/messages/?order=${order}`);
     expect(mail?.text).not.toContain('Here you are.');
@@ -193,5 +206,60 @@ describe('the plain form', () => {
     }
     expect((await talk()).messages).toHaveLength(messages.length);
     await shop.mustBeSound();
+  });
+});
+
+describe('a guest', () => {
+  const linkOf = (reference: string): string => orderLinkKey(shop.deps, { reference, version: 1 });
+
+  it('talks by the link of his order, and of no other', async () => {
+    const guest = await shop.buyer();
+    const [own, other] = [await bought(guest), await bought(guest)];
+    const key = linkOf(own);
+    expect((await call(`orders/${own}/say`, { key, text: 'By link', picture: dot }, testCaller)).status).toBe(200);
+    const said = await talk(own, testCaller, { key });
+    expect(said.messages).toMatchObject([{ author: 'traveller', text: 'By link' }]);
+    expect((await call(`orders/${own}/read`, { key }, testCaller)).status).toBe(200);
+    calling = testCaller;
+    const src = said.messages[0]?.picture?.src ?? '';
+    expect((await server.inject({ url: src })).statusCode).toBe(200);
+    for (const url of [src.replace(/\?.*/, ''), src.replace(own, other).replace(key, linkOf(other)), `${src}x`])
+      expect((await server.inject({ url })).statusCode, url).toBe(404);
+    for (const wrong of [linkOf(other), `${key}x`, ''])
+      expect((await call(`orders/${own}/say`, { key: wrong, text: 'x' }, testCaller)).status, wrong).toBe(404);
+    await shop.deps.db.query('update orders set link_version = 2 where reference = $1', [own]);
+    expect((await call(`orders/${own}/say`, { key, text: 'x' }, testCaller)).status).toBe(404);
+  });
+
+  it('does not speak for whoever has an account', async () => {
+    const body = { key: linkOf(order), text: 'I am a fellow traveller' };
+    expect((await call(`orders/${order}/say`, body, testCaller)).status).toBe(401);
+    expect((await call(`orders/${order}/say`, { ...body, text: 'Mine' }, buyer)).status).toBe(200);
+    await shop.deps.db.query(`delete from support_message where body = 'Mine'`);
+  });
+
+  it('has the answer’s mail lead to his order, and writes without script', async () => {
+    const guest = await shop.buyer();
+    const reference = await bought(guest);
+    const key = linkOf(reference);
+    calling = testCaller;
+    const { statusCode, headers } = await server.inject({
+      method: 'POST',
+      url: supportFormPath,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ order: reference, language: 'ja', key: '', link: key, text: 'Hello' }).toString(),
+    });
+    const back = new URLSearchParams({ order: reference, key, part: 'messages' }).toString();
+    expect([statusCode, headers.location]).toEqual([303, `/ja/order-lookup/?${back}`]);
+    await addOperator(shop.deps, { name: 'second desk', token: 'another' });
+    expect((await call('desk/answer', { token: 'another', reference, text: 'Yes.' }, testCaller)).status).toBe(200);
+    await shop.deps.db.query(
+      `update support_message set created_at = created_at - interval '11 minutes' where author = 'support'`,
+    );
+    await shop.deps.db.query(`update support_conversation set traveller_read_at = now() - interval '1 hour'`);
+    expect(await tellOfAnswers(shop.deps)).toBe(1);
+    const [mail] = await mails();
+    await shop.mustBeSound();
+    expect(mail?.text).toMatch(new RegExp(`/order-lookup/\\?order=${reference}&key=[^&\\s]+&part=messages`));
   });
 });

@@ -39,19 +39,26 @@ export const supportRoutes: readonly Route[] = [
     supportSchemas.conversation,
     supportAnswers.conversation,
     async (deps, { caller, input }) => {
-      const read = await readConversation(deps, caller, input.reference);
+      const read = await readConversation(deps, caller, input);
       if (!read.ok) return read;
       const { order, messages, formKey } = read.value;
       const { reference, placedAt, titles, unread } = order;
       const title = titleOf(titles, caller.language);
-      return ok({ reference, title, placedAt, unread, messages: messages.map(messageView), formKey });
+      return ok({
+        reference,
+        title,
+        placedAt,
+        unread,
+        messages: messages.map((one) => messageView(one, input)),
+        formKey,
+      });
     },
   ),
   route(supportEndpoints.say, supportSchemas.say, supportAnswers.say, (deps, { caller, input }) =>
     say(deps, caller, input),
   ),
   route(supportEndpoints.markRead, supportSchemas.markRead, supportAnswers.markRead, (deps, { caller, input }) =>
-    markConversation(deps, caller, input.reference),
+    markConversation(deps, caller, input),
   ),
   route(supportEndpoints.waiting, supportSchemas.waiting, supportAnswers.waiting, async (deps, { caller, input }) => {
     const desk = await openDesk(deps, caller, input.token);
@@ -65,7 +72,7 @@ export const supportRoutes: readonly Route[] = [
       const desk = await openDesk(deps, caller, input.token);
       if (!desk.ok) return desk;
       const read = await readForDesk(deps, input.reference);
-      return read.ok ? ok({ messages: read.value.map(messageView) }) : read;
+      return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
     },
   ),
   route(supportEndpoints.answer, supportSchemas.answer, supportAnswers.answer, async (deps, { caller, input }) => {
@@ -81,15 +88,16 @@ function titleOf(titles: Readonly<Record<string, string>> | null, language: Lang
   return titles === null ? null : nameIn({ en: '', ...titles }, language);
 }
 
-function messageView({
-  id,
-  author,
-  text,
-  at,
-  picture,
-}: Omit<SupportMessageView, 'picture'> & {
+type Message = Omit<SupportMessageView, 'picture'> & {
   readonly picture: { readonly width: number; readonly height: number } | null;
-}): SupportMessageView {
-  const src = `/v1/supportsrv/pictures/${id}.jpg`;
+};
+
+/** Whoever came by a link gets it along with the addresses of pictures, since nothing else says who he is. */
+function messageView(
+  { id, author, text, at, picture }: Message,
+  { reference, key }: { readonly reference?: string; readonly key?: string | undefined },
+): SupportMessageView {
+  const link = reference === undefined || key === undefined ? '' : `?${new URLSearchParams({ order: reference, key })}`;
+  const src = `/v1/supportsrv/pictures/${id}.jpg${link}`;
   return { id, author, text, at, picture: picture === null ? null : { src, ...picture } };
 }

@@ -198,7 +198,7 @@ export const pages = {
   'car-rentals-search': page('/car-rentals/search', planned),
   attraction: page('/attraction/:id:path?', { cached: true }),
   voucher: page('/voucher/:reference(key)', { robots: 'noindex,nofollow' }),
-  'order-lookup': page('/order-lookup', { robots: 'noindex,nofollow', watched: ['order', 'key'] }),
+  'order-lookup': page('/order-lookup', { robots: 'noindex,nofollow', watched: ['order', 'key', 'part', 'refused'] }),
   'order-receipt': page('/order-receipt', { robots: 'noindex,nofollow', watched: ['order', 'key'] }),
   scan: page('/scan', { robots: 'noindex,nofollow', auth: false, layout: 'blank', cached: true }),
   unsubscribe: page('/unsubscribe', { robots: 'noindex,nofollow', watched: ['token', 'done'], layout: 'blank' }),

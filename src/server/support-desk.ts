@@ -48,7 +48,9 @@ function pictures(server: FastifyInstance, base: string, { deps, callerOf, site 
       reply,
       enterCall(request, site, { language: defaultLanguage, currency: null }),
     );
-    const picture = await openPicture(deps, caller, id);
+    const [reference, key] = [named(request.query, 'order'), named(request.query, 'key')];
+    const asked = reference === undefined || key === undefined ? null : { reference, key };
+    const picture = await openPicture(deps, caller, id, asked);
     if (!picture.ok) return refusePaper(reply, picture);
     return reply
       .headers({
@@ -64,15 +66,18 @@ function pictures(server: FastifyInstance, base: string, { deps, callerOf, site 
 
 function form(server: FastifyInstance, base: string, { deps, callerOf, site }: Desk): void {
   server.post(`${base}${supportFormPath}`, async (request, reply) => {
-    const { language, reference, text, key } = sentBy(request);
+    const { language, reference, text, key, link } = sentBy(request);
     const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
-    const said = isOwn(request, deps, caller, reference, key)
-      ? await say(deps, caller, { reference, text })
+    const isGuest = link !== '';
+    const mayCome = isGuest ? isFromHere(request) : isOwn(request, deps, caller, reference, key);
+    const said = mayCome
+      ? await say(deps, caller, { reference, text, ...(isGuest ? { key: link } : {}) })
       : fail('csrf_refused');
-    const path = localPath(language, buildUrl(pages['user-messages'].pattern, {}));
+    const path = localPath(language, buildUrl(pages[isGuest ? 'order-lookup' : 'user-messages'].pattern, {}));
+    const back = isGuest ? { order: reference, key: link, part: 'messages' } : { order: reference };
     return reply
       .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .redirect(`${path}?${new URLSearchParams({ order: reference, ...refusal(said) })}`, 303);
+      .redirect(`${path}?${new URLSearchParams({ ...back, ...refusal(said) })}`, 303);
   });
 }
 
@@ -81,6 +86,7 @@ function sentBy({ body }: FastifyRequest): {
   readonly reference: string;
   readonly text: string;
   readonly key: string;
+  readonly link: string;
 } {
   const sent = new URLSearchParams(typeof body === 'string' ? body : '');
   const [order, language] = [sent.get('order') ?? '', sent.get('language') ?? ''];
@@ -89,15 +95,21 @@ function sentBy({ body }: FastifyRequest): {
     reference: /^[A-Z0-9]{10}$/.test(order) ? order : '',
     text: sent.get('text') ?? '',
     key: sent.get('key') ?? '',
+    // Of a guest, who has nothing else: whoever knows it may write.
+    link: sent.get('link') ?? '',
   };
 }
 
 /** Another site's form has no key of this account; that it is another's is known before by browsers that say so. */
 function isOwn(request: FastifyRequest, deps: Deps, { account }: Caller, reference: string, key: string): boolean {
-  const from = request.headers['sec-fetch-site'];
-  if (account === null || (from !== undefined && from !== 'same-origin')) return false;
+  if (account === null || !isFromHere(request)) return false;
   const [given, right] = [Buffer.from(key), Buffer.from(formKey(deps, account.id, reference))];
   return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function isFromHere({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  return from === undefined || from === 'same-origin';
 }
 
 function refusal(said: Result<unknown>): Readonly<Record<string, string>> {

@@ -113,12 +113,17 @@ export async function markRead(on: Queryable, conversationId: string): Promise<v
   ]);
 }
 
-/** A picture of an account's own conversation; null when there is none. */
-export async function pictureOf(on: Queryable, messageId: string, accountId: string): Promise<Buffer | null> {
+/** A picture of an account's conversations, or of that about one order; null when there is none. */
+export async function pictureOf(
+  on: Queryable,
+  messageId: string,
+  { accountId, reference }: { readonly accountId: string; readonly reference: string | null },
+): Promise<Buffer | null> {
   const { rows } = await on.query<{ bytes: Buffer }>(
     `select p.bytes from support_picture p join support_message m on m.id = p.message_id
-     join support_conversation c on c.id = m.conversation_id where p.message_id = $1 and c.account_id = $2`,
-    [messageId, accountId],
+     join support_conversation c on c.id = m.conversation_id join orders o on o.id = c.order_id
+     where p.message_id = $1 and c.account_id = $2 and ($3::text is null or o.reference = $3)`,
+    [messageId, accountId, reference],
   );
   return rows[0]?.bytes ?? null;
 }

@@ -1,3 +1,5 @@
+import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { markRead, orderOfSupport } from '#src/store/support.store.ts';
@@ -5,11 +7,12 @@ import { markRead, orderOfSupport } from '#src/store/support.store.ts';
 /** The buyer of an order has seen what stands in its conversation. */
 export async function markConversation(
   deps: Deps,
-  { account }: Pick<Caller, 'account'>,
-  reference: string,
+  caller: Caller,
+  asked: OrderAsked,
 ): Promise<Result<{ readonly unread: 0 }>> {
-  if (account === null) return fail('sign_in_required');
-  const order = await orderOfSupport(deps.db, reference, account.id);
+  const owner = await ownerOfTalk(deps, caller, asked);
+  if (!owner.ok) return owner;
+  const order = await orderOfSupport(deps.db, asked.reference, owner.value);
   if (order === null) return fail('not_found');
   if (order.conversationId !== null) await markRead(deps.db, order.conversationId);
   return ok({ unread: 0 });

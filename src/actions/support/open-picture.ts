@@ -1,16 +1,24 @@
+import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { pictureOf } from '#src/store/support.store.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A picture out of a conversation of one's own. */
+/** A picture out of a conversation of one's own, or out of the one whose link somebody shows. */
 export async function openPicture(
   deps: Deps,
-  { account }: Pick<Caller, 'account'>,
+  caller: Caller,
   messageId: string,
+  asked: OrderAsked | null,
 ): Promise<Result<Buffer>> {
-  if (account === null || !uuid.test(messageId)) return fail('not_found');
-  const bytes = await pictureOf(deps.db, messageId, account.id);
+  if (!uuid.test(messageId)) return fail('not_found');
+  const own = caller.account?.id ?? null;
+  const owner = asked === null ? null : await ownerOfTalk(deps, caller, asked);
+  if (owner?.ok === false) return owner;
+  const accountId = owner === null ? own : owner.value;
+  if (accountId === null) return fail('not_found');
+  const bytes = await pictureOf(deps.db, messageId, { accountId, reference: asked?.reference ?? null });
   return bytes === null ? fail('not_found') : ok(bytes);
 }

@@ -1,4 +1,6 @@
+import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
 import { formKey } from '#src/actions/support/form-key.ts';
+import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { messagesOf, orderOfSupport, type OrderOfSupport, type SupportMessage } from '#src/store/support.store.ts';
@@ -11,14 +13,12 @@ export type Conversation = {
 };
 
 /** What was said about an order of one's own; somebody else's is not there. Looking marks nothing as read. */
-export async function readConversation(
-  deps: Deps,
-  { account }: Pick<Caller, 'account'>,
-  reference: string,
-): Promise<Result<Conversation>> {
-  if (account === null) return fail('sign_in_required');
-  const order = await orderOfSupport(deps.db, reference, account.id);
+export async function readConversation(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<Conversation>> {
+  const owner = await ownerOfTalk(deps, caller, asked);
+  if (!owner.ok) return owner;
+  const { reference } = asked;
+  const order = await orderOfSupport(deps.db, reference, owner.value);
   if (order === null) return fail('not_found');
   const messages = order.conversationId === null ? [] : await messagesOf(deps.db, order.conversationId);
-  return ok({ order, messages, formKey: formKey(deps, account.id, reference) });
+  return ok({ order, messages, formKey: formKey(deps, owner.value, reference) });
 }

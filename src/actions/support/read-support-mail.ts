@@ -4,11 +4,17 @@ import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
 import type { ReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
 import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { profileOf } from '#src/store/accounts.store.ts';
 import { ownerOfOrder } from '#src/store/message-choices.store.ts';
 import { orderOfUnreadAnswer } from '#src/store/support.store.ts';
 
+export type SupportFacts = ReminderFacts & {
+  /** He has no account to read the answer with. */
+  readonly isGuest: boolean;
+};
+
 /** What the mail about an unread answer says; null when it was read meanwhile, or nobody wants or gets it. */
-export async function readSupportMail(deps: Deps, messageId: string): Promise<ReminderFacts | null> {
+export async function readSupportMail(deps: Deps, messageId: string): Promise<SupportFacts | null> {
   const orderId = await orderOfUnreadAnswer(deps.db, messageId);
   if (orderId === null) return null;
   const facts = await readMailFacts(deps, { orderId, bookingId: null, refundId: null });
@@ -16,5 +22,7 @@ export async function readSupportMail(deps: Deps, messageId: string): Promise<Re
   const { paidBack: _none, ...mail } = facts;
   const accountId = await ownerOfOrder(deps.db, orderId);
   if (!(await mayWrite(deps, { email: mail.email, accountId }, 'support'))) return null;
-  return { ...mail, unsubscribeToken: unsubscribeToken(deps, addressHash(deps, mail.email)) };
+  const profile = accountId === null ? null : await profileOf(deps.db, accountId);
+  const token = unsubscribeToken(deps, addressHash(deps, mail.email));
+  return { ...mail, unsubscribeToken: token, isGuest: profile?.kind !== 'member' };
 }

@@ -1,3 +1,5 @@
+import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import { rewritePhoto, type Photo } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -5,28 +7,29 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { checkSupportText } from '#src/domain/people/support-text.ts';
 import { addMessage, conversationOf, orderOfSupport } from '#src/store/support.store.ts';
 
-export type Said = { readonly reference: string; readonly text: string; readonly picture?: string | undefined };
+export type Said = OrderAsked & { readonly text: string; readonly picture?: string | undefined };
 
 /**
  * Writes to support about an order of one's own: text, a picture (base64), or both. The picture is written anew before
  * it is kept. Counted before anything costs work; somebody else's order is not there.
  */
 export async function say(deps: Deps, caller: Caller, said: Said): Promise<Result<{ readonly id: string }>> {
-  const { account, network } = caller;
-  if (account === null) return fail('sign_in_required');
-  const { reference, picture: sent = '' } = said;
+  const { reference, key, picture: sent = '' } = said;
+  const owner = await ownerOfTalk(deps, caller, { reference, key });
+  if (!owner.ok) return owner;
+  const accountId = owner.value;
   const text = checkSupportText(said.text, sent !== '');
   if (!text.ok) return text;
-  const order = await orderOfSupport(deps.db, reference, account.id);
+  const order = await orderOfSupport(deps.db, reference, accountId);
   if (order === null) return fail('not_found');
   const reached = await firstReached(deps.db, [
-    { name: 'support-account', key: account.id, points: 30, seconds: 600 },
-    { name: 'support-network', key: network, points: 300, seconds: 3600 },
+    { name: 'support-account', key: accountId, points: 30, seconds: 600 },
+    { name: 'support-network', key: caller.network, points: 300, seconds: 3600 },
   ]);
   if (reached !== null) return fail('too_many_requests', { facts: { retryAfter: reached.seconds } });
   const picture = sent === '' ? null : await rewritePhoto(Buffer.from(sent, 'base64'));
   if (sent !== '' && picture === null) return fail('picture_unreadable', { field: 'picture' });
-  return keep(deps, { orderId: order.id, accountId: account.id, text: text.value, picture });
+  return keep(deps, { orderId: order.id, accountId, text: text.value, picture });
 }
 
 type Kept = {

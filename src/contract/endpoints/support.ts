@@ -1,20 +1,24 @@
 import { get, post, upload } from '#src/contract/endpoint.ts';
+import type { OrderKey } from '#src/contract/endpoints/papers.ts';
 import type { WireText } from '#src/contract/wire.ts';
 
 type OfOrder = { readonly reference: string };
 type AtDesk = { readonly token: string };
 
-/** Talking to support about an order: for its buyer, and for programs of the shop that show a token of theirs. */
+/**
+ * Talking to support about an order: for its buyer, by his account or by the signed link of a mail (`key`), and for
+ * programs of the shop that show a token of theirs.
+ */
 export const supportEndpoints = {
   conversations: get<Record<never, never>, { readonly conversations: readonly ConversationHeadView[] }>(
     '/v1/supportsrv/conversations',
   ),
-  conversation: get<OfOrder, ConversationView>('/v1/supportsrv/orders/:reference(key)'),
+  conversation: get<OrderKey, ConversationView>('/v1/supportsrv/orders/:reference(key)'),
   /** `picture`: a photograph as base64; it is written anew before it is kept. */
-  say: upload<OfOrder & { readonly text: string; readonly picture?: string }, { readonly id: string }>(
+  say: upload<OrderKey & { readonly text: string; readonly picture?: string }, { readonly id: string }>(
     '/v1/supportsrv/orders/:reference(key)/say',
   ),
-  markRead: post<OfOrder, { readonly unread: 0 }>('/v1/supportsrv/orders/:reference(key)/read'),
+  markRead: post<OrderKey, { readonly unread: 0 }>('/v1/supportsrv/orders/:reference(key)/read'),
   waiting: post<AtDesk, { readonly waiting: readonly WaitingView[] }>('/v1/supportsrv/desk/waiting'),
   deskConversation: post<AtDesk & OfOrder, { readonly messages: readonly SupportMessageView[] }>(
     '/v1/supportsrv/desk/conversation',
@@ -47,7 +51,7 @@ export type ConversationView = {
   readonly placedAt: string;
   readonly unread: number;
   readonly messages: readonly SupportMessageView[];
-  /** What a plain form carries. */
+  /** What a plain form of an account carries; a guest's carries the key of his link. */
   readonly formKey: string;
 };
 

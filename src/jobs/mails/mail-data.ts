@@ -47,7 +47,7 @@ export type MailData = {
     readonly code: string;
   };
   /** Support has answered, and it was not read yet; mails of this kind can be ended. */
-  readonly support: OrderMail & { readonly unsubscribeToken: string };
+  readonly support: OrderMail & { readonly unsubscribeToken: string; readonly isGuest: boolean };
   readonly 'sign-in-code': Sender & { readonly code: string };
   readonly 'sign-in-letter': Sender & { readonly code: string };
 };

@@ -11,7 +11,10 @@ import { closingWords, type Voice } from '#src/jobs/mails/visit-words.ts';
 export function supportLetter(voice: Voice, data: MailData['support']): Letter {
   const { i18n, language } = voice;
   const { name, brand, origin, orderReference, unsubscribeToken: token } = data;
-  const messages = localPath(language, buildUrl(pages['user-messages'].pattern, {}));
+  // Who has no account comes by the link of his order.
+  const page = data.isGuest ? pages['order-lookup'] : pages['user-messages'];
+  const messages = localPath(language, buildUrl(page.pattern, {}));
+  const about = { order: orderReference, ...(data.isGuest ? { key: data.orderKey, part: 'messages' } : {}) };
   const unsubscribe = localPath(language, buildUrl(pages.unsubscribe.pattern, {}));
   return {
     language,
@@ -23,7 +26,7 @@ export function supportLetter(voice: Voice, data: MailData['support']): Letter {
     cards: [],
     link: {
       label: i18n._(msg`Read the answer`),
-      href: `${origin}${messages}?${new URLSearchParams({ order: orderReference })}`,
+      href: `${origin}${messages}?${new URLSearchParams(about)}`,
     },
     closing: closingWords(voice, data, orderReference),
     unsubscribe: {

@@ -45,6 +45,11 @@ export function FoundOrder({ order, linkKey, mailFails, site }: FoundProps) {
           icon="printer"
           href={href(site, 'order-receipt', {}, { order: order.reference, key: linkKey })}
         >{t`Receipts`}</ButtonLink>
+        <ButtonLink
+          look="secondary"
+          icon="mail"
+          href={href(site, 'order-lookup', {}, { order: order.reference, key: linkKey, part: 'messages' })}
+        >{t`Ask support`}</ButtonLink>
         <ButtonLink look="secondary" href={order.orderHref}>{t`Cancel or change it`}</ButtonLink>
         <RenewLinks reference={order.reference} linkKey={linkKey} site={site} />
       </div>

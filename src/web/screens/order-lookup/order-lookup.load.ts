@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
 import { paperEndpoints, type LookupAnswer } from '#src/contract/endpoints/papers.ts';
+import { supportEndpoints } from '#src/contract/endpoints/support.ts';
 import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { orderWords, type OrderWords } from '#src/web/parts/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { threadView, type ThreadView } from '#src/web/screens/user-messages/thread-view.ts';
 
 export type OrderLookupView = {
   /** What was asked for with a link, opened or not; empty without. */
@@ -13,6 +16,8 @@ export type OrderLookupView = {
   readonly isDead: boolean;
   readonly order: OrderWords | null;
   readonly mailFails: boolean;
+  /** What a guest and support said to each other, where he asked for it; an account's is read where one signs in. */
+  readonly thread: ThreadView | 'of an account' | null;
 };
 
 /** An order without an account (T-50): by the link of a mail, or the form that has one sent again. */
@@ -22,18 +27,36 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
   const key = query.get('key') ?? '';
   const title = i18n._(msg`Find your order`);
   const head = { title: `${title} | ${site.brand.name}`, description: title, path: '/order-lookup' };
-  const blank = { kind: 'page', data: { reference, key, isDead: false, order: null, mailFails: false }, head } as const;
+  const nothing = { reference, key, isDead: false, order: null, mailFails: false, thread: null };
+  const blank = { kind: 'page', data: nothing, head } as const;
   if (reference === '' || key === '') return blank;
-  const answer = await api.call(paperEndpoints.lookup, { reference, key });
+  const [answer, thread] = await Promise.all([
+    api.call(paperEndpoints.lookup, { reference, key }),
+    query.get('part') === 'messages' ? loadThread(context, { reference, key }) : null,
+  ]);
   if (answer.ok)
     return {
       ...blank,
-      data: { ...blank.data, order: openOrder(context, answer.value, key), mailFails: answer.value.mailFails },
+      data: { ...blank.data, order: openOrder(context, answer.value, key), mailFails: answer.value.mailFails, thread },
     };
   const { code } = answer.error;
   if (code === 'not_found' || code === 'bad_request' || code === 'too_many_requests')
     return { ...blank, data: { ...blank.data, isDead: true } };
   throw new Error(`order lookup: ${code}`);
+}
+
+/** What was said, for a guest; who has an account signs in for it. */
+async function loadThread(
+  { api, i18n, site, query }: LoadContext,
+  asked: { readonly reference: string; readonly key: string },
+): Promise<OrderLookupView['thread']> {
+  const answer = await api.call(supportEndpoints.conversation, asked);
+  if (!answer.ok) return answer.error.code === 'sign_in_required' ? 'of an account' : null;
+  // Whoever sees the page has read it, with or without script.
+  if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
+  const code = query.get('refused');
+  const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });
+  return threadView(answer.value, { language: site.language, linkKey: asked.key, refused });
 }
 
 /** The order in words, its vouchers open by their own links. */

@@ -5,6 +5,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { PageHead } from '#src/web/parts/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { FoundOrder } from '#src/web/screens/order-lookup/found-order.tsx';
+import { FoundThread } from '#src/web/screens/order-lookup/found-thread.tsx';
 import { LinkForm } from '#src/web/screens/order-lookup/link-form.tsx';
 import { loadOrderLookup, type OrderLookupView } from '#src/web/screens/order-lookup/order-lookup.load.ts';
 import styles from '#src/web/screens/order-lookup/order-lookup.module.css';
@@ -13,6 +14,8 @@ export const orderLookupScreen = screen(loadOrderLookup, OrderLookup);
 
 function OrderLookup({ data, site }: ViewProps<OrderLookupView>) {
   const { t } = useLingui();
+  if (data.order !== null && data.thread !== null)
+    return <FoundThread order={data.order} linkKey={data.key} thread={data.thread} site={site} />;
   if (data.order !== null)
     return <FoundOrder order={data.order} linkKey={data.key} mailFails={data.mailFails} site={site} />;
   return (

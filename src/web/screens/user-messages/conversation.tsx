@@ -1,27 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { TextArea } from '#src/ui/form/text-input.tsx';
-import { HiddenText } from '#src/ui/layout/page.tsx';
-import { supportTextLimit } from '#src/domain/people/support-text.ts';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { failureWords } from '#src/web/parts/failure-words.ts';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
-import { PickPicture } from '#src/web/screens/user-messages/pick-picture.tsx';
+import { Thread } from '#src/web/screens/user-messages/thread.tsx';
 import { SupportOpen } from '#src/web/parts/support-open.tsx';
-import { useConversation } from '#src/web/screens/user-messages/use-conversation.ts';
-import type { MessageRow, UserMessagesView } from '#src/web/screens/user-messages/user-messages.load.ts';
-import styles from '#src/web/screens/user-messages/user-messages.module.css';
+import type { UserMessagesView } from '#src/web/screens/user-messages/user-messages.load.ts';
 
 export type OneView = Extract<UserMessagesView, { kind: 'one' }>;
 
-/** What was said about an order, and where one goes on. Without script the form sends text and comes back here. */
+/** What was said about an order, and where one goes on. */
 export function Conversation({ data, site }: { readonly data: OneView; readonly site: SitePart }) {
-  const { t, i18n } = useLingui();
-  const deed = useConversation(data);
-  const { reference, form } = data;
-  const fault = deed.error === null ? data.refused : failureWords(i18n, deed.error);
+  const { t } = useLingui();
+  const { reference } = data;
   return (
     <UserCentre
       page="user-messages"
@@ -36,59 +27,7 @@ export function Conversation({ data, site }: { readonly data: OneView; readonly 
       <div>
         <ButtonLink look="secondary" size="small" icon="ticket" href={data.orderHref}>{t`Show the order`}</ButtonLink>
       </div>
-      <ol className={styles['messages']} aria-live="polite" aria-label={t`What was said`}>
-        {deed.messages.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
-      </ol>
-      <form className={styles['form']} method="post" action={form.action} onSubmit={deed.send}>
-        <input type="hidden" name="order" value={reference} />
-        <input type="hidden" name="key" value={form.key} />
-        <input type="hidden" name="language" value={site.language} />
-        <TextArea
-          id="support-text"
-          name="text"
-          label={t`Your message`}
-          maxLength={supportTextLimit}
-          value={deed.text}
-          onChange={(event) => deed.type(event.target.value)}
-        />
-        {fault !== null && (
-          <Notice tone="bad" role="alert">
-            {fault}
-          </Notice>
-        )}
-        <div className={styles['deeds']}>
-          <Button type="submit" busy={deed.busy ? t`Sending…` : undefined}>{t`Send`}</Button>
-          <PickPicture name={deed.pictureName} onPick={deed.pick} />
-        </div>
-      </form>
+      <Thread thread={data} site={site} />
     </UserCentre>
-  );
-}
-
-function Message({ message }: { readonly message: MessageRow }) {
-  const { t } = useLingui();
-  const { picture } = message;
-  return (
-    <li className={message.isOwn ? styles['own'] : styles['theirs']}>
-      <HiddenText>{message.isOwn ? t`You:` : t`Support:`}</HiddenText>
-      {message.text !== '' && (
-        <p className={styles['words']} dir="auto">
-          {message.text}
-        </p>
-      )}
-      {picture !== null && (
-        <img
-          className={styles['picture']}
-          src={picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt={t`The picture that was sent`}
-          loading="lazy"
-        />
-      )}
-      <p className={styles['when']}>{message.isOwn ? message.at : t`Support · ${message.at}`}</p>
-    </li>
   );
 }

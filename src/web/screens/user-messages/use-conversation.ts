@@ -3,14 +3,8 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { supportEndpoints } from '#src/contract/endpoints/support.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { useApi } from '#src/web/services.ts';
-import {
-  messageRow,
-  type MessageRow,
-  type UserMessagesView,
-} from '#src/web/screens/user-messages/user-messages.load.ts';
+import { messageRow, type MessageRow, type ThreadView } from '#src/web/screens/user-messages/thread-view.ts';
 import { useSite } from '#src/web/site-context.ts';
-
-type OneView = Extract<UserMessagesView, { kind: 'one' }>;
 
 export type ConversationDeed = {
   readonly messages: readonly MessageRow[];
@@ -27,8 +21,9 @@ export type ConversationDeed = {
 const lookEveryMs = 20_000;
 
 /** A conversation that goes on while its page stands; what is typed stays until it was taken. */
-export function useConversation({ reference, messages: first }: OneView): ConversationDeed {
+export function useConversation({ reference, linkKey, messages: first }: ThreadView): ConversationDeed {
   const api = useApi();
+  const asked = { reference, ...(linkKey === null ? {} : { key: linkKey }) };
   const { language } = useSite();
   const [messages, setMessages] = useState(first);
   const [text, setText] = useState('');
@@ -36,10 +31,10 @@ export function useConversation({ reference, messages: first }: OneView): Conver
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
   const look = async (): Promise<void> => {
-    const answer = await api.call(supportEndpoints.conversation, { reference });
+    const answer = await api.call(supportEndpoints.conversation, asked);
     if (!answer.ok) return;
     setMessages(answer.value.messages.map((message) => messageRow(message, language)));
-    if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, { reference });
+    if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
   };
   useEffect(() => {
     const timer = setInterval(() => {
@@ -50,7 +45,7 @@ export function useConversation({ reference, messages: first }: OneView): Conver
   const post = async (): Promise<void> => {
     setBusy(true);
     const picture = file === null ? undefined : await pictureText(file);
-    const said = { reference, text, ...(picture === undefined ? {} : { picture }) };
+    const said = { ...asked, text, ...(picture === undefined ? {} : { picture }) };
     const answer = await api.call(supportEndpoints.say, said);
     setError(answer.ok ? null : answer.error);
     if (answer.ok) {

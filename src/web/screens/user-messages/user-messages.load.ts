@@ -1,21 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { supportEndpoints, type ConversationHeadView, type ConversationView } from '#src/contract/endpoints/support.ts';
-import { supportFormPath } from '#src/contract/support-paths.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { href } from '#src/web/href.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
-
-export type MessageRow = {
-  readonly id: string;
-  readonly isOwn: boolean;
-  readonly text: string;
-  readonly at: string;
-  readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
-};
+import { threadView, type ThreadView } from '#src/web/screens/user-messages/thread-view.ts';
 
 export type UserMessagesView =
   | {
@@ -29,16 +20,7 @@ export type UserMessagesView =
         readonly href: string;
       }[];
     }
-  | {
-      readonly kind: 'one';
-      readonly reference: string;
-      readonly title: WireText;
-      readonly orderHref: string;
-      readonly messages: readonly MessageRow[];
-      readonly form: { readonly action: string; readonly key: string };
-      /** Why what a plain form sent was not taken. */
-      readonly refused: string | null;
-    };
+  | (ThreadView & { readonly kind: 'one'; readonly title: WireText; readonly orderHref: string });
 
 /** Conversations with support: all of them, or that of one order (`?order=`). */
 export async function loadUserMessages(context: LoadContext): Promise<Loaded<UserMessagesView>> {
@@ -76,26 +58,14 @@ async function loadOne(context: LoadContext, reference: string): Promise<Loaded<
   return shown(context, oneView(context, answer.value, refused), title);
 }
 
-function oneView(
-  { site }: LoadContext,
-  { reference, title, messages, formKey }: ConversationView,
-  refused: string | null,
-): UserMessagesView {
+function oneView({ site }: LoadContext, conversation: ConversationView, refused: string | null): UserMessagesView {
+  const { reference, title } = conversation;
   return {
+    ...threadView(conversation, { language: site.language, linkKey: null, refused }),
     kind: 'one',
-    reference,
     title: title ?? { text: reference, lang: 'en' },
     orderHref: href(site, 'user-order', { reference }),
-    messages: messages.map((message) => messageRow(message, site.language)),
-    form: { action: supportFormPath, key: formKey },
-    refused,
   };
-}
-
-/** A message in a conversation, as the page shows it. */
-export function messageRow(message: ConversationView['messages'][number], language: LanguageCode): MessageRow {
-  const { id, author, text, at, picture } = message;
-  return { id, isOwn: author === 'traveller', text, at: formatInstant(at, 'UTC', language), picture };
 }
 
 function failed(code: string): { readonly kind: 'sign-in' } | { readonly kind: 'missing' } {

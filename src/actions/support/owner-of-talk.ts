@@ -1,0 +1,19 @@
+import { openOrderLink, type OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { profileOf } from '#src/store/accounts.store.ts';
+
+/**
+ * For whose account somebody speaks about an order: his own, or by the signed link of a mail that of a guest. Who has an
+ * account signs in: a link is passed on to fellow travellers, and they do not speak for him.
+ */
+export async function ownerOfTalk(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<string>> {
+  const { account } = caller;
+  if (asked.key === undefined) return account === null ? fail('sign_in_required') : ok(account.id);
+  const opened = await openOrderLink(deps, caller, asked);
+  if (!opened.ok) return opened;
+  const { accountId } = opened.value;
+  if (accountId === account?.id) return ok(accountId);
+  const owner = await profileOf(deps.db, accountId);
+  return owner?.kind === 'guest' ? ok(accountId) : fail('sign_in_required');
+}

@@ -1,0 +1,44 @@
+import type { ConversationView } from '#src/contract/endpoints/support.ts';
+import { supportFormPath } from '#src/contract/support-paths.ts';
+import { formatInstant } from '#src/domain/site/formats.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+export type MessageRow = {
+  readonly id: string;
+  readonly isOwn: boolean;
+  readonly text: string;
+  readonly at: string;
+  readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
+};
+
+/** A conversation about an order, for its account or, with `linkKey`, for a guest who came by the link of a mail. */
+export type ThreadView = {
+  readonly reference: string;
+  readonly linkKey: string | null;
+  readonly messages: readonly MessageRow[];
+  readonly form: { readonly action: string; readonly key: string };
+  /** Why what a plain form sent was not taken. */
+  readonly refused: string | null;
+};
+
+/** A conversation as its page shows it. */
+export function threadView(
+  { reference, messages, formKey }: ConversationView,
+  about: { readonly language: LanguageCode; readonly linkKey: string | null; readonly refused: string | null },
+): ThreadView {
+  const { language, linkKey, refused } = about;
+  return {
+    reference,
+    linkKey,
+    messages: messages.map((message) => messageRow(message, language)),
+    // A link says enough; what an account's form carries is not a guest's.
+    form: { action: supportFormPath, key: linkKey === null ? formKey : '' },
+    refused,
+  };
+}
+
+/** A message in a conversation, as the page shows it. */
+export function messageRow(message: ConversationView['messages'][number], language: LanguageCode): MessageRow {
+  const { id, author, text, at, picture } = message;
+  return { id, isOwn: author === 'traveller', text, at: formatInstant(at, 'UTC', language), picture };
+}
