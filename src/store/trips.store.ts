@@ -15,11 +15,12 @@ export type TripRow = {
   readonly closedUntil: string | null;
 };
 
-// Each booking as whatever took its place; what was never paid is no trip. Days are those of the places themselves.
+// Each booking as whatever took its place; what was never paid is no trip, and nobody waits for the day of a gift card. Days
+// are those of the places themselves.
 const mine = `with mine as (
     select b.id, b.reference, o.reference as "orderReference", b.state, b.snapshot, b.starts_at, b.ends_at,
       b.snapshot -> 'visit' ->> 'localDate' as day,
-      case when b.state in ('cancelled', 'rejected') then 'cancelled' when b.ends_at > now() and b.state <> 'unused' then 'coming' else 'past' end as part
+      case when b.state in ('cancelled', 'rejected') then 'cancelled' when b.ends_at > now() and b.state <> 'unused' and not b.is_gift then 'coming' else 'past' end as part
     from orders o join booking b on b.order_id = o.id
     where o.account_id = $1 and b.state in ('paid', 'confirming', 'confirmed', 'redeemed', 'unused', 'cancel_requested', 'cancelled', 'rejected')
       and not exists (select from booking n where n.replaces = b.id) and (b.amends is null or b.replaces is not null))`;

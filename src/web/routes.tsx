@@ -90,7 +90,7 @@ async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<Rout
   if (loaded.kind === 'sign-in') throw redirect(signInPath(url));
   // The router puts its base (the language prefix) before the paths it is sent to.
   const target = slashed(loaded.path) + url.search;
-  throw services.inBrowser ? replace(target) : redirect(target, 301);
+  throw services.inBrowser ? replace(target) : redirect(target, loaded.forNow === true ? 302 : 301);
 }
 
 /** RU-9: a first load is the server's to send to the sign-in page; a move inside the app is asked about here. */

@@ -31,13 +31,13 @@ export type Head = {
 };
 
 /**
- * What loading a page ends in. `moved` names a path without prefix and slash (the right slug, RU-28); `sign-in` sends
- * to the sign-in page and back (RU-9). `data` must survive JSON.
+ * What loading a page ends in. `moved` names a path without prefix and slash (the right slug, RU-28), for good unless it
+ * is `forNow`; `sign-in` sends to the sign-in page and back (RU-9). `data` must survive JSON.
  */
 export type Loaded<Data> =
   | { readonly kind: 'page'; readonly data: Data; readonly head: Head }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'moved'; readonly path: string; readonly forNow?: true }
   | { readonly kind: 'sign-in' };
 
 export type ViewProps<Data> = { readonly data: Data; readonly site: SitePart };

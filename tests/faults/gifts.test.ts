@@ -6,6 +6,7 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
+import { cancelByHand } from '#src/actions/ops/cancel-by-hand.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { beginGiftMail } from '#src/actions/promotion/begin-gift-mail.ts';
@@ -20,6 +21,7 @@ import type { AskedWishes } from '#src/domain/booking/wishes.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { suspendVouchers } from '#src/store/disputes.store.ts';
+import { countTrips } from '#src/store/trips.store.ts';
 import { code, contact, goodCard, openShop, value, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -109,6 +111,10 @@ test('is paid for, sent on its day, redeemed and spent', async () => {
   value(await openCheckout(shop.deps, friend, randomUUID(), { giftCard: bought.cardId }));
   expect(await stateOf(bought)).toBe('used_in_part');
   expect(code(await cancel(bought))).toBe('voucher_used');
+  expect(code(await cancelByHand(shop.deps, { reference, reason: 'test' }))).toBe('voucher_used');
+  // It has no day to wait for, and there is no tax on it.
+  expect(await countTrips(shop.deps.db, caller.account?.id ?? '')).toEqual({ coming: 0, past: 1, cancelled: 0 });
+  expect(await shop.count(`select from booking where reference = $1 and snapshot ? 'taxMinor'`, [reference])).toBe(0);
   await shop.mustBeSound();
 });
 

@@ -11,6 +11,7 @@ import type { Caller } from '#src/actions/deps.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { packSlot } from '#src/domain/booking/offer.ts';
+import { taxTotals } from '#src/domain/booking/taxes.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
 import { code, contact, goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
@@ -203,6 +204,21 @@ describe('a value pack', () => {
     expect(await left(caller, reference)).toEqual([0, 1]);
     await cancel(caller, visit);
     expect(await left(caller, reference)).toEqual([0, 2]);
+    await shop.mustBeSound();
+  });
+
+  it('is taxed when it is sold, where all its items have one tax, and its visits are not', async () => {
+    const taxesOf = async (caller: Caller) =>
+      taxTotals(value(await openCheckout(shop.deps, caller, randomUUID())).lines);
+    const caller = await shop.buyer();
+    const pack = await packOnSale();
+    value(await put(caller, pack, 1));
+    const [tax] = await taxesOf(caller);
+    expect(tax).toMatchObject({ country: 'JP', name: 'consumption_tax', basisPoints: 1_000 });
+    const free = await shop.buyer();
+    await shop.deps.db.query(`update product set tax = '"none"' where id = $1`, [pack.slots[0].productId]);
+    value(await put(free, pack, 1));
+    expect(await taxesOf(free)).toEqual([]);
     await shop.mustBeSound();
   });
 

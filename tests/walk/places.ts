@@ -135,12 +135,7 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
     theme,
     toggles,
     location,
-    status:
-      location === null
-        ? statusOf(visit, toggles)
-        : place === 'attraction' || place === 'successful-redeem'
-          ? 301
-          : 302,
+    status: location === null ? statusOf(visit, toggles) : place === 'attraction' ? 301 : 302,
     canonicalOrigin: own.origin,
     keepsTheme: theme !== 'meander' && !row.isGuest && row.partner === null,
   };

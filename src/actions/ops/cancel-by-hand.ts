@@ -28,8 +28,8 @@ export async function cancelByHand(
       await lockWholeOrder(tx, named.orderId);
       const facts = await cancelFactsById(tx, named.id);
       if (facts === null || !mayMove('booking', facts.state, 'cancelled', 'operator')) return fail('not_cancellable');
-      // Visits that were booked with a pack are cancelled before the pack.
-      if (facts.packUsed === true) return fail('voucher_used');
+      // Visits that were booked with a pack are cancelled before the pack, and a gift card that is somebody's is his.
+      if (facts.packUsed === true || facts.giftTaken === true) return fail('voucher_used');
       const refund = money(await leftToGiveBack(tx, facts.id), facts.currency);
       const cancelling = { ...allAtFull(facts), refund };
       const done = await cancelSeats(tx, { deps, facts, cancelling, by: 'supplier', reason: cause });
