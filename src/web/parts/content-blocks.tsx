@@ -94,7 +94,7 @@ type TextBlocks = Exclude<BlockView, { readonly kind: 'picture' | 'action' | 'pr
 
 function TextBlock({ block, content, site }: Props & { readonly block: TextBlocks }) {
   const title = 'title' in block ? block.title : undefined;
-  const isText = ['text', 'quote', 'notice', 'questions', 'steps'].includes(block.kind);
+  const isText = ['text', 'quote', 'notice', 'questions'].includes(block.kind);
   return (
     <BlockSection
       title={block.kind === 'notice' ? undefined : title}

@@ -62,7 +62,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       {data.places.length > 0 && (
         <Band tone="mist">
           <Shelf id="best-by-place" title={t`The first three of every place`}>
-            <Grid of="thirds">
+            <div className={styles['places']}>
               {data.places.map((place) => (
                 <section key={place.id} className={styles['place']}>
                   <h3 className={styles['name']}>
@@ -73,7 +73,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
                   <FirstThree first={place.first} />
                 </section>
               ))}
-            </Grid>
+            </div>
           </Shelf>
         </Band>
       )}
