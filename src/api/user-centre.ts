@@ -1,3 +1,4 @@
+import { presentRates } from '#src/actions/cart/present-rates.ts';
 import { readMembership } from '#src/actions/promotion/read-membership.ts';
 import { listPurseMoves, movesOnPage } from '#src/actions/user/list-purse-moves.ts';
 import { listTrips, tripsOnPage, type Trip } from '#src/actions/user/list-trips.ts';
@@ -11,10 +12,12 @@ import {
 } from '#src/contract/endpoints/user-centre.ts';
 import { userCentreAnswers } from '#src/contract/endpoints/user-centre-answers.schema.ts';
 import { userCentreSchemas } from '#src/contract/endpoints/user-centre.schema.ts';
-import { toWire } from '#src/contract/wire.ts';
+import { toWire, type WireMoney } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 import { membershipTiers, threshold, type Membership, type MembershipTier } from '#src/domain/people/membership.ts';
+import { convert } from '#src/domain/pricing/exchange.ts';
+import type { Money } from '#src/domain/pricing/money.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** What the user centre shows of an account; each call is for its owner alone. */
@@ -39,9 +42,12 @@ export const userCentreRoutes: readonly Route[] = [
     userCentreEndpoints.membership,
     userCentreSchemas.nothing,
     userCentreAnswers.membership,
-    async (deps, { caller: { account } }) => {
+    async (deps, { caller: { account, currency } }) => {
       if (account === null) return fail('sign_in_required');
-      return ok(account.kind === 'guest' ? null : membershipView(await readMembership(deps, account.id)));
+      if (account.kind === 'guest') return ok(null);
+      const [membership, rates] = await Promise.all([readMembership(deps, account.id), presentRates(deps)]);
+      const about = (amount: Money) => (currency === amount.currency ? null : convert(amount, currency, rates));
+      return ok(membershipView(membership, about));
     },
   ),
   route(
@@ -57,17 +63,31 @@ export const userCentreRoutes: readonly Route[] = [
   ),
 ];
 
-function membershipView({ tier, spent, next }: Membership): MembershipView {
+type About = (amount: Money) => Money | null;
+
+function membershipView({ tier, spent, next }: Membership, about: About): MembershipView {
   return {
-    tier: tierView(tier),
+    tier: tierView(tier, about),
     spent: toWire(spent),
-    next: next === null ? null : { tier: tierView(next.tier), missing: toWire(next.missing) },
-    tiers: membershipTiers.map(tierView),
+    next:
+      next === null
+        ? null
+        : {
+            tier: tierView(next.tier, about),
+            missing: toWire(next.missing),
+            missingAbout: wireOrNull(about(next.missing)),
+          },
+    tiers: membershipTiers.map((one) => tierView(one, about)),
   };
 }
 
-function tierView({ level, style, fromHkd, creditPercent }: MembershipTier): TierView {
-  return { level, style, from: toWire(threshold(fromHkd)), creditPercent };
+function tierView({ level, style, fromHkd, creditPercent }: MembershipTier, about: About): TierView {
+  const from = threshold(fromHkd);
+  return { level, style, from: toWire(from), fromAbout: wireOrNull(about(from)), creditPercent };
+}
+
+function wireOrNull(amount: Money | null): WireMoney | null {
+  return amount === null ? null : toWire(amount);
 }
 
 function tripView({ line, clashes, ...trip }: Trip, language: LanguageCode): TripView {

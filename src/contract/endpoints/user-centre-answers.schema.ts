@@ -25,6 +25,7 @@ const tier = named('MembershipTier', 'A level of membership and what it gives.',
   level: count,
   style: z.enum(['brook', 'stream', 'river', 'delta']),
   from: money,
+  fromAbout: z.nullable(money),
   creditPercent: count,
 });
 
@@ -33,7 +34,7 @@ export const userCentreAnswers = {
     z.strictObject({
       tier,
       spent: money,
-      next: z.nullable(z.strictObject({ tier, missing: money })),
+      next: z.nullable(z.strictObject({ tier, missing: money, missingAbout: z.nullable(money) })),
       tiers: z.array(tier),
     }),
   ),

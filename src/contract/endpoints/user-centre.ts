@@ -17,8 +17,10 @@ export const userCentreEndpoints = {
 export type TierView = {
   readonly level: number;
   readonly style: MembershipStyle;
-  /** What must have been spent in twelve months, in HKD. */
+  /** What must have been spent in twelve months, in HKD: the rule stays in one currency. */
   readonly from: WireMoney;
+  /** About as much in the visitor's currency by today's rate; null where that is HKD, or has no rate. */
+  readonly fromAbout: WireMoney | null;
   /** What visits earn, in percent of the rate that everybody has. */
   readonly creditPercent: number;
 };
@@ -27,7 +29,11 @@ export type MembershipView = {
   readonly tier: TierView;
   /** In twelve months, in HKD by the rates of the days on which it was spent. */
   readonly spent: WireMoney;
-  readonly next: { readonly tier: TierView; readonly missing: WireMoney } | null;
+  readonly next: {
+    readonly tier: TierView;
+    readonly missing: WireMoney;
+    readonly missingAbout: WireMoney | null;
+  } | null;
   readonly tiers: readonly TierView[];
 };
 

@@ -8,7 +8,7 @@ import type { MembershipWords } from '#src/web/parts/membership-view.ts';
 /** The level of a member, what he has of it, and the way to the next. */
 export function MembershipCard({ membership }: { readonly membership: MembershipWords }) {
   const { t } = useLingui();
-  const { style, name, credits, spent, next, tiers } = membership;
+  const { style, name, credits, spent, isConverted, next, tiers } = membership;
   return (
     <section className={classNames(styles['card'], styles[style])} aria-labelledby="membership">
       <h2 className={styles['name']} id="membership">
@@ -36,7 +36,10 @@ export function MembershipCard({ membership }: { readonly membership: Membership
         <p>
           <Trans>
             Counted is what you paid for visits in the last twelve months, in Hong Kong dollars: so far {spent}.
-          </Trans>
+          </Trans>{' '}
+          {isConverted && (
+            <Trans>The levels are set in Hong Kong dollars. What they are in your currency is by today’s rate.</Trans>
+          )}
         </p>
         <ul>
           {tiers.map((tier) => (

@@ -21,6 +21,8 @@ export type MembershipWords = {
   readonly name: string;
   readonly credits: string;
   readonly spent: string;
+  /** Amounts stand in the visitor's currency too, by today's rate. */
+  readonly isConverted: boolean;
   /** What is missing to the next level, and how far one is on the way, in percent; null at the highest. */
   readonly next: { readonly text: string; readonly percent: number } | null;
   readonly tiers: readonly TierWords[];
@@ -34,23 +36,36 @@ export function membershipWords(voice: Voice, { tier, spent, next, tiers }: Memb
     name: nameWords(voice, tier.style),
     credits: creditWords(voice, tier),
     spent: moneyWords(spent, site.language),
+    isConverted: tiers.some(({ fromAbout }) => fromAbout !== null),
     next:
       next === null
         ? null
         : {
-            text: i18n._(
-              msg`${moneyWords(next.missing, site.language)} more within twelve months and you are ${nameWords(voice, next.tier.style)}`,
-            ),
+            text: missingWords(voice, next),
             percent: Math.floor((100 * spent.minor) / next.tier.from.minor),
           },
     tiers: tiers.map((one) => ({
       style: one.style,
       name: nameWords(voice, one.style),
-      from: i18n._(msg`from ${moneyWords(one.from, site.language)}`),
+      from: fromWords(voice, one),
       credits: creditWords(voice, one),
       isMine: one.level === tier.level,
     })),
   };
+}
+
+function missingWords(voice: Voice, { tier, missing, missingAbout }: NonNullable<MembershipView['next']>): string {
+  const { site, i18n } = voice;
+  const [amount, name] = [moneyWords(missing, site.language), nameWords(voice, tier.style)];
+  if (missingAbout === null) return i18n._(msg`${amount} more within twelve months and you are ${name}`);
+  const about = moneyWords(missingAbout, site.language);
+  return i18n._(msg`${amount} (about ${about}) more within twelve months and you are ${name}`);
+}
+
+function fromWords({ site, i18n }: Voice, { from, fromAbout }: TierView): string {
+  const amount = moneyWords(from, site.language);
+  if (fromAbout === null || from.minor === 0) return i18n._(msg`from ${amount}`);
+  return i18n._(msg`from ${amount} (about ${moneyWords(fromAbout, site.language)})`);
 }
 
 function creditWords(voice: Voice, { creditPercent }: TierView): string {
