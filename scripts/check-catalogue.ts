@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
 import { readTermsFolder } from '#src/adapters/catalogue-folder.terms.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
@@ -8,13 +9,14 @@ import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 const folder = process.argv[2] ?? fileURLToPath(new URL('../catalogue', import.meta.url));
 const read = await readCatalogueFolder(folder, { products: true });
 const written = await readTermsFolder(folder);
-if (read.ok && written.faults.length === 0) {
+const content = await readContentFolder(folder);
+if (read.ok && written.faults.length === 0 && content.faults.length === 0) {
   const { destinations, products, places } = read.catalogue;
   const attractions = places.files.flatMap((file) => file.attractions).length;
-  const counts = `${destinations.length} destinations, ${products.length} products, ${attractions} attractions, ${written.terms.length} legal texts`;
+  const counts = `${destinations.length} destinations, ${products.length} products, ${attractions} attractions, ${written.terms.length} legal texts, ${content.contents.length} items of content`;
   console.log(`The catalogue is in order: ${counts}.`);
 } else {
-  const faults = [...(read.ok ? [] : read.faults), ...written.faults];
+  const faults = [...(read.ok ? [] : read.faults), ...written.faults, ...content.faults];
   console.error(faults.map(faultText).join('\n'));
   console.error(`${faults.length} faults; the catalogue cannot be loaded.`);
   process.exitCode = 1;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Answer, Command } from './command.ts';
 import { helpFor, helpText, refusalText, table } from './words.ts';
+import { contentCommands } from './content-commands.ts';
 import { closingCommands } from './closing-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { purseCommands } from './purse-commands.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...supportCommands,
   ...reviewCommands,
   ...sharingCommands,
+  ...contentCommands,
 ];
 
 /** 0: done or found. 1: refused, nothing was changed. 2: not understood. 3 is for what broke, see `scripts/ops.ts`. */

@@ -18,6 +18,7 @@ const refusals: Readonly<Record<string, string>> = {
   several_accounts: 'Several accounts go by this; name one by its id.',
   already_so: 'It stands like that already.',
   refund_not_failed: 'This refund is not in a state in which that can be decided.',
+  content_faulty: 'These files have faults; nothing was changed.',
   audit_broken: 'The audit log was tampered with: these entries do not follow from those before them.',
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Deps } from '#src/actions/deps.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
 import { routes } from '#src/api/routes.ts';
 import { answersTo, refused, routeOf, serve, wrongMethod, type Served } from '#src/api/serve.ts';
@@ -13,6 +13,7 @@ import { callBudget, type CallBudget } from '#src/server/call-budget.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { mismatchedHints } from '#src/server/hints.ts';
+import { isPreview, previewKey } from '#src/server/preview-link.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
 
@@ -94,7 +95,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
     currency: named !== null && isCurrency(named) ? named : null,
   });
   addCookies(reply, desk.clearedOf(request, door.site.host));
-  const caller = await desk.callerOf(request, reply, door);
+  const known = await desk.callerOf(request, reply, door);
+  const preview = isPreview(query.get(previewKey), desk.site.cookieKeys, desk.deps.clock);
+  const caller: Caller = preview ? { ...known, preview } : known;
   const hints = mismatchedHints(request, caller);
   if (hints.length > 0 && desk.takeHintLine('all'))
     desk.deps.log.info({ kind: 'hint-mismatch', hints, reqId: request.id }, 'a client says what is not so');

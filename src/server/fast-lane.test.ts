@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testCaller, testSite } from '../../tests/site.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { webServer, type FastLane } from '#src/server/fast-lane.ts';
+import { previewToken } from '#src/server/preview-link.ts';
 import { refuseForeignHosts } from '#src/server/host-gates.ts';
 import { showcaseHosts } from '#src/server/hosts.ts';
 import { PageCache } from '#src/server/page-cache.ts';
@@ -42,7 +43,7 @@ beforeEach(async () => {
   refuseForeignHosts(app, site.hosts);
   lane.take = webPages(app, {
     // No call is made: what draws the pages here asks for none.
-    deps: Object.create(null) as Deps,
+    deps: { clock: () => now } as Deps,
     site,
     cache: new PageCache({ clock: () => now, freshMs: 30_000, longestMs: 300_000, maxBytes: 10_000_000 }),
     assetsOf: () => ({ styles: [], scripts: [], entry: '' }),
@@ -116,6 +117,45 @@ describe('the fast lane', () => {
     expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 1');
     await vi.waitFor(async () => expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 2'));
     expect([made, taken.at(-1)]).toEqual([2, true]);
+  });
+});
+
+describe('a preview (T-16)', () => {
+  const withToken = (token: string): string => `/city/1-tokyo/?admin_preview_mode=${encodeURIComponent(token)}`;
+
+  it('is made each time, kept by nobody and found by no search engine', async () => {
+    const token = previewToken(now + 60_000, key);
+    const plain = await asked('/city/1-tokyo/');
+    const first = await asked(withToken(token));
+    await asked(withToken(token));
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect([made, taken]).toEqual([3, [false, false, false]]);
+    expect((await asked('/city/1-tokyo/')).body).toBe(plain.body);
+  });
+
+  it.each(['over', 'forged', 'of another key', 'nothing', 'twice as long'])(
+    'that is %s is as if it were not there',
+    async (how) => {
+      const good = previewToken(now + 60_000, key);
+      const tokens: Record<string, string> = {
+        over: previewToken(now - 1_000, key),
+        forged: `9${good}`,
+        'of another key': previewToken(now + 60_000, 'another key'),
+        nothing: '',
+        'twice as long': good + good,
+      };
+      const plain = await asked('/city/1-tokyo/');
+      const odd = await asked(withToken(tokens[how] ?? ''));
+      expect(odd).toEqual(plain);
+      expect(made).toBe(1);
+    },
+  );
+
+  it('ends in the middle of looking', async () => {
+    const token = previewToken(now + 60_000, key);
+    await asked(withToken(token));
+    now += 61_000;
+    expect((await asked(withToken(token))).headers['x-robots-tag']).toBeUndefined();
   });
 });
 

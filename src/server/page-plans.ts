@@ -6,10 +6,17 @@ import { LRUCache } from 'lru-cache';
 import { readCookie, type CookieName } from '#src/contract/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
+import { isPreview, previewKey } from '#src/server/preview-link.ts';
 import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
 
 /** What a request asks for: worked out from its address, its browser's name and its currency, and from nothing else. */
-export type Plan = { readonly entry: Entry; readonly page: PageName | null; readonly kept: Keyed };
+export type Plan = {
+  readonly entry: Entry;
+  readonly page: PageName | null;
+  readonly kept: Keyed;
+  /** Shows what is not published yet: never kept, the plan neither, since it ends (T-16). */
+  readonly preview: boolean;
+};
 
 /** What a plan is made from, whoever has read the request. */
 export type Asked = {
@@ -29,7 +36,7 @@ const longestQuestion = 1_000;
 const plansKept = 5_000;
 
 /** Plans of requests, kept for those who ask the same. */
-export function pagePlans(site: SiteSettings): Plans {
+export function pagePlans(site: SiteSettings, clock: () => number): Plans {
   const plans = new LRUCache<string, Plan>({ max: plansKept });
   return {
     known: (asked) => plans.get(questionOf(asked)),
@@ -37,8 +44,8 @@ export function pagePlans(site: SiteSettings): Plans {
       const question = questionOf({ url: request.raw.url, headers: request.headers, cookies: request.cookies });
       const known = plans.get(question);
       if (known !== undefined) return known;
-      const plan = planFor(request, site);
-      if (question.length <= longestQuestion) plans.set(question, plan);
+      const plan = planFor(request, site, clock);
+      if (question.length <= longestQuestion && !plan.preview) plans.set(question, plan);
       return plan;
     },
   };
@@ -66,13 +73,14 @@ function cookieWords(cookies: Asked['cookies']): string {
   return words;
 }
 
-function planFor(request: FastifyRequest, site: SiteSettings): Plan {
+function planFor(request: FastifyRequest, site: SiteSettings, clock: () => number): Plan {
   const entry = enter(request, site);
+  const preview = isPreview(entry.query.get(previewKey), site.cookieKeys, clock);
   const page = pageAt(entry);
   if (page === null || entry.moveTo !== null || !hiddenHere(page, entry.site))
-    return { entry, page, kept: keyed(entry, page) };
+    return { entry, page, kept: keyed(entry, page), preview };
   const nowhere = { ...entry, address: { ...entry.address, path: '/404' } };
-  return { entry: nowhere, page: null, kept: keyed(nowhere, null) };
+  return { entry: nowhere, page: null, kept: keyed(nowhere, null), preview };
 }
 
 export type Keyed = { readonly key: string; readonly query: URLSearchParams };

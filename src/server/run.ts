@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
 
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
-import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
+import { openContent } from '#src/actions/content/open-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
@@ -18,6 +18,7 @@ import type { Environment } from '#src/server/env.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
 import { googleReturn } from '#src/server/google-return.ts';
 import { startIdentityProcess } from '#src/server/identity-process.ts';
+import { followChanges } from '#src/server/followed-changes.ts';
 import { exportFiles } from '#src/server/export-files.ts';
 import { supportDesk } from '#src/server/support-desk.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
@@ -144,7 +145,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   opened(running, 'the server', async () => app.server.close());
   forgetOnChange(deps, app, database.directUrl, running);
   await startSandboxes({ environment, secrets, site, log }, running);
-  await openCatalogue(deps);
+  await Promise.all([openCatalogue(deps), openContent(deps)]);
   goOn(running);
   const working = { ...deps, searchWork: followShop(deps, database.directUrl, running) };
   await app.server.listen({ port: environment.port, host: environment.host });
@@ -180,14 +181,10 @@ type Beside = {
   readonly log: Deps['log'];
 };
 
-/** A changed catalogue is forgotten here, whoever changed it. */
+/** Catalogue and content that were changed are forgotten here, whoever changed them. */
 function forgetOnChange(deps: Deps, app: App, url: string, running: Running): void {
-  const onNotice = (): void => {
-    forgetCatalogue(deps.db);
-    app.forgetPages();
-  };
-  const notices = listen({ url, channel: 'catalogue', onNotice });
-  opened(running, 'the listener', notices.close);
+  const following = followChanges({ deps, url, forgetPages: app.forgetPages });
+  opened(running, 'the listener', following.close);
 }
 
 /** The search of this process; until it is loaded the database answers. */

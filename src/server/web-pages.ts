@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
-import { needsSignIn, pages, type PageName, type PageRow } from '#src/contract/pages.ts';
+import { needsSignIn, pages, type PageRow } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { Entry, SiteSettings } from '#src/server/doorway.ts';
@@ -47,7 +47,7 @@ export function webPages(app: FastifyInstance, settings: WebSettings): FastLane 
     shared: pageHeaders({ https, personal: false, developing }),
     personal: pageHeaders({ https, personal: true, developing }),
   };
-  const plans = pagePlans(settings.site);
+  const plans = pagePlans(settings.site, () => settings.deps.clock());
   const clearedOf = strayCookies({ https, cookieKeys: settings.site.cookieKeys });
   const desk: Desk = { ...settings, https, headers, clearedOf };
   app.route({
@@ -71,7 +71,7 @@ function answer(
   desk: Desk,
   plan: Plan,
 ): FastifyReply | Promise<FastifyReply> {
-  const { entry, page, kept } = plan;
+  const { entry, page, kept, preview } = plan;
   const row = page === null ? null : pages[page];
   if (isKept(plan) && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
   addCookies(reply, newCookies(request, entry, desk));
@@ -79,7 +79,7 @@ function answer(
   if (row !== null && row.otherDevice !== null && !hasView(row, entry)) {
     return move(reply, 302, nearestView(row.otherDevice, entry));
   }
-  return sendFresh(request, reply, desk, entry, page, row === null || row.cached);
+  return sendFresh(request, reply, desk, { entry, page, preview, isStranger: row === null || row.cached });
 }
 
 /**
@@ -106,8 +106,8 @@ function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
 }
 
 // A page that is not there is made each time: it names the address that was asked, and costs no call.
-function isKept({ entry, page }: Plan): boolean {
-  return page !== null && pages[page].cached && entry.moveTo === null && hasView(pages[page], entry);
+function isKept({ entry, page, preview }: Plan): boolean {
+  return !preview && page !== null && pages[page].cached && entry.moveTo === null && hasView(pages[page], entry);
 }
 
 /** RU-7: whether the page has a view for the visitor's device. */
@@ -127,16 +127,22 @@ function newCookies(
   return cleared.length === 0 ? texts : [...cleared, ...texts];
 }
 
+type Fresh = Pick<Plan, 'entry' | 'page' | 'preview'> & {
+  /** The page shows nothing of a visitor. */
+  readonly isStranger: boolean;
+};
+
 async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,
   desk: Desk,
-  entry: Entry,
-  page: PageName | null,
-  isShared: boolean,
+  { entry, page, preview, isStranger }: Fresh,
 ): Promise<FastifyReply> {
+  const isShared = isStranger && !preview;
   void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
-  const caller = isShared ? desk.stranger(entry) : await desk.callerOf(request, reply, entry);
+  if (preview) void reply.header('x-robots-tag', 'noindex, nofollow');
+  const known = isStranger ? desk.stranger(entry) : await desk.callerOf(request, reply, entry);
+  const caller: Caller = preview ? { ...known, preview } : known;
   if (page !== null && needsSignIn(pages[page], entry.site.util) && caller.account === null) {
     const jump = jumpTo(localPath(entry.site.language, entry.address.path), entry.query);
     return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`, 'no-store');

@@ -1,5 +1,6 @@
 import { answerInvariants } from '#src/store/answer-invariants.ts';
 import { brokenAudit } from '#src/store/audit.store.ts';
+import { contentInvariants } from '#src/store/content-invariants.ts';
 import { changeInvariants } from '#src/store/change-invariants.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { dealInvariants } from '#src/store/deal-invariants.ts';
@@ -257,6 +258,7 @@ export const invariants: readonly Invariant[] = [
   ...giftInvariants,
   ...taxInvariants,
   ...dealInvariants,
+  ...contentInvariants,
   {
     id: 'P01',
     says: 'a ticket was let in and its booking does not count as used',

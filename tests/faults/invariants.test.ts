@@ -578,6 +578,18 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'C01',
+    what: 'an item that shows a version nobody wrote',
+    sql: `insert into content_item (type, key, published) values (1, 'planted', 1)`,
+  },
+  {
+    id: 'C02',
+    what: 'a second version without a first one',
+    sql: `with item as (insert into content_item (type, key) values (1, 'planted'))
+      insert into content_version (type, key, version, slot, platforms, markets, languages, residences, partners, priority, texts, author, note)
+      values (1, 'planted', 2, 'planted', 15, '{}', '{}', '{}', '{}', 0, '{"en": {"blocks": []}}', 'somebody', 'because')`,
+  },
+  {
     id: 'A01',
     what: 'an entry that its hash does not fit',
     sql: `insert into audit_entry (day, position, at, actor, command, subject, reason, outcome, details, previous, hash)

@@ -11,7 +11,7 @@ const date = z.string().check(
 export const siteDataSchemas = {
   nothing: z.object({}),
   exchangeRate: z.object({ date: z.exactOptional(date) }),
-  // Read and forgotten: nobody has a preview token yet (T-16).
+  // The server's gate checks it; nothing here depends on what an editor has not published (T-16).
   classificationNavigation: z.object({ admin_preview_mode: z.exactOptional(z.string()) }),
   genericTypes: z.object({
     type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),

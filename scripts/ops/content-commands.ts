@@ -1,0 +1,144 @@
+import { compareVersions } from '#src/actions/content/compare-versions.ts';
+import { exportContent } from '#src/actions/content/export-content.ts';
+import { importContent } from '#src/actions/content/import-content.ts';
+import { showVersion, type WhichVersion } from '#src/actions/content/show-version.ts';
+import { isCmsType } from '#src/domain/content/cms-types.ts';
+import { fail, ok } from '#src/domain/failure.ts';
+import { previewKey, previewToken } from '#src/server/preview-link.ts';
+import { contentVersions, findNewestContent, type ContentName } from '#src/store/content.store.ts';
+import { deed, type Answer, type Command, type Ground } from './command.ts';
+
+const noSuch: Answer = { kind: 'refused', failure: { code: 'not_found' } };
+
+/** What an editor does: sees, imports, publishes, goes back. */
+export const contentCommands: readonly Command[] = [
+  {
+    usage: 'content [type]',
+    says: 'Lists the content of the shop, or of one type: which version is shown, and which is the newest.',
+    deed: false,
+    run: listContent,
+  },
+  {
+    usage: 'content-versions <type> <key>',
+    says: 'Shows the versions of an item, the newest first, with who wrote them and why.',
+    deed: false,
+    run: (ground, words) =>
+      named(words, async (name) => ({
+        kind: 'found',
+        rows: await contentVersions(ground.deps.db, name),
+        none: 'There is no such item.',
+      })),
+  },
+  {
+    usage: 'content-diff <type> <key>',
+    says: 'Shows what two versions differ in: what is shown and the newest, or those that are named.',
+    deed: false,
+    options: { from: 'the number of a version', to: 'the number of a version' },
+    run: (ground, words) => named(words, (name) => difference(ground, name)),
+  },
+  {
+    usage: 'content-publish <type> <key>',
+    says: 'Shows the newest version of an item, or the one that is named.',
+    deed: true,
+    options: { version: 'its number' },
+    run: (ground, words) => show(ground, 'content-publish', words, 'newest'),
+  },
+  {
+    usage: 'content-rollback <type> <key>',
+    says: 'Shows the version before the one that is shown, or the one that is named.',
+    deed: true,
+    options: { version: 'its number' },
+    run: (ground, words) => show(ground, 'content-rollback', words, 'before'),
+  },
+  {
+    usage: 'content-withdraw <type> <key>',
+    says: 'Shows an item no longer; its versions stay.',
+    deed: true,
+    run: (ground, words) => show(ground, 'content-withdraw', words, 'none'),
+  },
+  {
+    usage: 'content-import <folder>',
+    says: 'Takes the content of a folder (content/<type>/<key>.<language>.md) into the shop, the whole or nothing of it. The same folder twice changes nothing.',
+    deed: true,
+    run: takeIn,
+  },
+  {
+    usage: 'content-export <folder>',
+    says: 'Writes the content of the shop as files below a folder, for an editor or for another shop.',
+    deed: false,
+    run: async ({ deps }, [folder = '']) => ({
+      kind: 'found',
+      rows: [await exportContent(deps, folder)],
+      none: '',
+    }),
+  },
+  {
+    usage: 'content-preview <path>',
+    says: 'Makes an address of a page that shows the newest versions before they are published. Whoever has it can look, until it ends.',
+    deed: true,
+    options: { hours: 'how long it holds, 1 to 168; 24 without it' },
+    run: previewLink,
+  },
+];
+
+async function listContent({ deps }: Ground, [type]: readonly string[]): Promise<Answer> {
+  if (type !== undefined && !isCmsType(type)) return noSuch;
+  const newest = await findNewestContent(deps.db);
+  const some = newest.filter((one) => type === undefined || one.type === type);
+  const rows = some.map(async (one) => {
+    const shown = (await contentVersions(deps.db, one)).find(({ isPublished }) => isPublished);
+    const { type: kind, key, slot, version, begins, ends, texts } = one;
+    const languages = Object.keys(texts);
+    return { type: kind, key, slot, shown: shown?.version ?? null, newest: version, begins, ends, languages };
+  });
+  return { kind: 'found', rows: await Promise.all(rows), none: 'There is no content.' };
+}
+
+async function named(words: readonly string[], run: (name: ContentName) => Promise<Answer>): Promise<Answer> {
+  const [type = '', key = ''] = words;
+  return isCmsType(type) ? run({ type, key }) : noSuch;
+}
+
+async function difference({ deps, values }: Ground, name: ContentName): Promise<Answer> {
+  const [from, to] = [values['from'], values['to']].map((one) => (one === undefined ? undefined : Number(one)));
+  const compared = await compareVersions(deps, name, { from, to });
+  if (!compared.ok) return { kind: 'refused', failure: compared.failure };
+  const { lines, ...about } = compared.value;
+  const rows = lines.length === 0 ? [] : [about, ...lines.map((line) => ({ '': line }))];
+  return { kind: 'found', rows, none: 'They say the same.' };
+}
+
+function show(ground: Ground, command: string, words: readonly string[], which: WhichVersion): Promise<Answer> {
+  const { version } = ground.values;
+  return named(words, (name) =>
+    deed(ground, command, `${name.type}/${name.key}`, (deps) =>
+      showVersion(deps, name, version === undefined ? which : Number(version)),
+    ),
+  );
+}
+
+async function takeIn(ground: Ground, [folder = '']: readonly string[]): Promise<Answer> {
+  const about = { author: ground.actor, note: ground.reason, onlyNew: false };
+  return deed(ground, 'content-import', 'content', async (deps) => {
+    const done = await importContent(deps, folder, about);
+    if (done.ok && done.items === 0) return fail('not_found', { field: 'folder' });
+    if (done.ok) return ok({ items: done.items, versions: done.versions, published: done.published });
+    const places = Map.groupBy(done.faults, ({ file, line }) => `${file}:${line}`);
+    const facts = [...places].map(([place, some]) => [place, some.map(({ reason }) => reason).join('; ')] as const);
+    return fail('content_faulty', { facts: Object.fromEntries(facts) });
+  });
+}
+
+async function previewLink(ground: Ground, [path = '']: readonly string[]): Promise<Answer> {
+  const hours = Number(ground.values['hours'] ?? 24);
+  if (!Number.isInteger(hours) || hours < 1 || hours > 168)
+    return { kind: 'refused', failure: { code: 'bad_request', field: 'hours' } };
+  if (!/^\/(?![/\\])[\w\-/.]*$/.test(path)) return { kind: 'refused', failure: { code: 'bad_request', field: 'path' } };
+  const until = ground.deps.clock() + hours * 3_600_000;
+  const about = { path, until: new Date(until).toISOString() };
+  const answer = await deed(ground, 'content-preview', path, async () => ok(about));
+  if (answer.kind !== 'done') return answer;
+  const address = new URL(path, ground.deps.originOf(''));
+  address.searchParams.set(previewKey, previewToken(until, ground.deps.secrets.session));
+  return { ...answer, done: { ...answer.done, address: address.href } };
+}

@@ -1,0 +1,245 @@
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { checkBlock, isOfNewerRelease } from '#src/adapters/catalogue-folder.blocks.ts';
+import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
+import { contentText } from '#src/domain/content/content-text.ts';
+import { writeContent } from '#src/domain/content/write-content.ts';
+import { readContent } from '#src/domain/content/written-content.ts';
+
+const head = '---\ntitle: Spring\nsummary: It is spring.\n---\n';
+const whole = `---
+title: Spring by the sea
+summary: A bar | stands in it.
+slot: season
+picture: harbour-dusk-12
+link: /deals/
+date: 2026-03-01
+platforms: IOS WEB
+markets: cn global
+languages: en ja
+residences: HK SG
+partners: night_ferry
+from: 2026-03-01T00:00:00Z
+until: 2026-06-01T00:00:00Z
+priority: -7
+state: draft
+---
+## A heading
+Words with **weight** and a [link](/help/).
+
+- one
+- two
+
+::: picture
+picture: bay-dawn-3
+about: a bay
+caption: Early
+:::
+
+::: gallery
+- bay-dawn-3 | a bay
+- market-night-9 | a market
+:::
+
+::: quote
+by: A traveller
+
+Never \`<b>\` so far.
+
+Second part.
+:::
+
+::: facts
+title: At a glance
+- Open | 9 \\| 17
+:::
+
+::: figures
+- 40 | cities
+:::
+
+::: steps
+title: How
+- First
+  Do this.
+
+  Then that.
+- Second
+  Rest.
+:::
+
+::: columns
+- Left
+  Text.
+- Right | More | https://example.com/a?b=c
+  Text.
+:::
+
+::: cards
+title: Go
+of: products
+ids: 205 206
+:::
+
+::: action
+title: Now
+label: Look round
+to: /destination_list/
+
+It is open.
+:::
+
+::: questions
+- May I?
+  You may.
+:::
+
+::: table
+columns: A | B
+- a | b
+- c | 
+:::
+
+::: notice
+tone: warn
+title: Mind
+
+The **gap**.
+:::
+`;
+
+const read = (text: string, file = 'content/campaign/spring.en.md') => readContent([{ file, text }], checkBlock);
+const faultsOf = (text: string, file?: string): string[] =>
+  read(text, file).faults.map(({ line, reason }) => `${line}: ${reason}`);
+
+describe('a file of content', () => {
+  it('is read whole, and written back to the same', () => {
+    const { contents, faults } = read(whole);
+    expect(faults).toEqual([]);
+    const [content] = contents;
+    if (content === undefined) throw new Error('no content was read');
+    expect(content.item).toMatchObject({
+      slot: 'season',
+      platforms: 10,
+      markets: ['cn', 'global'],
+      residences: ['HK', 'SG'],
+      begins: '2026-03-01T00:00:00Z',
+      priority: -7,
+    });
+    expect(content.state).toBe('draft');
+    expect(content.item.texts.en.blocks.map(({ kind }) => kind)).toEqual(
+      'text picture gallery quote facts figures steps columns cards action questions table notice'.split(' '),
+    );
+    const again = readContent(writeContent(content), checkBlock);
+    expect(again.faults).toEqual([]);
+    expect(again.contents.map(({ item }) => contentText(item))).toEqual([contentText(content.item)]);
+  });
+
+  it('of the shipped catalogue is in order, and comes back the same', async () => {
+    const { contents, faults } = await readContentFolder(fileURLToPath(new URL('../../catalogue', import.meta.url)));
+    expect(faults).toEqual([]);
+    const again = readContent(contents.flatMap(writeContent), checkBlock);
+    expect(again.contents.map(({ item }) => contentText(item))).toEqual(contents.map(({ item }) => contentText(item)));
+  });
+
+  it.each([
+    ['content/campaign/Spring.en.md', head, '1: a file of content is called content/<type>/<key>.<language>.md'],
+    ['content/circus/spring.en.md', head, '1: no type of content is called "circus"'],
+    ['content/campaign/spring.xx.md', head, '1: "xx" is no language of ours'],
+    ['content/campaign/spring.ja.md', head, '1: this item does not stand in English, or its English file has faults'],
+    [
+      'content/campaign/spring.ja.md',
+      head.replace('---\n', '---\nslot: a\n'),
+      '2: slot is said in the English file alone',
+    ],
+  ])('called %s is refused', (file, text, fault) => {
+    expect(faultsOf(text, file)).toContain(fault);
+  });
+
+  it.each([
+    ['title: Spring', '1: the facts between two lines of three dashes are missing'],
+    ['---\nsummary: a\n---', '2: title: missing'],
+    ['---\ntitle: a\nsummary: a\ncolour: red\n---', '4: no fact of content: "colour: red"'],
+    ['---\ntitle: a\ntitle: b\nsummary: a\n---', '3: title stands twice'],
+    ['---\ntitle: a\nsummary: a\nplatforms: TOASTER\n---', '4: platforms: some of ALL ANDROID IOS APP MOBILE WEB'],
+    ['---\ntitle: a\nsummary: a\nfrom: 2026-02-30T00:00:00Z\n---', '4: from: an instant such as 2026-03-01T00:00:00Z'],
+    [
+      '---\ntitle: a\nsummary: a\nfrom: 2026-03-01T00:00:00Z\nuntil: 2026-03-01T00:00:00Z\n---',
+      '5: until: is not after from',
+    ],
+    ['---\ntitle: a\nsummary: a\nmarkets: mars\n---', '4: markets: global or cn'],
+    ['---\ntitle: a\nsummary: a\npriority: high\n---', '4: priority: a number from -9999 to 9999'],
+    ['---\ntitle: a\nsummary: a\npicture: ../x\n---', '4: picture: a scene such as harbour-dusk-12'],
+    [`${head}\n::: circus\n:::`, '6: no block is called "circus"'],
+    [`${head}\n::: notice\ntone: info`, '6: the block notice has no end (:::)'],
+    [`${head}\n:::\n`, '6: a block ends here that was not begun, or its kind is missing'],
+    [`${head}\n::: notice\ntone: loud\n\na\n:::`, '7: tone: Invalid option: expected one of "info"|"good"|"warn"'],
+    [`${head}\n::: notice\ncolour: red\n\na\n:::`, '7: no fact of this block: "colour: red"'],
+    [`${head}\n::: steps\n- A\n  a\n- B\n:::`, '9: items.1.text: Invalid input: expected string, received undefined'],
+    [`${head}\n::: steps\n- A\n  ## a\n:::`, '7: items.0.text: no heading here'],
+    [`${head}\n::: columns\n- A | more\n  a\n:::`, '7: items.0: a link has a label and a way'],
+    [`${head}\n::: facts\n- A | b | c\n:::`, '7: an item has at most 2 parts between bars'],
+    [`${head}\n::: facts\nA\n:::`, '7: no fact of this block: "A"'],
+    [`${head}\n::: facts\n- A | b\nc\n:::`, '8: an item begins with "- ", and its text is indented by two spaces'],
+    [`${head}\n::: table\ncolumns: A | B\n- a\n:::`, '6: a row has as many cells as there are columns'],
+    [`${head}\n::: cards\nof: products\nids: 1 two\n:::`, '8: ids.1: ids are numbers'],
+    [`${head}\n::: picture\npicture: x\nabout: a\n:::`, '7: picture: a scene such as harbour-dusk-12'],
+  ])('with a fault is refused at its line: %j', (text, fault) => {
+    expect(faultsOf(text)).toEqual([fault]);
+  });
+});
+
+describe('hostile content', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'http://plain.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%2f%2fevil.example/',
+    'https://user:word@evil.example/',
+    'https://evil.example:8080/',
+    'https://evil.example/" onclick="x',
+    '/a/../../v1/x',
+    ' /help/',
+    'mailto:a@b.example',
+    '',
+  ])('leads nowhere by %j', (to) => {
+    expect(checkBlock({ kind: 'action', label: 'Go', to })).toBeInstanceOf(Array);
+    // Space around a fact is no part of it.
+    expect(faultsOf(`---\ntitle: a\nsummary: a\nlink: ${to}\n---`)).toHaveLength(to === ' /help/' ? 0 : 1);
+  });
+
+  it.each([
+    { kind: 'html', html: '<b>' },
+    { kind: 'text', text: 'a', html: '<b>' },
+    { kind: 'text', text: 'a', style: 'color: red' },
+    { kind: 'picture', picture: 'harbour-dusk-12', about: 'a', onload: 'x()' },
+    { kind: 'picture', picture: 'https://evil.example/x.png', about: 'a' },
+    { kind: 'text', text: 'a\u202Egnp.exe' },
+    { kind: 'text', text: 'a\u0000b' },
+    { kind: 'notice', tone: 'info', text: { toString: 'x' } },
+    { kind: 'cards', of: 'accounts', ids: [1] },
+    { kind: '__proto__' },
+    null,
+    'text',
+    [],
+  ])('is no block: %j', (value) => {
+    expect(checkBlock(value)).toBeInstanceOf(Array);
+  });
+
+  it('is letters where a text holds marks of another language', () => {
+    const text = '<script>alert(1)</script> <img src=x onerror=alert(1)>';
+    expect(checkBlock({ kind: 'text', text })).toEqual({ kind: 'text', text });
+  });
+
+  it('of a newer release is told from a faulty one', () => {
+    expect(isOfNewerRelease({ kind: 'hologram', depth: 3 })).toBe(true);
+    expect(isOfNewerRelease({ kind: 'notice', tone: 'loud' })).toBe(false);
+    expect(isOfNewerRelease('text')).toBe(false);
+  });
+});

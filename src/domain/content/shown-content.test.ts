@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ContentItem, ContentVisitor } from '#src/domain/content/content-item.ts';
+import { nextTurn, shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
+
+const bare: ContentItem = {
+  type: 'campaign',
+  key: 'spring',
+  slot: 'spring',
+  picture: null,
+  link: null,
+  date: null,
+  platforms: 15,
+  markets: [],
+  languages: [],
+  residences: [],
+  partners: [],
+  begins: null,
+  ends: null,
+  priority: 0,
+  texts: { en: { title: 'Spring', summary: 'It is spring.', blocks: [] } },
+};
+const visitor: ContentVisitor = {
+  platforms: 8,
+  market: 'global',
+  language: 'en',
+  residence: 'HK',
+  partner: 'meander',
+};
+const now = Date.parse('2026-04-01T00:00:00Z');
+const item = (key: string, some: Partial<ContentItem> = {}): ContentItem => ({ ...bare, key, ...some });
+const shown = (items: readonly ContentItem[], who = visitor, at = now): string | undefined =>
+  shownItem(items, { type: 'campaign', slot: 'spring' }, who, at)?.key;
+
+describe('which item fills a slot', () => {
+  it.each<[string, Partial<ContentItem>, boolean]>([
+    ['for everybody', {}, true],
+    ['of another type', { type: 'faq' }, false],
+    ['of another slot', { slot: 'autumn' }, false],
+    ['on phones alone', { platforms: 4 }, false],
+    ['on phones and desktops', { platforms: 12 }, true],
+    ['of another market', { markets: ['cn'] }, false],
+    ['of this market', { markets: ['cn', 'global'] }, true],
+    ['in other languages', { languages: ['ja', 'ko'] }, false],
+    ['for who lives elsewhere', { residences: ['SG'] }, false],
+    ['for who lives here', { residences: ['HK', 'SG'] }, true],
+    ['of another partner', { partners: ['agoda'] }, false],
+    ['from this moment on', { begins: '2026-04-01T00:00:00Z' }, true],
+    ['from the next second on', { begins: '2026-04-01T00:00:01Z' }, false],
+    ['until this moment', { ends: '2026-04-01T00:00:00Z' }, false],
+    ['until the next second', { ends: '2026-04-01T00:00:01Z' }, true],
+  ])('one %s', (_name, some, isShown) => {
+    expect(shown([item('a', some)])).toBe(isShown ? 'a' : undefined);
+  });
+
+  it('shows nothing for residents where nobody knows who looks', () => {
+    expect(shown([item('a', { residences: ['HK'] })], { ...visitor, residence: null })).toBeUndefined();
+  });
+
+  it('takes the most specific: partner, residence, language, market, platform, season, all', () => {
+    const steps: Partial<ContentItem>[] = [
+      { partners: ['meander'] },
+      { residences: ['HK'] },
+      { languages: ['en'] },
+      { markets: ['global'] },
+      { platforms: 8 },
+      { ends: '2026-05-01T00:00:00Z' },
+      {},
+    ];
+    const items = steps.map((some, place) => item(`k${place}`, { ...some, priority: place }));
+    for (let gone = 0; gone < items.length; gone += 1) expect(shown(items.slice(gone).toReversed())).toBe(`k${gone}`);
+    // One mark that counts more outweighs all that count less.
+    const many = item('many', { residences: ['HK'], languages: ['en'], markets: ['global'], platforms: 8 });
+    expect(shown([many, item('one', { partners: ['meander'] })])).toBe('one');
+  });
+
+  it('settles ties by priority, then by key, in whatever order they come', () => {
+    const items = [item('c', { priority: 1 }), item('b', { priority: 2 }), item('a', { priority: 2 })];
+    expect(shown(items)).toBe('a');
+    expect(shown(items.toReversed())).toBe('a');
+    expect(shown([])).toBeUndefined();
+  });
+
+  it('lists one for each slot, the greatest priority first', () => {
+    const items = [item('a'), item('b', { markets: ['global'] }), item('z', { slot: 'z', priority: 5 })];
+    expect(shownItems(items, 'campaign', visitor, now).map(({ key }) => key)).toEqual(['z', 'b']);
+  });
+});
+
+describe('the words of an item', () => {
+  const texts = { ...bare.texts, 'zh-TW': { title: '春', summary: '春天到了。', blocks: [] } };
+
+  it('are in the language asked, else in that of its messages, else in English', () => {
+    const spring = item('a', { texts });
+    expect(spoken(spring, 'zh-TW')).toMatchObject({ lang: 'zh-TW', text: { title: '春' } });
+    expect(spoken(spring, 'en-GB')).toMatchObject({ lang: 'en', text: { title: 'Spring' } });
+    expect(spoken(spring, 'ja')).toMatchObject({ lang: 'en' });
+  });
+});
+
+describe('the next turn', () => {
+  it('is when something begins or ends next', () => {
+    const items = [item('a', { begins: '2026-04-02T00:00:00Z', ends: '2026-04-03T00:00:00Z' }), item('b')];
+    expect(nextTurn(items, now)).toBe(Date.parse('2026-04-02T00:00:00Z'));
+    expect(nextTurn(items, Date.parse('2026-04-02T00:00:00Z'))).toBe(Date.parse('2026-04-03T00:00:00Z'));
+    expect(nextTurn(items, Date.parse('2026-04-03T00:00:00Z'))).toBeNull();
+  });
+});

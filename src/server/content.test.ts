@@ -1,0 +1,232 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { runOps } from '../../scripts/ops/run-ops.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
+import { originOf, testCaller, testSite } from '../../tests/site.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { importContent } from '#src/actions/content/import-content.ts';
+import { readContent } from '#src/actions/content/read-content.ts';
+import { followChanges } from '#src/server/followed-changes.ts';
+import { isPreview } from '#src/server/preview-link.ts';
+
+let database: TestDatabase;
+let folder: string;
+let deps: Deps;
+let following: ReturnType<typeof followChanges>;
+let forgotten = 0;
+let skewMs = 0;
+const warned: object[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'meander-content-'));
+  const log = { info: () => undefined, warn: (about: object) => void warned.push(about), error: () => undefined };
+  const secrets = { session: testSite.cookieKeys[0], code: 'code', voucher: 'voucher' };
+  // What the deeds about content need; nothing else is asked here.
+  deps = { db: database.db, clock: () => Date.now() + skewMs, secrets, originOf, log } as unknown as Deps;
+  following = followChanges({ deps, url: database.url, forgetPages: () => (forgotten += 1) });
+});
+afterAll(async () => {
+  await following.close();
+  await rm(folder, { recursive: true });
+  await database.close();
+});
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
+  await writeFile(join(folder, 'content', file), text);
+}
+
+const page = (title: string, facts = '', body = 'Some words.'): string =>
+  `---\ntitle: ${title}\nsummary: About it.\n${facts}---\n${body}\n`;
+
+type Ran = { readonly code: number; readonly said: string };
+
+async function ops(...line: string[]): Promise<Ran> {
+  const told: string[] = [];
+  const say = (text: string): void => void told.push(text);
+  const code = await runOps(line, { open: async () => deps, user: 'an editor', say, complain: say });
+  return { code, said: told.join('\n') };
+}
+
+async function titles(type: string, some: Partial<Caller> = {}, slot?: string): Promise<readonly string[]> {
+  const read = await readContent(deps, { ...testCaller, ...some }, { type, slot });
+  return read.ok ? read.value.items.map(({ text }) => text.title) : [read.failure.code];
+}
+
+/** Waits until it holds; five seconds are all that a change may take. */
+async function soon(holds: () => Promise<boolean> | boolean): Promise<boolean> {
+  for (const end = Date.now() + 5_000; Date.now() < end; await pause(20)) if (await holds()) return true;
+  return false;
+}
+
+describe('a folder of content', () => {
+  it('is taken in as a whole, and a second time changes nothing', async () => {
+    await put('general/about.en.md', page('About us'));
+    await put('general/about.ja.md', page('私たち'));
+    await put('newsroom/first.en.md', page('First', 'state: draft\n'));
+    const first = await ops('content-import', folder, '--reason', 'to begin');
+    expect([first.code, await titles('general')]).toEqual([0, ['About us']]);
+    expect(await titles('1', { language: 'ja' })).toEqual(['私たち']);
+    expect(await titles('newsroom')).toEqual([]);
+    const again = await importContent(deps, folder, { author: 'x', note: 'y', onlyNew: false });
+    expect(again).toEqual({ ok: true, items: 2, versions: 0, published: 0 });
+    const { rows } = await database.db.query(
+      `select actor || ' ' || command || ' ' || outcome || ': ' || reason as line from audit_entry`,
+    );
+    expect(rows).toEqual([{ line: 'an editor content-import done: to begin' }]);
+  });
+
+  it('with a fault changes nothing, and every fault is told', async () => {
+    await put('general/about.en.md', page('About everybody'));
+    await put('faq/bad.en.md', page('Bad', 'priority: high\n', '::: notice\ntone: loud\n\na\n:::'));
+    const { code, said } = await ops('content-import', folder, '--reason', 'to change');
+    expect(code).toBe(1);
+    expect(said).toContain('content/faq/bad.en.md:4: priority: a number from -9999 to 9999');
+    expect(said).toContain('content/faq/bad.en.md:7: tone:');
+    await rm(join(folder, 'content/faq'), { recursive: true });
+    expect(await titles('general')).toEqual(['About us']);
+    expect((await ops('content-import', join(folder, 'nowhere'), '--reason', 'x')).code).toBe(1);
+  });
+
+  it('comes back as it is, and what waits as a draft', async () => {
+    const out = join(folder, 'out');
+    expect((await ops('content-export', out)).code).toBe(0);
+    const files = (await readdir(join(out, 'content'), { recursive: true })).filter((name) => name.endsWith('.md'));
+    expect(files.toSorted()).toEqual(['general/about.en.md', 'general/about.ja.md', 'newsroom/first.en.md']);
+    expect(await readFile(join(out, 'content/newsroom/first.en.md'), 'utf8')).toContain('state: draft');
+    const again = await importContent(deps, out, { author: 'x', note: 'y', onlyNew: false });
+    expect(again).toMatchObject({ ok: true, versions: 0, published: 0 });
+  });
+
+  it('can be rehearsed', async () => {
+    expect((await ops('content-import', folder, '--reason', 'to see', '--dry-run')).code).toBe(0);
+    expect((await ops('content-versions', 'general', 'about', '--json')).said).not.toContain('to see');
+  });
+});
+
+describe('versions', () => {
+  it('are published, compared, taken back and withdrawn, and each deed is seen within five seconds', async () => {
+    expect(await titles('general')).toEqual(['About us']);
+    const before = forgotten;
+    expect((await ops('content-import', folder, '--reason', 'for all')).code).toBe(0);
+    expect(await soon(async () => (await titles('general'))[0] === 'About everybody')).toBe(true);
+    expect(await soon(() => forgotten > before)).toBe(true);
+    const { said } = await ops('content-diff', 'general', 'about', '--from', '1', '--to', '2');
+    expect(said).toContain('- title: About us');
+    expect(said).toContain('+ title: About everybody');
+    expect((await ops('content-rollback', 'general', 'about', '--reason', 'too many')).code).toBe(0);
+    expect(await soon(async () => (await titles('general'))[0] === 'About us')).toBe(true);
+    expect((await ops('content-rollback', 'general', 'about', '--reason', 'further')).code).toBe(1);
+    expect((await ops('content-publish', 'general', 'about', '--version', '9', '--reason', 'x')).code).toBe(1);
+    expect((await ops('content-withdraw', 'general', 'about', '--reason', 'none')).code).toBe(0);
+    expect(await soon(async () => (await titles('general')).length === 0)).toBe(true);
+    expect((await ops('content-publish', 'general', 'about', '--reason', 'again')).code).toBe(0);
+    expect(await soon(async () => (await titles('general'))[0] === 'About everybody')).toBe(true);
+    expect((await ops('content-publish', 'general', 'nothing', '--reason', 'x')).code).toBe(1);
+    expect((await ops('content', 'general', '--json')).said).toContain('"newest": 2');
+  });
+
+  it.each([
+    `update content_version set note = 'other'`,
+    `delete from content_version`,
+    `truncate content_version cascade`,
+    `update content_item set published = 99`,
+    `insert into content_version select type, key, 7, slot, picture, link, tells_of, platforms, markets, languages, residences,
+       partners, begins_at, ends_at, priority, texts, author, note from content_version limit 1`,
+  ])('cannot be bent: %s', async (sql) => {
+    await expect(database.db.query(sql)).rejects.toThrow();
+  });
+
+  it.each([
+    ['no platform', 'platforms', '0'],
+    ['a market of no world', 'markets', `'{mars}'`],
+    ['an end before its beginning', 'begins_at, ends_at', `now(), now() - interval '1 hour'`],
+    ['a script for a link', 'link', `'javascript:x'`],
+    ['another host for a link', 'link', `'//evil.example/'`],
+  ])('with %s are refused by the database', async (_name, columns, values) => {
+    const plain = { platforms: '15', markets: `'{}'` };
+    const rest = Object.entries(plain).filter(([name]) => name !== columns);
+    await expect(
+      database.db
+        .query(`insert into content_version (type, key, version, slot, languages, residences, partners, priority, texts,
+          author, note, ${[columns, ...rest.map(([name]) => name)].join(', ')})
+        values (1, 'about', 3, 'about', '{}', '{}', '{}', 0, '{"en": {"blocks": []}}', 'x', 'y',
+          ${[values, ...rest.map(([, value]) => value)].join(', ')})`),
+    ).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe('what is shown', () => {
+  it('begins and ends by the clock, and kept pages go with it', async () => {
+    const at = (ms: number): string => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000).toISOString().slice(0, 19);
+    await put('campaign/short.en.md', page('Short', `from: ${at(600_000)}Z\nuntil: ${at(900_000)}Z\n`));
+    const heard = forgotten;
+    await importContent(deps, folder, { author: 'x', note: 'y', onlyNew: true });
+    expect(await soon(() => forgotten > heard)).toBe(true);
+    expect(await titles('campaign')).toEqual([]);
+    for (const [skew, there] of [
+      [700_000, ['Short']],
+      [1_000_000, []],
+    ] as const) {
+      const before = forgotten;
+      skewMs = skew;
+      expect(await titles('campaign')).toEqual(there);
+      expect(await soon(() => forgotten > before)).toBe(true);
+    }
+    skewMs = 0;
+  });
+
+  it('before it is published, only a preview shows', async () => {
+    expect(await titles('newsroom', { preview: true })).toEqual(['First']);
+    expect(await titles('newsroom')).toEqual([]);
+    const { said } = await ops('content-preview', '/about/', '--reason', 'to look', '--json');
+    const { address }: { address: string } = JSON.parse(said).done;
+    const token = new URL(address).searchParams.get('admin_preview_mode') ?? '';
+    const keys = testSite.cookieKeys;
+    const now = Date.now();
+    expect(isPreview(token, keys, () => now)).toBe(true);
+    expect(isPreview(token, keys, () => now + 25 * 3_600_000)).toBe(false);
+    expect(isPreview(token, ['another key'], () => now)).toBe(false);
+    expect(isPreview(`9${token}`, keys, () => now)).toBe(false);
+    expect(isPreview(null, keys, () => now)).toBe(false);
+  });
+
+  it('leaves out a block of a newer release, and tells of it', async () => {
+    await database.db.query(`insert into content_item (type, key) values (16, 'new')`);
+    await database.db.query(
+      `insert into content_version (type, key, version, slot, platforms, markets, languages, residences, partners, priority, texts,
+         author, note) values (16, 'new', 1, 'new', 15, '{}', '{}', '{}', '{}', 0, $1::jsonb, 'x', 'y')`,
+      [
+        JSON.stringify({
+          en: {
+            title: 'New',
+            summary: 'New.',
+            blocks: [
+              { kind: 'hologram' },
+              { kind: 'text', text: 'Words.' },
+              { kind: 'action', label: 'Go', to: 'javascript:alert(1)' },
+            ],
+          },
+          tlh: { title: 'chu', summary: 'chu', blocks: [] },
+        }),
+      ],
+    );
+    await database.db.query(`update content_item set published = 1 where key = 'new'`);
+    expect(await soon(async () => (await titles('web-config')).length === 1)).toBe(true);
+    const read = await readContent(deps, testCaller, { type: 'web-config', slot: 'new' });
+    expect(read.ok && read.value.items[0]?.blocks).toEqual([{ kind: 'text', text: 'Words.' }]);
+    expect(warned).toContainEqual(expect.objectContaining({ key: 'new', place: 0, why: 'of a newer release' }));
+    expect(warned).toContainEqual(expect.objectContaining({ key: 'new', place: 2 }));
+  });
+
+  it('of a type that nobody knows is not found', async () => {
+    for (const type of ['circus', '0', '99', '-1', '1e1']) expect(await titles(type)).toEqual(['not_found']);
+    expect(await titles('general', {}, 'nowhere')).toEqual([]);
+  });
+});
