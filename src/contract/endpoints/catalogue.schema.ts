@@ -27,7 +27,7 @@ function degrees(most: number) {
 const home = z.object({
   lat: z.exactOptional(degrees(90)),
   lng: z.exactOptional(degrees(180)),
-  // Read and forgotten: nobody has a preview token yet (T-16).
+  // The server's gate checks it; nothing here depends on what an editor has not published (T-16).
   admin_preview_mode: z.exactOptional(z.string()),
 });
 
