@@ -8,7 +8,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import { failureStatus } from '#src/contract/errors.ts';
 import type { Failure } from '#src/domain/failure.ts';
-import { matchUrl } from '#src/domain/site/url-pattern.ts';
+import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
 
 /** What an answer is before it becomes HTTP. `retryAfter` in seconds. */
 export type Served = {
@@ -36,11 +36,30 @@ const keyShape = /^[A-Za-z0-9_-]{16,64}$/;
 export function routeOf(
   path: string,
 ): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | null {
-  for (const route of routes) {
+  for (const route of byService.get(serviceOf(path)) ?? []) {
     const params = matchUrl(route.endpoint.path, path);
     if (params !== null) return { route, params };
   }
   return null;
+}
+
+/** The routes of each service in their order: version and service, the first two segments, stand in every address (RU-17). */
+const byService = routesByService();
+
+function routesByService(): ReadonlyMap<string, readonly Route[]> {
+  const found = new Map<string, Route[]>();
+  for (const route of routes) {
+    for (const service of new Set(segmentPaths(route.endpoint.path).map(serviceOf))) {
+      if (service.includes(':')) throw new Error(`${route.endpoint.path.source} names no service`);
+      const others = found.get(service) ?? [];
+      found.set(service, [...others, route]);
+    }
+  }
+  return found;
+}
+
+function serviceOf(path: string): string {
+  return path.split('/', 3).join('/');
 }
 
 /** Answers a call: the one place where a failure's code becomes a status and an envelope (RU-18). */

@@ -7,6 +7,12 @@ import { Socket } from 'node:net';
 export class PacketSocket extends Socket {
   #gathering = false;
 
+  constructor() {
+    super();
+    // Node gives a socket that connects a `write` of its own, which would stand before ours.
+    this.on('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
   override write(
     chunk: Uint8Array | string,
     encoding?: BufferEncoding | ((fault?: Error | null) => void),

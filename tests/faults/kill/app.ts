@@ -67,7 +67,8 @@ async function main(orders: Orders): Promise<void> {
     sampleData: true,
     log,
   };
-  const deps = withKillPoints(bare, reached);
+  // Who is only measured is not watched.
+  const deps = orders.dieAt === null ? bare : withKillPoints(bare, reached);
   const cookies = { https: false, cookieKeys: testSite.cookieKeys };
   const { server } = await buildApp({
     deps,

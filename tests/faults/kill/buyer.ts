@@ -10,6 +10,8 @@ export type Ground = {
   /** Sends the card form of the provider's page. */
   readonly payOnPage: (page: string, number: string) => Promise<unknown>;
   readonly isOver: () => boolean;
+  /** Connections are kept, as browsers do; without it every request has one of its own, since the shop may die. */
+  readonly keepsConnections?: boolean;
 };
 
 /** What a buyer was told, and will hold us to. */
@@ -25,8 +27,10 @@ class Browser {
   readonly #shopUrl: string;
   readonly #jar = new Map<string, string>();
   readonly #network = `10.${byte()}.${byte()}.${byte()}`;
-  constructor(shopUrl: string) {
+  readonly #connection: Readonly<Record<string, string>>;
+  constructor({ shopUrl, keepsConnections }: Ground) {
     this.#shopUrl = shopUrl;
+    this.#connection = keepsConnections === true ? {} : { connection: 'close' };
   }
 
   async ask(method: 'GET' | 'POST', path: string, body: object | null, isOver: () => boolean): Promise<Answer> {
@@ -45,7 +49,7 @@ class Browser {
     const reply = await fetch(this.#shopUrl + path, {
       method,
       headers: {
-        connection: 'close',
+        ...this.#connection,
         cookie: [...this.#jar].map((pair) => pair.join('=')).join('; '),
         'x-forwarded-for': this.#network,
         'idempotency-key': key,
@@ -73,7 +77,7 @@ const contact = { name: 'A Traveller', email: 'traveller@example.com', phone: '+
  */
 export async function buyOnce(ground: Ground, wares: Wares, ends: 'keep' | 'cancel' | 'leave'): Promise<Told | null> {
   const { isOver } = ground;
-  const browser = new Browser(ground.shopUrl);
+  const browser = new Browser(ground);
   const ask = (method: 'GET' | 'POST', path: string, body: object | null = null): Promise<Answer> =>
     browser.ask(method, path, body, isOver);
   await ask('GET', '/v1/cartsrv/cart');
