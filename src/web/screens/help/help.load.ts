@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { answerWords, holdsWords } from '#src/domain/content/find-answers.ts';
+import { answerWords, holdsWords } from '#src/domain/search/find-answers.ts';
 import { plainText, type Block } from '#src/domain/content/marked-text.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';

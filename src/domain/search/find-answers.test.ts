@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { answerWords, holdsWords } from '#src/domain/content/find-answers.ts';
+import { answerWords, holdsWords } from '#src/domain/search/find-answers.ts';
 
 describe('looking for an answer', () => {
   it.each([
