@@ -35,6 +35,7 @@ export type BestOnView = {
   }[];
   /** What is recommended for an occasion, page by page. */
   readonly billboards: readonly PosterView[];
+  readonly campaigns: readonly PosterView[];
   readonly trail: readonly { readonly text: string; readonly href?: string }[];
   readonly structured: string;
 };
@@ -45,9 +46,10 @@ const path = '/best-on-klook';
 export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnView>> {
   const { api, i18n, query, site } = context;
   const by: RankingKind = query.get('by') === 'booked' ? 'booked' : 'rated';
-  const [answer, billboards] = await Promise.all([
+  const [answer, billboards, campaigns] = await Promise.all([
     api.call(rankingEndpoints.rankings, { by }),
     listContent(context, 'billboard'),
+    listContent(context, 'campaign'),
   ]);
   if (!answer.ok) throw new Error(`rankings: ${answer.error.code}`);
   const title = i18n._(msg`Best on ${site.brand.name}`);
@@ -77,7 +79,10 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
         href: cityHref(site, destination),
         first: cards.map((card, index) => placing(context, by, card, index + 1)),
       })),
-      billboards: billboards.map((one) => billboardPoster(context, one)),
+      billboards: billboards.map((one) =>
+        contentPoster(context, one, href(site, 'billboard', { id: one.slot, name: one.key })),
+      ),
+      campaigns: campaigns.flatMap((one) => (one.href === null ? [] : [contentPoster(context, one, one.href)])),
       trail,
       structured: structuredText(site, path, trail, sample || all.length === 0 ? [] : [itemList(context, all)]),
     },
@@ -129,9 +134,10 @@ function placing(
   };
 }
 
-function billboardPoster({ site }: LoadContext, { slot, key, title, summary, lang, picture }: ContentView): PosterView {
+function contentPoster({ site }: LoadContext, content: ContentView, to: string): PosterView {
+  const { title, summary, lang, picture } = content;
   return {
-    href: href(site, 'billboard', { id: slot, name: key }),
+    href: to,
     name: title,
     lang: lang ?? site.language,
     text: summary,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
+import type { SitePart } from '#src/domain/site/site-part.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Tabs } from '#src/ui/content/tabs.tsx';
@@ -84,20 +85,14 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
             title={t`Recommended for an occasion`}
             lead={t`Put together by hand, not counted: what goes well with a rainy day or a small child.`}
           >
-            <Grid of="quarters">
-              {data.billboards.map((poster) => (
-                <PosterCard
-                  key={poster.href}
-                  href={poster.href}
-                  name={poster.name}
-                  lang={poster.lang === site.language ? undefined : poster.lang}
-                  picture={pictureFacts(poster.picture, 'poster', site.platform, poster.alt)}
-                  sizes="(width >= 64rem) 17rem, (width >= 40rem) 40vw, 92vw"
-                  shape="square"
-                  track="click:best-on.billboard"
-                />
-              ))}
-            </Grid>
+            <Posters posters={data.billboards} site={site} />
+          </Shelf>
+        </Band>
+      )}
+      {data.campaigns.length > 0 && (
+        <Band>
+          <Shelf id="campaigns" title={t`Campaigns`}>
+            <Posters posters={data.campaigns} site={site} />
           </Shelf>
         </Band>
       )}
@@ -120,5 +115,24 @@ function FirstThree({ first }: { readonly first: readonly Placing[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function Posters({ posters, site }: { readonly posters: BestOnView['billboards']; readonly site: SitePart }) {
+  return (
+    <Grid of="quarters">
+      {posters.map((poster) => (
+        <PosterCard
+          key={poster.href}
+          href={poster.href}
+          name={poster.name}
+          lang={poster.lang === site.language ? undefined : poster.lang}
+          picture={pictureFacts(poster.picture, 'poster', site.platform, poster.alt)}
+          sizes="(width >= 64rem) 17rem, (width >= 40rem) 40vw, 92vw"
+          shape="square"
+          track="click:best-on.poster"
+        />
+      ))}
+    </Grid>
   );
 }
