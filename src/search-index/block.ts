@@ -1,14 +1,9 @@
 import { refusedBy } from '#src/domain/search/refused-by.ts';
+import { fetchRecords } from '#src/search-index/fetch-records.ts';
 import { isAnyGone } from '#src/search-index/gone.ts';
-import type { Matches } from '#src/search-index/match-words.ts';
-import { recordAt } from '#src/search-index/record.ts';
+import { blockLength } from '#src/search-index/block-length.ts';
+import type { Matches } from '#src/search-index/matches.ts';
 import { isGone, type SearchIndex } from '#src/search-index/search-index-shape.ts';
-
-/**
- * So many documents are filtered, ranked and counted at once: few enough that their records are still in the processor's
- * cache when they are looked at again, and enough that each look is one short loop.
- */
-export const blockLength = 1024;
 
 /** Facets that are counted as if their own choice were not made; the kind of a document is its place here plus one. */
 export const kinds = ['destination', 'category', 'price', 'day', 'language'] as const;
@@ -19,22 +14,29 @@ const kindOf = new Uint8Array(64).fill(nowhere);
 kindOf[0] = 0;
 for (const name of kinds) kindOf[refusedBy[name]] = kinds.indexOf(name) + 1;
 
+/**
+ * So many documents may lie in between for one of a block, in the mean, that columns are still sooner read than records:
+ * what stands close in memory the processor fetches by itself.
+ */
+const closeBy = 64;
+
 /** Some documents on their way through a query. */
 export type Block = {
-  /** Their numbers, and how many they are. */
+  /** How many matches come before them, their numbers, and how many they are. */
+  from: number;
   numbers: Uint32Array;
   count: number;
   /** Which filters refuse each, as bits of `refusedBy`. */
   readonly refused: Uint8Array;
-  /** The numbers of those that are hits, and their places among the matches. */
+  /** The numbers of those that are hits, and their places in the block. */
   hits: Uint32Array;
-  readonly places: Uint32Array;
+  places: Uint32Array;
   hitCount: number;
   /** Those that count in one facet alone: number × 8 + kind. */
   readonly others: Uint32Array;
   otherCount: number;
-  /** Of no use to anybody: it only keeps `fetch` from being optimised away. */
-  fetched: number;
+  /** Whether the documents lie close, so that they are better asked by columns than by records. */
+  close: boolean;
 };
 
 /** Leads the matches, or all documents when no word was sought, through filters and onwards, block by block. */
@@ -46,27 +48,32 @@ export function eachBlock(
 ): void {
   const size = matches === null ? index.size : matches.count;
   const block = newBlock();
-  const own = block.numbers;
+  const { numbers } = block;
   const someGone = isAnyGone(index);
   const allPass = !someGone && filters.length === 0;
   for (let from = 0; from < size; from += blockLength) {
     block.count = Math.min(blockLength, size - from);
-    if (matches === null) count(own, from);
-    else block.numbers = matches.numbers.subarray(from, from + block.count);
-    fetch(index, block);
-    if (allPass) pass(block, from);
+    block.from = from;
+    if (matches === null) count(numbers, from);
+    else block.numbers = matches.numbersFrom(from, block.count);
+    block.close = isClose(index, block);
+    if (!block.close) fetchRecords(index, block.numbers, block.count);
+    if (allPass) pass(block);
     else {
       if (someGone) refuseGone(index, block);
       else block.refused.fill(0);
       for (const filter of filters) filter(block);
-      sift(block, from);
+      sift(block);
     }
     see(block);
   }
 }
 
+const allPlaces = Uint32Array.from({ length: blockLength }, (_, at) => at);
+
 function newBlock(): Block {
   return {
+    from: 0,
     numbers: new Uint32Array(blockLength),
     count: 0,
     refused: new Uint8Array(blockLength),
@@ -75,7 +82,7 @@ function newBlock(): Block {
     hitCount: 0,
     others: new Uint32Array(blockLength),
     otherCount: 0,
-    fetched: 0,
+    close: false,
   };
 }
 
@@ -83,14 +90,8 @@ function count(numbers: Uint32Array, from: number): void {
   for (let at = 0; at < numbers.length; at += 1) numbers[at] = from + at;
 }
 
-/**
- * Reads one word of each record and uses none: nothing waits for any of them, so that the processor fetches many at once,
- * and the loops that come after find them in its cache.
- */
-function fetch({ records }: SearchIndex, block: Block): void {
-  let words = 0;
-  for (let at = 0; at < block.count; at += 1) words ^= records[recordAt(block.numbers[at] ?? 0)] ?? 0;
-  block.fetched = words;
+function isClose({ stalls }: SearchIndex, { numbers, count: length }: Block): boolean {
+  return stalls.length > 0 && (numbers[length - 1] ?? 0) - (numbers[0] ?? 0) < closeBy * length;
 }
 
 function refuseGone(index: SearchIndex, { numbers, count: length, refused }: Block): void {
@@ -98,14 +99,14 @@ function refuseGone(index: SearchIndex, { numbers, count: length, refused }: Blo
 }
 
 /** Nothing refuses anything: all of a block are hits. */
-function pass(block: Block, from: number): void {
+function pass(block: Block): void {
   block.hits = block.numbers;
   block.hitCount = block.count;
+  block.places = allPlaces;
   block.otherCount = 0;
-  for (let at = 0; at < block.count; at += 1) block.places[at] = from + at;
 }
 
-function sift(block: Block, from: number): void {
+function sift(block: Block): void {
   const { numbers, refused, hits, places, others } = block;
   let hitCount = 0;
   let otherCount = 0;
@@ -114,7 +115,7 @@ function sift(block: Block, from: number): void {
     const number = numbers[at] ?? 0;
     if (kind === 0) {
       hits[hitCount] = number;
-      places[hitCount] = from + at;
+      places[hitCount] = at;
       hitCount += 1;
     } else if (kind !== nowhere) {
       others[otherCount] = number * 8 + kind;

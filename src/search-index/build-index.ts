@@ -1,4 +1,5 @@
 import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { fillColumns } from '#src/search-index/fill-columns.ts';
 import { growNames } from '#src/search-index/name-places.ts';
 import { daysRecordOf, recordOf } from '#src/search-index/record.ts';
 import { growNumbers, sharedBytes, sharedColumn, type GrowingNumbers } from '#src/search-index/shared-memory.ts';
@@ -43,13 +44,17 @@ export function startIndex(): IndexBuilder {
     wordStarts.push(words.length());
     const column = ids.into(Int32Array);
     const shared = records.into(Uint32Array);
+    const prices = pricesIn(shared);
+    const columns = fillColumns(column.length);
+    for (let number = 0; number < column.length; number += 1) columns.put(number, { records: shared, prices });
     return {
       size: column.length,
       ids: column,
       byId: inOrderOfIds(column),
       records: shared,
       days: days.into(Uint32Array),
-      prices: pricesIn(shared),
+      prices,
+      ...columns.all(),
       gone: sharedBytes(Uint32Array, bitWords(column.length)),
       ...names.all(),
       ...postingsOf(terms, words, wordStarts.into(Uint32Array)),

@@ -2,6 +2,7 @@ import { dayWords } from '#src/domain/search/indexed-document.ts';
 import { markGone } from '#src/search-index/gone.ts';
 import { forgetAnswers } from '#src/search-index/kept-answers.ts';
 import { openMore } from '#src/search-index/open-days.ts';
+import { priceCellOf } from '#src/search-index/price-cell.ts';
 import { priceAt, recordAt } from '#src/search-index/record.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
@@ -13,6 +14,7 @@ export function changeOffer(index: SearchIndex, id: number, { price, days }: Off
   const number = numberOf(index, id);
   if (number === undefined) return false;
   index.prices[priceAt(number)] = price ?? Number.NaN;
+  index.priceCells[number] = priceCellOf(price ?? Number.NaN);
   openMore(index, days);
   for (let word = 0; word < dayWords; word += 1) index.days[recordAt(number) + word] = days[word] ?? 0;
   forgetAnswers(index);

@@ -1,36 +1,21 @@
 import type { IndexQuery } from '#src/domain/search/index-query.ts';
 import type { AllowedDays } from '#src/search-index/allowed-days.ts';
-import { blockLength, kinds, type Block } from '#src/search-index/block.ts';
+import { kinds, type Block } from '#src/search-index/block.ts';
+import { blockLength } from '#src/search-index/block-length.ts';
+import { startClose, type FacetColumns } from '#src/search-index/count-close.ts';
 import { startDays } from '#src/search-index/count-days.ts';
-import { layOut, stepOf, type PriceSteps } from '#src/search-index/price-step.ts';
-import {
-  categoryOf,
-  currencyOf,
-  destinationOf,
-  priceAt,
-  profileOf,
-  recordAt,
-  specialsOf,
-} from '#src/search-index/record.ts';
+import { categoryOf, destinationOf, profileOf, recordAt, specialsOf } from '#src/search-index/record.ts';
+import { startPrices, type CountedPrices } from '#src/search-index/count-prices.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** Counts by the places of the index's own lists. */
-export type Counted = {
-  readonly destinations: Uint32Array;
-  readonly categories: Uint32Array;
-  /** By all bits of the options together. */
-  readonly specials: Uint32Array;
-  /** By profile: of the hits, and of those that the choice of languages alone refuses. */
-  readonly profiles: Uint32Array;
-  readonly unspoken: Uint32Array;
-  readonly lowest: Float64Array;
-  readonly highest: Float64Array;
-  readonly priceSteps: Uint32Array;
-  /** The ring of days with places. */
-  readonly openDays: Uint32Array;
-};
+export type Counted = CountedPrices &
+  FacetColumns & {
+    /** The ring of days with places. */
+    readonly openDays: Uint32Array;
+  };
 
-export type FacetCount = { readonly add: (block: Block) => void; readonly counted: Counted };
+export type FacetCount = { readonly add: (block: Block) => void; readonly counted: () => Counted };
 
 const kindOf = (name: (typeof kinds)[number]): number => kinds.indexOf(name) + 1;
 const destinationKind = kindOf('destination');
@@ -49,20 +34,24 @@ export function startFacets(index: SearchIndex, query: IndexQuery, allowed: Allo
     profiles: new Uint32Array(index.profiles.length),
     unspoken: new Uint32Array(index.profiles.length),
   };
+  const close = startClose(index);
   const picked = new Uint32Array(blockLength);
   const add = (block: Block): void => {
-    const { records } = index;
-    countHits(records, columns, block);
-    prices.add(block.hits, block.hitCount);
+    const addPrices = block.close ? prices.addClose : prices.add;
+    if (block.close) close.add(block);
+    else countHits(index.records, columns, block);
+    addPrices(block.hits, block.hitCount);
     days.add(block);
-    if (block.otherCount > 0) prices.add(picked, countOthers(records, columns, block, picked));
+    if (block.otherCount > 0) addPrices(picked, countOthers(index, columns, block, picked));
   };
-  return { add, counted: { ...columns, ...prices.counted, openDays: days.ring } };
+  const counted = (): Counted => {
+    close.share(columns);
+    return { ...columns, ...prices.counted, openDays: days.ring };
+  };
+  return { add, counted };
 }
 
-type Columns = Pick<Counted, 'destinations' | 'categories' | 'specials' | 'profiles' | 'unspoken'>;
-
-function countHits(records: Uint32Array, columns: Columns, { hits, hitCount }: Block): void {
+function countHits(records: Uint32Array, columns: FacetColumns, { hits, hitCount }: Block): void {
   const { destinations, categories, specials, profiles } = columns;
   for (let at = 0; at < hitCount; at += 1) {
     const record = recordAt(hits[at] ?? 0);
@@ -75,72 +64,35 @@ function countHits(records: Uint32Array, columns: Columns, { hits, hitCount }: B
 
 /** Counts those that count in one facet alone; where that is the price, it gives how many they are and their numbers. */
 function countOthers(
-  records: Uint32Array,
-  { destinations, categories, unspoken }: Columns,
-  { others, otherCount }: Block,
+  { records, stalls, makes, stallRecords, makeRecords }: SearchIndex,
+  { destinations, categories, unspoken }: FacetColumns,
+  { others, otherCount, close }: Block,
   priced: Uint32Array,
 ): number {
   let count = 0;
   for (let at = 0; at < otherCount; at += 1) {
     const other = others[at] ?? 0;
     const kind = other & 7;
-    const record = recordAt(other >>> 3);
-    if (kind === destinationKind) more(destinations, destinationOf(records, record));
-    else if (kind === categoryKind) more(categories, categoryOf(records, record));
-    else if (kind === languageKind) more(unspoken, profileOf(records, record));
-    else if (kind === priceKind) {
-      priced[count] = other >>> 3;
+    const number = other >>> 3;
+    if (kind === priceKind) {
+      priced[count] = number;
       count += 1;
+    } else if (kind === languageKind) {
+      more(
+        unspoken,
+        close ? profileOf(makeRecords, recordAt(makes[number] ?? 0)) : profileOf(records, recordAt(number)),
+      );
+    } else if (kind === destinationKind || kind === categoryKind) {
+      const from = close ? stallRecords : records;
+      const record = recordAt(close ? (stalls[number] ?? 0) : number);
+      if (kind === destinationKind) more(destinations, destinationOf(from, record));
+      else more(categories, categoryOf(from, record));
     }
   }
   return count;
 }
 
+/** Adds to a count. */
 function more(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
-}
-
-type PriceCount = {
-  readonly add: (numbers: Uint32Array, count: number) => void;
-  readonly counted: Pick<Counted, 'lowest' | 'highest' | 'priceSteps'>;
-};
-
-function startPrices(index: SearchIndex, { priceSteps, termsOf }: IndexQuery): PriceCount {
-  const { currencies } = index;
-  const counted = {
-    lowest: new Float64Array(currencies.length).fill(Number.POSITIVE_INFINITY),
-    highest: new Float64Array(currencies.length).fill(Number.NEGATIVE_INFINITY),
-    priceSteps: new Uint32Array(priceSteps.length),
-  };
-  const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
-  const steps = layOut(priceSteps);
-  const add = (numbers: Uint32Array, count: number): void =>
-    countPrices(index, counted, { numbers, count, steps, factor });
-  return { add, counted };
-}
-
-type Priced = {
-  readonly numbers: Uint32Array;
-  readonly count: number;
-  readonly steps: PriceSteps;
-  readonly factor: Float64Array;
-};
-
-function countPrices(
-  { records, prices }: SearchIndex,
-  { lowest, highest, priceSteps }: PriceCount['counted'],
-  { numbers, count, steps, factor }: Priced,
-): void {
-  const stepped = priceSteps.length > 0;
-  for (let at = 0; at < count; at += 1) {
-    const number = numbers[at] ?? 0;
-    const amount = prices[priceAt(number)] ?? Number.NaN;
-    const money = currencyOf(records, recordAt(number));
-    // What has no price, NaN, compares with nothing.
-    if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
-    if (amount > (highest[money] ?? 0)) highest[money] = amount;
-    if (!stepped) continue;
-    const worth = amount * (factor[money] ?? Number.NaN);
-    if (worth >= 0) more(priceSteps, stepOf(steps, worth));
-  }
 }

@@ -1,24 +1,10 @@
 import type { SoughtWord } from '#src/domain/search/tokenise.ts';
 import { findTerms, type FoundTerm, type Group } from '#src/search-index/find-terms.ts';
 import { note, scratchOf, worthOfBits, type Scratch } from '#src/search-index/match-scratch.ts';
+import { matchTerm } from '#src/search-index/match-term.ts';
+import type { Matches } from '#src/search-index/matches.ts';
 import { narrow } from '#src/search-index/narrow-matches.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-
-/**
- * The documents that hold every sought word: the first `count` of `numbers`, rising; `worth` and `titled` tell of the
- * documents in the same places. All of it is overwritten by the next query of the same index.
- */
-export type Matches = {
-  readonly numbers: Uint32Array;
-  readonly count: number;
-  readonly worth: Float32Array;
-  /** How many of the sought words stand in the title. */
-  readonly titled: Uint8Array;
-  /** How many words were sought. */
-  readonly wordCount: number;
-  /** No document's worth is more. */
-  readonly most: number;
-};
 
 /** So many of the best known documents are looked at first where a few hits suffice. */
 const bestKnown = 50_000;
@@ -57,12 +43,24 @@ function groupOf(index: SearchIndex, terms: readonly FoundTerm[]): Group {
 
 /** Only documents with numbers below `limit` count. */
 function matchGroups(index: SearchIndex, groups: readonly Group[], limit: number): Matches {
-  const scratch = scratchOf(index);
   const [first, ...others] = groups;
+  const [only, ...more] = first?.terms ?? [];
+  if (first !== undefined && only !== undefined && more.length + others.length === 0)
+    return matchTerm(index, { ...only, weight: first.weight }, limit);
+  const scratch = scratchOf(index);
   let count = first === undefined ? 0 : begin(index, scratch, first, limit);
   for (const group of others) if (count > 0) count = narrow(index, scratch, group, count);
   const { numbers, worth, titled } = scratch;
-  return { numbers, count, worth, titled, wordCount: groups.length, most: mostWorth(groups) };
+  return {
+    count,
+    wordCount: groups.length,
+    most: mostWorth(groups),
+    numbersFrom: (from, length) => numbers.subarray(from, from + length),
+    weigh: (from, length) => ({
+      worth: worth.subarray(from, from + length),
+      titled: titled.subarray(from, from + length),
+    }),
+  };
 }
 
 /** What a document is worth that holds the best of all terms in its title, added and rounded as its worth is. */

@@ -15,6 +15,7 @@ import {
   profileOf,
   recordAt,
   recordWords,
+  specialsOf,
 } from '#src/search-index/record.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
@@ -43,6 +44,22 @@ const documents = fc.uniqueArray(document, { selector: (one) => one.id, maxLengt
 const inOrder = (some: readonly IndexedDocument[]): IndexedDocument[] =>
   some.toSorted((a, b) => b.renown - a.renown || a.id - b.id);
 
+/** What the columns say of a document. */
+function toldByColumns({ stalls, makes, priceCells, ...index }: SearchIndex, number: number) {
+  const stall = recordAt(stalls[number] ?? -1);
+  const make = recordAt(makes[number] ?? -1);
+  return {
+    stall: [
+      index.destinations[destinationOf(index.stallRecords, stall)],
+      index.categories[categoryOf(index.stallRecords, stall)],
+      index.countries[countryOf(index.stallRecords, stall)],
+      index.currencies[currencyOf(index.stallRecords, stall)],
+    ],
+    make: [index.profiles[profileOf(index.makeRecords, make)], specialsOf(index.makeRecords, make)],
+    priceCell: priceCells[number],
+  };
+}
+
 /** All that an index says, with names instead of their places. */
 function told(index: SearchIndex) {
   return {
@@ -70,6 +87,7 @@ function told(index: SearchIndex) {
         country: index.countries[countryOf(records, record)],
         currency: index.currencies[currencyOf(records, record)],
         profile: index.profiles[profileOf(records, record)],
+        ...toldByColumns(index, number),
       };
     }),
     prices: Array.from(index.ids, (_, number) => index.prices[priceAt(number)]),

@@ -1,6 +1,7 @@
 import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { dropped, eachRun, mergeOrder, type MergedOrder } from '#src/search-index/merge-order.ts';
 import { addedWords, mergePostings } from '#src/search-index/merge-postings.ts';
+import { fillColumns } from '#src/search-index/fill-columns.ts';
 import { growNames } from '#src/search-index/name-places.ts';
 import { daysRecordOf, recordOf, recordWords } from '#src/search-index/record.ts';
 import { sharedBytes } from '#src/search-index/shared-memory.ts';
@@ -22,7 +23,10 @@ export function mergeIndex(
   const records = sharedBytes(Uint32Array, order.size * recordWords);
   const days = sharedBytes(Uint32Array, order.size * recordWords);
   const ids = sharedBytes(Int32Array, order.size);
+  const prices = pricesIn(records);
+  const columns = fillColumns(order.size, index);
   eachRun(order.moved, ({ from, end, to }) => {
+    columns.copy({ from, end, to });
     records.set(index.records.subarray(from * recordWords, end * recordWords), to * recordWords);
     days.set(index.days.subarray(from * recordWords, end * recordWords), to * recordWords);
     ids.set(index.ids.subarray(from, end), to);
@@ -33,6 +37,7 @@ export function mergeIndex(
     records.set(recordOf({ ...document, titleWords }, names.placesOf(document)), number * recordWords);
     days.set(daysRecordOf(document), number * recordWords);
     ids[number] = document.id;
+    columns.put(number, { records, prices });
   });
   return {
     size: order.size,
@@ -40,7 +45,8 @@ export function mergeIndex(
     byId: mergeIds(index, order),
     records,
     days,
-    prices: pricesIn(records),
+    prices,
+    ...columns.all(),
     gone: sharedBytes(Uint32Array, bitWords(order.size)),
     ...names.all(),
     ...mergePostings(index, order.moved, words),

@@ -1,7 +1,11 @@
 import type { IndexQuery } from '#src/domain/search/index-query.ts';
+import { blockLength } from '#src/search-index/block-length.ts';
 import type { Block } from '#src/search-index/block.ts';
-import type { Matches } from '#src/search-index/match-words.ts';
+import { fetchRecords } from '#src/search-index/fetch-records.ts';
+import type { Matches } from '#src/search-index/matches.ts';
+import { leastOfCell, oddPrice } from '#src/search-index/price-cell.ts';
 import { currencyOf, priceAt, recordAt, reviewsOf, scoreOf, titleWordsOf } from '#src/search-index/record.ts';
+import { stallMoney } from '#src/search-index/stall-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { TopHits } from '#src/search-index/top-hits.ts';
 
@@ -25,7 +29,7 @@ export function ranking(
   matches: Matches | null,
   top: TopHits,
 ): (block: Block) => void {
-  if (query.sort === 'price_low' || query.sort === 'price_high') return byKey(top, priceKey(index, query));
+  if (query.sort === 'price_low' || query.sort === 'price_high') return byPrice(index, query, top);
   if (query.sort === 'best_rated') return byKey(top, ratingKey(index));
   return matches === null ? byKey(top, (number) => -number / index.size) : byRelevance(index, matches, top);
 }
@@ -39,16 +43,30 @@ function byKey(top: TopHits, keyOf: (number: number) => number): (block: Block) 
   };
 }
 
-function priceKey(
-  { records, prices, currencies }: SearchIndex,
+/** Of documents that lie close, a price is read only if some price of its cell would be kept. */
+function byPrice(
+  index: SearchIndex,
   { sort, termsOf }: Pick<IndexQuery, 'sort' | 'termsOf'>,
-): (number: number) => number {
+  top: TopHits,
+): (block: Block) => void {
+  const { records, prices, currencies, stalls, priceCells } = index;
   const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
-  const sign = sort === 'price_low' ? -1 : 1;
-  return (number) => {
-    const key = sign * (prices[priceAt(number)] ?? 0) * (factor[currencyOf(records, recordAt(number))] ?? 0);
-    // No price, or one that cannot be exchanged.
-    return Number.isNaN(key) ? Number.NEGATIVE_INFINITY : key;
+  const moneyOf = stallMoney(index);
+  const isLow = sort === 'price_low';
+  const sign = isLow ? -1 : 1;
+  const cannotReach = (number: number): boolean => {
+    const cell = priceCells[number] ?? 0;
+    const edge = sign * (leastOfCell[isLow ? cell : cell + 1] ?? 0);
+    return cell !== oddPrice && edge * (factor[moneyOf[stalls[number] ?? 0] ?? 0] ?? 0) <= top.least();
+  };
+  return ({ hits, hitCount, close }) => {
+    for (let at = 0; at < hitCount; at += 1) {
+      const number = hits[at] ?? 0;
+      if (close && cannotReach(number)) continue;
+      const key = sign * (prices[priceAt(number)] ?? 0) * (factor[currencyOf(records, recordAt(number))] ?? 0);
+      // No price, or one that cannot be exchanged.
+      top.offer(number, Number.isNaN(key) ? Number.NEGATIVE_INFINITY : key);
+    }
   };
 }
 
@@ -64,25 +82,34 @@ function ratingKey({ records }: SearchIndex): (number: number) => number {
  */
 function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block: Block) => void {
   const { records, prices, size } = index;
-  const { worth, titled } = matches;
   const namedBy = namedByWords(matches.wordCount);
+  const numbers = new Uint32Array(blockLength);
+  const inBlock = new Uint32Array(blockLength);
   const mostNamed = Array.from(
     { length: matches.wordCount + 1 },
     (_, inTitle) => namedBy[(inTitle << titleBits) | leastTitle(index)] ?? 1,
   );
-  return ({ hits, places, hitCount }) => {
+  return ({ from, count, hits, places, hitCount }) => {
     // The first of a block is its best known.
     const best = 1 + renownShare * (1 - (hits[0] ?? 0) / size) + ratingShare;
     let least = top.least();
     if (matches.most * (mostNamed[matches.wordCount] ?? 1) * best <= least) return;
+    const { worth, titled } = matches.weigh(from, count);
+    let hopeful = 0;
     for (let at = 0; at < hitCount; at += 1) {
       const place = places[at] ?? 0;
+      if ((worth[place] ?? 0) * (mostNamed[titled[place] ?? 0] ?? 1) * best <= least) continue;
+      numbers[hopeful] = hits[at] ?? 0;
+      inBlock[hopeful] = place;
+      hopeful += 1;
+    }
+    fetchRecords(index, numbers, hopeful);
+    for (let at = 0; at < hopeful; at += 1) {
+      const place = inBlock[at] ?? 0;
       const words = worth[place] ?? 0;
-      const inTitle = titled[place] ?? 0;
-      if (words * (mostNamed[inTitle] ?? 1) * best <= least) continue;
-      const number = hits[at] ?? 0;
+      const number = numbers[at] ?? 0;
       const record = recordAt(number);
-      const named = namedBy[(inTitle << titleBits) | titleWordsOf(records, record)] ?? 1;
+      const named = namedBy[((titled[place] ?? 0) << titleBits) | titleWordsOf(records, record)] ?? 1;
       if (words * named * best <= least) continue;
       const sure = Math.min(1, reviewsOf(records, record) / 20);
       const rated = (ratingShare * sure * scoreOf(records, record)) / 100;

@@ -89,6 +89,16 @@ export function lngOf(records: Uint32Array, at: number): number {
   return (records[at + lngWord] ?? 0) | 0;
 }
 
+/** A number that tells stalls apart: destination, category, country and currency are the same when it is. */
+export function stallKey(records: Uint32Array, at: number): number {
+  return (records[at + placesWord] ?? 0) * 2 ** 20 + ((records[at + moneyWord] ?? 0) & 0xfffff);
+}
+
+/** A number that tells makes apart: profile and special options are the same when it is. */
+export function makeKey(records: Uint32Array, at: number): number {
+  return (records[at + profileWord] ?? 0) & 0xffffff;
+}
+
 /** The places of a document's names in the lists of an index. */
 export type NamePlaces = {
   readonly destination: number;

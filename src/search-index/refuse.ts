@@ -7,13 +7,13 @@ import { areaFilter } from '#src/search-index/count-cells.ts';
 import {
   categoryOf,
   countryOf,
-  currencyOf,
   destinationOf,
-  priceAt,
   profileOf,
   recordAt,
+  recordWords,
   specialsOf,
 } from '#src/search-index/record.ts';
+import { priceFilter } from '#src/search-index/refuse-prices.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** Notes which documents of a block it refuses. */
@@ -28,7 +28,7 @@ export function filtersOf(index: SearchIndex, query: IndexQuery, allowed: Allowe
     ...among(index, query),
     ...areaFilter(index, query),
     ...dates(index, query, allowed),
-    ...prices(index, query),
+    ...priceFilter(index, query),
   ];
 }
 
@@ -40,48 +40,50 @@ function refused<Name>(names: readonly Name[], choice: readonly Name[], bit: num
 
 function places(index: SearchIndex, query: IndexQuery): Filter[] {
   if (query.destinations.length + query.categories.length + query.countries.length === 0) return [];
-  const { records } = index;
   const destinations = refused(index.destinations, query.destinations, refusedBy.destination);
   const categories = refused(index.categories, query.categories, refusedBy.category);
   const countries = refused(index.countries, query.countries, refusedBy.other);
-  return [
-    (block) => {
-      for (let at = 0; at < block.count; at += 1) {
-        const record = recordAt(block.numbers[at] ?? 0);
-        const bits =
-          (destinations[destinationOf(records, record)] ?? 0) |
-          (categories[categoryOf(records, record)] ?? 0) |
-          (countries[countryOf(records, record)] ?? 0);
-        block.refused[at] = (block.refused[at] ?? 0) | bits;
-      }
-    },
-  ];
+  const bitsOf = (records: Uint32Array, record: number): number =>
+    (destinations[destinationOf(records, record)] ?? 0) |
+    (categories[categoryOf(records, record)] ?? 0) |
+    (countries[countryOf(records, record)] ?? 0);
+  return [byRecord(index, { column: index.stalls, alike: index.stallRecords, bitsOf })];
 }
 
-function specials({ records }: SearchIndex, query: IndexQuery): Filter[] {
+type Asking = {
+  readonly column: Uint16Array;
+  readonly alike: Uint32Array;
+  /** By which filters a record is refused. */
+  readonly bitsOf: (records: Uint32Array, record: number) => number;
+};
+
+/** Asks each record, or, of documents that lie close, one record for all that are alike. */
+function byRecord({ records }: SearchIndex, { column, alike, bitsOf }: Asking): Filter {
+  let table: Uint8Array | null = null;
+  return ({ numbers, count, refused: bits, close }) => {
+    if (!close) {
+      for (let at = 0; at < count; at += 1) bits[at] = (bits[at] ?? 0) | bitsOf(records, recordAt(numbers[at] ?? 0));
+      return;
+    }
+    table ??= Uint8Array.from({ length: alike.length / recordWords }, (_, at) => bitsOf(alike, recordAt(at)));
+    for (let at = 0; at < count; at += 1) bits[at] = (bits[at] ?? 0) | (table[column[numbers[at] ?? 0] ?? 0] ?? 0);
+  };
+}
+
+function specials(index: SearchIndex, query: IndexQuery): Filter[] {
   const wanted = query.specials.reduce((bits, option) => bits | specialBit(option), 0);
   if (wanted === 0) return [];
-  return [
-    (block) => {
-      for (let at = 0; at < block.count; at += 1)
-        if ((specialsOf(records, recordAt(block.numbers[at] ?? 0)) & wanted) !== wanted)
-          block.refused[at] = (block.refused[at] ?? 0) | refusedBy.other;
-    },
-  ];
+  const bitsOf = (records: Uint32Array, record: number): number =>
+    (specialsOf(records, record) & wanted) === wanted ? 0 : refusedBy.other;
+  return [byRecord(index, { column: index.makes, alike: index.makeRecords, bitsOf })];
 }
 
 /** What is known of a document by its profile: each profile is looked at once. */
 function profiles(index: SearchIndex, query: IndexQuery): Filter[] {
   if (query.languages.length + query.access.length + query.party.length === 0) return [];
-  const { records } = index;
   const refusing = Uint8Array.from(index.profiles, (one) => profileRefusal(query, one));
-  return [
-    (block) => {
-      for (let at = 0; at < block.count; at += 1)
-        block.refused[at] =
-          (block.refused[at] ?? 0) | (refusing[profileOf(records, recordAt(block.numbers[at] ?? 0))] ?? 0);
-    },
-  ];
+  const bitsOf = (records: Uint32Array, record: number): number => refusing[profileOf(records, record)] ?? 0;
+  return [byRecord(index, { column: index.makes, alike: index.makeRecords, bitsOf })];
 }
 
 function among(index: SearchIndex, query: IndexQuery): Filter[] {
@@ -113,24 +115,4 @@ function dates({ days }: SearchIndex, { day, free }: IndexQuery, allowed: Allowe
       if (!allowed.hasAny(block.numbers[at] ?? 0)) block.refused[at] = (block.refused[at] ?? 0) | refusedBy.other;
   };
   return [...(day === null ? [] : [onDay]), ...(free === null ? [] : [late])];
-}
-
-function prices(index: SearchIndex, query: IndexQuery): Filter[] {
-  if (!query.priced) return [];
-  const { records, prices: amounts } = index;
-  const terms = index.currencies.map((code) => query.termsOf(code));
-  const from = Float64Array.from(terms, (one) => one.from);
-  const to = Float64Array.from(terms, (one) => one.to);
-  return [
-    (block) => {
-      for (let at = 0; at < block.count; at += 1) {
-        const number = block.numbers[at] ?? 0;
-        const amount = amounts[priceAt(number)] ?? Number.NaN;
-        const money = currencyOf(records, recordAt(number));
-        // A comparison with NaN is false: what has no price is no hit of a price range.
-        if (!(amount >= (from[money] ?? 0) && amount <= (to[money] ?? 0)))
-          block.refused[at] = (block.refused[at] ?? 0) | refusedBy.price;
-      }
-    },
-  ];
 }

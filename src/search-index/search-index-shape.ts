@@ -14,6 +14,17 @@ export type SearchIndex = {
   readonly records: Uint32Array;
   /** Another one for each: a ring of its days with places, and its renown. */
   readonly days: Uint32Array;
+  /**
+   * What much of the catalogue is asked without its records, in short columns: where a document stands (listings of one
+   * destination, category, country and currency share a stall), its make (profile and special options), and the cell of
+   * its price. Stalls and makes are empty where there are too many of them.
+   */
+  readonly stalls: Uint16Array;
+  readonly makes: Uint16Array;
+  readonly priceCells: Uint16Array;
+  /** A record of each stall, and of each make, of which nothing else means anything. */
+  readonly stallRecords: Uint32Array;
+  readonly makeRecords: Uint32Array;
   /** The same memory as numbers of 64 bits: the lowest price in minor units of a document's currency (see `priceAt`), NaN where nothing is on sale. */
   readonly prices: Float64Array;
   /** A bit for each document: set when it is no longer there. */
@@ -34,6 +45,11 @@ export type SearchIndex = {
 export const columnMakers = {
   records: Uint32Array,
   days: Uint32Array,
+  stalls: Uint16Array,
+  makes: Uint16Array,
+  priceCells: Uint16Array,
+  stallRecords: Uint32Array,
+  makeRecords: Uint32Array,
   ids: Int32Array,
   byId: Uint32Array,
   gone: Uint32Array,

@@ -6,7 +6,8 @@ import { startCells } from '#src/search-index/count-cells.ts';
 import { startFacets, type Counted } from '#src/search-index/count-facets.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import { keptAnswer } from '#src/search-index/kept-answers.ts';
-import { matchSome, matchWords, type Matches } from '#src/search-index/match-words.ts';
+import { matchSome, matchWords } from '#src/search-index/match-words.ts';
+import type { Matches } from '#src/search-index/matches.ts';
 import { ranking } from '#src/search-index/rank-hits.ts';
 import { filtersOf } from '#src/search-index/refuse.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
@@ -40,7 +41,7 @@ function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {
     hits: hits.map(({ number, key }) => ({ id: index.ids[number] ?? 0, key })),
     total,
     cells: cells.cells(),
-    ...namedCounts(index, query, facets.counted),
+    ...namedCounts(index, query, facets.counted()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { columnMakers, pricesIn, type ColumnName, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** Raise it with every change of the columns or of what they mean: snapshots of another format are not read. */
-const format = 5;
+const format = 6;
 const magic = 0x4d454e44;
 const prefixBytes = 16;
 const aligned = 64;
@@ -82,6 +82,11 @@ export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): Sear
     records,
     prices: pricesIn(records),
     days: column('days', Uint32Array),
+    stalls: column('stalls', Uint16Array),
+    makes: column('makes', Uint16Array),
+    priceCells: column('priceCells', Uint16Array),
+    stallRecords: column('stallRecords', Uint32Array),
+    makeRecords: column('makeRecords', Uint32Array),
     ids: column('ids', Int32Array),
     byId: column('byId', Uint32Array),
     gone: column('gone', Uint32Array),
@@ -122,7 +127,7 @@ function littleEndian(): boolean {
   return new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 }
 
-function bytesOf(column: Uint32Array | Int32Array): Uint8Array {
+function bytesOf(column: Uint32Array | Int32Array | Uint16Array): Uint8Array {
   return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 }
 

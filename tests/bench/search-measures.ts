@@ -107,6 +107,11 @@ function bytesOf(index: SearchIndex): number {
   const columns = [
     index.records,
     index.days,
+    index.stalls,
+    index.makes,
+    index.priceCells,
+    index.stallRecords,
+    index.makeRecords,
     index.ids,
     index.byId,
     index.gone,

@@ -9,6 +9,12 @@ import { snapshotOf } from '#src/search-index/snapshot-name.ts';
  */
 export async function saveSearchIndex(path: string, followed: FollowedIndex): Promise<void> {
   const { index } = followed;
-  const frozen = { ...index, records: index.records.slice(), days: index.days.slice(), gone: index.gone.slice() };
+  const frozen = {
+    ...index,
+    records: index.records.slice(),
+    days: index.days.slice(),
+    priceCells: index.priceCells.slice(),
+    gone: index.gone.slice(),
+  };
   await writePieces(path, snapshotPieces(frozen, snapshotOf(followed)));
 }

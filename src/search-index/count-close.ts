@@ -1,0 +1,71 @@
+import type { Block } from '#src/search-index/block.ts';
+import { categoryOf, destinationOf, profileOf, recordAt, recordWords, specialsOf } from '#src/search-index/record.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+
+/** Counts by the places of the index's own lists. */
+export type FacetColumns = {
+  readonly destinations: Uint32Array;
+  readonly categories: Uint32Array;
+  /** By all bits of the options together. */
+  readonly specials: Uint32Array;
+  /** By profile: of the hits, and of those that the choice of languages alone refuses. */
+  readonly profiles: Uint32Array;
+  readonly unspoken: Uint32Array;
+};
+
+/** Counts hits that lie close by their stalls and makes, two counts for each, and tells at the end what that means. */
+export type CloseCount = {
+  readonly add: (block: Block) => void;
+  /** Adds what was counted to the facets; it is done once. */
+  readonly share: (columns: FacetColumns) => void;
+};
+
+/** Starts with nothing counted. */
+export function startClose(index: SearchIndex): CloseCount {
+  let counts: Counts | null = null;
+  return {
+    add: (block) => {
+      counts ??= noCounts(index);
+      count(index, counts, block);
+    },
+    share: (columns) => {
+      if (counts !== null) share(index, counts, columns);
+    },
+  };
+}
+
+type Counts = { readonly byStall: Uint32Array; readonly byMake: Uint32Array };
+
+function noCounts({ stallRecords, makeRecords }: SearchIndex): Counts {
+  return {
+    byStall: new Uint32Array(stallRecords.length / recordWords),
+    byMake: new Uint32Array(makeRecords.length / recordWords),
+  };
+}
+
+function count({ stalls, makes }: SearchIndex, { byStall, byMake }: Counts, { hits, hitCount }: Block): void {
+  for (let at = 0; at < hitCount; at += 1) {
+    const number = hits[at] ?? 0;
+    const stall = stalls[number] ?? 0;
+    const make = makes[number] ?? 0;
+    byStall[stall] = (byStall[stall] ?? 0) + 1;
+    byMake[make] = (byMake[make] ?? 0) + 1;
+  }
+}
+
+function share({ stallRecords, makeRecords }: SearchIndex, { byStall, byMake }: Counts, columns: FacetColumns): void {
+  byStall.forEach((hits, stall) => {
+    if (hits === 0) return;
+    add(columns.destinations, destinationOf(stallRecords, recordAt(stall)), hits);
+    add(columns.categories, categoryOf(stallRecords, recordAt(stall)), hits);
+  });
+  byMake.forEach((hits, make) => {
+    if (hits === 0) return;
+    add(columns.specials, specialsOf(makeRecords, recordAt(make)), hits);
+    add(columns.profiles, profileOf(makeRecords, recordAt(make)), hits);
+  });
+}
+
+function add(counts: Uint32Array, at: number, hits: number): void {
+  counts[at] = (counts[at] ?? 0) + hits;
+}
