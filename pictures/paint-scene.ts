@@ -14,6 +14,8 @@ import { paintFoodtable } from './scenes/foodtable.ts';
 import { paintAquarium } from './scenes/aquarium.ts';
 import { paintPagoda } from './scenes/pagoda.ts';
 import { paintViaduct } from './scenes/viaduct.ts';
+import { paintSnow } from './scenes/snow.ts';
+import { paintTheatre } from './scenes/theatre.ts';
 import { setStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -32,6 +34,8 @@ const painters: Readonly<Record<SceneFamily, (stage: Stage) => void>> = {
   foodtable: paintFoodtable,
   terraces: paintTerraces,
   aquarium: paintAquarium,
+  snow: paintSnow,
+  theatre: paintTheatre,
 };
 
 /**

@@ -41,6 +41,8 @@ const sceneTones: Readonly<Record<SceneFamily, Readonly<Record<TimeOfDay, TonePa
   foodtable: tones(['peach', 'mint'], ['sand', 'jade'], ['ember', 'plum'], ['wine', 'teal']),
   terraces: tones(['mint', 'peach'], ['jade', 'lagoon'], ['ember', 'coral'], ['teal', 'ink']),
   aquarium: tones(['mint', 'lilac'], ['lagoon', 'azure'], ['violet', 'coral'], ['ink', 'teal']),
+  snow: tones(['rose', 'lilac'], ['azure', 'lagoon'], ['coral', 'violet'], ['indigo', 'ink']),
+  theatre: tones(['lilac', 'peach'], ['sand', 'azure'], ['plum', 'violet'], ['wine', 'indigo']),
 };
 
 type Ending<Time extends TimeOfDay> = PictureTone extends infer Tone

@@ -19,6 +19,8 @@ export const sceneFamilies = [
   'foodtable',
   'terraces',
   'aquarium',
+  'snow',
+  'theatre',
 ] as const;
 export type SceneFamily = (typeof sceneFamilies)[number];
 
@@ -125,6 +127,8 @@ export const sceneWords: Readonly<Record<SceneFamily, string>> = {
   foodtable: 'Table laid with local dishes',
   terraces: 'Rice terraces with a waterfall',
   aquarium: 'Visitors before a great aquarium window',
+  snow: 'Skiers below snowy peaks and a cable car',
+  theatre: 'Dancers on a stage before an audience',
 };
 
 /** English words for the time of day, to stand after the place. */

@@ -41,6 +41,8 @@ const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {
   foodtable: msg`Table laid with local dishes`,
   terraces: msg`Rice terraces with a waterfall`,
   aquarium: msg`Visitors before a great aquarium window`,
+  snow: msg`Skiers below snowy peaks and a cable car`,
+  theatre: msg`Dancers on a stage before an audience`,
 };
 
 const times: Readonly<Record<TimeOfDay, MessageDescriptor>> = {
