@@ -10,6 +10,7 @@ export const userCentreServices: readonly Service[] = [
   service('User centre', 'What an account sees of itself; each account’s own.', userCentreEndpoints, {
     trips: call('Trips to come, past or cancelled, and what is in the way of what.', { part: 'coming' }),
     membership: call('The level of a member, what he has of it and what is missing to the next.'),
+    formKey: call('What a form of the user centre carries in a browser without script.'),
     purseMoves: call('What credits or gift cards did, by the books.', { kind: 'credits' }),
   }),
   service('Profile', 'What somebody says and shows of himself.', profileEndpoints, {

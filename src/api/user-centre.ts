@@ -1,3 +1,4 @@
+import { accountFormKey } from '#src/actions/account/account-form-key.ts';
 import { presentRates } from '#src/actions/cart/present-rates.ts';
 import { readMembership } from '#src/actions/promotion/read-membership.ts';
 import { listPurseMoves, movesOnPage } from '#src/actions/user/list-purse-moves.ts';
@@ -50,6 +51,10 @@ export const userCentreRoutes: readonly Route[] = [
       return ok(membershipView(membership, about));
     },
   ),
+  route(userCentreEndpoints.formKey, userCentreSchemas.nothing, userCentreAnswers.formKey, async (deps, { caller }) => {
+    const key = accountFormKey(deps, caller);
+    return key.ok ? ok({ key: key.value }) : key;
+  }),
   route(
     userCentreEndpoints.purseMoves,
     userCentreSchemas.purseMoves,

@@ -53,6 +53,8 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
 const planned = { planned: true } as const;
 /** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
 const own = { auth: true, robots: 'noindex' } as const;
+/** What a plain form leads back with. */
+const formWatched = ['done', 'refused'];
 /** Where a phone chooses; on a desktop a dialog above the page does. */
 const picker = { views: 'mobile', layout: 'blank', robots: 'noindex', watched: ['back'] } as const;
 const legal =
@@ -212,12 +214,12 @@ export const pages = {
   'user-coupons': page('/user/coupons', own),
   'user-credits': page('/user/credits', { ...own, watched: ['page'] }),
   'user-gift-cards': page('/user/gift-cards', { ...own, watched: ['page'] }),
-  'user-profile': page('/user/profile', own),
-  'user-security': page('/user/security', own),
-  'user-notifications': page('/user/notifications', own),
-  'user-consent': page('/user/consent', own),
+  'user-profile': page('/user/profile', { ...own, watched: formWatched }),
+  'user-security': page('/user/security', { ...own, watched: formWatched }),
+  'user-notifications': page('/user/notifications', { ...own, watched: formWatched }),
+  'user-consent': page('/user/consent', { ...own, watched: formWatched }),
   'user-travellers': page('/user/travellers', own),
-  'user-data': page('/user/data', own),
+  'user-data': page('/user/data', { ...own, watched: [...formWatched, 'close'] }),
   'user-messages': page('/user/messages', { ...own, watched: ['order', 'refused'] }),
   help: page('/help', { cached: true, watched: ['q'] }),
   contact: page('/contact', { cached: true }),

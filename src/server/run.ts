@@ -22,6 +22,7 @@ import { followChanges } from '#src/server/followed-changes.ts';
 import { exportFiles } from '#src/server/export-files.ts';
 import { supportDesk } from '#src/server/support-desk.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
+import { accountForms } from '#src/server/account-forms.ts';
 import { orderForms } from '#src/server/order-forms.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
@@ -136,6 +137,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => googleReturn(server, deps, whoCalls, { ...cookies, site }),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
       (server) => orderForms(server, deps, whoCalls, site),
+      (server) => accountForms(server, deps, whoCalls, site),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
       (server) => exportFiles(server, deps, { site, writeData: renderer.writeData }),
       (server) => supportDesk(server, deps, whoCalls, site),

@@ -38,6 +38,7 @@ export const userCentreAnswers = {
       tiers: z.array(tier),
     }),
   ),
+  formKey: z.strictObject({ key: z.string() }),
   purseMoves: z.strictObject({
     moves: z.array(
       z.strictObject({

@@ -10,6 +10,8 @@ export const userCentreEndpoints = {
   trips: get<{ part?: TripPart; page_num?: number }, TripsAnswer>('/v1/usrcsrv/user/trips'),
   /** Null of a guest, who is no member. */
   membership: get<Record<never, never>, MembershipView | null>('/v1/usrcsrv/user/membership'),
+  /** What the plain forms of an account carry. */
+  formKey: get<Record<never, never>, { readonly key: string }>('/v1/usrcsrv/user/form_key'),
   /** Twenty a page, the last first. */
   purseMoves: get<{ kind: PurseKind; page_num?: number }, PurseMovesAnswer>('/v1/usrcsrv/user/purse_moves'),
 } as const;

@@ -6,14 +6,22 @@ import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Checkbox } from '#src/ui/form/choices.tsx';
+import { AccountFields, AccountOutcome } from '#src/web/parts/account-form.tsx';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/parts/wish-form.module.css';
 
 export type WishRow = { readonly wish: Wish; readonly label: string; readonly hint: string };
 
+type Props = {
+  readonly rows: readonly WishRow[];
+  readonly deed: 'consent' | 'notifications';
+  readonly forms: PlainForms;
+};
+
 /** Which messages are wanted: a box for each, and nothing is changed before it is saved. */
-export function WishForm({ rows }: { readonly rows: readonly WishRow[] }) {
+export function WishForm({ rows, deed, forms }: Props) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [wishes, setWishes] = useState<readonly Wish[]>(() => rows.map((row) => row.wish));
@@ -33,18 +41,23 @@ export function WishForm({ rows }: { readonly rows: readonly WishRow[] }) {
     setWishes(wishes.map((wish, at) => (at === place ? { ...wish, wanted } : wish)));
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+    <form className={styles['form']} method="post" action={forms.action} onSubmit={(event) => void save(event)}>
+      <AccountFields deed={deed} forms={forms} />
       {rows.map(({ wish, label, hint }, place) => (
-        <Checkbox
-          key={`${wish.channel}-${wish.purpose}`}
-          id={`wish-${wish.channel}-${wish.purpose}`}
-          name={`${wish.channel}-${wish.purpose}`}
-          label={label}
-          hint={hint}
-          checked={wishes[place]?.wanted ?? false}
-          onChange={(event) => choose(place, event.target.checked)}
-        />
+        <div key={`${wish.channel}-${wish.purpose}`}>
+          <input type="hidden" name="wish" value={`${wish.channel}-${wish.purpose}`} />
+          <Checkbox
+            id={`wish-${wish.channel}-${wish.purpose}`}
+            name="wanted"
+            value={`${wish.channel}-${wish.purpose}`}
+            label={label}
+            hint={hint}
+            checked={wishes[place]?.wanted ?? false}
+            onChange={(event) => choose(place, event.target.checked)}
+          />
+        </div>
       ))}
+      <AccountOutcome forms={forms} />
       {isSaved && <Notice tone="good" role="status">{t`Saved`}</Notice>}
       {error !== null && (
         <Notice tone="bad" role="alert">

@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro';
 
 import { formatInstant } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import type { WishRow } from '#src/web/parts/wish-form.tsx';
 import { loadWishes, wishRow } from '#src/web/parts/wish-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type ConsentView = {
+  readonly forms: PlainForms;
   readonly rows: readonly WishRow[];
   readonly terms: readonly {
     readonly key: string;
@@ -29,6 +31,7 @@ export async function loadUserConsent(context: LoadContext): Promise<Loaded<Cons
   return {
     kind: 'page',
     data: {
+      forms: await loadPlainForms(context),
       rows: answer.wishes
         .filter(({ purpose }) => ['offers', 'surveys', 'partners'].includes(purpose))
         .map((wish) => wishRow(context, wish)),

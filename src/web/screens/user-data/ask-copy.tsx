@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { AccountFields } from '#src/web/parts/account-form.tsx';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 
 /** Asks for a copy, which then stands in the list above. */
-export function AskCopy() {
+export function AskCopy({ forms }: { readonly forms: PlainForms }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const ask = async (): Promise<void> => {
+  const ask = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
     setBusy(true);
     const answer = await api.call(privacyEndpoints.askExport, {});
     setFault(answer.ok ? null : failureWords(i18n, answer.error));
@@ -23,15 +26,16 @@ export function AskCopy() {
     setBusy(false);
   };
   return (
-    <div>
+    <form method="post" action={forms.action} onSubmit={(event) => void ask(event)}>
+      <AccountFields deed="copy" forms={forms} />
       {fault !== null && (
         <Notice tone="bad" role="alert">
           {fault}
         </Notice>
       )}
-      <Button icon="download" onPress={() => void ask()} busy={busy ? t`Putting it together…` : undefined}>
+      <Button type="submit" icon="download" busy={busy ? t`Putting it together…` : undefined}>
         {t`Make a copy`}
       </Button>
-    </div>
+    </form>
   );
 }

@@ -1,34 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { CallFailure } from '#src/contract/client.ts';
 import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
-import { Button } from '#src/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Checkbox } from '#src/ui/form/choices.tsx';
+import { AccountFields } from '#src/web/parts/account-form.tsx';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/user-data/user-data.module.css';
 import type { UserDataView } from '#src/web/screens/user-data/user-data.load.ts';
 
-type Props = Pick<UserDataView, 'due' | 'open' | 'left'>;
+type Props = Pick<UserDataView, 'due' | 'open' | 'left' | 'forms' | 'isClosing'> & { readonly closeHref: string };
 
 /** Closing the account in two steps: what it means, and then the deed; three days to take it back. */
-export function CloseAccount({ due, open, left }: Props) {
+export function CloseAccount(props: Props) {
+  const { due, forms } = props;
   return (
     <section className={styles['part']}>
       <h2 className={styles['title']}>
         <Trans>Close your account</Trans>
       </h2>
-      {due === null ? <Closing open={open} left={left} /> : <Closed due={due} />}
+      {due === null ? <Closing {...props} /> : <Closed due={due} forms={forms} />}
     </section>
   );
 }
 
-function Closing({ open, left }: Pick<Props, 'open' | 'left'>) {
+function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>) {
   const { t } = useLingui();
-  const { isAsked, understood, busy, fault, begin, setUnderstood, close } = useClosing();
+  const { isAsked, isAlive, understood, busy, fault, begin, setUnderstood, close } = useClosing(isClosing);
   if (open.length > 0)
     return (
       <Notice tone="info" title={t`Not yet: something is still open`}>
@@ -42,19 +45,21 @@ function Closing({ open, left }: Pick<Props, 'open' | 'left'>) {
   if (!isAsked)
     return (
       <div>
-        <Button look="secondary" onPress={begin}>
+        <ButtonLink look="secondary" href={closeHref} onPress={begin}>
           {t`Close my account`}
-        </Button>
+        </ButtonLink>
       </div>
     );
   return (
-    <div className={styles['step']}>
+    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void close(event)}>
+      <AccountFields deed="close" forms={forms} />
       <Meaning left={left} />
       <Checkbox
         id="understood"
         name="understood"
         label={t`I have understood what is erased and what stays.`}
         checked={understood}
+        required
         onChange={(event) => setUnderstood(event.target.checked)}
       />
       {fault !== null && (
@@ -63,16 +68,11 @@ function Closing({ open, left }: Pick<Props, 'open' | 'left'>) {
         </Notice>
       )}
       <div>
-        <Button
-          look="danger"
-          onPress={() => void close()}
-          disabled={!understood}
-          busy={busy ? t`One moment…` : undefined}
-        >
+        <Button type="submit" look="danger" disabled={isAlive && !understood} busy={busy ? t`One moment…` : undefined}>
           {t`Erase my account in three days`}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 
@@ -105,11 +105,12 @@ function Meaning({ left }: Pick<Props, 'left'>) {
   );
 }
 
-function Closed({ due }: { readonly due: string }) {
+function Closed({ due, forms }: { readonly due: string; readonly forms: PlainForms }) {
   const { t } = useLingui();
-  const { busy, fault, keep } = useClosing();
+  const { busy, fault, keep } = useClosing(false);
   return (
-    <div className={styles['step']}>
+    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void keep(event)}>
+      <AccountFields deed="keep" forms={forms} />
       <Notice tone="warn" role="status">
         <Trans>Your account will be erased {due} (UTC). Until then you can go on using it, and take this back.</Trans>
       </Notice>
@@ -119,19 +120,24 @@ function Closed({ due }: { readonly due: string }) {
         </Notice>
       )}
       <div>
-        <Button onPress={() => void keep()} busy={busy ? t`One moment…` : undefined}>
+        <Button type="submit" busy={busy ? t`One moment…` : undefined}>
           {t`Keep my account`}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 
-function useClosing() {
+function useClosing(isClosing: boolean) {
   const { i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(isClosing);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAlive(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
   const [understood, setUnderstood] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -140,13 +146,19 @@ function useClosing() {
     await revalidate();
     setBusy(false);
   };
-  const close = async (): Promise<void> => {
+  const close = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
     setBusy(true);
     await done(await api.call(privacyEndpoints.closeAccount, { understood: true }));
   };
-  const keep = async (): Promise<void> => {
+  const keep = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
     setBusy(true);
     await done(await api.call(privacyEndpoints.keepAccount, {}));
   };
-  return { isAsked, understood, busy, fault, begin: () => setAsked(true), setUnderstood, close, keep };
+  const begin = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+  };
+  return { isAsked, isAlive, understood, busy, fault, begin, setUnderstood, close, keep };
 }

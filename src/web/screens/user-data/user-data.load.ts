@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { privacyEndpoints, type MyDataAnswer } from '#src/contract/endpoints/privacy.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -12,6 +13,9 @@ export type UserDataView = {
     readonly until: string;
     readonly files: MyDataAnswer['exports'][number]['files'];
   }[];
+  readonly forms: PlainForms;
+  /** The second step of closing is asked for. */
+  readonly isClosing: boolean;
   /** When the account is erased; null while it is not to be. */
   readonly due: string | null;
   /** What has to end before. */
@@ -31,12 +35,19 @@ export async function loadUserData(context: LoadContext): Promise<Loaded<UserDat
   const title = i18n._(msg`Your data`);
   return {
     kind: 'page',
-    data: dataView(context, answer.value),
+    data: {
+      ...dataView(context, answer.value),
+      forms: await loadPlainForms(context),
+      isClosing: context.query.get('close') !== null,
+    },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/data' },
   };
 }
 
-function dataView({ i18n, site }: LoadContext, { exports, deletion, open, left }: MyDataAnswer): UserDataView {
+function dataView(
+  { i18n, site }: LoadContext,
+  { exports, deletion, open, left }: MyDataAnswer,
+): Omit<UserDataView, 'forms' | 'isClosing'> {
   const moment = (at: string): string => formatInstant(at, 'UTC', site.language);
   const { visits, refunds, disputes, gifts } = open;
   const matters = [

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { href } from '#src/web/href.ts';
+import { AccountOutcome } from '#src/web/parts/account-form.tsx';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { AskCopy } from '#src/web/screens/user-data/ask-copy.tsx';
@@ -10,7 +12,7 @@ import styles from '#src/web/screens/user-data/user-data.module.css';
 
 export const userDataScreen = screen(loadUserData, UserData);
 
-function UserData({ data }: ViewProps<UserDataView>) {
+function UserData({ data, site }: ViewProps<UserDataView>) {
   const { t } = useLingui();
   return (
     <UserCentre
@@ -18,6 +20,7 @@ function UserData({ data }: ViewProps<UserDataView>) {
       title={t`Your data`}
       lead={t`Everything we keep about you, to look at and to take along.`}
     >
+      <AccountOutcome forms={data.forms} />
       <section className={styles['part']}>
         <h2 className={styles['title']}>
           <Trans>A copy of your data</Trans>
@@ -63,9 +66,16 @@ function UserData({ data }: ViewProps<UserDataView>) {
             </li>
           ))}
         </ul>
-        <AskCopy />
+        <AskCopy forms={data.forms} />
       </section>
-      <CloseAccount due={data.due} open={data.open} left={data.left} />
+      <CloseAccount
+        due={data.due}
+        open={data.open}
+        left={data.left}
+        forms={data.forms}
+        isClosing={data.isClosing}
+        closeHref={`${href(site, 'user-data')}?close=1`}
+      />
     </UserCentre>
   );
 }

@@ -1,10 +1,15 @@
 import { msg } from '@lingui/core/macro';
 
+import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import type { WishRow } from '#src/web/parts/wish-form.tsx';
 import { loadWishes, wishRow } from '#src/web/parts/wish-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
-export type NotificationsView = { readonly email: string | null; readonly rows: readonly WishRow[] };
+export type NotificationsView = {
+  readonly forms: PlainForms;
+  readonly email: string | null;
+  readonly rows: readonly WishRow[];
+};
 
 /** Mails that belong to purchases, and which of them are wanted (RU-14). */
 export async function loadUserNotifications(context: LoadContext): Promise<Loaded<NotificationsView>> {
@@ -17,7 +22,11 @@ export async function loadUserNotifications(context: LoadContext): Promise<Loade
   const title = i18n._(msg`Notifications`);
   return {
     kind: 'page',
-    data: { email: answer.email, rows: own.map((wish) => wishRow(context, wish)) },
+    data: {
+      forms: await loadPlainForms(context),
+      email: answer.email,
+      rows: own.map((wish) => wishRow(context, wish)),
+    },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/notifications' },
   };
 }

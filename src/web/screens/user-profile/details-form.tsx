@@ -5,6 +5,7 @@ import { profileEndpoints, type DetailsInput } from '#src/contract/endpoints/pro
 import { Button } from '#src/ui/buttons/button.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
+import { AccountFields, AccountOutcome } from '#src/web/parts/account-form.tsx';
 import { useSaving, type Saving } from '#src/web/parts/use-saving.tsx';
 import type { UserProfileView } from '#src/web/screens/user-profile/user-profile.load.ts';
 import styles from '#src/web/screens/user-profile/user-profile.module.css';
@@ -30,9 +31,11 @@ export function DetailsForm({ profile }: { readonly profile: UserProfileView }) 
     void save(typed);
   };
   return (
-    <form className={styles['form']} onSubmit={send} noValidate>
+    <form className={styles['form']} method="post" action={profile.forms.action} onSubmit={send} noValidate>
+      <AccountFields deed="details" forms={profile.forms} />
       <NameFields typed={typed} wrong={wrong} onChange={change} />
       <CountryFields typed={typed} wrong={wrong} onChange={change} countries={profile.countries} />
+      <AccountOutcome forms={profile.forms} />
       {outcome}
       <Button type="submit" disabled={profile.limited} busy={busy}>{t`Save`}</Button>
     </form>

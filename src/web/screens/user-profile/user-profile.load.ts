@@ -6,6 +6,7 @@ import { countryChoices } from '#src/domain/site/country-names.ts';
 import { currencyChoices } from '#src/domain/site/currency-names.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import { languageChoices } from '#src/domain/site/picker-choices.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { ownAnswer } from '#src/web/parts/own-answer.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -15,6 +16,7 @@ export type UserProfileView = Pick<
   MyProfile,
   'user_name' | 'title' | 'avatar' | 'country_code' | 'confirmed_residence' | 'email' | 'phone' | 'kind'
 > & {
+  readonly forms: PlainForms;
   readonly hasAvatar: boolean;
   readonly limited: boolean;
   readonly since: string;
@@ -42,6 +44,7 @@ export async function loadUserProfile(context: LoadContext): Promise<Loaded<User
       email,
       phone,
       kind,
+      forms: await loadPlainForms(context),
       hasAvatar: avatar !== '/avatar.png',
       limited: hasLimitedAccess(own.restrict_policies),
       since: formatDate(own.create_time.slice(0, 10), site.language, 'medium'),

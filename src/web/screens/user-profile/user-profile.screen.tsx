@@ -44,7 +44,7 @@ function UserProfile({ data, site }: ViewProps<UserProfileView>) {
       <PreferenceForm languages={data.languages} currencies={data.currencies} site={site} />
       <noscript>
         <p>
-          <Trans>Changing anything here needs JavaScript.</Trans>
+          <Trans>Changing your picture, language and currency here needs JavaScript.</Trans>
         </p>
       </noscript>
     </UserCentre>

@@ -4,6 +4,7 @@ import { securityEndpoints, type SecurityView, type SessionView } from '#src/con
 import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/calling-codes.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 /** A session or passkey in ready words. */
@@ -19,6 +20,7 @@ export type PasskeyWords = {
 };
 
 export type UserSecurityView = Pick<SecurityView, 'kind' | 'phone' | 'email' | 'google' | 'confirmed'> & {
+  readonly forms: PlainForms;
   readonly emailProved: boolean;
   readonly sessions: readonly SessionWords[];
   readonly passkeys: readonly PasskeyWords[];
@@ -28,7 +30,8 @@ export type UserSecurityView = Pick<SecurityView, 'kind' | 'phone' | 'email' | '
 };
 
 /** The ways into the account and where it is signed in (spec §6, T-35). */
-export async function loadUserSecurity({ api, i18n, site, query }: LoadContext): Promise<Loaded<UserSecurityView>> {
+export async function loadUserSecurity(context: LoadContext): Promise<Loaded<UserSecurityView>> {
+  const { api, i18n, site, query } = context;
   const answer = await api.call(securityEndpoints.overview, {});
   if (!answer.ok && answer.status === 401) return { kind: 'sign-in' };
   if (!answer.ok) throw new Error(`the security page cannot be read: ${answer.error.code}`);
@@ -38,6 +41,7 @@ export async function loadUserSecurity({ api, i18n, site, query }: LoadContext):
   return {
     kind: 'page',
     data: {
+      forms: await loadPlainForms(context),
       kind,
       phone,
       email,

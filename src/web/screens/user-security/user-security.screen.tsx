@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/href.ts';
+import { AccountFields, AccountOutcome } from '#src/web/parts/account-form.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -47,7 +48,12 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
       )}
       <Devices sessions={data.sessions} />
       <noscript>
-        <Notice tone="info">{t`Changing something here needs JavaScript.`}</Notice>
+        <AccountOutcome forms={data.forms} />
+        <form method="post" action={data.forms.action}>
+          <AccountFields deed="sign-out-others" forms={data.forms} />
+          <Button type="submit" look="danger">{t`Sign out everywhere else`}</Button>
+        </form>
+        <Notice tone="info">{t`Changing something else here needs JavaScript.`}</Notice>
       </noscript>
     </UserCentre>
   );
