@@ -5,7 +5,7 @@ import { categories } from '#src/domain/catalogue/product.ts';
 import { currencyCodes, priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { taxFor, type TaxCase } from '#src/domain/pricing/tax-for.ts';
-import { byTax, includedTax, sharedTax, taxOfEach, taxOfPart } from '#src/domain/pricing/tax.ts';
+import { byTax, includedTax, rateDigits, sharedTax, taxOfEach, taxOfPart } from '#src/domain/pricing/tax.ts';
 import { taxRules } from '#src/domain/pricing/tax-rules.ts';
 
 const vat = { country: 'GB', name: 'vat', basisPoints: 2_000 };
@@ -56,6 +56,10 @@ describe('the tax of a visit', () => {
           expect([/^\d{4}-\d{2}-\d{2}$/.test(since), basisPoints > 0 && basisPoints < 3_000]).toEqual([true, true]);
       }
     }
+  });
+
+  it('is shown with the decimals it has', () => {
+    expect([1_000, 550, 887].map(rateDigits)).toEqual([0, 1, 2]);
   });
 
   it('is one for several only where all have the same', () => {

@@ -82,3 +82,9 @@ export function taxOfPart(tax: bigint, part: bigint, whole: bigint): bigint {
   if (whole <= 0n || part <= 0n) return 0n;
   return (tax * part * 2n + whole) / (whole * 2n);
 }
+
+/** With how many decimals a rate is shown in per cent: as many as it has. */
+export function rateDigits(basisPoints: number): number {
+  if (basisPoints % 100 === 0) return 0;
+  return basisPoints % 10 === 0 ? 1 : 2;
+}

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { TaxTotal } from '#src/domain/booking/taxes.ts';
+import { rateDigits } from '#src/domain/pricing/tax.ts';
 import type { TaxName } from '#src/domain/pricing/tax-rules.ts';
 import { formatMoney, formatNumber, nameOf } from '#src/domain/site/formats.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
@@ -21,7 +22,7 @@ export function taxWords(
 ): readonly { readonly label: string; readonly amount: string }[] {
   const several = new Set(taxes.map((tax) => tax.country)).size > 1;
   return taxes.map(({ country, name, basisPoints, amount }) => {
-    const rate = formatNumber(basisPoints / 100, language, 2);
+    const rate = formatNumber(basisPoints / 100, language, rateDigits(basisPoints));
     const place = several && country !== null ? nameOf('region', country, language) : null;
     return {
       label:

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { TaxView } from '#src/contract/endpoints/tax.ts';
+import { rateDigits } from '#src/domain/pricing/tax.ts';
 import type { TaxName } from '#src/domain/pricing/tax-rules.ts';
 import { formatNumber, nameOf } from '#src/domain/site/formats.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
@@ -25,7 +26,7 @@ export function taxWords(
 ): readonly TaxWords[] {
   const several = new Set(taxes.map((tax) => tax.country)).size > 1;
   return taxes.map(({ country, name, basisPoints, amount }) => {
-    const rate = formatNumber(basisPoints / 100, site.language, 2);
+    const rate = formatNumber(basisPoints / 100, site.language, rateDigits(basisPoints));
     const place = several && country !== null ? nameOf('region', country, site.language) : null;
     return {
       label:
