@@ -33,9 +33,11 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
             {data.title}
           </Title>
           <Notice tone="info" title={t`How this list is made`}>
-            {data.method.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            <div className={styles['method']}>
+              {data.method.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
           </Notice>
         </div>
         <Tabs label={t`Order of the list`} tabs={data.kinds} />
