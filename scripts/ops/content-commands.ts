@@ -104,7 +104,7 @@ async function difference({ deps, values }: Ground, name: ContentName): Promise<
   const compared = await compareVersions(deps, name, { from, to });
   if (!compared.ok) return { kind: 'refused', failure: compared.failure };
   const { lines, ...about } = compared.value;
-  const rows = lines.length === 0 ? [] : [about, ...lines.map((line) => ({ '': line }))];
+  const rows = lines.length === 0 ? [] : [{ ...about, lines: `\n${lines.join('\n')}` }];
   return { kind: 'found', rows, none: 'They say the same.' };
 }
 

@@ -11,7 +11,11 @@ import { originOf, testCaller, testSite } from '../../tests/site.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import { readContent } from '#src/actions/content/read-content.ts';
+import { pages } from '#src/contract/pages.ts';
+import { matchUrl } from '#src/domain/site/url-pattern.ts';
+import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
+import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { isPreview } from '#src/server/preview-link.ts';
 
 let database: TestDatabase;
@@ -228,5 +232,19 @@ describe('what is shown', () => {
   it('of a type that nobody knows is not found', async () => {
     for (const type of ['circus', '0', '99', '-1', '1e1']) expect(await titles(type)).toEqual(['not_found']);
     expect(await titles('general', {}, 'nowhere')).toEqual([]);
+  });
+});
+
+describe('the shipped content', () => {
+  it('leads only to pages that there are', async () => {
+    const { contents, faults } = await readContentFolder(catalogueFolder);
+    expect(faults).toEqual([]);
+    const words = contents.map(({ item }) => JSON.stringify([item.link, item.texts])).join(' ');
+    const leads = [...words.matchAll(/(?:"to":"|\]\(|\["?)(\/[^")?#]*)/g)].map(([, path = '']) => path);
+    expect(leads.length).toBeGreaterThan(10);
+    const rows = Object.values(pages).filter((row) => !row.planned);
+    const isThere = (path: string): boolean =>
+      rows.some((row) => matchUrl(row.pattern, path === '/' ? '/' : path.replace(/\/$/, '')) !== null);
+    expect(leads.filter((path) => !isThere(path))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { localPath, readAddress, safeJump } from '#src/domain/site/address.ts';
+import { jumpTo, localPath, readAddress, safeJump } from '#src/domain/site/address.ts';
 import { defaultLanguage, languageCodes } from '#src/domain/site/languages.ts';
 
 describe('reading a path', () => {
@@ -214,5 +214,21 @@ describe('where sign-in leads', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('the way back that is asked for (spec §2)', () => {
+  it('keeps what was asked, and leaves secrets behind', () => {
+    const query = new URLSearchParams({
+      q: 'a b',
+      token: 'x',
+      code: '1',
+      otp: '2',
+      card: '3',
+      admin_preview_mode: '4.y',
+    });
+    expect(decodeURIComponent(jumpTo('/ja/cart/', query))).toBe('/ja/cart/?q=a+b');
+    expect(decodeURIComponent(jumpTo('/cart/', new URLSearchParams()))).toBe('/cart/');
+    expect(decodeURIComponent(jumpTo('/cart/', new URLSearchParams({ q: 'x'.repeat(2_048) })))).toBe('/cart/');
   });
 });
