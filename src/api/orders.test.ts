@@ -7,6 +7,8 @@ import type { Caller } from '#src/actions/deps.ts';
 import { inProcessClient, serve, type Served } from '#src/api/serve.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
 import { orderEndpoints, type OrderAnswer } from '#src/contract/endpoints/orders.ts';
+import { fromWire, toWire } from '#src/contract/wire.ts';
+import { includedTax } from '#src/domain/pricing/tax.ts';
 import { keepMessage } from '#src/store/sent-messages.store.ts';
 
 let shop: Shop;
@@ -50,6 +52,8 @@ describe('the calls about orders', () => {
       refund: null,
     });
     expect(answer.total).toEqual(booking?.amount);
+    const amount = toWire(includedTax(fromWire(answer.total), 1_000));
+    expect(answer.taxes).toEqual([{ country: 'JP', name: 'consumption_tax', basisPoints: 1_000, amount }]);
     expect(Date.parse(answer.placedAt)).not.toBeNaN();
   });
 

@@ -11,6 +11,7 @@ import type { LoadContext } from '#src/web/screen.ts';
 /** How the price of a checkout comes about, and what lowers it or could, in ready strings. */
 export type PricesWords = {
   readonly lines: readonly PriceLine[];
+  /** What of the last line is tax. */
   readonly taxes: readonly TaxWords[];
   readonly coupons: readonly CouponWords[];
   /** Codes that were typed, those that are not used among them. */
@@ -37,12 +38,19 @@ export function pricesWords(voice: Voice, answer: CheckoutAnswer): PricesWords {
   const { i18n, site } = voice;
   const { credits } = answer;
   const available = moneyWords(credits.available, site.language);
+  const taxes = taxWords(voice, answer.taxes);
+  const tenders = answer.prices.filter(({ stage }) => stage === 'credits' || stage === 'gift_card');
   return {
     lines: [
       ...answer.prices.filter((line) => line.unitId !== null).map((line) => unitLine(voice, line, answer.lines)),
-      ...savings(voice, answer.prices),
+      ...savings(
+        voice,
+        answer.prices.filter((line) => line.stage === 'coupon'),
+      ),
+      ...(tenders.length === 0 ? [] : [totalLine(voice, answer, taxes)]),
+      ...savings(voice, tenders),
     ],
-    taxes: taxWords(voice, answer.taxes),
+    taxes: tenders.length === 0 ? taxes : [],
     coupons: answer.coupons.map((coupon) => couponWords(voice, coupon)),
     codes: answer.coupons.flatMap(({ code }) => (code === null ? [] : [code])),
     credits:
@@ -78,12 +86,16 @@ function unitLine(
   };
 }
 
-/** One line for each coupon, and for what credits and gift cards pay; taxes add nothing. */
+/** What it costs, when credits or a gift card pay a part of it: the taxes are within that, and not within what is due. */
+function totalLine({ i18n, site }: Voice, { total }: CheckoutAnswer, taxes: readonly TaxWords[]): PriceLine {
+  const note = taxes.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
+  const line = { label: i18n._(msg`Total`), amount: moneyWords(total, site.language) };
+  return note === '' ? line : { ...line, note };
+}
+
+/** One line for each coupon, and for what credits and gift cards pay. */
 function savings({ i18n, site }: Voice, prices: readonly PriceLineView[]): PriceLine[] {
-  const byCode = Map.groupBy(
-    prices.filter((line) => line.unitId === null && line.stage !== 'tax'),
-    (line) => `${line.stage} ${line.code}`,
-  );
+  const byCode = Map.groupBy(prices, (line) => `${line.stage} ${line.code}`);
   return [...byCode.values()].flatMap((parts) => {
     const [first] = parts;
     if (first === undefined) return [];
