@@ -15,16 +15,31 @@ export type CartRow = {
 
 export type CartTicket = Pick<PackTicket, 'packBookingId' | 'position'>;
 
+const cartColumns = `id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id, 'gift-' || id) as "slotId", units,
+     case when pack_booking_id is not null then json_build_object('packBookingId', pack_booking_id, 'position', pack_position) end as "paidBy"`;
+
 const readCart = statement(
   'read-cart',
-  `select id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id, 'gift-' || id) as "slotId", units,
-     case when pack_booking_id is not null then json_build_object('packBookingId', pack_booking_id, 'position', pack_position) end as "paidBy"
-   from cart_item where owner = $1 order by created_at, id`,
+  `select ${cartColumns} from cart_item where owner = $1 order by created_at, id`,
 );
 
 /** The items of an owner's cart ("account:<uuid>" or "device:<id>"), oldest first. */
 export async function cartOf(on: Queryable, owner: string): Promise<readonly CartRow[]> {
   const { rows } = await on.query<CartRow>(readCart, [owner]);
+  return rows;
+}
+
+const readUnopened = statement(
+  'read-unopened-cart',
+  `select ${cartColumns} from cart_item where owner = $1 and not exists (
+     select from orders o join booking b on b.order_id = o.id join hold h on h.booking_id = b.id
+     where o.account_id = $2::uuid and o.created_at > now() - interval '1 hour' and h.state = 'active' and b.amends is null
+   ) order by created_at, id`,
+);
+
+/** The same for an account that has no live checkout (`liveCheckoutsOf`); no items where it has one. */
+export async function unopenedCartOf(on: Queryable, owner: string, accountId: string): Promise<readonly CartRow[]> {
+  const { rows } = await on.query<CartRow>(readUnopened, [owner, accountId]);
   return rows;
 }
 

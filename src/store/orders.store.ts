@@ -177,9 +177,9 @@ export type CheckoutRow = {
   readonly hasPurse: boolean;
 };
 
-const readCheckout = statement(
-  'read-checkout',
-  `select o.id as "orderId", o.reference, o.market, o.currency, o.amount_minor as "amountMinor", encode(o.quote_hash, 'hex') as "quoteHash",
+const readCheckouts = statement(
+  'read-checkouts',
+  `select o.id as "orderId", o.reference, o.account_id as "accountId", o.market, o.currency, o.amount_minor as "amountMinor", encode(o.quote_hash, 'hex') as "quoteHash",
      q.lines as quote, o.contact,
      (select json_agg(b.snapshot order by b.id) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null) as snapshots,
      (select coalesce(greatest(0, ceil(extract(epoch from min(h.expires_at) - now()))), 0)::int
@@ -189,14 +189,26 @@ const readCheckout = statement(
         where p.order_id = o.id order by a.created_at desc, a.id limit 1) as attempt,
      (exists (select from order_tender t where t.order_id = o.id) or exists (select from gift_card g where g.account_id = o.account_id)
        or exists (select from credit_lot l where l.account_id = o.account_id)) as "hasPurse"
-   from orders o join quote q on q.id = o.quote_id
-   where o.reference = $1 and o.account_id = $2`,
+   from unnest((select $1::text[]), (select $2::uuid[])) as asked (reference, account)
+   join orders o on o.reference = asked.reference and o.account_id = asked.account
+   join quote q on q.id = o.quote_id`,
 );
 
-/** A checkout of this account by its order's reference; null when it is not his or not there. */
-export async function checkoutOf(on: Queryable, reference: string, accountId: string): Promise<CheckoutRow | null> {
-  const { rows } = await on.query<CheckoutRow>(readCheckout, [reference, accountId]);
-  return rows[0] ?? null;
+export type CheckoutAsked = { readonly reference: string; readonly accountId: string };
+
+/** Checkouts by their order's reference, each of its account alone; null for one that is not his or not there. */
+export async function checkoutsOf(
+  on: Queryable,
+  asked: readonly CheckoutAsked[],
+): Promise<readonly (CheckoutRow | null)[]> {
+  const { rows } = await on.query<CheckoutRow & { accountId: string }>(readCheckouts, [
+    asked.map((one) => one.reference),
+    asked.map((one) => one.accountId),
+  ]);
+  return asked.map(
+    ({ reference, accountId }) =>
+      rows.find((row) => row.reference === reference && row.accountId === accountId) ?? null,
+  );
 }
 
 export type OrderRow = {

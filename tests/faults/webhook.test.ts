@@ -40,6 +40,22 @@ test('an event confirms the order, and the same event again is taken and changes
   expect(await shop.violations()).toEqual([]);
 });
 
+test('an event of what is settled is kept as applied and asks the provider for nothing', async () => {
+  const { on, event } = await paid();
+  expect(value(await receiveProviderEvent(shop.deps, event.body, event.signature))).toEqual({ fresh: true });
+  const others = shop.stage.arrivals.filter((one) => one.id !== event.id && one.type.startsWith('checkout.session.'));
+  expect(others.length).toBeGreaterThan(0);
+  const read = async () => {
+    throw new Error('nothing is to be asked any more');
+  };
+  const deps = { ...shop.deps, payments: { ...shop.deps.payments, read } };
+  for (const other of others) {
+    expect(value(await receiveProviderEvent(deps, other.body, other.signature))).toEqual({ fresh: true });
+    expect(await shop.count('select from inbox where event_id = $1 and applied_at is not null', [other.id])).toBe(1);
+  }
+  expect(await confirmed(on)).toBe(1);
+});
+
 test('a forged, altered, unsigned or stale event is refused and not kept', async () => {
   const { on, event } = await paid();
   const altered = Buffer.from(event.body.toString('utf8').replace('"succeeded"', '"succeedeD"'));

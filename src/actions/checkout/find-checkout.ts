@@ -1,3 +1,4 @@
+import { gather, type Queues } from '#src/actions/checkout/gather.ts';
 import type { Contact } from '#src/domain/booking/contact.ts';
 import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
@@ -14,7 +15,7 @@ import { giftCardsOf } from '#src/store/gift-cards.store.ts';
 import { codedLineOf } from '#src/store/quotes.store.ts';
 import { tendersOf } from '#src/store/tenders.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { checkoutOf, type CheckoutRow } from '#src/store/orders.store.ts';
+import { checkoutsOf, type CheckoutAsked, type CheckoutRow } from '#src/store/orders.store.ts';
 import { answersOf } from '#src/store/traveller-answers.store.ts';
 
 export type Checkout = {
@@ -48,13 +49,22 @@ export type Checkout = {
   readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
 };
 
+/** Who waits for a checkout to be read, by the database: a crowd that was served together is answered together. */
+const readers = new WeakMap<Queryable, Queues<CheckoutAsked, CheckoutRow | null>>();
+
+/** Checkouts that one statement reads at most. */
+const most = 32;
+
 /** A checkout of an account as it is kept, without asking the provider. */
 export async function findCheckout(
   { db, payments }: { readonly db: Queryable; readonly payments: PaymentProvider },
   reference: string,
   accountId: string,
 ): Promise<Result<Checkout>> {
-  const row = await checkoutOf(db, reference, accountId);
+  const queues = readers.get(db) ?? new Map();
+  readers.set(db, queues);
+  const read = (several: readonly CheckoutAsked[]) => checkoutsOf(db, several);
+  const row = await gather(queues, '', { reference, accountId }, read, most);
   if (row === null) return fail('not_found');
   const asks =
     row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);

@@ -46,3 +46,26 @@ test('who comes during a run shares the next, which begins after he asked', asyn
   expect(turns.size).toBe(0);
   expect(await shareNext(turns, 'a', run)).toBe(3);
 });
+
+test('who waits during a run with a final result shares that, and nothing is kept', async () => {
+  const turns = new Map<string, Turns<string>>();
+  let runs = 0;
+  const run = async (): Promise<string> => {
+    runs += 1;
+    await Promise.resolve();
+    return runs === 1 ? 'open' : 'over';
+  };
+  const isOver = (value: string): boolean => value === 'over';
+  const ask = (): Promise<string> => shareNext(turns, 'a', run, isOver);
+  const [first, second] = [ask(), ask()];
+  expect(await first).toBe('open');
+  const third = ask();
+  expect(await Promise.all([second, third])).toEqual(['over', 'over']);
+  expect(runs).toBe(2);
+  expect(turns.size).toBe(0);
+  const during = ask();
+  const after = ask();
+  expect(await Promise.all([during, after])).toEqual(['over', 'over']);
+  expect(runs).toBe(3);
+  expect(turns.size).toBe(0);
+});

@@ -1,12 +1,16 @@
-import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
 import { contentOf } from '#src/actions/checkout/content-of.ts';
 import { networkKey } from '#src/actions/checkout/network-key.ts';
 import type { Opening } from '#src/actions/checkout/opening.ts';
 import { priceInstruments } from '#src/actions/checkout/price-instruments.ts';
+import { shareNext, type Turns } from '#src/actions/checkout/share-next.ts';
+import type { Deps } from '#src/actions/deps.ts';
 import { priceCart } from '#src/domain/booking/cart.ts';
+import type { Offer } from '#src/domain/booking/offer.ts';
 import { noWishes, wishesOver } from '#src/domain/booking/wishes.ts';
-import { liveCheckoutsOf, type LiveAsker } from '#src/store/orders.store.ts';
+import { unopenedCartOf } from '#src/store/cart.store.ts';
+import { offersOf } from '#src/store/offers.store.ts';
+import type { LiveAsker } from '#src/store/orders.store.ts';
 
 /** An opening that wants places of one stock row and nothing else: no other line, coupon, credits or gift card. */
 export type PlainOpening = {
@@ -27,13 +31,13 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   const { deps, caller, accountId, rates, asked } = opening;
   const wishes = wishesOver(noWishes, asked);
   if (wishes.codes.length > 0 || wishes.useCredits || wishes.giftCardId !== null) return null;
-  const [items, live] = await Promise.all([
-    cartItemsOf(deps.db, caller.owner, accountId),
-    liveCheckoutsOf(deps.db, accountId),
-  ]);
-  const inventoryId = items[0]?.offer.inventoryId ?? null;
-  const paidBy = items[0]?.offer.paidBy;
-  if (items.length !== 1 || live.length > 0 || inventoryId === null || paidBy !== undefined) return null;
+  const rows = await unopenedCartOf(deps.db, caller.owner, accountId);
+  const [row] = rows;
+  if (row === undefined || rows.length !== 1 || row.paidBy !== null) return null;
+  const offer = await offerNow(deps, row.slotId);
+  const inventoryId = offer?.inventoryId ?? null;
+  if (offer === undefined || inventoryId === null) return null;
+  const items = [{ itemId: row.itemId, offer, units: row.units }];
   const cart = priceCart(items, caller.currency, rates);
   const item = cart.ok ? cart.value.items[0] : undefined;
   if (!cart.ok || item === undefined) return null;
@@ -49,4 +53,17 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   const content = contentOf(items, caller, wishes);
   const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: cart.value.quote, priced });
   return { ...plain, draft };
+}
+
+/** The looks at slots that are under way in this process, by its database. */
+const looks = new WeakMap<Deps['db'], Map<string, Turns<Offer | undefined>>>();
+
+/**
+ * What is offered in a slot now, to somebody who holds nothing of it: whoever asks during a look shares the next, which
+ * begins after he has asked.
+ */
+function offerNow({ db }: Deps, slotId: string): Promise<Offer | undefined> {
+  const turns = looks.get(db) ?? new Map<string, Turns<Offer | undefined>>();
+  looks.set(db, turns);
+  return shareNext(turns, slotId, async () => (await offersOf(db, [slotId], null)).get(slotId));
 }
