@@ -15,6 +15,7 @@ import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { valuePackEndpoints } from '#src/contract/endpoints/value-packs.ts';
+import { dealEndpoints } from '#src/contract/endpoints/deals.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
 import { wishlistEndpoints } from '#src/contract/endpoints/wishlists.ts';
@@ -67,6 +68,11 @@ export const services: readonly Service[] = [
     ),
     preferredActivities: call('What is rated best, by a rule that the answer tells.', { country_ids: 'JP', page: '1' }),
     themeDetail: call('A travel theme with its activities.', { theme_id: '201' }),
+  }),
+  service('Deals', 'What costs less for a while, and what it is for.', dealEndpoints, {
+    dealList: call('The deals that may be had now, the coming ones, and where they are.'),
+    dealsOfPlace: call('The deals of a city or a country, with all that they are for.', { scope: 'city', id: '13' }),
+    dealCampaigns: call('Campaigns with their deals.'),
   }),
   service('Rankings', 'What is best, by what travellers said and did.', rankingEndpoints, {
     rankings: call('The first ten of all and the first three of each place.', { by: 'rated' }),

@@ -14,6 +14,7 @@ import { phoneCouponRoutes } from '#src/api/phone-coupon.ts';
 import { placesRoutes } from '#src/api/places.ts';
 import { profileRoutes } from '#src/api/profile.ts';
 import { privacyRoutes } from '#src/api/privacy.ts';
+import { dealRoutes } from '#src/api/deals.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { rankingRoutes } from '#src/api/rankings.ts';
 import { purseRoutes } from '#src/api/purse.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...searchRoutes,
   ...promotionRoutes,
+  ...dealRoutes,
   ...rankingRoutes,
   ...valuePackRoutes,
   ...placesRoutes,

@@ -146,8 +146,11 @@ it('keeps the menu to what an affiliate’s agreement allows', async () => {
   const route = siteDataRoutes.find(({ endpoint }) => endpoint.path === siteDataEndpoints.menuCategory.path);
   const ask = (menu: readonly MenuVertical[]) =>
     route?.answer(api.deps, {}, { caller: { ...testCaller, menu }, idempotencyKey: '', head: {} });
-  expect(await ask(['hotels', 'deals'])).toEqual({ ok: true, value: { menu: [] } });
-  expect(await ask(['deals', 'activities'])).toMatchObject({ value: { menu: [{ vertical: 'activities' }] } });
+  expect(await ask(['hotels', 'rails'])).toEqual({ ok: true, value: { menu: [] } });
+  expect(await ask(['deals', 'activities'])).toMatchObject({
+    value: { menu: [{ vertical: 'activities' }, { vertical: 'deals', path: '/deals/' }] },
+  });
+  expect(await ask(['value-packs'])).toMatchObject({ value: { menu: [{ path: '/deals/?kind=value_pack' }] } });
 });
 
 describe('closed lists', () => {

@@ -39,6 +39,13 @@ export const screens = {
   'page-test': async () => (await import('#src/web/screens/page-test/page-test.screen.tsx')).pageTestScreen,
   'best-on': async () => (await import('#src/web/screens/best-on/best-on.screen.tsx')).bestOnScreen,
   preferred: async () => (await import('#src/web/screens/preferred/preferred.screen.tsx')).preferredScreen,
+  deals: async () => (await import('#src/web/screens/deals/deals.screen.tsx')).dealsScreen,
+  'deals-place': async () => (await import('#src/web/screens/deals-place/deals-place.screen.tsx')).dealsPlaceScreen,
+  'deals-campaign': async () =>
+    (await import('#src/web/screens/deals-campaign/deals-campaign.screen.tsx')).dealsCampaignScreen,
+  'travel-deals': async () => (await import('#src/web/screens/travel-deals/travel-deals.screen.tsx')).travelDealsScreen,
+  'travel-deals-place': async () =>
+    (await import('#src/web/screens/travel-deals-place/travel-deals-place.screen.tsx')).travelDealsPlaceScreen,
   theme: async () => (await import('#src/web/screens/theme/theme.screen.tsx')).themeScreen,
   'gift-cards': async () => (await import('#src/web/screens/gift-cards/gift-cards.screen.tsx')).giftCardsScreen,
   'shorturl-landing': async () =>

@@ -2,7 +2,7 @@ import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { menuVerticals, type MenuVertical } from '#src/domain/site/affiliate.ts';
 
 /** Pages that the menu may lead to, by their names in the page table. */
-export type MenuPage = 'search-result' | 'rails' | 'car-rentals' | 'hotels' | 'value-pack' | 'travel-deals' | 'deals';
+export type MenuPage = 'search-result' | 'rails' | 'car-rentals' | 'hotels' | 'value-pack' | 'deals';
 
 /** Where a line of the menu leads. */
 export type MenuTarget = { readonly page: MenuPage; readonly query: Readonly<Record<string, string>> };
@@ -14,14 +14,14 @@ export type MenuEntry = MenuTarget & {
 };
 
 /** The page that a vertical's line opens, and the pages that must stand before it is worth a line. */
-const rows: Readonly<Record<MenuVertical, { readonly page: MenuPage; readonly needs: readonly MenuPage[] }>> = {
-  activities: { page: 'search-result', needs: [] },
-  rails: { page: 'rails', needs: [] },
-  'car-rentals': { page: 'car-rentals', needs: [] },
-  hotels: { page: 'hotels', needs: [] },
-  // Packs have no list of their own; the offers of all places show them.
-  'value-packs': { page: 'travel-deals', needs: ['value-pack'] },
-  deals: { page: 'deals', needs: [] },
+const rows: Readonly<Record<MenuVertical, MenuTarget & { readonly needs: readonly MenuPage[] }>> = {
+  activities: { page: 'search-result', query: {}, needs: [] },
+  rails: { page: 'rails', query: {}, needs: [] },
+  'car-rentals': { page: 'car-rentals', query: {}, needs: [] },
+  hotels: { page: 'hotels', query: {}, needs: [] },
+  // Packs have no list of their own; the deals show them.
+  'value-packs': { page: 'deals', query: { kind: 'value_pack' }, needs: ['value-pack'] },
+  deals: { page: 'deals', query: {}, needs: [] },
 };
 
 /**
@@ -35,7 +35,10 @@ export function menuOf(
   return menuVerticals
     .filter((vertical) => restriction === null || restriction.includes(vertical))
     .filter((vertical) => [rows[vertical].page, ...rows[vertical].needs].every(isBuilt))
-    .map((vertical) => ({ vertical, page: rows[vertical].page, query: {}, categories: dividedInto(vertical) }));
+    .map((vertical) => {
+      const { page, query } = rows[vertical];
+      return { vertical, page, query, categories: dividedInto(vertical) };
+    });
 }
 
 function dividedInto(vertical: MenuVertical): MenuEntry['categories'] {

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Badge } from '#src/ui/content/badge.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { href } from '#src/web/href.ts';
+import { DealSection } from '#src/web/parts/deal-section.tsx';
+import { Trail } from '#src/web/parts/trail.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadDealsCampaign, type DealsCampaignView } from '#src/web/screens/deals-campaign/deals-campaign.load.ts';
+import styles from '#src/web/screens/deals-campaign/deals-campaign.module.css';
+
+export const dealsCampaignScreen = screen(loadDealsCampaign, DealsCampaign);
+
+function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <Band>
+        <Trail
+          site={site}
+          steps={[
+            { text: t`Home`, href: href(site, 'home') },
+            { text: t`Deals`, href: href(site, 'deals') },
+            { text: data.title },
+          ]}
+        />
+        <div className={styles['head']}>
+          <Title level={1} lead={t`Deals that belong together: for a season, for quiet days, for a kind of trip.`}>
+            {data.title}
+          </Title>
+        </div>
+        {data.campaigns.length === 0 && (
+          <EmptyState
+            icon="deal"
+            title={t`No campaign at the moment`}
+            text={t`Prices are what they always are, and nothing is struck through.`}
+          >
+            <ButtonLink href={href(site, 'deals')}>{t`See all deals`}</ButtonLink>
+          </EmptyState>
+        )}
+      </Band>
+      {data.campaigns.map((campaign, index) => (
+        <Band key={campaign.id} tone={index % 2 === 0 ? 'mist' : undefined}>
+          <section aria-labelledby={`campaign-${campaign.id}`}>
+            <div className={styles['words']} lang={campaign.lang}>
+              <Title level={2} id={`campaign-${campaign.id}`} lead={campaign.text}>
+                {campaign.title}
+              </Title>
+            </div>
+            {campaign.daysLeft !== null && <Badge text={campaign.daysLeft} icon="clock" tone="accent" />}
+            {campaign.deals.map((deal) => (
+              <DealSection key={deal.id} deal={deal} site={site} level={3} />
+            ))}
+          </section>
+        </Band>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { href } from '#src/web/href.ts';
+import { DealPlaces } from '#src/web/parts/deal-places.tsx';
+import { DealSection } from '#src/web/parts/deal-section.tsx';
+import { Trail } from '#src/web/parts/trail.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadDealsPlace, type DealsPlaceView } from '#src/web/screens/deals-place/deals-place.load.ts';
+import styles from '#src/web/screens/deals-place/deals-place.module.css';
+
+export const dealsPlaceScreen = screen(loadDealsPlace, DealsPlace);
+
+function DealsPlace({ data, site }: ViewProps<DealsPlaceView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <Band>
+        <Trail
+          site={site}
+          steps={[
+            { text: t`Home`, href: href(site, 'home') },
+            { text: t`Deals`, href: href(site, 'deals') },
+            { text: data.name },
+          ]}
+        />
+        <div className={styles['head']}>
+          <Title level={1}>{data.title}</Title>
+        </div>
+        {data.deals.length === 0 && (
+          <EmptyState
+            icon="deal"
+            title={t`No deals here at the moment`}
+            text={t`Prices are what they always are, and nothing is struck through.`}
+          >
+            <ButtonLink href={data.allHref ?? href(site, 'deals')}>
+              {data.allHref === null ? t`See all deals` : t`See everything here`}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {data.deals.map((deal) => (
+          <DealSection key={deal.id} deal={deal} site={site} placed={data.isCountry} />
+        ))}
+      </Band>
+      {data.others.length > 0 && (
+        <Band tone="mist">
+          <Shelf
+            id="deals-by-place"
+            title={t`Deals by destination`}
+            more={{ href: href(site, 'deals'), text: t`See all deals` }}
+          >
+            <DealPlaces places={data.others} label={t`Destinations`} />
+          </Shelf>
+        </Band>
+      )}
+    </Page>
+  );
+}
