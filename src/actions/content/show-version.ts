@@ -1,7 +1,14 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { Done } from '#src/actions/ops/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { contentVersions, publishContent, type ContentName, type VersionFacts } from '#src/store/content.store.ts';
+
+/** What is shown now and what was shown before, by their numbers; null for nothing. */
+export type Shown = {
+  readonly type: string;
+  readonly key: string;
+  readonly shown: number | null;
+  readonly before: number | null;
+};
 
 /** Which version: the newest, the one before that which is shown, none, or one by its number. */
 export type WhichVersion = 'newest' | 'before' | 'none' | number;
@@ -14,9 +21,9 @@ export async function showVersion(
   deps: Pick<Deps, 'db'>,
   name: ContentName,
   which: WhichVersion,
-): Promise<Result<Done, 'not_found' | 'already_so'>> {
+): Promise<Result<Shown, 'not_found' | 'already_so'>> {
   return deps.db.transaction(
-    async (tx): Promise<Result<Done, 'not_found' | 'already_so'>> => {
+    async (tx): Promise<Result<Shown, 'not_found' | 'already_so'>> => {
       const versions = await contentVersions(tx, name);
       if (versions.length === 0) return fail('not_found');
       const shown = versions.find((one) => one.isPublished)?.version ?? null;
