@@ -69,7 +69,10 @@ class Browser {
 
 const byte = (): number => 1 + ((randomUUID().charCodeAt(0) * 7 + Number.parseInt(randomUUID().slice(0, 2), 16)) % 254);
 
-const contact = { name: 'A Traveller', email: 'traveller@example.com', phone: '+44 20 7946 0018' };
+/** Somebody else each time: a coupon knows its customers by their address. */
+function somebody(): { readonly name: string; readonly email: string; readonly phone: string } {
+  return { name: 'A Traveller', email: `traveller-${randomUUID()}@example.com`, phone: '+44 20 7946 0018' };
+}
 
 /**
  * Buys once: puts into the cart, gives a name, opens the checkout, pays with the provider, waits for the confirmation.
@@ -78,6 +81,7 @@ const contact = { name: 'A Traveller', email: 'traveller@example.com', phone: '+
 export async function buyOnce(ground: Ground, wares: Wares, ends: 'keep' | 'cancel' | 'leave'): Promise<Told | null> {
   const { isOver } = ground;
   const browser = new Browser(ground);
+  const contact = somebody();
   const ask = (method: 'GET' | 'POST', path: string, body: object | null = null): Promise<Answer> =>
     browser.ask(method, path, body, isOver);
   await ask('GET', '/v1/cartsrv/cart');

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#src/domain/payment.ts';
 export const killPoints = [
   'after_key',
   'after_hold',
+  'coupon_after_use',
   'before_tx1_commit',
   'after_tx1',
   'before_psp',
@@ -37,6 +38,7 @@ type Reached = (point: KillPoint) => void;
 const after: readonly (readonly [RegExp, KillPoint])[] = [
   [/^claim-calls?$/, 'after_key'],
   [/^hold-places$/, 'after_hold'],
+  [/insert into coupon_use/, 'coupon_after_use'],
   [/insert into inbox/, 'hook_after'],
   [/insert into voucher/, 'voucher_before_commit'],
 ];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ended, openArena, type Arena } from './arena.ts';
 import { faultsOf, stuckAfterAMinute } from './accounts.ts';
 import { buyOnce, type Told } from './buyer.ts';
+import { offerCoupon } from './coupon.ts';
 import { killPoints, type KillPoint } from './kill-points.ts';
 
 /** `npm run test:faults` kills as often as the design asks for; every other run takes each point once. */
@@ -20,6 +21,7 @@ const deliveries = ['normal', 'duplicate', 'late', 'reversed', 'drop'] as const;
 let arena: Arena;
 beforeAll(async () => {
   arena = await openArena();
+  await offerCoupon(arena);
 }, 120_000);
 afterAll(() => arena?.close());
 
