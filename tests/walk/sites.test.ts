@@ -133,12 +133,14 @@ const stateMark = '<script id="meander-state"';
 class Page {
   readonly markup: string;
   readonly header: string;
+  readonly footer: string;
   readonly site: SitePart;
 
   constructor(html: string) {
     const at = html.indexOf(stateMark);
     this.markup = html.slice(0, at);
     this.header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
+    this.footer = /<footer[\s\S]*?<\/footer>/.exec(html)?.[0] ?? '';
     // Written by our own server a moment ago.
     this.site = (JSON.parse(/>(.*?)<\/script>/s.exec(html.slice(at))?.[1] ?? '{}') as { site: SitePart }).site;
   }
@@ -255,7 +257,7 @@ class Look {
     const hasNotice = layout === 'default' || layout === 'activity-booking-options';
     this.same('notice', page.has(notice), toggles.globalNotice && hasNotice);
     const isFull = layout === 'errors' || (layout === 'default' && pages[place as keyof typeof pages].footer);
-    this.same('footer', page.has('href="mailto:'), toggles.footer && isFull);
+    this.same('footer', page.footer.includes('href="mailto:'), toggles.footer && isFull);
     const title = titleOf(theme);
     for (const { title: one } of allPartners)
       if (one === title) this.same('its name', header.includes(`>${one}<`), true);

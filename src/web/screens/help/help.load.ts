@@ -8,7 +8,7 @@ import { listContent, type ContentView } from '#src/web/parts/content-view.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
-export type HelpQuestion = { readonly id: string; readonly question: string; readonly answer: readonly Block[] };
+type HelpQuestion = { readonly id: string; readonly question: string; readonly answer: readonly Block[] };
 
 export type HelpGroup = {
   readonly key: string;
