@@ -91,6 +91,7 @@ for (const [languageAt, language] of languages.entries()) {
         if (name === 'not-found') watch.allow(404, /\/404\/$/);
         // Nobody shares a list yet.
         if (name === 'wishlist') watch.allow(404, /\/wishlist\//);
+        if (name === 'page-test' && isMobile) watch.allow(404, /\/jenga\//);
         if (name.startsWith('travel-deals')) watch.allow(404, /\/travel-deals\//);
         if (name === 'unauthorised') watch.allow(401, /\/401\/$/);
         if (name === 'server-error') watch.allow(500, /\/500\/$/);
