@@ -42,9 +42,6 @@ export function AvatarForm({ avatar, hasAvatar, closed }: AvatarFormProps) {
     <div className={styles['avatarForm']}>
       <img className={styles['avatar']} src={avatar} alt={hasAvatar ? t`Your picture` : ''} width="96" height="96" />
       <div className={styles['avatarWords']}>
-        <label className={styles['file']} htmlFor={id}>
-          <Trans>Choose a picture</Trans>
-        </label>
         <input
           id={id}
           type="file"
@@ -53,6 +50,9 @@ export function AvatarForm({ avatar, hasAvatar, closed }: AvatarFormProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => void send(event)}
         />
+        <label className={styles['file']} htmlFor={id}>
+          <Trans>Choose a picture</Trans>
+        </label>
         <p className={styles['hint']} id={`${id}-hint`}>
           {t`JPEG, PNG or WebP of at most 4 MB. We cut it to a square and keep nothing but what is seen.`}
         </p>

@@ -10,6 +10,7 @@ import { screen, type ViewProps } from '#src/web/screen.ts';
 import { ConfirmForm } from '#src/web/screens/user-security/confirm-form.tsx';
 import { Devices } from '#src/web/screens/user-security/devices.tsx';
 import { loadUserSecurity, type UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
+import styles from '#src/web/screens/user-security/user-security.module.css';
 import { Passkeys, WaysIn } from '#src/web/screens/user-security/ways-in.tsx';
 
 export const userSecurityScreen = screen(loadUserSecurity, UserSecurity);
@@ -48,12 +49,14 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
       )}
       <Devices sessions={data.sessions} />
       <noscript>
-        <AccountOutcome forms={data.forms} />
-        <form method="post" action={data.forms.action}>
-          <AccountFields deed="sign-out-others" forms={data.forms} />
-          <Button type="submit" look="danger">{t`Sign out everywhere else`}</Button>
-        </form>
-        <Notice tone="info">{t`Changing something else here needs JavaScript.`}</Notice>
+        <div className={styles['plain']}>
+          <AccountOutcome forms={data.forms} />
+          <form method="post" action={data.forms.action}>
+            <AccountFields deed="sign-out-others" forms={data.forms} />
+            <Button type="submit" look="danger">{t`Sign out everywhere else`}</Button>
+          </form>
+          <Notice tone="info">{t`Changing something else here needs JavaScript.`}</Notice>
+        </div>
       </noscript>
     </UserCentre>
   );
