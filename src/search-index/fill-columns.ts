@@ -1,6 +1,6 @@
 import { priceCellOf } from '#src/search-index/price-cell.ts';
 import { makeKey, priceAt, recordAt, recordWords, stallKey } from '#src/search-index/record.ts';
-import { growNumbers, sharedBytes } from '#src/search-index/shared-memory.ts';
+import { sharedBytes } from '#src/search-index/shared-memory.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 type Columns = Pick<SearchIndex, 'stalls' | 'makes' | 'priceCells' | 'stallRecords' | 'makeRecords'>;
@@ -65,7 +65,7 @@ function numbering(
 ): Numbering {
   const numbers = new Map<number, number>();
   for (let at = 0; at < known.length; at += recordWords) numbers.set(keyOf(known, at), numbers.size);
-  const fresh = growNumbers();
+  const fresh: number[] = [];
   const of = (records: Uint32Array, at: number): number => {
     const key = keyOf(records, at);
     const before = numbers.get(key);
@@ -75,9 +75,9 @@ function numbering(
     return numbers.size - 1;
   };
   const records = (): Uint32Array => {
-    const made = sharedBytes(Uint32Array, known.length + fresh.length());
+    const made = sharedBytes(Uint32Array, known.length + fresh.length);
     made.set(known);
-    fresh.each((word, at) => (made[known.length + at] = word));
+    made.set(fresh, known.length);
     return made;
   };
   return { of, count: () => numbers.size, records };
