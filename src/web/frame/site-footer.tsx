@@ -89,6 +89,7 @@ function useThings() {
         { text: t`Destinations`, href: href(site, 'destination-list') },
         { text: t`Near you`, href: href(site, 'nearby-all') },
         { text: t`Popular now`, href: href(site, 'popular-all') },
+        { text: t`Deals`, href: href(site, 'deals') },
         { text: t`Gift cards`, href: href(site, 'gift-cards') },
         { text: t`Travel restrictions`, href: href(site, 'travel-restrictions') },
       ],
