@@ -1,5 +1,6 @@
 import { settleDispute } from '#src/actions/booking/settle-dispute.ts';
 import { settleRefund } from '#src/actions/booking/settle-refund.ts';
+import { attemptIn } from '#src/actions/checkout/attempt-in.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { PaymentEvent } from '#src/domain/payment.ts';
@@ -15,11 +16,6 @@ export async function applyProviderEvent(deps: Deps, source: string, event: Paym
   if (event.kind === 'refund' && isUuid(event.refundId)) await settleRefund(deps, event.refundId);
   if (event.kind === 'dispute' && event.disputeRef !== undefined) await settleDispute(deps, event.disputeRef);
   await markApplied(deps.db, source, event.eventId);
-}
-
-/** The attempt that an event of a payment names itself. */
-export function attemptIn({ kind, attemptId }: PaymentEvent): string | null {
-  return kind === 'payment' && isUuid(attemptId) ? attemptId : null;
 }
 
 async function attemptAt(deps: Deps, source: string, providerRef: string | undefined): Promise<string | null> {

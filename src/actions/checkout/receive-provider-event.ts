@@ -1,4 +1,5 @@
-import { applyProviderEvent, attemptIn } from '#src/actions/checkout/apply-provider-event.ts';
+import { applyProviderEvent } from '#src/actions/checkout/apply-provider-event.ts';
+import { attemptIn } from '#src/actions/checkout/attempt-in.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { keepEvent } from '#src/store/inbox.store.ts';

@@ -42,6 +42,8 @@ export const importTable: readonly ImportRow[] = [
     may: [domain],
     packages: [
       'pg',
+      // The driver's own connection, which gathers packets (`db-packets.ts`).
+      'node:net',
       'kysely',
       'node:crypto',
       'node:fs',
