@@ -6,6 +6,7 @@ import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import type { ContentAnswer, WireBlock } from '#src/contract/endpoints/content.ts';
 import type { PageName } from '#src/contract/pages.ts';
 import type { ContentBlock } from '#src/domain/content/content-block.ts';
+import { contentPictures } from '#src/domain/content/content-pictures.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/cms-types.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
@@ -212,4 +213,13 @@ it.each([
     expect(loaded).toMatchObject({ kind: 'page', data: { content: { lang: undefined } } });
     expect(loaded).toHaveProperty('data.structured', expect.stringContaining(`"@type":"${about}"`));
   }
+});
+
+it('asks the painter for every scene that content shows, and for no other', () => {
+  const pictures = contentPictures(items);
+  for (const { picture } of items) if (picture !== null) expect(pictures).toContain(picture);
+  // Of a block with one picture, and of one with some.
+  expect(pictures).toContain('bay-dusk-96');
+  expect(pictures).toContain('market-night-98');
+  expect(pictures).not.toContain('tower-day-9998');
 });

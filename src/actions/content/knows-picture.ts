@@ -1,19 +1,33 @@
+import type { OpenContent } from '#src/actions/content/kept-items.ts';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openContent } from '#src/actions/content/open-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import { isMadeUpPicture } from '#src/domain/catalogue/synthetic/made-up-picture.ts';
+import { contentPictures } from '#src/domain/content/content-pictures.ts';
 import type { LiveCatalogue } from '#src/domain/catalogue/live-product.ts';
 import { findPoiPictures } from '#src/store/places.store.ts';
 
 const known = new WeakMap<LiveCatalogue, ReadonlySet<string>>();
+const shown = new WeakMap<OpenContent, ReadonlySet<string>>();
 
-/** Whether something of the catalogue shows this picture; only such are painted, so that nobody can fill the disk. */
+/**
+ * Whether something of the catalogue or of published content shows this picture; only such are painted, so that nobody
+ * can fill the disk.
+ */
 export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {
   const { live } = await openCatalogue(deps);
   const keys = known.get(live) ?? new Set([...picturesOf(live), ...(await findPoiPictures(deps.db))]);
   known.set(live, keys);
-  return keys.has(key) || isMadeUpPicture(key);
+  return keys.has(key) || isMadeUpPicture(key) || (await isInContent(deps, key));
+}
+
+async function isInContent(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {
+  const content = await openContent(deps);
+  const keys = shown.get(content) ?? contentPictures(content.items);
+  shown.set(content, keys);
+  return keys.has(key);
 }
 
 function picturesOf(live: LiveCatalogue): readonly string[] {
