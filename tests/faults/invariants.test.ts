@@ -484,18 +484,6 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
-    id: 'W01',
-    what: 'a tax that is more than the booking costs',
-    sql: `update booking set snapshot = snapshot || '{"taxMinor": "99999999"}' where order_id = $1`,
-    values: booking,
-  },
-  {
-    id: 'W02',
-    what: 'a booking whose tax was forgotten',
-    sql: `update booking set snapshot = snapshot - 'taxMinor' where order_id = $1`,
-    values: booking,
-  },
-  {
     id: 'F01',
     what: 'a link that counts somebody who never came',
     sql: `insert into referral_invite (id, key, offer_id, inviter_id, device_key, joined) values (gen_random_uuid(), 'k', 1, gen_random_uuid(), '', 1)`,

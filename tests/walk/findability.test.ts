@@ -29,13 +29,13 @@ async function told(language: string): Promise<string[]> {
   return texts.flatMap(({ body }) => locations(body));
 }
 
-/** The pages of this site that a page leads to, without what is asked of them but the number of a page of a list. */
+/** The pages of this site that a page leads to; of what is asked of them only the page of a list, or the kind of its things. */
 function links(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), origin);
     if (url.origin !== origin || readAddress(url.pathname).language !== 'en') return [];
-    const page = url.searchParams.get('page');
-    return [url.pathname + (page === null || url.searchParams.size > 1 ? '' : `?page=${page}`)];
+    const isPart = url.searchParams.size === 1 && (url.searchParams.has('page') || url.searchParams.has('kind'));
+    return [url.pathname + (isPart ? url.search : '')];
   });
 }
 

@@ -2,7 +2,9 @@ import { showTo } from '#src/actions/content/show-to.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { cardView, type CardView } from '#src/domain/content/card.ts';
+import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { categoryOfId } from '#src/domain/places/category-ids.ts';
 import { pageOf } from '#src/domain/places/list-page.ts';
@@ -37,23 +39,35 @@ export async function readPlace(
   const place = await resolvePlace(deps, open, input.id);
   if (place === undefined) return fail('not_found');
   const all = productsAt(open, place);
-  const counts = countByCategory(all);
   const chosen = input.category_id === undefined ? null : categoryOfId(input.category_id);
-  const counted = chosen === null ? null : counts.find(({ category }) => category === chosen);
-  if (counted === undefined) return fail('not_found', { field: 'category_id' });
-  const products = counted === null ? all : all.filter(({ category }) => category === counted.category);
+  if (chosen === undefined) return fail('not_found', { field: 'category_id' });
+  const products = chosen === null ? all : ofCategory(open, place, all, chosen);
+  if (products.length === 0 && chosen !== null) return fail('not_found', { field: 'category_id' });
+  const counted = chosen === null ? null : { category: chosen, count: products.length };
   const [found, text] = await Promise.all([
     poisAt(deps, place),
     counted === null ? null : findCategoryText(deps.db, counted.category),
   ]);
   return ok({
     place,
-    categories: counts,
+    categories: countByCategory(all),
     category: counted === null ? null : { ...counted, text: text ?? '' },
     products: pageOf(products, input.page_num ?? 1).map((product) => cardView(showing, product)),
     total: products.length,
     pois: found.pois.map((poi) => poiCardView(open, poi, place.type === 'destination' ? null : place.point)),
   });
+}
+
+/** What is on sale of a category; where that is nothing, what a destination has of it in another season. */
+function ofCategory(
+  open: OpenCatalogue,
+  place: SoughtPlace,
+  all: readonly LiveProduct[],
+  chosen: Category,
+): readonly LiveProduct[] {
+  const onSale = all.filter(({ category }) => category === chosen);
+  if (onSale.length > 0 || place.type !== 'destination') return onSale;
+  return (open.live.byDestination.get(place.id) ?? []).filter(({ category }) => category === chosen);
 }
 
 /** Categories that something is offered in, in the order of menus. */

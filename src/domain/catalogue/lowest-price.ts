@@ -46,9 +46,14 @@ function priceAt(option: LiveOption, unit: LiveUnit, localDate: string, localSta
   return dealtPriceAt(unit, option, { localDate, localStart, today: ground.today }, ground.currency);
 }
 
-/** Units that may be bought without others: "from" prices are theirs, not an infant's zero. */
+/**
+ * Units that may be bought without others: "from" prices are theirs, not an infant's zero. Nor a free senior's, where
+ * others pay: "from 0" would be true of few.
+ */
 export function standingAlone(option: LiveOption): readonly LiveUnit[] {
-  return option.units.filter((unit) => !unit.accompanied);
+  const alone = option.units.filter((unit) => !unit.accompanied);
+  const paying = alone.filter((unit) => unit.priceMinor > 0n);
+  return paying.length > 0 ? paying : alone;
 }
 
 /** Starts whose prices may differ; without rules for times the first stands for all. */

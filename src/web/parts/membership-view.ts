@@ -30,7 +30,7 @@ export type MembershipWords = {
 
 /** How a member stands, in ready strings. */
 export function membershipWords(voice: Voice, { tier, spent, next, tiers }: MembershipView): MembershipWords {
-  const { site, i18n } = voice;
+  const { site } = voice;
   return {
     style: tier.style,
     name: nameWords(voice, tier.style),

@@ -18,6 +18,8 @@ export type TermRow = {
   readonly version: string;
   readonly since: string;
   readonly changes: string;
+  /** Where the version that holds today stands. */
+  readonly currentHref: string;
   readonly historyHref: string;
   readonly versionHref: string;
   /** What it changed against the version before; null for the first. */
@@ -44,6 +46,7 @@ export function termRow({ i18n, site }: Voice, head: TermHead): TermRow {
     version: i18n._(msg`Version ${version}`),
     since: i18n._(msg`holds from ${since}`),
     changes,
+    currentHref: term === 'rewards-conditions' ? href(site, term) : href(site, 'legal', { document: term }),
     historyHref: href(site, 'term-history', {}, { document: term }),
     versionHref: href(site, 'term-history', {}, { document: term, version }),
     compareHref: version === 1 ? null : comparedHref(site, term, { version, from: version - 1 }),

@@ -42,8 +42,9 @@ const shownCategories: readonly Category[] = [
 /** Two rows on a wide screen; more cards cost every visitor, and the shelf's link shows all. */
 const cardsOnShelf = 8;
 
-/** One row on a wide screen each. */
-const shownSlides = 3;
+/** Whole rows on a wide screen; pages of their own show all. */
+const shownPlaces = 12;
+const shownSlides = 6;
 const shownThemes = 6;
 const shownPreferred = 4;
 
@@ -66,7 +67,7 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
               text: categoryWords(i18n, category),
               href: href(site, 'search-result', {}, { category }),
             })),
-      posters: home.destinations.map((place) => posterView(context, place)),
+      posters: home.destinations.slice(0, shownPlaces).map((place) => posterView(context, place)),
       slides: home.slides.slice(0, shownSlides).map((slide) => programPoster(context, slide)),
       themes: home.themes.slice(0, shownThemes).map((theme) => themePoster(context, theme)),
       shelves: [

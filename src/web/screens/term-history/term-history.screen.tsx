@@ -53,7 +53,9 @@ function Row({ row, isOne }: { readonly row: TermRow; readonly isOne: boolean })
   return (
     <li className={styles['row']}>
       <h2 className={styles['name']}>
-        <a href={row.versionHref}>{isOne ? row.version : <span lang={row.lang}>{row.title}</span>}</a>
+        <a href={isOne ? row.versionHref : row.currentHref}>
+          {isOne ? row.version : <span lang={row.lang}>{row.title}</span>}
+        </a>
       </h2>
       <p className={styles['facts']}>{isOne ? row.since : `${row.version} · ${row.since}`}</p>
       <p lang={row.lang}>{row.changes}</p>
