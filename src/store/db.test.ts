@@ -79,6 +79,22 @@ test('of statements that go out together the first to fail says why, and nothing
   expect(await held()).toBe(0n);
 });
 
+test('what goes on beside a part that failed asks nothing after the end', async () => {
+  const slow = Promise.withResolvers<undefined>();
+  let late: Promise<unknown> = Promise.resolve();
+  const together = database.db.transaction(
+    async (tx) => {
+      late = slow.promise.then(() => tx.query('update stock set held = 9 where id = 1'));
+      await Promise.all([Promise.reject(new Error('no')), late]);
+    },
+    { cause: 'test' },
+  );
+  await expect(together).rejects.toThrow('no');
+  slow.resolve(undefined);
+  await expect(late).rejects.toThrow('over');
+  expect(await held()).toBe(0n);
+});
+
 test('a transaction commits and knows its cause', async () => {
   const cause = "user:7'; drop table stock; --";
   await database.db.transaction(

@@ -154,6 +154,7 @@ async function transactionOnce<Value>(
   const client = await pool.connect();
   let broken: Error | undefined;
   let cause: unknown;
+  let over = false;
   const noteBreak = (fault: Error) => (broken = fault);
   client.on('error', noteBreak);
   try {
@@ -164,6 +165,8 @@ async function transactionOnce<Value>(
     begun.catch(() => undefined);
     // The first statements go out with it; none of them is answered before it is.
     const query: Queryable['query'] = async <Row>(sql: string | Statement, values?: readonly unknown[]) => {
+      // Of work that goes on side by side one part may fail: what the others ask after the end would stand on its own.
+      if (over) throw new Error('the transaction is over');
       try {
         return (await Promise.all([run<Row>(client, sql, values, named), begun]))[0];
       } catch (fault) {
@@ -173,10 +176,12 @@ async function transactionOnce<Value>(
     };
     const value = await work({ query });
     await begun;
+    over = true;
     const undo = isFailure(value) && about.onFailure !== 'commit';
     await client.query(undo ? 'rollback' : 'commit');
     return value;
   } catch (fault) {
+    over = true;
     await client.query('rollback').catch((second: Error) => (broken ??= second));
     // Of statements that went out together the first to fail says why; those behind it say only that it did.
     throw sqlState(fault) === inFailedTransaction ? (cause ?? fault) : fault;
