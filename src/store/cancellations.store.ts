@@ -34,6 +34,7 @@ type Row = {
   readonly giftTaken: boolean;
   readonly closed: boolean;
   readonly disputed: boolean;
+  readonly leftMinor: bigint;
   readonly seats: readonly (Omit<SeatRow, 'netMinor' | 'discountMinor'> & {
     readonly amountMinor: string;
     readonly discountMinor: string;
@@ -48,6 +49,9 @@ const read = statement(
      exists (select from gift_card g where g.booking_id = b.id and (g.account_id is not null or g.stopped_at is not null)) as "giftTaken",
      exists (select from closure_case c where c.booking_id = b.id and c.state = 'offered') as closed,
      exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open') as disputed,
+     (b.amount_minor - b.discount_minor
+       - coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected'), 0)
+       - coalesce((select sum(t.amount_minor) from tender_return t where t.booking_id = b.id), 0))::bigint as "leftMinor",
      (select json_agg(json_build_object('id', u.id, 'position', u.position, 'unitId', u.unit_id, 'amountMinor', u.amount_minor::text,
         'discountMinor', u.discount_minor::text, 'refundPercent', u.refund_percent, 'pax', coalesce(k.pax, 1),
         'accompanied', coalesce(k.accompanied, false)) order by u.position)

@@ -12,7 +12,7 @@ import { includedTax, type TaxRule } from '#src/domain/pricing/tax.ts';
 /** A seat with what of a coupon's discount is its own, in minor units. */
 export type DiscountedSeat = BookedSeat & { readonly discountMinor: bigint };
 
-export type AmendableBooking = Omit<CancellableBooking, 'seats'> & {
+export type AmendableBooking = Omit<CancellableBooking, 'seats' | 'leftMinor'> & {
   readonly seats: readonly DiscountedSeat[];
   readonly snapshot: BookingSnapshot;
 };

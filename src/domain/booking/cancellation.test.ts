@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   isCancellable,
+  allAtFull,
   quoteCancelling,
   type BookedSeat,
   type CancellableBooking,
@@ -32,6 +33,7 @@ function booking(changes: Partial<CancellableBooking> = {}): CancellableBooking 
     nowMs: start - 100 * hour,
     closed: false,
     disputed: false,
+    leftMinor: 1_000_000n,
     ...changes,
   };
 }
@@ -54,6 +56,13 @@ describe('what cancelling brings', () => {
   it('is everything on a date that is closed, and nothing is given back under a dispute', () => {
     expect(refundAt(start - 1, { closed: true })).toBe(1001n);
     expect(refundAt(start - 100 * hour, { disputed: true })).toBe('not_cancellable');
+  });
+
+  it('is never more than what has not gone back yet', () => {
+    expect(refundAt(start - 100 * hour, { leftMinor: 900n })).toBe(900n);
+    expect(refundAt(start - 48 * hour, { leftMinor: 900n })).toBe(500n);
+    expect(refundAt(start - 100 * hour, { leftMinor: 0n })).toBe(0n);
+    expect(allAtFull(booking({ leftMinor: 900n })).refund.minor).toBe(900n);
   });
 
   it('names the steps with their instants, the earliest first', () => {

@@ -23,6 +23,8 @@ export type CancellableBooking = {
   readonly state: string;
   readonly currency: CurrencyCode;
   readonly seats: readonly BookedSeat[];
+  /** What of its price has not gone back yet, in minor units: somebody at the shop may have given a part of it already. */
+  readonly leftMinor: bigint;
   readonly minParty: number;
   readonly policy: readonly PolicyStep[];
   readonly startsAtMs: number;
@@ -90,7 +92,7 @@ export function quoteCancelling(
       chosen.value.reduce((sum, seat) => sum + seat.netMinor, 0n),
       currency,
     ),
-    refund: money(refund, currency),
+    refund: money(atMost(refund, booking.leftMinor), currency),
     steps: datedSteps(policy, startsAtMs),
     positions: chosen.value.map((seat) => seat.position),
     percent,
@@ -111,12 +113,16 @@ export function allAtFull(booking: CancellableBooking): Cancelling {
       standing.reduce((sum, seat) => sum + seat.netMinor, 0n),
       currency,
     ),
-    refund: money(refund, currency),
+    refund: money(atMost(refund, booking.leftMinor), currency),
     steps: datedSteps(policy, startsAtMs),
     positions: standing.map((seat) => seat.position),
     percent: 100,
     whole: true,
   };
+}
+
+function atMost(minor: bigint, most: bigint): bigint {
+  return minor < most ? minor : most;
 }
 
 /** Whether the traveller may cancel at all; `ahead` when the visit has not begun. */
