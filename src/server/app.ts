@@ -24,6 +24,7 @@ import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
+import { webManifest } from '#src/server/web-manifest.ts';
 import { webPages } from '#src/server/web-pages.ts';
 import { wellKnown } from '#src/server/well-known.ts';
 
@@ -77,6 +78,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   reviewPhotos(server, deps);
   sitemaps(server, deps, site);
   wellKnown(server, deps, site);
+  webManifest(server, site.brand);
   for (const part of settings.parts) await part(server);
   await files(server, { clientFolder, publicFolder, brandSheet: (theme) => brandSheet(site.brand, theme) });
   beacons(server, { deps, reporter: (request) => reporter(request, site) });

@@ -51,7 +51,7 @@ const byBearing = [
   /^\/v1\/wishlistsrv\/shared\//,
   /^\/v1\/promosrv\/referral\/(joins|task|tasks\/(join|take_price))$/,
   /^\/v1\/promosrv\/partnership\/phone_coupon\/(redeem|result)$/,
-  /^\/v1\/supportsrv\/desk\//,
+  /^\/v1\/(supportsrv|reviewsrv)\/desk\//,
   /^\/v1\/giftcardsrv\/cards\/(redeem|balance)$/,
 ];
 /**

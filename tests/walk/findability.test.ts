@@ -39,6 +39,14 @@ function links(html: string): string[] {
   });
 }
 
+/** The kinds of schema.org that a page speaks of; it throws for what is no JSON. */
+function structuredTypes(html: string): string[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, text = '']) => {
+    const { '@graph': graph = [] }: { '@graph'?: { '@type': string }[] } = JSON.parse(text);
+    return graph.map((one) => one['@type']);
+  });
+}
+
 /** Pages of one product or one attraction: there are many alike, so each twelfth is opened, and all with `--mode whole`. */
 function isLeaf(path: string): boolean {
   return /^\/(activity|poi)\/\d/.test(path);
@@ -71,12 +79,14 @@ describe('a search engine', () => {
     const pages = await told('en');
     const wrong: string[] = [];
     let leaves = 0;
+    const kinds = new Map<string, readonly string[]>();
     const seen = new Set(['/']);
     const waiting = ['/'];
     while (waiting.length > 0) {
       const found = await Promise.all(waiting.splice(0, 8).map(async (path) => ({ path, ...(await ask(path)) })));
       for (const { path, status, body, location } of found) {
         if (status >= 400) wrong.push(`${path} ${status}`);
+        kinds.set(path, structuredTypes(body));
         const own = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]?.replace(origin, '');
         if (pages.includes(path) && (own !== path || body.includes('name="robots"')))
           wrong.push(`${path} is not its own`);
@@ -90,6 +100,12 @@ describe('a search engine', () => {
     }
     expect(wrong).toEqual([]);
     expect(pages.filter((path) => !seen.has(path))).toEqual([]);
+    expect(kinds.get('/')).toEqual(['Organization', 'WebSite']);
+    for (const [path, types] of kinds) {
+      if (/^\/activity\/[^/]+\/$/.test(path)) expect(types, path).toEqual(['Product', 'BreadcrumbList']);
+      if (path.startsWith('/city/') && !path.includes('?'))
+        expect(types, path).toEqual(['TouristDestination', 'ItemList', 'BreadcrumbList']);
+    }
     expect(pages.length).toBeGreaterThan(200);
   }, 1_200_000);
 
@@ -105,6 +121,18 @@ describe('a search engine', () => {
     }
     expect(locations((await ask('/sitemap.xml', 'cn.localhost')).body)[0]).toContain('http://cn.localhost:3000/');
   });
+});
+
+it('a telephone is told how to keep the site, in the look and language of the page', async () => {
+  const { body: page } = await ask('/ar-SA/', 'jinair.localhost');
+  const place = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
+  const { status, type, body } = await ask(place);
+  expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  const manifest: unknown = JSON.parse(body);
+  expect(manifest).toMatchObject({ name: 'Meander × Jin Air', lang: 'ar-SA', dir: 'rtl', start_url: '/ar-SA/' });
+  for (const [, icon = ''] of body.matchAll(/"src":"([^"]+)"/g)) expect((await ask(icon)).status, icon).toBe(200);
+  for (const name of ['nobody.en.webmanifest', 'meander.xx.webmanifest', 'x'])
+    expect((await ask(`/manifests/${name}`)).status, name).toBe(404);
 });
 
 it('whoever finds a hole reads whom to tell, for at most a year', async () => {

@@ -8,7 +8,7 @@ import { rankedProducts, rankingRule, type RankingKind } from '#src/domain/conte
 export type RankingsView = {
   /** The first of all. */
   readonly all: readonly CardView[];
-  /** The first of each place that has any, the places with the most to choose from first. */
+  /** The first of each of the places with the most to choose from. */
   readonly places: readonly { readonly place: DestinationView; readonly cards: readonly CardView[] }[];
   /** Sample ratings had a part in it (RU-32). */
   readonly sample: boolean;
@@ -30,7 +30,9 @@ export async function readRankings(deps: Deps, caller: Caller, by: RankingKind):
     .toSorted((a, b) => b.ranked.length - a.ranked.length || a.place.destination.id - b.place.destination.id);
   return {
     all: first(ranked, rankingRule.longest),
-    places: places.map(({ place, ranked: there }) => ({ place, cards: first(there, rankingRule.perPlace) })),
+    places: places
+      .slice(0, rankingRule.places)
+      .map(({ place, ranked: there }) => ({ place, cards: first(there, rankingRule.perPlace) })),
     sample: by === 'rated' && ranked.some(({ id }) => ratingOf(showing, id)?.sample === true),
   };
 }

@@ -11,7 +11,7 @@ export type RankingKind = (typeof rankingKinds)[number];
  * How a list is made; told to the visitor as it stands here. A score counts as if `weight` more travellers had given the
  * middle of all scores, so that three friends cannot outvote three thousand.
  */
-export const rankingRule = { weight: 50, reviews: 20, longest: 10, perPlace: 3 } as const;
+export const rankingRule = { weight: 50, reviews: 20, longest: 10, places: 12, perPlace: 3 } as const;
 
 /** The score by which activities are ranked, on the scale of scores (spec §9); `middle` is that of all reviews together. */
 export function weightedScore({ score, count }: Pick<RatingSummary, 'score' | 'count'>, middle: number): number {

@@ -4,7 +4,7 @@ import { inScript } from '#src/web/page-state.ts';
 
 type Step = { readonly text: string; readonly href?: string | undefined };
 
-/** Facts for search engines (schema.org) as the text of their element: what the page is about, and where it lies. */
+/** Facts for search engines (schema.org) as the text of their element: what the page is about, and where it lies; a page at the top has no trail. */
 export function structuredText(
   site: Pick<SitePart, 'language' | 'canonicalOrigin'>,
   path: string,
@@ -21,5 +21,6 @@ export function structuredText(
       item: href === undefined ? url : site.canonicalOrigin + href,
     })),
   };
-  return inScript({ '@context': 'https://schema.org', '@graph': [...about.map((one) => ({ ...one, url })), list] });
+  const way = trail.length === 0 ? [] : [list];
+  return inScript({ '@context': 'https://schema.org', '@graph': [...about.map((one) => ({ url, ...one })), ...way] });
 }

@@ -5,6 +5,7 @@ import { reviewParties, type ReviewParty } from '#src/domain/content/reviewing.t
 import { formatNumber, nameOf } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { partWords, partyWords, reviewsView, scoreChoices, type ReviewsWords } from '#src/web/parts/reviews-view.ts';
+import { ratedFacts } from '#src/web/parts/rated-facts.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -107,14 +108,7 @@ function viewOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Activi
 /** For search engines: what real guests gave; nothing of samples (RU-32). */
 function ratedProduct({ product, rating }: ReviewsAnswer): readonly object[] {
   if (rating === null || rating.sample) return [];
-  const aggregateRating = {
-    '@type': 'AggregateRating',
-    ratingValue: rating.score / 20,
-    bestRating: 5,
-    worstRating: 1,
-    reviewCount: rating.count,
-  };
-  return [{ '@type': 'Product', name: product.title.text, aggregateRating }];
+  return [{ '@type': 'Product', name: product.title.text, ...ratedFacts(rating) }];
 }
 
 function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): ActivityReviewsView['filters'] {

@@ -11,6 +11,8 @@ type MarkedText = { readonly text: string; readonly lang: string };
 
 /** The activity page in ready strings; survives JSON and holds nothing of a visitor. */
 export type ActivityView = {
+  /** Its facts for search engines. */
+  readonly structured: string;
   readonly id: number;
   readonly title: MarkedText;
   readonly localName: MarkedText | null;

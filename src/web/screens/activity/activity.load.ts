@@ -17,6 +17,7 @@ import { reviewsView } from '#src/web/parts/reviews-view.ts';
 import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { activityFacts, nextDateWords } from '#src/web/screens/activity/activity-facts.ts';
+import { activityStructured } from '#src/web/screens/activity/activity-structured.ts';
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import { exampleDate, type Example } from '#src/web/screens/activity/example-date.ts';
 import { chosenOption, packageView } from '#src/web/screens/activity/package-view.ts';
@@ -46,7 +47,10 @@ export async function loadActivity(context: LoadContext): Promise<Loaded<Activit
   const place = card.destination.name.text;
   return {
     kind: 'page',
-    data: activityView(context, answer.value, await chosenOf(context, answer.value)),
+    data: {
+      ...activityView(context, answer.value, await chosenOf(context, answer.value)),
+      structured: activityStructured(context, path, answer.value),
+    },
     head: {
       title: i18n._(msg`${card.title.text}, ${place} | ${site.brand.name}`),
       description: card.summary.text,
@@ -85,7 +89,11 @@ async function chosenOf(
   };
 }
 
-function activityView(context: LoadContext, activity: ActivityAnswer, chosen: Chosen | null): ActivityView {
+function activityView(
+  context: LoadContext,
+  activity: ActivityAnswer,
+  chosen: Chosen | null,
+): Omit<ActivityView, 'structured'> {
   const { site, i18n } = context;
   const { card } = activity;
   const place = card.destination.name.text;

@@ -6,6 +6,7 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { keepViewed } from '#src/web/kept-views.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { Details } from '#src/web/screens/activity/details.tsx';
 import { ActivityHead } from '#src/web/screens/activity/activity-head.tsx';
@@ -26,6 +27,7 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
   useEffect(() => keepViewed(data.id), [data.id]);
   return (
     <Page width="bare">
+      <StructuredData text={data.structured} />
       <div className={styles['top']}>
         <ActivityHead data={data} site={site} />
         <Columns aside={<BookBox data={data} />}>

@@ -13,6 +13,7 @@ import { poiCardView, type PoiCardView } from '#src/web/parts/poi-card-view.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { cityStructured } from '#src/web/screens/city/city-structured.ts';
 
 export type CityView = {
   readonly name: string;
@@ -41,6 +42,7 @@ export type CityView = {
   readonly kinds: readonly { readonly text: string; readonly href: string; readonly icon: IconName }[];
   readonly sights: readonly PoiCardView[];
   readonly sightsHref: string;
+  readonly structured: string;
 };
 
 const mostSights = 8;
@@ -67,6 +69,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
     data: {
       ...cityView(context, answer.value, chosen),
       // Nobody comes for them alone: the page stands without.
+      structured: cityStructured(context, answer.value),
       sights: sights.ok ? sights.value.pois.slice(0, mostSights).map((poi) => poiCardView(context, poi)) : [],
     },
     head: {
@@ -82,7 +85,7 @@ function cityView(
   context: LoadContext,
   { destination, categories: counted, products }: CityAnswer,
   chosen: Category | undefined,
-): Omit<CityView, 'sights'> {
+): Omit<CityView, 'sights' | 'structured'> {
   const { site, i18n } = context;
   const params = idAndSlug(destination);
   const local = destination.localName;

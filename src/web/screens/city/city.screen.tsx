@@ -13,6 +13,7 @@ import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadCity, type CityView } from '#src/web/screens/city/city.load.ts';
@@ -32,6 +33,7 @@ function City({ data, site }: ViewProps<CityView>) {
   const { t } = useLingui();
   return (
     <Page width="bare">
+      <StructuredData text={data.structured} />
       <Hero
         picture={pictureFacts(data.picture, 'hero', site.platform, data.alt)}
         title={data.name}

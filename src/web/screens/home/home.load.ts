@@ -4,6 +4,7 @@ import { catalogueEndpoints, type DestinationCard, type HomeAnswer } from '#src/
 import { href, idAndSlug } from '#src/web/href.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { programPoster, themePoster, type PosterView } from '#src/web/parts/promotion-posters.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
 import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -22,6 +23,7 @@ export type HomeView = {
     readonly cards: readonly ProductCardView[];
   }[];
   readonly empty: boolean;
+  readonly structured: string;
 };
 
 /** The scene of the house: a harbour at dusk, the light that most of the posters share. */
@@ -75,6 +77,7 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
         ...preferredShelf(context, home.preferred),
       ],
       empty: home.counts.products === 0,
+      structured: houseStructured(context),
     },
     head: {
       title: i18n._(msg`${brand}: things to do, tickets and tours`),
@@ -84,6 +87,19 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
       path: '/',
     },
   };
+}
+
+/** Who runs the site, and how it is searched. */
+function houseStructured({ site }: LoadContext): string {
+  const { brand, canonicalOrigin } = site;
+  const house = { '@type': 'Organization', name: brand.name, email: brand.supportEmail, telephone: brand.supportPhone };
+  const results = canonicalOrigin + href(site, 'search-result');
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${results}?query={query}` },
+    'query-input': 'required name=query',
+  };
+  return structuredText(site, '/', [], [house, { '@type': 'WebSite', name: brand.name, potentialAction: search }]);
 }
 
 function posterView({ i18n, site }: LoadContext, place: DestinationCard): PosterView {

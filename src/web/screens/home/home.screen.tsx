@@ -9,6 +9,7 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CategoryRow } from '#src/web/screens/home/category-row.tsx';
 import { HomeTop } from '#src/web/screens/home/home-top.tsx';
@@ -25,6 +26,7 @@ function Home({ data, site }: ViewProps<HomeView>) {
   const { t } = useLingui();
   return (
     <Page width="bare">
+      <StructuredData text={data.structured} />
       <HomeTop data={data} site={site} />
       {data.empty ? (
         <Band>

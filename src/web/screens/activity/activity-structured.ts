@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+
+import type { ActivityAnswer } from '#src/contract/endpoints/catalogue.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { toMajor } from '#src/domain/pricing/money.ts';
+import { href, idAndSlug } from '#src/web/href.ts';
+import { ratedFacts } from '#src/web/parts/rated-facts.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** The activity as a product with what it costs at least; nothing that the page does not say as well. */
+export function activityStructured({ site, i18n }: LoadContext, path: string, activity: ActivityAnswer): string {
+  const { card, supplier, pictures } = activity;
+  const place = card.destination;
+  const facts = {
+    '@type': 'Product',
+    name: card.title.text,
+    description: card.summary.text,
+    sku: String(card.id),
+    image: [card.picture, ...pictures].map((key) => `${site.origin}/pictures/${key}/og.jpg`).slice(0, 3),
+    ...(supplier === '' ? {} : { brand: { '@type': 'Organization', name: supplier } }),
+    ...(card.from === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'AggregateOffer',
+            lowPrice: toMajor(fromWire(card.from)),
+            priceCurrency: card.from.currency,
+            offerCount: activity.options.length,
+            availability: 'https://schema.org/InStock',
+          },
+        }),
+    ...ratedFacts(card.rating),
+  };
+  const trail = [
+    { text: i18n._(msg`Home`), href: href(site, 'home') },
+    { text: place.name.text, href: href(site, 'city', idAndSlug(place)) },
+    { text: card.title.text },
+  ];
+  return structuredText(site, path, trail, [facts]);
+}
