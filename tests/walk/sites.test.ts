@@ -140,7 +140,8 @@ class Page {
     const at = html.indexOf(stateMark);
     this.markup = html.slice(0, at);
     this.header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
-    this.footer = /<footer[\s\S]*?<\/footer>/.exec(html)?.[0] ?? '';
+    // The last one: a sheet may have a foot of its own.
+    this.footer = html.match(/<footer[\s\S]*?<\/footer>/g)?.at(-1) ?? '';
     // Written by our own server a moment ago.
     this.site = (JSON.parse(/>(.*?)<\/script>/s.exec(html.slice(at))?.[1] ?? '{}') as { site: SitePart }).site;
   }

@@ -16,6 +16,7 @@ import { Tabs, VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { longText, samplePicture, Specimen } from './specimen.tsx';
+import { BlocksSpecimen } from './specimens-blocks.tsx';
 import { PlacesSpecimen } from './specimens-places.tsx';
 import { SearchingSpecimen } from './specimens-searching.tsx';
 
@@ -47,6 +48,7 @@ export function ContentSpecimens() {
       <PostersSpecimen />
       <PlacesSpecimen />
       <SearchingSpecimen />
+      <BlocksSpecimen />
       <CarouselSpecimen />
       <PicturesSpecimen />
       <PricesAndFactsSpecimen />
