@@ -213,8 +213,11 @@ test('a phone has a page for searching, and its filters in a sheet @mobile', asy
 test('a map shows where all results lie, and moving it searches what it shows', async ({ page }) => {
   await open(page, `${results}?view=map`);
   const told = page.getByRole('status').filter({ hasText: 'on the map' });
-  await expect(told).toHaveText(/^96 activities on the map\. The first 50/);
-  await page.locator('figure svg a:has(text)').first().click();
+  await expect(told).toHaveText(/^\d{3} activities on the map\. The first 50/);
+  // A part of the map with so few that all of them stand in the list.
+  const clusters = page.locator('figure svg a:has(text)');
+  const sizes = (await clusters.locator('text').allInnerTexts()).map(Number);
+  await clusters.nth(sizes.indexOf(Math.min(...sizes))).click();
   await expect(page).toHaveURL(/area=/);
   const inside = page.getByRole('status').filter({ hasText: 'in this part of the map' });
   await expect(inside).toBeVisible();
