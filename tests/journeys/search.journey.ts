@@ -216,7 +216,7 @@ test('a map shows where all results lie, and moving it searches what it shows', 
   await expect(told).toHaveText(/^\d{3} activities on the map\. The first 50/);
   // A part of the map with so few that all of them stand in the list.
   const clusters = page.locator('figure svg a:has(text)');
-  const sizes = (await clusters.locator('text').allInnerTexts()).map(Number);
+  const sizes = (await clusters.locator('text').allTextContents()).map(Number);
   await clusters.nth(sizes.indexOf(Math.min(...sizes))).click();
   await expect(page).toHaveURL(/area=/);
   const inside = page.getByRole('status').filter({ hasText: 'in this part of the map' });
