@@ -22,5 +22,5 @@ export function structuredText(
     })),
   };
   const way = trail.length === 0 ? [] : [list];
-  return inScript({ '@context': 'https://schema.org', '@graph': [...about.map((one) => ({ url, ...one })), ...way] });
+  return inScript({ '@context': 'https://schema.org', '@graph': [...about.map((one) => ({ ...one, url })), ...way] });
 }
