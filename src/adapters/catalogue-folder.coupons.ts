@@ -7,7 +7,10 @@ import type { WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
 const line = z.string().min(1).max(200);
 export const couponNames = z.object({ en: line }).catchall(line);
 const word = z.string().regex(/^[a-z0-9_-]{1,60}$/);
-const currency = z.custom<CurrencyCode>((value) => typeof value === 'string' && isCurrency(value), 'an ISO 4217 code');
+export const currency = z.custom<CurrencyCode>(
+  (value) => typeof value === 'string' && isCurrency(value),
+  'an ISO 4217 code',
+);
 const amount = z.strictObject({ amount: z.string().max(16), currency });
 const instant = z.nullable(z.iso.datetime());
 

@@ -1,27 +1,18 @@
 import { z } from 'zod';
 
+import { currency } from '#src/adapters/catalogue-folder.coupons.ts';
+import { instant, line, slug } from '#src/adapters/catalogue-folder.schema.ts';
 import { isDate } from '#src/domain/availability/local-time.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { dealKinds, type CampaignWords } from '#src/domain/promotion/deal.ts';
 import type { WrittenDeal } from '#src/domain/promotion/written-deal.ts';
 
 /** Shapes of the files of deals and their campaigns; unknown keys are refused. */
-const line = z
-  .string()
-  .min(1)
-  .max(280)
-  .regex(/^\S(?:.*\S)?$/u, 'no space at the ends, no line break');
-const slug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case ASCII words with dashes');
-const names = z.object({ en: line }).catchall(line);
+const short = line.max(280);
+const names = z.object({ en: short }).catchall(short);
 const id = z.int().min(1).max(2_000_000_000);
 const ids = z.array(id).min(1).max(200).optional();
-const instant = z.iso.datetime({ error: 'an instant such as 2026-03-01T00:00:00Z' });
 const date = z.string().refine(isDate, 'a date such as 2026-03-01');
-const currency = z.custom<CurrencyCode>((value) => typeof value === 'string' && isCurrency(value), 'an ISO 4217 code');
 const days = z.int().min(0).max(365);
 
 const effect = z.discriminatedUnion('kind', [

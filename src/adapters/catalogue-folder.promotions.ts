@@ -1,22 +1,12 @@
 import { z } from 'zod';
 
+import { instant, names, slug } from '#src/adapters/catalogue-folder.schema.ts';
 import type { Program } from '#src/domain/promotion/program.ts';
 import type { Theme } from '#src/domain/promotion/theme.ts';
 import type { ValuePack } from '#src/domain/promotion/value-pack.ts';
 
 /** Shapes of the files of programmes, themes and packs; unknown keys are refused. */
-const line = z
-  .string()
-  .min(1)
-  .max(400)
-  .regex(/^\S(?:.*\S)?$/u, 'no space at the ends, no line break');
-const slug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case ASCII words with dashes');
-const names = z.object({ en: line }).catchall(line);
 const id = z.int().min(1);
-const instant = z.iso.datetime({ error: 'an instant such as 2026-03-01T00:00:00Z' });
 
 export const programFile: z.ZodType<Program> = z.strictObject({
   id,

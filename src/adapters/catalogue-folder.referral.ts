@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-import { couponConditions, couponEffect, couponNames } from '#src/adapters/catalogue-folder.coupons.ts';
+import { couponConditions, couponEffect, couponNames, currency } from '#src/adapters/catalogue-folder.coupons.ts';
+import { instant } from '#src/adapters/catalogue-folder.schema.ts';
 import type { WrittenPhoneCoupon } from '#src/domain/promotion/phone-coupon.ts';
 import type { WrittenReferral } from '#src/domain/promotion/referral.ts';
-import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /** Shapes of the files of invitations, groups, falling prices and phone coupons; unknown keys are refused. */
 const line = z.string().min(1).max(400);
 const names = z.object({ en: line }).catchall(line);
-const instant = z.iso.datetime({ error: 'an instant such as 2026-03-01T00:00:00Z' });
-const currency = z.custom<CurrencyCode>((value) => typeof value === 'string' && isCurrency(value), 'an ISO 4217 code');
 const amount = z.string().max(16);
 const days = z.int().min(1).max(365);
 const hours = z.int().min(1).max(720);

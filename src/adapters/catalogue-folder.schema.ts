@@ -29,6 +29,7 @@ export const dayOrDate = z.string().regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'a day suc
 export const weekday = z.int().min(1).max(7);
 const amount = z.string().regex(/^\d+(?:\.\d+)?$/, 'an amount such as "19.50"');
 export const names = z.object({ en: line }).catchall(line);
+export const instant = z.iso.datetime({ error: 'an instant such as 2026-03-01T00:00:00Z' });
 const currency = z.custom<CurrencyCode>(
   (code) => typeof code === 'string' && isCurrency(code),
   `one of ${currencyCodes.join(' ')}`,

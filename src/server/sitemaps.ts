@@ -7,7 +7,15 @@ import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
 import { isLanguage } from '#src/domain/site/languages.ts';
-import { fileCount, fileName, listedKinds, partOf, readFileName, type Listed } from '#src/domain/site/sitemap.ts';
+import {
+  fileCount,
+  fileName,
+  listedKinds,
+  partOf,
+  readFileName,
+  type Listed,
+  type ListedKind,
+} from '#src/domain/site/sitemap.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { hostOf } from '#src/server/hosts.ts';
@@ -55,15 +63,19 @@ function robotsText(row: HostRow, closed: readonly string[]): string {
 }
 
 function addressOf({ kind, id, slug, changedAt }: Listed): Address {
-  const named = { id: String(id), ...(slug === null ? {} : { path: slug }) };
-  const path =
-    kind === 'theme'
-      ? buildUrl(pages.theme.pattern, { themeId: named.id, ...(slug === null ? {} : { path: slug }) })
-      : kind === 'promotion'
-        ? buildUrl(pages.promotion.pattern, { programId: named.id })
-        : buildUrl(pages[kind].pattern, named);
-  return { path, changedAt };
+  const named = { [idNames[kind]]: String(id), ...(slug === null ? {} : { path: slug }) };
+  return { path: buildUrl(pages[kind].pattern, named), changedAt };
 }
+
+/** What the id is called in the pattern of each kind of page. */
+const idNames: Readonly<Record<ListedKind, string>> = {
+  activity: 'id',
+  city: 'id',
+  poi: 'id',
+  theme: 'themeId',
+  promotion: 'programId',
+  'value-pack': 'id',
+};
 
 function indexOf({ origin, website }: HostRow, kinds: ReadonlyMap<string, readonly Address[]>): Markup {
   const files = [...kinds].flatMap(([kind, addresses]) =>

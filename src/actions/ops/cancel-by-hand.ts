@@ -1,4 +1,3 @@
-import { leftToGiveBack } from '#src/actions/booking/left-to-give-back.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
 import { cancelSeats } from '#src/actions/orders/cancel-seats.ts';
@@ -30,7 +29,7 @@ export async function cancelByHand(
       if (facts === null || !mayMove('booking', facts.state, 'cancelled', 'operator')) return fail('not_cancellable');
       // Visits that were booked with a pack are cancelled before the pack, and a gift card that is somebody's is his.
       if (facts.packUsed === true || facts.giftTaken === true) return fail('voucher_used');
-      const refund = money(await leftToGiveBack(tx, facts.id), facts.currency);
+      const refund = money(facts.leftMinor, facts.currency);
       const cancelling = { ...allAtFull(facts), refund };
       const done = await cancelSeats(tx, { deps, facts, cancelling, by: 'supplier', reason: cause });
       return done.ok ? ok({ booking: reference, refund: toMajor(refund), currency: facts.currency }) : done;
