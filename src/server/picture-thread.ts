@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from './end-thread.ts';
 import type { Painter, PaintJob } from './picture-queue.ts';
 
 type Told = { readonly file?: string; readonly finished?: true; readonly failed?: string };
@@ -11,9 +12,7 @@ export function startPainterThread(folder: string, patience = 60_000): Painter {
   worker.unref();
   return {
     paint: (job, onFile) => paintOn(worker, job, onFile, patience),
-    stop: async () => {
-      await worker.terminate();
-    },
+    stop: () => endThread(worker),
   };
 }
 

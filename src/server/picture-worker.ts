@@ -2,6 +2,7 @@ import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { paintScene } from '#pictures/paint-scene.ts';
 import { encode, rasterise } from '#src/adapters/image-codec.sharp.ts';
 import { imageSize, parsePictureKey, pictureFileName } from '#src/domain/catalogue/picture.ts';
+import { endOfThread } from './end-thread.ts';
 import type { PaintJob } from './picture-queue.ts';
 import { isKept, picturePlace, writeWhole } from './picture-files.ts';
 
@@ -31,7 +32,12 @@ async function paintJob(job: PaintJob, onFile: (file: string) => void): Promise<
   }
 }
 
-parentPort?.on('message', (job: PaintJob) => {
+parentPort?.on('message', (job: PaintJob | typeof endOfThread) => {
+  /* What is being painted is finished first. */
+  if (job === endOfThread) {
+    parentPort?.close();
+    return;
+  }
   paintJob(job, (file) => parentPort?.postMessage({ file }))
     .then(() => parentPort?.postMessage({ finished: true }))
     .catch((reason: unknown) => parentPort?.postMessage({ failed: String(reason) }));

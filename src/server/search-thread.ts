@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { Log } from '#src/actions/deps.ts';
 import type { SearchWork } from '#src/actions/search/followed-index.ts';
+import { endThread } from '#src/server/end-thread.ts';
 import type { SearchDone, SearchTask } from '#src/server/search-worker.ts';
 
 type Settings = {
@@ -26,14 +27,10 @@ export function openSearchThread({ url, log }: Settings): SearchThread {
     if (stopped) throw new Error('the thread of the search ended');
     const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: task, execArgv: [] });
     working.add(worker);
-    try {
-      const done = await answerOf(worker);
-      for (const { about, message } of done.warnings) log.warn(about, message);
-      return done;
-    } finally {
-      working.delete(worker);
-      await worker.terminate();
-    }
+    worker.once('exit', () => working.delete(worker));
+    const done = await answerOf(worker);
+    for (const { about, message } of done.warnings) log.warn(about, message);
+    return done;
   };
   return {
     load: async (folder) => given((await run({ kind: 'load', url, folder })).loaded),
@@ -41,7 +38,7 @@ export function openSearchThread({ url, log }: Settings): SearchThread {
     save: async (path, followed) => void (await run({ kind: 'save', path, followed })),
     stop: async () => {
       stopped = true;
-      await Promise.all(Array.from(working, (worker) => worker.terminate()));
+      await Promise.all(Array.from(working, (worker) => endThread(worker)));
     },
   };
 }

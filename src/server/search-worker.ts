@@ -5,6 +5,7 @@ import { loadSearchIndex } from '#src/actions/search/load-search-index.ts';
 import { mergeListings } from '#src/actions/search/merge-listings.ts';
 import { saveSearchIndex } from '#src/actions/search/save-search-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { endOfThread } from '#src/server/end-thread.ts';
 import { openDb, type Db } from '#src/store/db.ts';
 
 type Warning = { readonly about: object; readonly message: string };
@@ -22,7 +23,7 @@ export type SearchDone = {
   readonly warnings: readonly Warning[];
 };
 
-/* Does one thing and ends. */
+/* Does one thing and ends, or leaves it when it is told to end. */
 
 async function run(task: SearchTask): Promise<SearchDone> {
   if (task.kind === 'save') {
@@ -46,4 +47,9 @@ async function load(db: Db, folder: string | undefined): Promise<SearchDone> {
   return { loaded: await loadSearchIndex(ground), warnings };
 }
 
+parentPort?.on('message', (told) => {
+  if (told === endOfThread) process.exit();
+});
+/* Hearing alone keeps no thread alive. */
+parentPort?.unref();
 parentPort?.postMessage(await run(workerData));
