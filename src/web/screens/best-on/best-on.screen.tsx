@@ -64,7 +64,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       </Band>
       {data.places.length > 0 && (
         <Band tone="mist">
-          <Shelf id="best-by-place" title={t`The first three of every place`}>
+          <Shelf id="best-by-place" title={t`The first three, place by place`}>
             <div className={styles['places']}>
               {data.places.map((place) => (
                 <section key={place.id} className={styles['place']}>
