@@ -53,15 +53,14 @@ export type MenuListProps = {
     readonly lang?: string | undefined;
     readonly note?: string | undefined;
   }[];
-  readonly columns?: boolean | undefined;
 };
 
 /** Links of a menu or a picker. */
-export function MenuList({ title, links, columns = false }: MenuListProps) {
+export function MenuList({ title, links }: MenuListProps) {
   return (
     <div>
       {title !== undefined && <p className={styles.title}>{title}</p>}
-      <ul className={classNames(styles.list, columns && styles.columns)}>
+      <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.href}>
             <a

@@ -11,23 +11,13 @@ export type FooterProps = {
     readonly links: readonly {
       readonly text: string;
       readonly href: string;
+      /** Leads to a mail address or a telephone: read from left to right in every language. */
       readonly external?: boolean | undefined;
     }[];
   }[];
   /** All languages, each in its own name; the page's own is marked. Left out where the header leads to none. */
-  readonly languages?:
-    | {
-        readonly id?: string | undefined;
-        readonly title: string;
-        readonly links: readonly {
-          readonly text: string;
-          readonly href: string;
-          readonly lang: string;
-          readonly selected?: boolean | undefined;
-        }[];
-      }
-    | undefined;
-  /** Ways to pay, app, referral, and what a page without script chooses from. */
+  readonly languages?: FooterChoicesProps | undefined;
+  /** What a page without script chooses from (`FooterChoices`). */
   readonly children?: ReactNode | undefined;
   /** Sentence about who sells, and what belongs beside it in every look. */
   readonly small: string;
@@ -35,6 +25,42 @@ export type FooterProps = {
   /** `minimal`: without the columns, small and on paper, after pages that end in a choice of their own. */
   readonly look?: 'full' | 'minimal' | undefined;
 };
+
+export type FooterChoicesProps = {
+  readonly id?: string | undefined;
+  readonly title: string;
+  readonly links: readonly {
+    readonly text: string;
+    readonly href: string;
+    /** Of the text and of what it leads to, where that is not the page's. */
+    readonly lang?: string | undefined;
+    readonly selected?: boolean | undefined;
+  }[];
+};
+
+/** The same page otherwise: in another language, in another currency. */
+export function FooterChoices({ id, title, links }: FooterChoicesProps) {
+  return (
+    <nav className={styles.languages} id={id} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.tongues}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a
+              className={styles.link}
+              href={link.href}
+              lang={link.lang}
+              hrefLang={link.lang}
+              aria-current={link.selected === true ? 'true' : undefined}
+            >
+              {link.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 export type FooterToolProps = { readonly text: string; readonly onPress: () => void };
 
@@ -61,7 +87,7 @@ export function Footer({ brand, label, columns, languages, children, small, tool
                   {column.links.map((link) => (
                     <li key={link.href}>
                       <a className={styles.link} href={link.href} rel={link.external === true ? 'noopener' : undefined}>
-                        {link.text}
+                        {link.external === true ? <bdi dir="ltr">{link.text}</bdi> : link.text}
                       </a>
                     </li>
                   ))}
@@ -70,26 +96,7 @@ export function Footer({ brand, label, columns, languages, children, small, tool
             ))}
           </div>
         )}
-        {languages !== undefined && (
-          <nav className={styles.languages} id={languages.id} aria-label={languages.title}>
-            <p className={styles.title}>{languages.title}</p>
-            <ul className={styles.tongues}>
-              {languages.links.map((link) => (
-                <li key={link.href}>
-                  <a
-                    className={styles.link}
-                    href={link.href}
-                    lang={link.lang}
-                    hrefLang={link.lang}
-                    aria-current={link.selected === true ? 'true' : undefined}
-                  >
-                    {link.text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {languages !== undefined && <FooterChoices {...languages} />}
         {children}
         <div className={styles.last}>
           {look === 'full' && <BrandMark brand={brand} />}

@@ -35,7 +35,13 @@ it.each([
   const markup = await shown(look, columns);
   expect(markup).toContain('id="languages"');
   expect(markup).toContain('href="/ja/city/3-tokyo/"');
-  expect(markup).toMatch(/<noscript><div id="currencies">.*href="\/city\/3-tokyo\/\?_currency=EUR"/);
+  expect(markup).toMatch(/<noscript><nav [^>]*id="currencies".*href="\/city\/3-tokyo\/\?_currency=EUR"/);
+  expect(markup).toMatch(/aria-current="true">USD</);
+});
+
+it('tells a telephone’s number from left to right, whatever the page is in', async () => {
+  const { brand } = testDoor.site;
+  expect(await shown({ minimal: false })).toContain(`<bdi dir="ltr">${brand.supportPhone}</bdi>`);
 });
 
 it('below a plain header leads nowhere else', async () => {

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { inCurrency, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
-import { MenuList } from '#src/ui/overlay/menu.tsx';
-import { Footer } from '#src/ui/site/footer.tsx';
+import { Footer, FooterChoices } from '#src/ui/site/footer.tsx';
 import { CookieTool } from '#src/web/frame/cookie-tool.tsx';
 import { useHere } from '#src/web/frame/use-here.ts';
 import { href } from '#src/web/href.ts';
@@ -46,13 +45,15 @@ export function SiteFooter({ minimal, plain = false }: { readonly minimal: boole
     >
       {!plain && (
         <noscript>
-          <div id="currencies">
-            <MenuList
-              title={t`Currency`}
-              columns
-              links={currencyCodes.map((code) => ({ text: code, href: inCurrency(here, code) }))}
-            />
-          </div>
+          <FooterChoices
+            id="currencies"
+            title={t`Currency`}
+            links={currencyCodes.map((code) => ({
+              text: code,
+              href: inCurrency(here, code),
+              selected: code === site.currency,
+            }))}
+          />
         </noscript>
       )}
     </Footer>

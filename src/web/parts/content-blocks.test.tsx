@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { loadContext } from '../../../tests/load-context.ts';
+import { allBut, type Feature } from '#src/domain/partner.ts';
 import type { WireContent } from '#src/contract/endpoints/content.ts';
 import { ContentBlocks } from '#src/web/parts/content-blocks.tsx';
 import { contentView } from '#src/web/parts/content-view.ts';
@@ -37,10 +38,11 @@ const hostile: WireContent = {
   ],
 };
 
-async function drawn(item: WireContent, language: 'en' | 'ja' = 'en'): Promise<string> {
+async function drawn(item: WireContent, language: 'en' | 'ja' = 'en', off: readonly Feature[] = []): Promise<string> {
   const { context } = await loadContext({ page: 'not-found', language, answers: {} });
-  const content = contentView(context, item);
-  return renderToStaticMarkup(<ContentBlocks content={content} site={context.site} />);
+  const site = { ...context.site, util: { ...context.site.util, toggles: allBut(...off) } };
+  const content = contentView({ ...context, site }, item);
+  return renderToStaticMarkup(<ContentBlocks content={content} site={site} />);
 }
 
 describe('blocks of content', () => {
@@ -71,5 +73,25 @@ describe('blocks of content', () => {
     expect(html).toContain('lang="en"');
     expect(html).toContain('href="/ja/help/"');
     expect(await drawn(hostile)).not.toContain('lang="en"');
+  });
+
+  it('lead to nothing that the theme of the site has not', async () => {
+    const own: WireContent = {
+      ...hostile,
+      blocks: [
+        { kind: 'text', text: 'See [your orders](/user/orders/), [your coupons](/user/coupons/), [the cart](/cart/).' },
+        { kind: 'action', label: 'Change it', to: '/user/profile/' },
+        { kind: 'columns', items: [{ title: 'Ways in', text: 'Many.', label: 'Sign in', to: '/signin/' }] },
+      ],
+    };
+    const leads = async (off: readonly Feature[]): Promise<readonly string[]> =>
+      [...(await drawn(own, 'ja', off)).matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
+    const cart = '/ja/cart/';
+    const user = ['/ja/user/orders/', '/ja/user/coupons/', cart, '/ja/user/profile/', '/ja/signin/'];
+    expect(await leads([])).toEqual(user);
+    expect(await leads(['cart'])).toEqual(user.filter((one) => one !== cart));
+    // Guests find what they bought by the mail that they gave.
+    expect(await leads(['userCentre'])).toEqual(['/ja/order-lookup/', cart]);
+    expect(await drawn(own, 'en', ['userCentre', 'cart'])).toContain('your coupons, the cart.');
   });
 });

@@ -110,7 +110,7 @@ export function contentView(voice: Voice, item: WireContent): ContentView {
     picture: item.picture === null ? null : pictureView(voice, { picture: item.picture, about: title }),
     href: item.link === null ? null : ownHref(site, item.link),
     date: date === null ? null : formatDate(date, site.language, 'medium'),
-    blocks: item.blocks.map((block) => blockView(voice, block)),
+    blocks: item.blocks.flatMap((block) => blockView(voice, block) ?? []),
   };
 }
 
@@ -118,7 +118,7 @@ function pictureView({ i18n }: Voice, { picture, about }: { picture: string; abo
   return { picture, alt: pictureWords(i18n, picture, about) };
 }
 
-function blockView(voice: Voice, block: WireBlock): BlockView {
+function blockView(voice: Voice, block: WireBlock): BlockView | null {
   const { site } = voice;
   const marked = (text: string): readonly Block[] => markedView(site, text);
   switch (block.kind) {
@@ -140,20 +140,28 @@ function blockView(voice: Voice, block: WireBlock): BlockView {
         items: block.items.map(({ title, text, label, to }) => ({
           title,
           text: marked(text),
-          ...(label === undefined || to === undefined ? {} : { link: { href: ownHref(site, to), text: label } }),
+          ...linkOf(site, label, to),
         })),
       };
     case 'questions':
       return { ...block, items: block.items.map(({ question, answer }) => ({ question, answer: marked(answer) })) };
     case 'action': {
       const { kind, label, to, text, title } = block;
-      return { kind, label, href: ownHref(site, to), text: marked(text ?? ''), ...titleOf({ title }) };
+      const href = ownHref(site, to);
+      // A call to do what cannot be done here is none.
+      return href === null ? null : { kind, label, href, text: marked(text ?? ''), ...titleOf({ title }) };
     }
     case 'cards':
       return cardsView(voice, block);
     default:
       return block;
   }
+}
+
+/** A link of a column, where this site has what it leads to. */
+function linkOf(site: Voice['site'], label?: string, to?: string): Pick<ColumnView, 'link'> {
+  const href = to === undefined ? null : ownHref(site, to);
+  return href === null || label === undefined ? {} : { link: { href, text: label } };
 }
 
 function titleOf({ title }: { readonly title: string | undefined }): Titled {

@@ -1,11 +1,17 @@
 import { markedBlocks, type Block, type Span } from '#src/domain/content/marked-text.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import type { SitePart } from '#src/domain/site/site-part.ts';
+import type { Toggles } from '#src/domain/partner.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
 
-/** A marked text as blocks whose links to our own pages lead to the page in the language of the site. */
-export function markedView(site: Pick<SitePart, 'language'>, text: string): readonly Block[] {
-  const own = (spans: readonly Span[]): readonly Span[] =>
-    spans.map((span) => (span.kind === 'link' ? { ...span, href: ownHref(site, span.href) } : span));
+/** What of a site decides where links of content lead. */
+type Ways = { readonly language: LanguageCode; readonly util: { readonly toggles: Toggles } };
+
+/**
+ * A marked text as blocks whose links to our own pages lead to the page in the language of the site; those to pages that
+ * its theme has not are words.
+ */
+export function markedView(site: Ways, text: string): readonly Block[] {
+  const own = (spans: readonly Span[]): readonly Span[] => spans.map((span) => ownSpan(site, span));
   return markedBlocks(text).map((block) =>
     block.kind === 'list'
       ? { ...block, items: block.items.map((item) => ({ ...item, spans: own(item.spans) })) }
@@ -13,11 +19,23 @@ export function markedView(site: Pick<SitePart, 'language'>, text: string): read
   );
 }
 
-/** A checked link of content: our own pages in the language of the site, others as they are. */
-export function ownHref(site: Pick<SitePart, 'language'>, href: string): string {
+function ownSpan(site: Ways, span: Span): Span {
+  if (span.kind !== 'link') return span;
+  const href = ownHref(site, span.href);
+  return href === null ? { kind: 'text', text: span.text, at: span.at } : { ...span, href };
+}
+
+/**
+ * A checked link of content: our own pages in the language of the site, others as they are; null for a page that the
+ * site's theme has not (spec §1). Where nobody has an account, orders are found by their mail.
+ */
+export function ownHref({ language, util: { toggles } }: Ways, href: string): string | null {
   if (!href.startsWith('/')) return href;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   // A file has no slash at its end, and no language.
   if (/\.[a-z0-9]+$/.test(path)) return href;
-  return localPath(site.language, path.replace(/(?<=.)\/$/, '')) + rest;
+  if (!toggles.userCentre && /^\/user\/orders\/?$/.test(path)) return localPath(language, '/order-lookup');
+  if (!toggles.userCentre && /^\/(user|signin)(\/|$)/.test(path)) return null;
+  if (!toggles.cart && /^\/cart(\/|$)/.test(path)) return null;
+  return localPath(language, path.replace(/(?<=.)\/$/, '')) + rest;
 }
