@@ -85,7 +85,7 @@ describe('blocks of content', () => {
       ],
     };
     const leads = async (off: readonly Feature[]): Promise<readonly string[]> =>
-      [...(await drawn(own, 'ja', off)).matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
+      [...(await drawn(own, 'ja', off)).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to);
     const cart = '/ja/cart/';
     const user = ['/ja/user/orders/', '/ja/user/coupons/', cart, '/ja/user/profile/', '/ja/signin/'];
     expect(await leads([])).toEqual(user);
