@@ -61,11 +61,11 @@ export const orderRoutes: readonly Route[] = [
       const wanted = { slotId, units: countsIn(units) };
       const quote = await quoteAmendment(deps, caller, reference, wanted);
       if (!quote.ok) return quote;
-      const { extra, back } = quote.value;
+      const { extra, back, hadBack } = quote.value;
       const differenceMinor = Number(extra.minor - back.minor);
       const deed = signDeed(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
       const line = lineView(quote.value.line, caller.language);
-      return ok({ reference, line, extra: toWire(extra), back: toWire(back), deed });
+      return ok({ reference, line, extra: toWire(extra), back: toWire(back), hadBack: toWire(hadBack), deed });
     },
   ),
   route(

@@ -1,5 +1,8 @@
 import type { Queryable } from '#src/store/db.ts';
 
+/** Of booking `b`: what of its price had gone back before it took another's place, in minor units. */
+export const givenBefore = 'coalesce((select m.given_minor from amendment m where m.booking_id = b.id), 0)';
+
 export type AmendmentRow = {
   readonly bookingId: string;
   readonly formerId: string;
@@ -51,13 +54,19 @@ export async function overdueAmendments(
   return rows;
 }
 
+type TakenPlace = { readonly bookingId: string; readonly formerId: string; readonly givenMinor: bigint };
+
 /**
  * A line takes its former's place: from now on it is the booking. What credits and gift cards paid for the former and did
- * not get back, and what the travellers answered, goes on with it.
+ * not get back, and what the travellers answered, goes on with it; so does what of its price has gone back already.
  */
-export async function takeOver(tx: Queryable, bookingId: string, formerId: string): Promise<void> {
+export async function takeOver(tx: Queryable, change: TakenPlace): Promise<void> {
+  const { bookingId, formerId, givenMinor } = change;
   await tx.query('update booking set replaces = amends where id = $1', [bookingId]);
-  await tx.query('update amendment set committed_at = now() where booking_id = $1', [bookingId]);
+  await tx.query('update amendment set committed_at = now(), given_minor = $2 where booking_id = $1', [
+    bookingId,
+    givenMinor,
+  ]);
   await tx.query(
     `insert into booking_tender (booking_id, kind, amount_minor)
      select $1, t.kind, t.amount_minor - coalesce(r.amount, 0) from booking_tender t

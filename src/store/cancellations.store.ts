@@ -2,6 +2,7 @@ import type { BookedSeat, CancellableBooking } from '#src/domain/booking/cancell
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { givenBefore } from '#src/store/amendments.store.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 /** A seat with what its leaving changes beside the money. */
@@ -49,7 +50,7 @@ const read = statement(
      exists (select from gift_card g where g.booking_id = b.id and (g.account_id is not null or g.stopped_at is not null)) as "giftTaken",
      exists (select from closure_case c where c.booking_id = b.id and c.state = 'offered') as closed,
      exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open') as disputed,
-     (b.amount_minor - b.discount_minor
+     (b.amount_minor - b.discount_minor - ${givenBefore}
        - coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected'), 0)
        - coalesce((select sum(t.amount_minor) from tender_return t where t.booking_id = b.id), 0))::bigint as "leftMinor",
      (select json_agg(json_build_object('id', u.id, 'position', u.position, 'unitId', u.unit_id, 'amountMinor', u.amount_minor::text,

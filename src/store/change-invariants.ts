@@ -25,6 +25,14 @@ export const changeInvariants = [
           select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state <> 'rejected')`,
   },
   {
+    id: 'I37',
+    says: 'more goes back of a booking that took the place of another than came along with it',
+    sql: `select count(*) from amendment m join booking b on b.id = m.booking_id
+      where m.committed_at is not null and b.amount_minor - b.discount_minor < m.given_minor
+        + (select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
+        + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id)`,
+  },
+  {
     id: 'I35',
     says: 'somebody booked a date that is closed and was not told, or waits longer for his money than was said',
     sql: `select sum(n) from (select count(*) as n from closure_case c join booking b on b.id = c.booking_id

@@ -74,13 +74,16 @@ export type HandledBooking = {
   readonly currency: CurrencyCode;
   /** It has a voucher that is neither used nor void. */
   readonly hasVoucher: boolean;
+  /** Another line has taken its place, and what can still go back of it goes back of that. */
+  readonly isReplaced: boolean;
 };
 
 /** A booking by its reference; read again once its order is locked. */
 export async function handledBooking(on: Queryable, reference: string): Promise<HandledBooking | null> {
   const { rows } = await on.query<HandledBooking>(
     `select b.id, b.order_id as "orderId", b.state, o.currency,
-       exists (select from voucher v where v.booking_id = b.id and v.voided_at is null and v.redeemed_at is null) as "hasVoucher"
+       exists (select from voucher v where v.booking_id = b.id and v.voided_at is null and v.redeemed_at is null) as "hasVoucher",
+       exists (select from booking n where n.replaces = b.id) as "isReplaced"
      from booking b join orders o on o.id = b.order_id where b.reference = $1`,
     [reference],
   );

@@ -1,5 +1,6 @@
 import type { BookingTender, TenderKind } from '#src/domain/pricing/instruments.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { givenBefore } from '#src/store/amendments.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 
 /** A tender of an order: whose credits, or which gift card. */
@@ -90,7 +91,7 @@ export async function refundPotsOf(tx: Queryable, bookingId: string): Promise<Re
     [bookingId],
   );
   const { rows } = await tx.query<{ cardMinor: bigint }>(
-    `select (b.amount_minor - b.discount_minor
+    `select (b.amount_minor - b.discount_minor - ${givenBefore}
        - coalesce((select sum(t.amount_minor) from booking_tender t where t.booking_id = b.id), 0)
        - coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected'), 0))::bigint as "cardMinor"
      from booking b where b.id = $1`,
@@ -103,7 +104,7 @@ export async function refundPotsOf(tx: Queryable, bookingId: string): Promise<Re
 export async function isAllGivenBack(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query<{ all: boolean }>(
     `select bool_and(b.state in ('cancelled', 'rejected'))
-       and sum(b.amount_minor - b.discount_minor) = sum(
+       and sum(b.amount_minor - b.discount_minor - ${givenBefore}) = sum(
          (select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
          + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id)) as all
      from booking b where b.order_id = $1 and b.state not in ('held', 'pending_payment', 'released')

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
+import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
 import { amendBooking } from '#src/actions/orders/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder, type Order } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
+import { toMajor, type Money } from '#src/domain/pricing/money.ts';
 import { anotherStart, buy, change, settleChange, stockOf, type Bought } from './changing-shop.ts';
 import { code, goodCard, openShop, value, type Shop } from './shop.ts';
 
@@ -19,6 +21,12 @@ afterAll(() => shop.close());
 async function read({ caller, order }: Bought): Promise<Order> {
   await shop.deps.db.query(`update payment set checked_at = now() - interval '3 seconds'`);
   return value(await readOrder(shop.deps, caller, order));
+}
+
+/** Somebody at the shop gives a part of it back, and the booking stands as it is. */
+async function give({ reference }: Bought, total: Money, minor: bigint): Promise<void> {
+  const given = await refundByHand(shop.deps, { reference, amount: toMajor({ ...total, minor }), reason: 'rain' });
+  expect(given).toMatchObject({ ok: true });
 }
 
 describe('another date', () => {
@@ -87,6 +95,48 @@ describe('another date', () => {
       await cancelBooking(shop.deps, bought.caller, randomUUID(), { reference, refundMinor: Number(refund.minor) }),
     );
     expect((await read(bought)).bookings[0]?.refund?.amount).toEqual(after.paid);
+    await shop.mustBeSound();
+  });
+
+  it('gives back no more than is left after somebody at the shop gave a part, and what is left goes with the change', async () => {
+    const bought = await buy(shop);
+    const { order, caller } = bought;
+    const { total } = await read(bought);
+    await give(bought, total, total.minor - 100n);
+    const cheaper = await anotherStart(shop, bought.slot, { adult: '1000' });
+    const wanted = { slotId: cheaper.slotId, units: { adult: 2 } };
+    const quote = value(await quoteAmendment(shop.deps, caller, bought.reference, wanted));
+    expect([quote.extra.minor, quote.back.minor]).toEqual([0n, 100n]);
+    expect(quote.hadBack.minor).toBe(total.minor - quote.line.amount.minor - 100n);
+    expect(quote.hadBack.minor > 0n).toBe(true);
+    value(await change(shop, bought, cheaper, { adult: 2 }));
+    await shop.mustBeSound();
+    const [moved] = (await read(bought)).bookings;
+    const reference = moved?.reference ?? '';
+    const byHand = (of: string) => refundByHand(shop.deps, { reference: of, amount: 'all', reason: 'more rain' });
+    expect([await byHand(bought.reference), await byHand(reference)]).toMatchObject([
+      { ok: false, failure: { code: 'nothing_left' } },
+      { ok: false, failure: { code: 'nothing_left' } },
+    ]);
+    const { refund } = value(await quoteCancellation(shop.deps, caller, reference));
+    expect(refund.minor).toBe(0n);
+    value(await cancelBooking(shop.deps, caller, randomUUID(), { reference, refundMinor: 0 }));
+    expect(value(await readOrder(shop.deps, caller, order)).bookings[0]?.refund?.amount).toEqual(total);
+    await shop.mustBeSound();
+  });
+
+  it('of the same price carries what was given before along, so that cancelling it brings the rest', async () => {
+    const bought = await buy(shop);
+    const { total } = await read(bought);
+    await give(bought, total, 100n);
+    value(await change(shop, bought, await anotherStart(shop, bought.slot), { adult: 2 }));
+    const reference = (await read(bought)).bookings[0]?.reference ?? '';
+    const { refund } = value(await quoteCancellation(shop.deps, bought.caller, reference));
+    expect(refund.minor).toBe(total.minor - 100n);
+    value(
+      await cancelBooking(shop.deps, bought.caller, randomUUID(), { reference, refundMinor: Number(refund.minor) }),
+    );
+    expect((await read(bought)).bookings[0]?.refund?.amount).toEqual(total);
     await shop.mustBeSound();
   });
 

@@ -306,6 +306,12 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'I37',
+    what: 'a change that brought less money along than goes back of it',
+    sql: 'insert into amendment (booking_id, former_id, extra_minor, back_minor, committed_at, given_minor) select id, id, 0, 0, now(), amount_minor + 1 from booking where order_id = $1',
+    values: booking,
+  },
+  {
     id: 'I36',
     what: 'a good voucher under a dispute',
     sql: `insert into dispute (id, payment_id, psp, psp_ref, state, currency, amount_minor, reason, evidence) select gen_random_uuid(), id, 'sandbox', 'dp_1', 'open', currency, captured_minor, 'test', '{}' from payment where order_id = $1`,

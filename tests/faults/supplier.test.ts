@@ -6,6 +6,7 @@ import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
 import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
@@ -64,6 +65,19 @@ test('a supplier is asked while the mails of the same order cannot be sent', asy
       [reference],
     ),
   ).toBe(2);
+});
+
+test('a refusal gives back what is left when somebody at the shop gave a part before', async () => {
+  const { bookingId, orderId } = await waiting();
+  const { rows } = await shop.deps.db.query<{ reference: string }>('select reference from booking where id = $1', [
+    bookingId,
+  ]);
+  const { reference } = rows[0] ?? { reference: '' };
+  const given = await refundByHand(shop.deps, { reference, amount: '1', reason: 'a long wait' });
+  expect(given).toMatchObject({ ok: true });
+  expect(await answerSupplierRequest(shop.deps, bookingId, 'refused')).toBe(true);
+  const gone = `(select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected')`;
+  expect(await shop.count(`select from booking b where order_id = $1 and ${gone} = amount_minor`, [orderId])).toBe(1);
 });
 
 test('a refusal frees the places and gives the whole price back, once', async () => {

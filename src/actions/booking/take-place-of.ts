@@ -1,7 +1,7 @@
 import { issueVouchers } from '#src/actions/booking/issue-vouchers.ts';
 import { oweRefund } from '#src/actions/booking/owe-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { mayAmend } from '#src/domain/booking/amendment.ts';
+import { differenceOf, mayAmend, type Difference } from '#src/domain/booking/amendment.ts';
 import { refundSoFar } from '#src/domain/booking/cancellation.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { allotWhole, amendmentOf, takeOver, type AmendmentRow } from '#src/store/amendments.store.ts';
@@ -20,12 +20,14 @@ import { voidVoucher } from '#src/store/vouchers.store.ts';
 export async function takePlaceOf(tx: Queryable, deps: Deps, line: BookingRow): Promise<boolean> {
   const terms = await amendmentOf(tx, line.id);
   const former = terms === null ? null : await cancelFactsById(tx, terms.formerId);
-  if (terms === null || former === null || !stillAsAgreed(former, line, terms)) return false;
+  if (terms === null || former === null) return false;
+  const now = differenceNow(former, line);
+  if (!stillAsAgreed(former, now, terms)) return false;
   if (!(await voidVoucher(tx, former.id))) return false;
   await moveBookings(tx, [former.id], 'cancelled');
   await exchange(tx, line, former);
   await giveBackDifference(tx, deps, former, terms);
-  await takeOver(tx, line.id, former.id);
+  await takeOver(tx, { bookingId: line.id, formerId: former.id, givenMinor: now.givenMinor });
   await moveBookings(tx, [line.id], 'paid');
   await moveBookings(tx, [line.id], 'confirmed');
   await settleClosureCase(tx, former.id, 'moved');
@@ -34,11 +36,15 @@ export async function takePlaceOf(tx: Queryable, deps: Deps, line: BookingRow): 
 }
 
 /** Nothing of it was cancelled, used or disputed meanwhile. Whether it could still be changed was settled when it was agreed. */
-function stillAsAgreed(former: CancelFacts, line: BookingRow, { extraMinor, backMinor }: AmendmentRow): boolean {
-  const standing = former.seats.filter((seat) => seat.refundPercent === null);
-  const paid = standing.reduce((sum, seat) => sum + seat.netMinor, 0n);
+function stillAsAgreed(former: CancelFacts, now: Difference, { extraMinor, backMinor }: AmendmentRow): boolean {
   const asThen = { ...former, closed: true };
-  return mayAmend(asThen) && paid + extraMinor - backMinor === line.amountMinor - line.discountMinor;
+  return mayAmend(asThen) && now.extraMinor === extraMinor && now.backMinor === backMinor;
+}
+
+function differenceNow({ seats, leftMinor }: CancelFacts, line: BookingRow): Difference {
+  const standing = seats.filter((seat) => seat.refundPercent === null);
+  const paid = standing.reduce((sum, seat) => sum + seat.netMinor, 0n);
+  return differenceOf(line.amountMinor - line.discountMinor, paid, leftMinor);
 }
 
 async function exchange(tx: Queryable, line: BookingRow, former: CancelFacts): Promise<void> {

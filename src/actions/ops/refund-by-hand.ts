@@ -25,6 +25,7 @@ export async function refundByHand(deps: Deps, wanted: Wanted): Promise<Result<D
       await lockWholeOrder(tx, named.orderId);
       const booking = await handledBooking(tx, reference);
       if (booking === null || unpaid.has(booking.state)) return fail('not_paid');
+      if (booking.isReplaced) return fail('nothing_left');
       const { id: bookingId, orderId, currency } = booking;
       const due = amountDue(money(await leftToGiveBack(tx, bookingId), currency), amount);
       if (!due.ok) return due;

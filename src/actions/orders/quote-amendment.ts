@@ -10,6 +10,7 @@ export type AmendQuote = {
   readonly line: Line;
   readonly extra: Money;
   readonly back: Money;
+  readonly hadBack: Money;
 };
 
 /** What a booking of the caller's own would be at another start or for another party, and what that costs or brings back. */
@@ -24,6 +25,6 @@ export async function quoteAmendment(
   if (facts === null) return fail('not_found');
   const drafted = await draftAmendment(deps.db, facts, caller.account.id, wanted);
   if (!drafted.ok) return drafted;
-  const { line, extra, back } = drafted.value;
-  return ok({ reference, line, extra, back });
+  const { line, extra, back, hadBack } = drafted.value;
+  return ok({ reference, line, extra, back, hadBack });
 }

@@ -57,7 +57,14 @@ export const orderAnswers = {
   }),
   cancelQuote: named('CancelQuote', 'What cancelling now gives back.', { ...quoteShape, deed: z.string() }),
   cancelBooking: named('Cancelled', 'What was cancelled gives back.', quoteShape),
-  amendQuote: z.strictObject({ reference: z.string(), line, extra: money, back: money, deed: z.string() }),
+  amendQuote: z.strictObject({
+    reference: z.string(),
+    line,
+    extra: money,
+    back: money,
+    hadBack: money,
+    deed: z.string(),
+  }),
   amendBooking: z.strictObject({ redirectUrl: z.string() }),
   voucher: z.strictObject({
     reference: z.string(),

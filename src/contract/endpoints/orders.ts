@@ -96,6 +96,8 @@ export type AmendQuoteAnswer = {
   readonly line: LineView;
   readonly extra: WireMoney;
   readonly back: WireMoney;
+  /** What of a lower price has gone back before, and so does not now. */
+  readonly hadBack: WireMoney;
 };
 
 export type VoucherAnswer = {

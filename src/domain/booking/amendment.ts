@@ -1,4 +1,4 @@
-import { isCancellable, type BookedSeat, type CancellableBooking } from '#src/domain/booking/cancellation.ts';
+import { atMost, isCancellable, type BookedSeat, type CancellableBooking } from '#src/domain/booking/cancellation.ts';
 import { visitOf, type BookingSnapshot, type Line, type LineUnit } from '#src/domain/booking/line.ts';
 import { checkOffer, type Offer, type OfferUnit, type Visit } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
@@ -12,7 +12,7 @@ import { includedTax, type TaxRule } from '#src/domain/pricing/tax.ts';
 /** A seat with what of a coupon's discount is its own, in minor units. */
 export type DiscountedSeat = BookedSeat & { readonly discountMinor: bigint };
 
-export type AmendableBooking = Omit<CancellableBooking, 'seats' | 'leftMinor'> & {
+export type AmendableBooking = Omit<CancellableBooking, 'seats'> & {
   readonly seats: readonly DiscountedSeat[];
   readonly snapshot: BookingSnapshot;
 };
@@ -25,6 +25,17 @@ export type Amendment = {
   /** To be paid, and to be given back; one of them is nothing. */
   readonly extra: Money;
   readonly back: Money;
+  /** What of a lower price does not go back now, since somebody at the shop has given it back before. */
+  readonly hadBack: Money;
+};
+
+/** What a change means for the money of a booking, in minor units. */
+export type Difference = {
+  readonly extraMinor: bigint;
+  readonly backMinor: bigint;
+  readonly hadBackMinor: bigint;
+  /** What of the new price is not there any more to be given back, whatever becomes of the booking. */
+  readonly givenMinor: bigint;
 };
 
 /** Whether it is a visit that was paid for by itself, and not a pack, what a pack pays for, or a gift card. */
@@ -43,6 +54,22 @@ export function mayAmend(booking: AmendableBooking): boolean {
   if (!hasOwnPrice(snapshot.visit)) return false;
   if (seats.some((seat) => seat.refundPercent !== null && seat.refundPercent < 100)) return false;
   return closed || percentBack(policy, startsAtMs, nowMs) === 100;
+}
+
+/**
+ * What is still to be paid or goes back when seats of `paidMinor` become a line of `netMinor`, of which `leftMinor` had
+ * not gone back yet: never more than that, so that all that goes back of a booking is at most what was paid for it.
+ */
+export function differenceOf(netMinor: bigint, paidMinor: bigint, leftMinor: bigint): Difference {
+  const extraMinor = netMinor > paidMinor ? netMinor - paidMinor : 0n;
+  const less = netMinor < paidMinor ? paidMinor - netMinor : 0n;
+  const backMinor = atMost(less, leftMinor);
+  return {
+    extraMinor,
+    backMinor,
+    hadBackMinor: less - backMinor,
+    givenMinor: netMinor - (leftMinor + extraMinor - backMinor),
+  };
 }
 
 /**
@@ -80,13 +107,14 @@ export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCount
     tax: tax === null ? zero : includedTax(net, tax.basisPoints),
   };
   const paid = standing.reduce((sum, seat) => sum + seat.netMinor, 0n);
-  const more = net.minor - paid;
+  const { extraMinor, backMinor, hadBackMinor } = differenceOf(net.minor, paid, booking.leftMinor);
   return ok({
     line,
     people: party.value.people,
     seats,
-    extra: money(more > 0n ? more : 0n, snapshot.currency),
-    back: money(more < 0n ? -more : 0n, snapshot.currency),
+    extra: money(extraMinor, snapshot.currency),
+    back: money(backMinor, snapshot.currency),
+    hadBack: money(hadBackMinor, snapshot.currency),
   });
 }
 

@@ -121,7 +121,8 @@ export function allAtFull(booking: CancellableBooking): Cancelling {
   };
 }
 
-function atMost(minor: bigint, most: bigint): bigint {
+/** An amount, or what there is where that is less; in minor units. */
+export function atMost(minor: bigint, most: bigint): bigint {
   return minor < most ? minor : most;
 }
 

@@ -4,16 +4,32 @@ import type { AmendQuoteAnswer } from '#src/contract/endpoints/orders.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 
-type DifferenceProps = { readonly quote: Pick<AmendQuoteAnswer, 'extra' | 'back'>; readonly site: SitePart };
+type DifferenceProps = {
+  readonly quote: Pick<AmendQuoteAnswer, 'extra' | 'back' | 'hadBack'>;
+  readonly site: SitePart;
+};
 
 /** What a change costs or brings back, in one sentence. */
 export function Difference({ quote, site }: DifferenceProps) {
   const extra = moneyWords(quote.extra, site.language);
   const back = moneyWords(quote.back, site.language);
+  const hadBack = moneyWords(quote.hadBack, site.language);
   if (quote.extra.minor > 0)
     return (
       <Trans>
         This costs <strong>{extra}</strong> more. Your booking stays as it is until that is paid.
+      </Trans>
+    );
+  if (quote.hadBack.minor > 0)
+    return quote.back.minor > 0 ? (
+      <Trans>
+        <strong>{back}</strong> goes back to what you paid with. The other {hadBack} that this costs less went back to
+        you before.
+      </Trans>
+    ) : (
+      <Trans>
+        The {hadBack} that this costs less went back to you before. You get a new voucher; the old one is not valid any
+        more.
       </Trans>
     );
   if (quote.back.minor > 0)

@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
 import { catalogueEndpoints, type OptionView, type SlotView } from '#src/contract/endpoints/catalogue.ts';
-import { orderEndpoints, type BookingView, type OrderAnswer } from '#src/contract/endpoints/orders.ts';
-import type { WireMoney } from '#src/contract/wire.ts';
+import {
+  orderEndpoints,
+  type AmendQuoteAnswer,
+  type BookingView,
+  type OrderAnswer,
+} from '#src/contract/endpoints/orders.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import { ageWords, slotNote, slotTimeWords } from '#src/web/parts/slot-words.ts';
@@ -40,7 +44,7 @@ export type PlainChange = {
     readonly max: number;
     readonly count: number;
   }[];
-  readonly quote: { readonly extra: WireMoney; readonly back: WireMoney; readonly deed: string } | null;
+  readonly quote: (Pick<AmendQuoteAnswer, 'extra' | 'back' | 'hadBack'> & { readonly deed: string }) | null;
   readonly refusal: string | null;
 };
 
@@ -130,6 +134,6 @@ async function quoteChange(
     return { quote: null, refusal: null };
   const answer = await api.call(orderEndpoints.amendQuote, { reference, slotId, units });
   if (!answer.ok) return { quote: null, refusal: failureWords(i18n, answer.error) };
-  const { extra, back, deed } = answer.value;
-  return { quote: { extra, back, deed }, refusal: null };
+  const { extra, back, hadBack, deed } = answer.value;
+  return { quote: { extra, back, hadBack, deed }, refusal: null };
 }
