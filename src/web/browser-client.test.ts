@@ -82,6 +82,45 @@ async function headersFor(ask: Ask = {}): Promise<Headers> {
   return first.headers;
 }
 
+describe('a newcomer', () => {
+  it('makes one call alone, which brings a device, and the others after it', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      seen.push({ url, init, headers: new Headers(init.headers) });
+      return seen.length === 1
+        ? promise
+        : url.includes('/thing')
+          ? success({ name: 'x' })
+          : new Response(null, { status: 204 });
+    });
+    const calls = [1, 2, 3].map((id) => client().call(read, { id }));
+    const beacon = client().call(loggingEndpoints.beacon, { events: [] });
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    resolve(success({ name: 'first' }));
+    expect((await Promise.all([...calls, beacon])).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect(seen).toHaveLength(4);
+  });
+
+  it('whose first call fails makes the others all the same', async () => {
+    answers = [new Error('gone')];
+    const [lost, other] = await Promise.all([client().call(read, { id: 1 }), client().call(read, { id: 2 })]);
+    expect([lost.ok, other.ok]).toEqual([false, true]);
+  });
+
+  it('with a device of his own makes them side by side', async () => {
+    vi.stubGlobal('document', { cookie: `device_id=${'a'.repeat(22)}.${'b'.repeat(43)}` });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      seen.push({ url, init, headers: new Headers(init.headers) });
+      return promise.then((answer) => answer.clone());
+    });
+    const calls = [1, 2, 3].map((id) => client().call(read, { id }));
+    await vi.waitFor(() => expect(seen).toHaveLength(3));
+    resolve(success({ name: 'x' }));
+    await Promise.all(calls);
+  });
+});
+
 describe('the headers of a call', () => {
   it('are those of the specification', async () => {
     const headers = await headersFor();

@@ -6,7 +6,9 @@ import type { Envelope, WireError } from '#src/contract/envelope.ts';
 import { callHeaders, callTimeoutMs, pathOnSite, requestIdHeader } from '#src/contract/headers.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { headersOf, type CallFacts } from '#src/web/browser-client-headers.ts';
+import { afterFirstCall } from '#src/web/first-call.ts';
 import { forgetItems } from '#src/web/local-store.ts';
+import { forgetVouchers } from '#src/web/offline/forget-vouchers.ts';
 import { forgetTyped } from '#src/web/typed-checkout.ts';
 import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
 import { requestAnswered } from '#src/web/visitor/last-request.ts';
@@ -25,6 +27,7 @@ export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiCli
       if (answer.ok && endpoint.path === accountEndpoints.signOut.path) {
         forgetItems();
         forgetTyped();
+        await forgetVouchers();
       }
       return answer;
     },
@@ -56,9 +59,11 @@ async function ask<Input, Output>(
   if (body !== null) headers.set(callHeaders.contentType, 'application/json');
   const { method, isBeacon, timeoutMs } = endpoint;
   const request: RequestInit = { method, headers, body, credentials: 'same-origin', keepalive: isBeacon };
-  const send = async (): Promise<Answer<Output>> =>
+  const sendNow = (): Promise<Answer<Output>> =>
     fetched<Output>(pathOnSite(url, who.site.util), request, timeoutMs ?? callTimeoutMs, options.signal);
-  if (method === 'GET' || isBeacon) return send();
+  if (isBeacon) return sendNow();
+  const send = (): Promise<Answer<Output>> => afterFirstCall(sendNow);
+  if (method === 'GET') return send();
   const stored = storedToken();
   if (stored !== null) headers.set(callHeaders.csrfToken, stored);
   const answer = await (stored === null ? withFreshToken(who, headers, send) : send());
