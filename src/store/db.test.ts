@@ -134,11 +134,15 @@ test('a failed Result undoes the work, unless it is to be kept', async () => {
 
 test('a serialisation failure is tried again until it is through', async () => {
   let runs = 0;
+  // Nobody writes before two have read the same: one of them must fail.
+  const { promise: twoHaveRead, resolve } = Promise.withResolvers<void>();
   const raise = () =>
     database.db.transaction(
       async (tx) => {
-        runs += 1;
         const before = (await held(tx)) ?? 0n;
+        runs += 1;
+        if (runs === 2) resolve();
+        await twoHaveRead;
         await tx.query('update stock set held = $1 where id = 1', [before + 1n]);
       },
       { cause: 'test', isolation: 'serializable', attempts: 20 },
