@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
+import type { ActivityAnswer } from '#src/contract/endpoints/catalogue.ts';
 import { sql } from './database.ts';
 import { cards, payByCard } from './sandbox.ts';
-import { offerOf, optionsPath, type Offer } from './shop.ts';
+import { ask, offerOf, optionsPath, type Offer } from './shop.ts';
 import {
   alive,
   arrive,
@@ -121,13 +122,20 @@ test('nothing that was typed is lost: not by a reload, by time, by going back, n
   await allThere();
 });
 
-async function priceOf({ productId, option }: Offer, minor: string): Promise<void> {
+/** Changes what an option costs, and waits until the shop has heard of it. */
+async function priceOf(request: APIRequestContext, { productId, option }: Offer, minor: string): Promise<void> {
+  const prices = async (): Promise<string> => {
+    const { options } = await ask<ActivityAnswer>(request, `/v1/usrcsrv/activity/${productId}`);
+    return JSON.stringify(options.find(({ id }) => id === option.id)?.units);
+  };
+  const before = await prices();
   await sql('update unit set price_minor = price_minor + $3::bigint where product_id = $1 and option_id = $2', [
     productId,
     option.id,
     minor,
   ]);
   await sql(`select pg_notify('catalogue', '')`);
+  await expect.poll(prices).not.toBe(before);
 }
 
 test('a price that changed since the cart is told before anybody pays @sample-desktop', async ({
@@ -142,7 +150,7 @@ test('a price that changed since the cart is told before anybody pays @sample-de
   await button(traveller, 'Add to cart').click();
   await link(traveller, 'View cart').click();
   const before = await page.getByRole('complementary').locator('bdi').first().innerText();
-  await priceOf(offer, '500');
+  await priceOf(request, offer, '500');
   try {
     await link(traveller, 'Go to checkout').click();
     await enterAsGuest(traveller);
@@ -150,7 +158,7 @@ test('a price that changed since the cart is told before anybody pays @sample-de
     await expect(page.locator('main s')).toHaveText(before);
     await expect(payButton(traveller)).not.toContainText(before);
   } finally {
-    await priceOf(offer, '-500');
+    await priceOf(request, offer, '-500');
   }
 });
 
