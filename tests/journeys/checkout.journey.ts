@@ -149,6 +149,7 @@ test('a price that changed since the cart is told before anybody pays @sample-de
   await openOffer(traveller, offer);
   await button(traveller, 'Add to cart').click();
   await link(traveller, 'View cart').click();
+  await expect(link(traveller, 'Go to checkout')).toBeVisible();
   const before = await page.getByRole('complementary').locator('bdi').first().innerText();
   await priceOf(request, offer, '500');
   try {
