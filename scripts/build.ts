@@ -7,6 +7,20 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', 'built-from');
 
+/** The worker is one file of the plain kind that every browser takes, and no page's script is in it. */
+const worker = {
+  publicDir: false,
+  resolve: { alias: { '#src': join(root, 'src') } },
+  build: {
+    outDir: 'dist/worker',
+    target: 'es2023',
+    rolldownOptions: {
+      input: join(root, 'src/web/offline/service-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+} as const;
+
 /** The sources that the build is made of, as one hash. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
@@ -28,6 +42,7 @@ export async function buildIfChanged(say: (line: string) => void): Promise<boole
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
   await build({ root, logLevel: 'warn', build: { ssr: true } });
+  await build({ configFile: false, root, logLevel: 'warn', ...worker });
   writeFileSync(stamp, now);
   return true;
 }

@@ -203,6 +203,8 @@ export const pages = {
   voucher: page('/voucher/:reference(key)', { robots: 'noindex,nofollow' }),
   'order-lookup': page('/order-lookup', { robots: 'noindex,nofollow', watched: ['order', 'key', 'part', 'refused'] }),
   'order-receipt': page('/order-receipt', { robots: 'noindex,nofollow', watched: ['order', 'key'] }),
+  // What a browser without a connection shows of itself; the worker keeps it.
+  offline: page('/offline', { robots: 'noindex', auth: false, layout: 'blank', cached: true, middleware: [] }),
   scan: page('/scan', { robots: 'noindex,nofollow', auth: false, layout: 'blank', cached: true }),
   unsubscribe: page('/unsubscribe', { robots: 'noindex,nofollow', watched: ['token', 'done'], layout: 'blank' }),
   wishlist: page('/wishlist/:token(key)', { robots: 'noindex,nofollow' }),

@@ -108,6 +108,7 @@ export const variables = {
   WALLET_PASSPHRASE: z.string(),
   RATES_URL: address(['https:'], 'an https address that publishes rates'),
   SAMPLE_DATA: onOff,
+  OFFLINE: onOff,
   LOG_LEVEL: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'trace, debug, info, warn, error, fatal or silent',

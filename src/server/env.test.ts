@@ -53,6 +53,7 @@ describe('the mode (RU-30)', () => {
       identity: { provider: 'sandbox', port: 3002, origin: 'http://id.localhost:3002' },
       mail: undefined,
       sampleData: true,
+      offline: true,
       trustProxy: false,
     });
   });
@@ -151,6 +152,7 @@ describe('each variable', () => {
     ['MAIL_FROM', 'bookings'],
     ['SMS_URL', 'http://sms.example.com'],
     ['SAMPLE_DATA', 'yes'],
+    ['OFFLINE', 'no'],
     ['LOG_LEVEL', 'loud'],
   ])('%s refuses %s', (name, value) => {
     const named = faultsOf({ [name]: value }).filter((fault) => fault.startsWith(`${name}: `));

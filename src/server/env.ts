@@ -40,6 +40,8 @@ export type Environment = {
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
   readonly sampleData: boolean;
+  /** Browsers keep a worker for when there is no connection; false sends it away with all that it keeps. */
+  readonly offline: boolean;
   readonly logLevel: string;
   readonly trustProxy: false | number | readonly string[];
 };
@@ -220,6 +222,8 @@ function settle(values: Values, mode: Mode): Environment {
       sandboxWebhook: values.SANDBOX_WEBHOOK_SECRET,
     },
     sampleData: values.SAMPLE_DATA ?? true,
+    // While developing, files change under one name, and nothing may be kept.
+    offline: (values.OFFLINE ?? true) && mode !== 'development',
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY ?? false,
   };

@@ -27,6 +27,7 @@ import { orderForms } from '#src/server/order-forms.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
 import { openRenderer } from '#src/server/renderer.ts';
+import { serviceWorker } from '#src/server/service-worker.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
 import { sendersFor } from '#src/server/senders.ts';
@@ -141,7 +142,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
       (server) => exportFiles(server, deps, { site, writeData: renderer.writeData }),
       (server) => supportDesk(server, deps, whoCalls, site),
-      (server) => mailDesk(server, deps, { bounceSecret: environment.mailEventsSecret }),
+      ...partsBeside(environment, deps),
     ],
   });
   opened(running, 'the server', async () => app.server.close());
@@ -155,6 +156,17 @@ async function start(environment: Environment, running: Running, say: (line: str
   startWork(working, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
+}
+
+/** What stands beside pages and calls: the worker of browsers, and what the mail service tells. */
+function partsBeside(
+  { offline, mailEventsSecret }: Environment,
+  deps: Deps,
+): ((server: App['server']) => Promise<void> | void)[] {
+  return [
+    (server) => serviceWorker(server, { isOn: offline }),
+    (server) => mailDesk(server, deps, { bounceSecret: mailEventsSecret }),
+  ];
 }
 
 /**

@@ -107,6 +107,7 @@ export const screens = {
   'rewards-conditions': async () =>
     (await import('#src/web/screens/rewards-conditions/rewards-conditions.screen.ts')).rewardsConditionsScreen,
   'term-history': async () => (await import('#src/web/screens/term-history/term-history.screen.tsx')).termHistoryScreen,
+  offline: async () => (await import('#src/web/screens/offline/offline.screen.tsx')).offlineScreen,
   scan: async () => (await import('#src/web/screens/scan/scan.screen.tsx')).scanScreen,
   'tw-invoice': async () => (await import('#src/web/screens/tw-invoice/tw-invoice.screen.tsx')).twInvoiceScreen,
   'tw-receipt': async () => (await import('#src/web/screens/tw-receipt/tw-receipt.screen.tsx')).twReceiptScreen,

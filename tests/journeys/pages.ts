@@ -96,6 +96,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'order-lookup': { path: '/order-lookup/' },
     unsubscribe: { path: '/unsubscribe/' },
     scan: { path: '/scan/' },
+    offline: { path: '/offline/' },
     'user-notifications': { path: '/user/notifications/' },
     'user-consent': { path: '/user/consent/' },
     'user-messages': { path: `/user/messages/?order=${order}` },

@@ -94,6 +94,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   'order-lookup': { path: '/order-lookup' },
   unsubscribe: { path: '/unsubscribe' },
   scan: { path: '/scan' },
+  offline: { path: '/offline' },
   'user-notifications': { path: '/user/notifications' },
   'user-consent': { path: '/user/consent' },
   'user-messages': { path: '/user/messages' },

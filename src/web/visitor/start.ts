@@ -58,6 +58,16 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   });
   learn({ webp: await drawsWebp() });
   await Promise.all([settled, joined]);
+  await goOffline(site);
+}
+
+/** The last of all, and in a file of its own: nothing of it is for the page at hand. While developing nothing is kept. */
+async function goOffline(site: SitePart): Promise<void> {
+  if (import.meta.env.DEV) return;
+  const { startOffline } = await import('#src/web/offline/start-offline.ts');
+  const now = (): string | null =>
+    visitorStore.now().kind === 'member' ? (visitorState.now().user.user?.globalId ?? null) : null;
+  await startOffline(site, { now, watch: visitorStore.watch });
 }
 
 /** The experiments, and then the service that looks after them (spec §7); whose they are it is told with consent alone. */

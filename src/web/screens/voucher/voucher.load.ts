@@ -12,6 +12,8 @@ export type VoucherView = Pick<
 > & {
   readonly reference: string;
   readonly line: LineWords;
+  /** ISO 8601: how long it is of use on a device. */
+  readonly startsAt: string;
   readonly told: ToldWords;
   /** The code in groups of four, for reading out. */
   readonly codeText: string;
@@ -39,6 +41,7 @@ export async function loadVoucher(context: LoadContext): Promise<Loaded<VoucherV
     data: {
       ...voucher,
       line: lineWords(context, line),
+      startsAt: line.startsAt,
       told: toldWords(context, asked, answers),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),
       pack: line.pack === null ? null : await packLeft(context, reference),

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { KeepVoucher } from '#src/web/screens/voucher/keep-voucher.tsx';
 import { PackVoucher } from '#src/web/screens/voucher/pack-voucher.tsx';
 import { loadVoucher, type VoucherView } from '#src/web/screens/voucher/voucher.load.ts';
 import styles from '#src/web/screens/voucher/voucher.module.css';
@@ -19,6 +20,9 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
     <Page width="narrow">
       <div className={styles['voucher']}>
         <h1 className={styles['hidden']}>{t`Voucher for ${line.title}`}</h1>
+        <p className={styles['keptNote']}>
+          <Trans>You are offline. This is the voucher as it was when it was last opened here.</Trans>
+        </p>
         <Ticket
           brand={<BrandMark brand={site.brand.name} />}
           title={line.title}
@@ -73,9 +77,17 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
               {data.state === 'void' ? t`Mark it void in your wallet` : t`Add to wallet`}
             </ButtonLink>
           )}
-          <Button look="secondary" icon="printer" onPress={() => print()}>{t`Print`}</Button>
+          <span className={styles['scripted']}>
+            <Button look="secondary" icon="printer" onPress={() => print()}>{t`Print`}</Button>
+          </span>
           <ButtonLink href={data.mapHref} icon="pin" look="quiet">{t`Open in your map app`}</ButtonLink>
         </div>
+        {data.state !== 'void' && (
+          <KeepVoucher
+            voucher={{ title: line.title, when: line.when, startsAt: data.startsAt }}
+            atOnce={site.platform === 'mobile'}
+          />
+        )}
       </div>
     </Page>
   );

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Page } from '#src/ui/layout/page.tsx';
+import { href } from '#src/web/href.ts';
+import { againId, listId } from '#src/web/offline/offline-rules.ts';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadOffline } from '#src/web/screens/offline/offline.load.ts';
+import styles from '#src/web/screens/offline/offline.module.css';
+
+export const offlineScreen = screen(loadOffline, Offline);
+
+/** Works without script: the worker writes into it where one tries again, and the vouchers that this browser keeps. */
+function Offline({ site }: ViewProps<null>) {
+  return (
+    <Page width="narrow">
+      <div className={styles['page']}>
+        <h1 className={styles['title']}>
+          <Trans>You are offline</Trans>
+        </h1>
+        <p className={styles['text']}>
+          <Trans>This page needs a connection. As soon as there is one again, go on where you were.</Trans>
+        </p>
+        <p>
+          <a id={againId} className={styles['again']} href={href(site, 'offline')}>
+            <Trans>Try again</Trans>
+          </a>
+        </p>
+      </div>
+      <section className={styles['kept']}>
+        <h2 className={styles['subtitle']}>
+          <Trans>Vouchers on this device</Trans>
+        </h2>
+        <ul id={listId} className={styles['list']} />
+      </section>
+    </Page>
+  );
+}
