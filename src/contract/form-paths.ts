@@ -1,14 +1,57 @@
+import type { WireError } from '#src/contract/envelope.ts';
+
 /** Where the plain forms of an order's page go: cancelling and changing without script. */
 export const orderDeedsPath = '/v1/ordersrv/deeds';
 
-/** Where the plain forms of the user centre go. */
+/** Where the other plain forms go: those of the user centre, of a review, and the one that has a link sent again. */
 export const accountFormsPath = '/v1/usrcsrv/user/form';
 
 /** What they do. */
-const accountDeedNames = ['consent', 'notifications', 'copy', 'close', 'keep', 'details', 'sign-out-others'] as const;
+const accountDeedNames = [
+  'consent',
+  'notifications',
+  'copy',
+  'close',
+  'keep',
+  'details',
+  'picture',
+  'picture-remove',
+  'language',
+  'currency',
+  'sign-out-others',
+  'sign-out-one',
+  'passkey-remove',
+  'google-remove',
+  'traveller',
+  'traveller-remove',
+  'contact',
+  'wish-save',
+  'wish-forget',
+  'wish-note',
+  'wish-move',
+  'list-add',
+  'list-rename',
+  'list-remove',
+  'list-share',
+  'list-unshare',
+  'review',
+  'order-link',
+  'order-links-end',
+] as const;
 export type AccountDeed = (typeof accountDeedNames)[number];
 
 /** True for a deed of a plain form. */
 export function isAccountDeed(text: string): text is AccountDeed {
   return accountDeedNames.some((one) => one === text);
 }
+
+/**
+ * A form that was sent without script and refused: its page is drawn again with what was typed, since without script
+ * nothing else keeps it.
+ */
+export type TypedForm = {
+  readonly deed: AccountDeed;
+  readonly error: WireError;
+  /** Every field once, by its name; of a field that was sent several times, its values joined by commas. */
+  readonly fields: Readonly<Record<string, string>>;
+};

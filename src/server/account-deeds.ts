@@ -1,52 +1,113 @@
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Answer, ApiClient } from '#src/contract/client.ts';
 import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
 import { profileEndpoints } from '#src/contract/endpoints/profile.ts';
+import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
 import type { AccountDeed } from '#src/contract/form-paths.ts';
-import type { PageName } from '#src/contract/pages.ts';
+import { oneCall, only, said, type Deed, type Words } from '#src/server/plain-deed.ts';
+import type { PlainForm } from '#src/server/plain-form.ts';
+import { reviewDeed } from '#src/server/review-deed.ts';
+import { wishDeeds } from '#src/server/wish-deeds.ts';
 
-type Deed = {
-  readonly path: Endpoint<never, unknown>['path'];
-  /** The call's input, as the form says it; the call itself looks at it. */
-  readonly inputOf: (form: URLSearchParams) => object;
-  /** Where it stands, and where one comes back to. */
-  readonly page: PageName;
-};
+const data = { page: 'user-data' } as const;
+const profile = { page: 'user-profile' } as const;
+const security = { page: 'user-security' } as const;
+const people = { page: 'user-travellers' } as const;
 
-const nothing = (): object => ({});
-
-/** What the plain forms of an account do: each of them one call of the API. */
+/** What the plain forms do: each of them is made of calls of the API. */
 export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
-  consent: { path: privacyEndpoints.changeWishes.path, inputOf: wishesIn, page: 'user-consent' },
-  notifications: { path: privacyEndpoints.changeWishes.path, inputOf: wishesIn, page: 'user-notifications' },
-  copy: { path: privacyEndpoints.askExport.path, inputOf: nothing, page: 'user-data' },
+  ...wishDeeds,
+  consent: { page: 'user-consent', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
+  notifications: { page: 'user-notifications', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
+  copy: { ...data, run: oneCall(privacyEndpoints.askExport) },
   close: {
-    path: privacyEndpoints.closeAccount.path,
-    inputOf: (form) => ({ understood: form.has('understood') }),
-    page: 'user-data',
+    ...data,
+    run: oneCall(privacyEndpoints.closeAccount, (fields) => ({ understood: fields.has('understood') })),
   },
-  keep: { path: privacyEndpoints.keepAccount.path, inputOf: nothing, page: 'user-data' },
-  details: { path: profileEndpoints.changeDetails.path, inputOf: detailsIn, page: 'user-profile' },
-  'sign-out-others': { path: securityEndpoints.endOtherSessions.path, inputOf: nothing, page: 'user-security' },
+  keep: { ...data, run: oneCall(privacyEndpoints.keepAccount) },
+  details: { ...profile, isTyped: true, run: oneCall(profileEndpoints.changeDetails, detailsIn) },
+  picture: { ...profile, run: sendPicture },
+  'picture-remove': { ...profile, run: oneCall(profileEndpoints.removeAvatar) },
+  language: {
+    ...profile,
+    run: oneCall(accountEndpoints.changeLanguage, (fields) => ({ language: said(fields, 'to') })),
+  },
+  currency: {
+    ...profile,
+    run: async (api, form) => {
+      const to = said(form.fields, 'to') ?? '';
+      const kept = await oneCall(accountEndpoints.changeCurrency, () => ({ currency: to }))(api, form);
+      // The page that is opened with it keeps it in this browser too (spec §4).
+      return kept.ok ? { ok: true, value: { _currency: to } } : kept;
+    },
+  },
+  'sign-out-others': { ...security, run: oneCall(securityEndpoints.endOtherSessions) },
+  'sign-out-one': { ...security, run: oneCall(securityEndpoints.endSession, (fields) => only(fields, 'session')) },
+  'passkey-remove': { ...security, run: oneCall(securityEndpoints.removePasskey, (fields) => only(fields, 'passkey')) },
+  'google-remove': { ...security, run: oneCall(securityEndpoints.unbindGoogle) },
+  traveller: {
+    ...people,
+    isTyped: true,
+    run: oneCall(travellerEndpoints.saveTraveller, (fields) =>
+      only(fields, 'id', 'fullName', 'birthDate', 'nationality', 'diet'),
+    ),
+  },
+  'traveller-remove': {
+    ...people,
+    run: oneCall(travellerEndpoints.removeTraveller, (fields) => only(fields, 'id')),
+  },
+  contact: {
+    ...people,
+    isTyped: true,
+    run: oneCall(travellerEndpoints.saveContact, (fields) => only(fields, 'name', 'email', 'phone')),
+  },
+  review: reviewDeed,
+  'order-link': {
+    page: 'order-lookup',
+    isTyped: true,
+    isOpen: () => true,
+    run: oneCall(paperEndpoints.sendOrderLink, (fields) => ({
+      reference: (said(fields, 'order') ?? '').replaceAll(/[\s-]/g, '').toUpperCase(),
+      email: said(fields, 'email'),
+    })),
+  },
+  'order-links-end': {
+    page: 'order-lookup',
+    queryOf: (fields) => ({ order: said(fields, 'order') ?? '', key: said(fields, 'link') ?? '' }),
+    // The link of the order is the key to its page.
+    isOpen: () => true,
+    run: async (api, { fields }) => {
+      const [reference, key] = [said(fields, 'order') ?? '', said(fields, 'link') ?? ''];
+      const answer = await api.call(paperEndpoints.renewLinks, { reference, key });
+      return answer.ok ? { ok: true, value: { order: reference, key: answer.value.key } } : answer;
+    },
+  },
 };
 
 /** Every wish that the form showed; a box that is not ticked is not sent, so that the form names them all. */
-function wishesIn(form: URLSearchParams): object {
-  const wanted = new Set(form.getAll('wanted'));
-  const wishes = form.getAll('wish').map((wish) => {
+function wishesIn(fields: URLSearchParams): object {
+  const wanted = new Set(fields.getAll('wanted'));
+  const wishes = fields.getAll('wish').map((wish) => {
     const [channel, purpose] = wish.split('-', 2);
     return { channel, purpose, wanted: wanted.has(wish) };
   });
   return { wishes };
 }
 
-function detailsIn(form: URLSearchParams): object {
-  const fields = [
-    ['user_name', form.get('name')],
-    ['title', form.get('title')],
-    ['country_code', form.get('country')],
-    ['confirmed_residence', form.get('residence')],
-  ] as const;
-  // What is empty is not said (spec §5).
-  return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== ''));
+function detailsIn(fields: URLSearchParams): object {
+  return {
+    user_name: said(fields, 'name'),
+    title: said(fields, 'title'),
+    country_code: said(fields, 'country'),
+    confirmed_residence: said(fields, 'residence'),
+  };
+}
+
+async function sendPicture(api: ApiClient, { files: [file] }: PlainForm): Promise<Answer<Words>> {
+  if (file === undefined)
+    return { ok: false, status: 422, error: { code: 'picture_unreadable', message: 'picture_unreadable' } };
+  const answer = await api.call(profileEndpoints.sendAvatar, { picture: file.base64 });
+  return answer.ok ? { ok: true, value: {} } : answer;
 }

@@ -1,62 +1,108 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isAccountForm } from '#src/actions/account/is-account-form.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { serve } from '#src/api/serve.ts';
+import { inProcessClient } from '#src/api/serve.ts';
 import { accountFormsPath, isAccountDeed, type AccountDeed } from '#src/contract/form-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import { defaultLanguage, isLanguage } from '#src/domain/site/languages.ts';
+import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import { accountDeeds } from '#src/server/account-deeds.ts';
 import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
-import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
+import { enterCall, type CallSite, type SiteSettings } from '#src/server/doorway.ts';
+import type { DrawTyped } from '#src/server/draw-typed.ts';
+import type { Words } from '#src/server/plain-deed.ts';
+import { plainFormOf, takePlainForms, type PlainForm } from '#src/server/plain-form.ts';
+
+type Settings = { readonly site: SiteSettings; readonly drawTyped: DrawTyped };
 
 /**
- * The forms of the user centre for browsers without script: what is wanted, a copy of one's data, closing the account,
- * name and countries, signing out elsewhere. Each makes a call of the API, and leads back to its page with what became of it.
+ * What people do without script: the forms of the user centre, of a review, and the one that has an order's link sent
+ * again. Each is made of calls of the API, and leads back to its page with what became of it; where something was typed
+ * that is refused, the page itself is the answer, with what was typed.
  */
 export async function accountForms(
   server: FastifyInstance,
   deps: Deps,
   callerOf: CallerOf,
-  site: SiteSettings,
+  { site, drawTyped }: Settings,
 ): Promise<void> {
   await server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16_384 },
-      (_request, body, done) => done(null, body),
-    );
+    takePlainForms(scope);
     for (const base of apiBases)
       scope.post(`${base}${accountFormsPath}`, async (request, reply) => {
-        const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-        const [named, deed] = [form.get('language') ?? '', form.get('deed') ?? ''];
+        const form = plainFormOf(request);
+        const named = form.fields.get('language') ?? '';
         const language = isLanguage(named) ? named : defaultLanguage;
-        const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
+        const door = enterCall(request, site, { language, currency: null });
+        const caller = await callerOf(request, reply, door);
         void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-        const { page, query } = await work(deps, caller, request, { form, deed });
-        const path = localPath(language, buildUrl(pages[page].pattern, {}));
-        return reply.redirect(`${path}?${new URLSearchParams(query)}`, 303);
+        return answer({ request, reply, deps, door, caller, drawTyped }, form);
       });
   });
 }
 
-type Sent = { readonly form: URLSearchParams; readonly deed: string };
-type Outcome = { readonly page: 'user' | (typeof accountDeeds)[AccountDeed]['page']; readonly query: Said };
-type Said = { readonly done: string } | { readonly refused: string };
+type Desk = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly deps: Deps;
+  readonly door: CallSite;
+  readonly caller: Caller;
+  readonly drawTyped: DrawTyped;
+};
+
+async function answer(desk: Desk, form: PlainForm): Promise<FastifyReply> {
+  const { request, reply, deps, door, caller, drawTyped } = desk;
+  const { fields } = form;
+  const named = fields.get('deed') ?? '';
+  const { language } = door.site;
+  const deed = isAccountDeed(named) ? accountDeeds[named] : null;
+  const path = deed === null ? null : pathOf(named, fields);
+  if (deed === null || path === null) return back(reply, language, '/user', { refused: 'bad_request' });
+  const query = deed.queryOf?.(fields) ?? {};
+  if (!isFromHere(request) || !(deed.isOpen?.(fields) === true || isOwn(deps, caller, fields)))
+    return back(reply, language, path, { ...query, refused: 'csrf_refused' });
+  const done = await deed.run(inProcessClient(deps, caller), form);
+  if (done.ok) return back(reply, spokenNow(named, fields, language), path, { ...query, ...done.value, done: named });
+  const { error, status } = done;
+  if (deed.isTyped !== true || !isAccountDeed(named))
+    return back(reply, language, path, { ...query, refused: error.code });
+  const typed = { deed: named, error, fields: typedIn(fields) };
+  return drawTyped({ request, reply, caller, door, path, query, status, typed });
+}
+
+function pathOf(named: string, fields: URLSearchParams): string | null {
+  if (!isAccountDeed(named)) return null;
+  const { page, paramsOf } = accountDeeds[named];
+  const params = paramsOf === undefined ? {} : paramsOf(fields);
+  return params === null ? null : buildUrl(pages[page].pattern, params);
+}
 
 /** Another site's form has no key of this account; that it is another's is known before by browsers that say so. */
-async function work(deps: Deps, caller: Caller, request: FastifyRequest, { form, deed }: Sent): Promise<Outcome> {
-  if (!isAccountDeed(deed)) return { page: 'user', query: { refused: 'bad_request' } };
-  const { path, inputOf, page } = accountDeeds[deed];
-  const from = request.headers['sec-fetch-site'];
-  const isOwn = from === undefined || from === 'same-origin';
-  if (!isOwn || !isAccountForm(deps, caller, form.get('key') ?? ''))
-    return { page, query: { refused: 'csrf_refused' } };
-  const asked = { path: buildUrl(path, {}), method: 'POST', query: new URLSearchParams(), idempotencyKey: null };
-  const { envelope } = await serve(deps, caller, { ...asked, body: inputOf(form) });
-  return { page, query: envelope.success ? { done: deed } : { refused: envelope.error.code } };
+function isFromHere({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  return from === undefined || from === 'same-origin';
+}
+
+function isOwn(deps: Deps, caller: Caller, fields: URLSearchParams): boolean {
+  return isAccountForm(deps, caller, fields.get('key') ?? '');
+}
+
+/** Whoever has chosen a language comes back in it. */
+function spokenNow(named: string, fields: URLSearchParams, language: LanguageCode): LanguageCode {
+  const to = fields.get('to') ?? '';
+  return named === ('language' satisfies AccountDeed) && isLanguage(to) ? to : language;
+}
+
+const unsaid: ReadonlySet<string> = new Set(['deed', 'key', 'language', 'link']);
+
+function typedIn(fields: URLSearchParams): Words {
+  const names = new Set([...fields.keys()].filter((name) => !unsaid.has(name)));
+  return Object.fromEntries([...names].map((name) => [name, fields.getAll(name).join(',')]));
+}
+
+function back(reply: FastifyReply, language: LanguageCode, path: string, query: Words): FastifyReply {
+  return reply.redirect(`${localPath(language, path)}?${new URLSearchParams(query)}`, 303);
 }

@@ -23,6 +23,7 @@ import { exportFiles } from '#src/server/export-files.ts';
 import { supportDesk } from '#src/server/support-desk.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
 import { accountForms } from '#src/server/account-forms.ts';
+import { drawTyped } from '#src/server/draw-typed.ts';
 import { orderForms } from '#src/server/order-forms.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
@@ -118,6 +119,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   const https = environment.site.origin.startsWith('https:');
   const cookies = { https, cookieKeys: secrets.session };
   const csrf = { site, key: secrets.session[0], https };
+  const developing = environment.mode === 'development';
   const whoCalls = callerOf(deps, { ...cookies, countryHeader: environment.countryHeader });
   const app = await buildApp({
     deps,
@@ -129,7 +131,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     setCookies: setCookies(cookies),
     log,
     trustProxy: environment.trustProxy,
-    keepPages: environment.mode !== 'development',
+    keepPages: !developing,
     parts: [
       pictures.route,
       (server) => csrfTokenRoute(server, csrf),
@@ -138,7 +140,8 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => googleReturn(server, deps, whoCalls, { ...cookies, site }),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
       (server) => orderForms(server, deps, whoCalls, site),
-      (server) => accountForms(server, deps, whoCalls, site),
+      (server) =>
+        accountForms(server, deps, whoCalls, { site, drawTyped: drawTyped(deps, { site, developing }, renderer) }),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
       (server) => exportFiles(server, deps, { site, writeData: renderer.writeData }),
       (server) => supportDesk(server, deps, whoCalls, site),

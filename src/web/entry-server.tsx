@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 
 import type { ApiClient } from '#src/contract/client.ts';
+import type { TypedForm } from '#src/contract/form-paths.ts';
 import type { PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -22,7 +23,7 @@ import { Document } from '#src/web/document.tsx';
 import { serialise, type PageAssets } from '#src/web/page-state.ts';
 import type { RouteData } from '#src/web/route-data.ts';
 import { pageOf, routes } from '#src/web/routes.tsx';
-import { servicesContext } from '#src/web/screen.ts';
+import { servicesContext, type Head, type Preview } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
 
@@ -34,6 +35,10 @@ export type RenderInput = {
   /** The files a page needs, by its name. */
   readonly assetsOf: (page: PageName | null) => PageAssets;
   readonly onError: (error: unknown) => void;
+  /** How a page looks where its address is shared; without it, no page says so. */
+  readonly previewOf?: (page: PageName, head: Head, site: SitePart) => Preview | null;
+  /** A form of a browser without script that was refused: the page shows it again, and no script takes it over. */
+  readonly typed?: TypedForm;
 };
 
 /** A redirect with its head, or a page whose status is settled and whose markup is complete, as UTF-8. */
@@ -70,31 +75,35 @@ export type Prepared =
 
 /** Reads what a page shows and makes its tree; the bench draws the same tree with React alone. */
 export async function preparePage(input: RenderInput): Promise<Prepared> {
-  const { site, url } = input;
+  const { site, url, typed } = input;
   const handler = handlerOf(site.language);
   const i18n = await voiceOf(site.language);
   const services = new RouterContextProvider();
-  services.set(servicesContext, { api: input.api, site, i18n, inBrowser: false });
+  services.set(servicesContext, { api: input.api, site, i18n, inBrowser: false, typed });
   const context = await handler.query(new Request(url, { signal: input.signal }), { requestContext: services });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
   const page = pageOf(withoutPrefix(url.pathname, site.language));
-  const assets = input.assetsOf(page);
+  const isStill = typed !== undefined;
+  const named = input.assetsOf(page);
+  const assets = isStill ? { ...named, scripts: [] } : named;
   const stateText = serialise({
     site,
     assets,
     router: { loaderData: context.loaderData, actionData: null, errors: null },
   });
-  const router = createStaticRouter(handler.dataRoutes, context);
+  // The preview stands in the markup alone, and not in what the browser takes over with.
+  const shown = { ...context, loaderData: withPreviews(context.loaderData, input) };
+  const router = createStaticRouter(handler.dataRoutes, shown);
   const tree = (
     <StrictMode>
       <Document site={site} assets={assets} stateText={stateText}>
         <I18nProvider i18n={i18n}>
           <SiteProvider value={site}>
             <ApiProvider value={input.api}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
+              <StaticRouterProvider router={router} context={shown} hydrate={false} />
             </ApiProvider>
           </SiteProvider>
         </I18nProvider>
@@ -106,7 +115,7 @@ export async function preparePage(input: RenderInput): Promise<Prepared> {
     status: statusOf(context),
     page,
     tree,
-    scripts: context.errors === null ? [assets.entry] : [],
+    scripts: context.errors === null && !isStill ? [assets.entry] : [],
   };
 }
 
@@ -153,6 +162,21 @@ function wholePage(onWhole: (html: Buffer) => void): Writable {
 }
 
 type QueryContext = Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
+
+function withPreviews(
+  loaderData: QueryContext['loaderData'],
+  { previewOf, site }: RenderInput,
+): QueryContext['loaderData'] {
+  if (previewOf === undefined) return loaderData;
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([route, data]) => {
+      if (!isRouteData(data) || data.loaded.kind !== 'page') return [route, data];
+      const { loaded, page } = data;
+      const preview = previewOf(page, loaded.head, site);
+      return [route, { page, loaded: { ...loaded, head: { ...loaded.head, ...(preview !== null && { preview }) } } }];
+    }),
+  );
+}
 
 function statusOf(context: QueryContext): number {
   if (context.errors !== null) return context.statusCode >= 400 ? context.statusCode : 500;

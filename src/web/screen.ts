@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
 
 import type { ApiClient } from '#src/contract/client.ts';
+import type { TypedForm } from '#src/contract/form-paths.ts';
 import type { PageName } from '#src/contract/pages.ts';
+import type { ShareWords } from '#src/domain/site/share-card.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { UrlParams } from '#src/domain/site/url-pattern.ts';
 
@@ -18,6 +20,8 @@ export type LoadContext = {
   readonly signal: AbortSignal;
   /** Where the load runs: the server answers a failure with 500, the browser may show it in the page (spec §4). */
   readonly inBrowser: boolean;
+  /** A form that was sent to this page without script and refused, with what was typed. */
+  readonly typed?: TypedForm | undefined;
 };
 
 /** What the head of the page says. `path` is the canonical one, without language prefix and trailing slash. */
@@ -28,6 +32,19 @@ export type Head = {
   readonly robots?: 'noindex';
   /** A picture path for previews, absolute from the root. */
   readonly image?: string;
+  /** What the picture says where somebody shares the address; of what is left out, the title tells. */
+  readonly share?: Partial<ShareWords>;
+  /** How the address looks where it is shared; the server's to say, and in its markup alone. */
+  readonly preview?: Preview;
+};
+
+/** The picture of a shared address, and the languages in which the page is there, as Open Graph writes them. */
+export type Preview = {
+  readonly image: string;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly alt: string;
+  readonly locale: string;
+  readonly otherLocales: readonly string[];
 };
 
 /**
@@ -58,6 +75,6 @@ export function screen<Data>(
 }
 
 /** What the server or the browser entry gives every load. */
-export type Services = Pick<LoadContext, 'api' | 'site' | 'i18n' | 'inBrowser'>;
+export type Services = Pick<LoadContext, 'api' | 'site' | 'i18n' | 'inBrowser' | 'typed'>;
 
 export const servicesContext = createContext<Services>();

@@ -77,6 +77,7 @@ export type RadioCardsProps = {
   readonly defaultValue?: string | undefined;
   readonly value?: string | undefined;
   readonly onChoose?: ((value: string) => void) | undefined;
+  readonly required?: boolean | undefined;
   readonly error?: string | undefined;
 };
 
@@ -90,6 +91,7 @@ export function RadioCards({
   defaultValue,
   value,
   onChoose,
+  required = false,
   error,
 }: RadioCardsProps) {
   return (
@@ -107,6 +109,7 @@ export function RadioCards({
             name={name}
             value={card.value}
             disabled={card.disabled}
+            required={required}
             onChange={onChoose === undefined ? undefined : () => onChoose(card.value)}
             {...(value === undefined
               ? { defaultChecked: card.value === defaultValue }

@@ -7,6 +7,7 @@ import type { WireError } from '#src/contract/envelope.ts';
 import { Button, type ButtonLook } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { PlainForm, type PlainDeed } from '#src/web/parts/account-form.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 
 type DeedButtonProps<Output> = {
@@ -14,13 +15,17 @@ type DeedButtonProps<Output> = {
   readonly look?: ButtonLook;
   readonly icon?: IconName | undefined;
   readonly wide?: boolean | undefined;
+  readonly size?: 'small' | 'medium' | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The same without script; a button that has none does nothing there. */
+  readonly plain?: PlainDeed | undefined;
   readonly run: () => Promise<Answer<Output>>;
   /** What follows; without it the page reads itself anew. */
   readonly onDone?: (value: Output) => void;
 };
 
 /** A button that does one thing by the API: busy while it lasts, and the reason beside it when it is refused. */
-export function DeedButton<Output>({ children, look, icon, wide, run, onDone }: DeedButtonProps<Output>) {
+export function DeedButton<Output>({ children, plain, run, onDone, ...looks }: DeedButtonProps<Output>) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -34,11 +39,20 @@ export function DeedButton<Output>({ children, look, icon, wide, run, onDone }: 
     if (onDone === undefined) await revalidate();
     else onDone(answer.value);
   };
+  const doing = busy ? t`One moment…` : undefined;
   return (
     <>
-      <Button look={look} icon={icon} wide={wide} onPress={() => void press()} busy={busy ? t`One moment…` : undefined}>
-        {children}
-      </Button>
+      {plain === undefined ? (
+        <Button {...looks} onPress={() => void press()} busy={doing}>
+          {children}
+        </Button>
+      ) : (
+        <PlainForm {...plain} onSend={() => void press()}>
+          <Button {...looks} type="submit" busy={doing}>
+            {children}
+          </Button>
+        </PlainForm>
+      )}
       {error !== null && (
         <Notice tone="bad" role="alert">
           {failureWords(i18n, error)}

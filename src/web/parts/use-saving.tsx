@@ -19,11 +19,17 @@ export type Saving<Input> = {
   readonly typed: () => void;
 };
 
-/** A form that is sent by a call: its errors beside their fields, the rest below, and nothing of what was typed lost. */
-export function useSaving<Input, Output>(endpoint: Endpoint<Input, Output>): Saving<Input> {
+/**
+ * A form that is sent by a call: its errors beside their fields, the rest below, and nothing of what was typed lost.
+ * `refused` is why it was refused when it was sent without script.
+ */
+export function useSaving<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  refused: WireError | null = null,
+): Saving<Input> {
   const { t, i18n } = useLingui();
   const api = useApi();
-  const [error, setError] = useState<WireError | null>(null);
+  const [error, setError] = useState(refused);
   const [isSaved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
   return {

@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
 import { BookingRefund, BookingState, OrderSummary } from '#src/web/parts/order-summary.tsx';
 import type { BookingWords, OrderWords } from '#src/web/parts/order-view.ts';
@@ -15,12 +16,13 @@ import styles from '#src/web/screens/order-lookup/order-lookup.module.css';
 type FoundProps = {
   readonly order: OrderWords;
   readonly linkKey: string;
+  readonly forms: PlainForms;
   readonly mailFails: boolean;
   readonly site: SitePart;
 };
 
 /** An order opened by its link: everything to read; changing it asks for its owner. */
-export function FoundOrder({ order, linkKey, mailFails, site }: FoundProps) {
+export function FoundOrder({ order, linkKey, forms, mailFails, site }: FoundProps) {
   const { t } = useLingui();
   return (
     <Page width="narrow">
@@ -51,7 +53,7 @@ export function FoundOrder({ order, linkKey, mailFails, site }: FoundProps) {
           href={href(site, 'order-lookup', {}, { order: order.reference, key: linkKey, part: 'messages' })}
         >{t`Ask support`}</ButtonLink>
         <ButtonLink look="secondary" href={order.orderHref}>{t`Cancel or change it`}</ButtonLink>
-        <RenewLinks reference={order.reference} linkKey={linkKey} site={site} />
+        <RenewLinks reference={order.reference} linkKey={linkKey} forms={forms} site={site} />
       </div>
     </Page>
   );

@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
+import { typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/order-lookup/order-lookup.module.css';
 
+type LinkFormProps = { readonly reference: string; readonly forms: PlainForms };
+
 /** Has the link sent again. Right or wrong, the answer is the same: nobody learns here what was booked by whom. */
-export function LinkForm({ reference: given }: { readonly reference: string }) {
+export function LinkForm({ reference: given, forms }: LinkFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
-  const [reference, setReference] = useState(given);
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<WireError | null>(null);
+  const refused = typedInto(forms, 'order-link');
+  const [reference, setReference] = useState(refused?.fields['order'] ?? given);
+  const [email, setEmail] = useState(refused?.fields['email'] ?? '');
+  const [error, setError] = useState<WireError | null>(refused?.error ?? null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const send = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     setBusy(true);
     const tidy = reference.replaceAll(/[\s-]/g, '').toUpperCase();
     const answer = await api.call(paperEndpoints.sendOrderLink, { reference: tidy, email });
@@ -31,7 +35,7 @@ export function LinkForm({ reference: given }: { readonly reference: string }) {
   const words = error === null ? undefined : failureWords(i18n, error);
   const field = error?.field;
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
+    <PlainForm className={styles['form']} deed="order-link" forms={forms} onSend={() => void send()} noValidate>
       <TextInput
         id="order-reference"
         name="order"
@@ -58,30 +62,42 @@ export function LinkForm({ reference: given }: { readonly reference: string }) {
         error={field === 'email' ? words : undefined}
         required
       />
-      <Outcome failure={field === undefined ? words : undefined} sentTo={sentTo} />
+      <Outcome failure={field === undefined ? (words ?? forms.refused) : null} sentTo={sentTo} isDone={forms.done} />
       <Button type="submit" wide busy={busy ? t`Sending…` : undefined}>
         {t`Send me the link`}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 
-type OutcomeProps = { readonly failure: string | undefined; readonly sentTo: string | null };
+type OutcomeProps = {
+  readonly failure: string | null;
+  readonly sentTo: string | null;
+  /** It was sent without script, by which the page does not know where to. */
+  readonly isDone: boolean;
+};
 
-function Outcome({ failure, sentTo }: OutcomeProps) {
-  if (failure !== undefined)
+function Outcome({ failure, sentTo, isDone }: OutcomeProps) {
+  const { t } = useLingui();
+  if (failure !== null)
     return (
       <Notice tone="bad" role="alert">
         {failure}
       </Notice>
     );
+  if (sentTo === null)
+    return (
+      isDone && (
+        <Notice tone="good" role="status">
+          {t`If there is such an order, its link is on the way to the address it was booked with.`}
+        </Notice>
+      )
+    );
   return (
-    sentTo !== null && (
-      <Notice tone="good" role="status">
-        <Trans>
-          If an order with this reference was booked with <bdi dir="ltr">{sentTo}</bdi>, its link is on the way there.
-        </Trans>
-      </Notice>
-    )
+    <Notice tone="good" role="status">
+      <Trans>
+        If an order with this reference was booked with <bdi dir="ltr">{sentTo}</bdi>, its link is on the way there.
+      </Trans>
+    </Notice>
   );
 }

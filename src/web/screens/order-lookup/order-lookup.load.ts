@@ -3,12 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { paperEndpoints, type LookupAnswer } from '#src/contract/endpoints/papers.ts';
 import { supportEndpoints } from '#src/contract/endpoints/support.ts';
 import { href } from '#src/web/href.ts';
+import { openForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { orderWords, type OrderWords } from '#src/web/parts/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { threadView, type ThreadView } from '#src/web/screens/user-messages/thread-view.ts';
 
 export type OrderLookupView = {
+  readonly forms: PlainForms;
   /** What was asked for with a link, opened or not; empty without. */
   readonly reference: string;
   readonly key: string;
@@ -27,7 +29,15 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
   const key = query.get('key') ?? '';
   const title = i18n._(msg`Find your order`);
   const head = { title: `${title} | ${site.brand.name}`, description: title, path: '/order-lookup' };
-  const nothing = { reference, key, isDead: false, order: null, mailFails: false, thread: null };
+  const nothing = {
+    forms: openForms(context),
+    reference,
+    key,
+    isDead: false,
+    order: null,
+    mailFails: false,
+    thread: null,
+  };
   const blank = { kind: 'page', data: nothing, head } as const;
   if (reference === '' || key === '') return blank;
   const [answer, thread] = await Promise.all([

@@ -17,7 +17,9 @@ function OrderLookup({ data, site }: ViewProps<OrderLookupView>) {
   if (data.order !== null && data.thread !== null)
     return <FoundThread order={data.order} linkKey={data.key} thread={data.thread} site={site} />;
   if (data.order !== null)
-    return <FoundOrder order={data.order} linkKey={data.key} mailFails={data.mailFails} site={site} />;
+    return (
+      <FoundOrder order={data.order} linkKey={data.key} forms={data.forms} mailFails={data.mailFails} site={site} />
+    );
   return (
     <Page width="narrow">
       <PageHead
@@ -29,10 +31,7 @@ function OrderLookup({ data, site }: ViewProps<OrderLookupView>) {
           <Notice tone="warn" role="status">{t`This link opens nothing any more. Have a new one sent to you.`}</Notice>
         </div>
       )}
-      <LinkForm reference={data.reference} />
-      <noscript>
-        <Notice tone="info">{t`Having a link sent needs JavaScript. The links of our mails work without it.`}</Notice>
-      </noscript>
+      <LinkForm reference={data.reference} forms={data.forms} />
     </Page>
   );
 }

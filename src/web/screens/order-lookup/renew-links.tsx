@@ -6,13 +6,20 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/href.ts';
+import { AccountOutcome, PlainForm } from '#src/web/parts/account-form.tsx';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 
-type RenewProps = { readonly reference: string; readonly linkKey: string; readonly site: SitePart };
+type RenewProps = {
+  readonly reference: string;
+  readonly linkKey: string;
+  readonly forms: PlainForms;
+  readonly site: SitePart;
+};
 
 /** For whoever sent a link to the wrong person: all of them end, and the page goes on by a new one. */
-export function RenewLinks({ reference, linkKey: key, site }: RenewProps) {
+export function RenewLinks({ reference, linkKey: key, forms, site }: RenewProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
@@ -23,7 +30,15 @@ export function RenewLinks({ reference, linkKey: key, site }: RenewProps) {
   };
   return (
     <>
-      <Button look="quiet" onPress={() => void renew()}>{t`End all links sent so far`}</Button>
+      <PlainForm
+        deed="order-links-end"
+        forms={forms}
+        fields={{ order: reference, link: key }}
+        onSend={() => void renew()}
+      >
+        <Button type="submit" look="quiet">{t`End all links sent so far`}</Button>
+      </PlainForm>
+      <AccountOutcome forms={forms} />
       {error !== null && (
         <Notice tone="bad" role="alert">
           {error}

@@ -29,6 +29,11 @@ export function PhotoField({ photos, busy, error, onAdd, onRemove }: PhotoFieldP
             return (
               <li key={id}>
                 <img src={photoPaths(id).src} width={320} height={320} alt={t`Your photo ${number}`} />
+                <noscript>
+                  <label>
+                    <input type="checkbox" name="photo" value={id} defaultChecked /> {t`Keep photo ${number}`}
+                  </label>
+                </noscript>
                 <IconButton
                   icon="close"
                   look="picture"
@@ -44,6 +49,7 @@ export function PhotoField({ photos, busy, error, onAdd, onRemove }: PhotoFieldP
         <Field id="review-photos" label={t`Photos`} optionalText={t`optional`} hint={hint} error={error}>
           <input
             id="review-photos"
+            name="photos"
             type="file"
             accept="image/jpeg,image/png,image/webp"
             multiple

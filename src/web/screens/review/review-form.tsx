@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RadioCards } from '#src/ui/form/choices.tsx';
 import { FieldGroup } from '#src/ui/form/field.tsx';
 import { Select, TextArea } from '#src/ui/form/text-input.tsx';
+import { AccountFields, AccountOutcome } from '#src/web/parts/account-form.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { PhotoField } from '#src/web/screens/review/photo-field.tsx';
 import type { ReviewPageView } from '#src/web/screens/review/review.load.ts';
@@ -20,17 +21,29 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
   const { draft, change, error, sending, addPhotos, send } = deed;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (draft.score !== '') void send();
+    void send();
   };
   const beside = (field: string): string | undefined =>
     error?.field === field ? failureWords(i18n, error) : undefined;
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form
+      className={styles['form']}
+      method="post"
+      action={data.forms.action}
+      encType="multipart/form-data"
+      onSubmit={submit}
+    >
+      <AccountFields
+        deed="review"
+        forms={data.forms}
+        fields={{ reference: data.reference, ...(data.key === '' ? {} : { link: data.key }) }}
+      />
       <RadioCards
         id="review-score"
         name="score"
         legend={t`Your score`}
         cards={data.scores.map(({ value, text }) => ({ value, title: text }))}
+        required
         value={draft.score}
         onChoose={(score) => change({ score })}
         error={beside('score')}
@@ -115,13 +128,7 @@ function Detail({ data, deed: { draft, change } }: { readonly data: ReviewPageVi
 }
 
 /** What went wrong, the button, or thanks. */
-function End({
-  data,
-  deed: { draft, error, sending, sent },
-}: {
-  readonly data: ReviewPageView;
-  readonly deed: ReviewDeed;
-}) {
+function End({ data, deed: { error, sending, sent } }: { readonly data: ReviewPageView; readonly deed: ReviewDeed }) {
   const { t, i18n } = useLingui();
   if (sent !== null) return <Sent state={sent} reviewsHref={data.reviewsHref} />;
   return (
@@ -131,7 +138,8 @@ function End({
           {failureWords(i18n, error)}
         </Notice>
       )}
-      <Button type="submit" disabled={draft.score === ''} busy={sending === 'review' ? t`Sending` : undefined}>
+      <AccountOutcome forms={data.forms} />
+      <Button type="submit" busy={sending === 'review' ? t`Sending` : undefined}>
         {data.written ? t`Save review` : t`Publish review`}
       </Button>
     </>

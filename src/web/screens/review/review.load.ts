@@ -1,15 +1,26 @@
 import { msg } from '@lingui/core/macro';
 
 import { reviewEndpoints, type ReviewFormAnswer } from '#src/contract/endpoints/reviews.ts';
-import { authorStyles, reviewParties, type AuthorStyle, type ReviewPart } from '#src/domain/content/reviewing.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import {
+  authorStyles,
+  reviewParties,
+  reviewParts,
+  type AuthorStyle,
+  type ReviewPart,
+} from '#src/domain/content/reviewing.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
+import { loadPlainForms, openForms, typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { authorWords, partWords, partyWords, scoreChoices } from '#src/web/parts/reviews-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 type Choice = { readonly value: string; readonly text: string };
 
 export type ReviewPageView = {
+  readonly forms: PlainForms;
+  /** Why it was refused when it was sent without script. */
+  readonly refused: WireError | null;
   readonly reference: string;
   /** The key of a mail's link; empty for whoever has signed in. */
   readonly key: string;
@@ -50,10 +61,30 @@ export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPag
     throw new Error(`review: ${code}`);
   }
   const title = i18n._(msg`Your review`);
+  const forms = key === '' ? await loadPlainForms(context) : openForms(context);
+  const view = viewOf(context, answer.value, { reference, key });
+  const typed = typedInto(forms, 'review');
   return {
     kind: 'page',
-    data: viewOf(context, answer.value, { reference, key }),
+    data: {
+      ...view,
+      forms,
+      refused: typed?.error ?? null,
+      draft: typed === null ? view.draft : typedDraft(typed.fields),
+    },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: `/review/${reference}` },
+  };
+}
+
+/** The form as it was typed, its photographs by the ids that they were given. */
+function typedDraft(fields: Readonly<Record<string, string>>): ReviewDraftView {
+  return {
+    score: fields['score'] ?? '',
+    parts: Object.fromEntries(reviewParts.map((part) => [part, fields[part] ?? ''])),
+    text: fields['text'] ?? '',
+    party: fields['party'] ?? '',
+    author: authorStyles.find((one) => one === fields['author']) ?? 'country',
+    photos: (fields['photo'] ?? '').split(',').filter((id) => id !== ''),
   };
 }
 
@@ -61,7 +92,7 @@ function viewOf(
   context: LoadContext,
   { visit, open, parts, author }: ReviewFormAnswer,
   asked: { readonly reference: string; readonly key: string },
-): ReviewPageView {
+): Omit<ReviewPageView, 'forms' | 'refused'> {
   const { i18n, site } = context;
   const { review, product } = visit;
   const shownAs: Readonly<Record<AuthorStyle, string>> = {

@@ -28,12 +28,7 @@ function Review({ data }: ViewProps<ReviewPageView>) {
         <Notice tone="warn">{t`Your review was taken down. Change it, and we will look at it again.`}</Notice>
       )}
       {data.open ? (
-        <>
-          <noscript>
-            <Notice tone="info">{t`Writing a review needs JavaScript. Please switch it on for this page.`}</Notice>
-          </noscript>
-          <ReviewForm key={data.reference} data={data} />
-        </>
+        <ReviewForm key={data.reference} data={data} />
       ) : (
         <EmptyState
           icon="star"

@@ -19,7 +19,7 @@ export type ReviewDeed = {
 };
 
 /** The form of a review: what is typed is kept in this tab until it is sent, whatever happens in between. */
-export function useReview({ reference, key, draft: first }: ReviewPageView): ReviewDeed {
+export function useReview({ reference, key, draft: first, refused }: ReviewPageView): ReviewDeed {
   const api = useApi();
   const name = `review ${reference}`;
   const kept = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function useReview({ reference, key, draft: first }: ReviewPageView): Rev
   const [saved, setSaved] = useState(first);
   // Written by this form alone.
   const draft = kept === null ? saved : { ...saved, ...(JSON.parse(kept) as Partial<ReviewDraftView>) };
-  const [error, setError] = useState<WireError | null>(null);
+  const [error, setError] = useState<WireError | null>(refused);
   const [sending, setSending] = useState<ReviewDeed['sending']>(null);
   const [sent, setSent] = useState<ReviewDeed['sent']>(null);
   const whose = { reference, ...(key === '' ? {} : { key }) };

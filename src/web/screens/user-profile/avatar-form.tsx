@@ -4,16 +4,23 @@ import { useRevalidator } from 'react-router';
 
 import { uploadBytes } from '#src/contract/endpoint.ts';
 import { profileEndpoints } from '#src/contract/endpoints/profile.ts';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/user-profile/user-profile.module.css';
 
-type AvatarFormProps = { readonly avatar: string; readonly hasAvatar: boolean; readonly closed: boolean };
+type AvatarFormProps = {
+  readonly avatar: string;
+  readonly hasAvatar: boolean;
+  readonly closed: boolean;
+  readonly forms: PlainForms;
+};
 
 /** The visitor's picture: chosen from his device, cut to a square by us, taken away again. */
-export function AvatarForm({ avatar, hasAvatar, closed }: AvatarFormProps) {
+export function AvatarForm({ avatar, hasAvatar, closed, forms }: AvatarFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -42,17 +49,7 @@ export function AvatarForm({ avatar, hasAvatar, closed }: AvatarFormProps) {
     <div className={styles['avatarForm']}>
       <img className={styles['avatar']} src={avatar} alt={hasAvatar ? t`Your picture` : ''} width="96" height="96" />
       <div className={styles['avatarWords']}>
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          disabled={busy || closed}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => void send(event)}
-        />
-        <label className={styles['file']} htmlFor={id}>
-          <Trans>Choose a picture</Trans>
-        </label>
+        <PickPicture id={id} forms={forms} closed={busy || closed} onPick={(event) => void send(event)} />
         <p className={styles['hint']} id={`${id}-hint`}>
           {t`JPEG, PNG or WebP of at most 4 MB. We cut it to a square and keep nothing but what is seen.`}
         </p>
@@ -63,14 +60,51 @@ export function AvatarForm({ avatar, hasAvatar, closed }: AvatarFormProps) {
           </Notice>
         )}
         {hasAvatar && (
-          <div>
-            <Button size="small" look="quiet" icon="trash" disabled={closed} onPress={() => void remove()}>
+          <PlainForm deed="picture-remove" forms={forms} onSend={() => void remove()}>
+            <Button type="submit" size="small" look="quiet" icon="trash" disabled={closed}>
               {t`Remove my picture`}
             </Button>
-          </div>
+          </PlainForm>
         )}
       </div>
     </div>
+  );
+}
+
+type PickProps = {
+  readonly id: string;
+  readonly forms: PlainForms;
+  readonly closed: boolean;
+  readonly onPick: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** Where script runs a picture is sent as soon as it is chosen. */
+function PickPicture({ id, forms, closed, onPick }: PickProps) {
+  const { t } = useLingui();
+  return (
+    <PlainForm
+      className={styles['fileForm']}
+      deed="picture"
+      forms={forms}
+      encType="multipart/form-data"
+      onSend={() => undefined}
+    >
+      <input
+        id={id}
+        name="picture"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        disabled={closed}
+        aria-describedby={`${id}-hint`}
+        onChange={onPick}
+      />
+      <label className={styles['file']} htmlFor={id}>
+        <Trans>Choose a picture</Trans>
+      </label>
+      <noscript>
+        <Button type="submit" look="secondary" size="small">{t`Send the picture`}</Button>
+      </noscript>
+    </PlainForm>
   );
 }
 

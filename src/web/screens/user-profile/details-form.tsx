@@ -5,7 +5,8 @@ import { profileEndpoints, type DetailsInput } from '#src/contract/endpoints/pro
 import { Button } from '#src/ui/buttons/button.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
-import { AccountFields, AccountOutcome } from '#src/web/parts/account-form.tsx';
+import { AccountFields } from '#src/web/parts/account-form.tsx';
+import { typedInto } from '#src/web/parts/account-form.load.ts';
 import { useSaving, type Saving } from '#src/web/parts/use-saving.tsx';
 import type { UserProfileView } from '#src/web/screens/user-profile/user-profile.load.ts';
 import styles from '#src/web/screens/user-profile/user-profile.module.css';
@@ -15,12 +16,15 @@ const longestName = 80;
 /** Name, form of address and countries; what is typed stays when it is refused. */
 export function DetailsForm({ profile }: { readonly profile: UserProfileView }) {
   const { t } = useLingui();
-  const { busy, save, wrong, outcome, typed: again } = useSaving(profileEndpoints.changeDetails);
+  const refused = typedInto(profile.forms, 'details');
+  const { busy, save, wrong, outcome, typed: again } = useSaving(profileEndpoints.changeDetails, refused?.error);
+  const titles = useTitles();
+  const first = refused?.fields;
   const [typed, setTyped] = useState<DetailsInput>({
-    user_name: profile.user_name ?? '',
-    title: profile.title ?? undefined,
-    country_code: profile.country_code ?? '',
-    confirmed_residence: profile.confirmed_residence ?? '',
+    user_name: first?.['name'] ?? profile.user_name ?? '',
+    title: titles.find(({ value }) => value === (first?.['title'] ?? profile.title))?.title,
+    country_code: first?.['country'] ?? profile.country_code ?? '',
+    confirmed_residence: first?.['residence'] ?? profile.confirmed_residence ?? '',
   });
   const change = (part: DetailsInput): void => {
     again();
@@ -35,7 +39,6 @@ export function DetailsForm({ profile }: { readonly profile: UserProfileView }) 
       <AccountFields deed="details" forms={profile.forms} />
       <NameFields typed={typed} wrong={wrong} onChange={change} />
       <CountryFields typed={typed} wrong={wrong} onChange={change} countries={profile.countries} />
-      <AccountOutcome forms={profile.forms} />
       {outcome}
       <Button type="submit" disabled={profile.limited} busy={busy}>{t`Save`}</Button>
     </form>

@@ -9,6 +9,9 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Select } from '#src/ui/form/text-input.tsx';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
 import { href } from '#src/web/href.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
@@ -18,11 +21,12 @@ import styles from '#src/web/screens/user-profile/user-profile.module.css';
 type PreferenceFormProps = {
   readonly languages: readonly ChoiceWords[];
   readonly currencies: readonly ChoiceWords[];
+  readonly forms: PlainForms;
   readonly site: SitePart;
 };
 
 /** Language and currency of the account: kept with it, so that mails come in them too. The page follows at once. */
-export function PreferenceForm({ languages, currencies, site }: PreferenceFormProps) {
+export function PreferenceForm({ languages, currencies, forms, site }: PreferenceFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
@@ -42,23 +46,33 @@ export function PreferenceForm({ languages, currencies, site }: PreferenceFormPr
   return (
     <div className={styles['form']}>
       <FieldRow>
-        <Select
-          id="profile-language"
-          name="language"
-          label={t`Language`}
-          hint={t`Our mails come in it too.`}
-          options={languages}
-          value={site.language}
-          onChange={(event) => void chooseLanguage(event.target.value)}
-        />
-        <Select
-          id="profile-currency"
-          name="currency"
-          label={t`Currency`}
-          options={currencies}
-          value={site.currency}
-          onChange={(event) => void chooseCurrency(event.target.value)}
-        />
+        <PlainForm className={styles['choice']} deed="language" forms={forms} onSend={() => undefined}>
+          <Select
+            id="profile-language"
+            name="to"
+            label={t`Language`}
+            hint={t`Our mails come in it too.`}
+            options={languages}
+            value={site.language}
+            onChange={(event) => void chooseLanguage(event.target.value)}
+          />
+          <noscript>
+            <Button type="submit" look="secondary" size="small">{t`Take this language`}</Button>
+          </noscript>
+        </PlainForm>
+        <PlainForm className={styles['choice']} deed="currency" forms={forms} onSend={() => undefined}>
+          <Select
+            id="profile-currency"
+            name="to"
+            label={t`Currency`}
+            options={currencies}
+            value={site.currency}
+            onChange={(event) => void chooseCurrency(event.target.value)}
+          />
+          <noscript>
+            <Button type="submit" look="secondary" size="small">{t`Take this currency`}</Button>
+          </noscript>
+        </PlainForm>
       </FieldRow>
       {error !== null && (
         <Notice tone="bad" role="alert">

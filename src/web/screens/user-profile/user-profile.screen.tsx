@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { pages } from '#src/contract/pages.ts';
+import { AccountOutcome } from '#src/web/parts/account-form.tsx';
 import { href } from '#src/web/href.ts';
 import { LimitedNotice } from '#src/web/parts/limited-notice.tsx';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
@@ -18,7 +19,8 @@ function UserProfile({ data, site }: ViewProps<UserProfileView>) {
   return (
     <UserCentre page="user-profile" title={t`My profile`} lead={t`With us since ${data.since}`}>
       {data.limited && <LimitedNotice />}
-      <AvatarForm avatar={data.avatar} hasAvatar={data.hasAvatar} closed={data.limited} />
+      <AccountOutcome forms={data.forms} />
+      <AvatarForm avatar={data.avatar} hasAvatar={data.hasAvatar} closed={data.limited} forms={data.forms} />
       <dl className={styles['facts']}>
         <div>
           <dt>{t`E-mail`}</dt>
@@ -41,12 +43,7 @@ function UserProfile({ data, site }: ViewProps<UserProfileView>) {
         </p>
       )}
       <DetailsForm profile={data} />
-      <PreferenceForm languages={data.languages} currencies={data.currencies} site={site} />
-      <noscript>
-        <p>
-          <Trans>Changing your picture, language and currency here needs JavaScript.</Trans>
-        </p>
-      </noscript>
+      <PreferenceForm languages={data.languages} currencies={data.currencies} forms={data.forms} site={site} />
     </UserCentre>
   );
 }

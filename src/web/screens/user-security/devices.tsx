@@ -4,12 +4,15 @@ import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
 import { Badge } from '#src/ui/content/badge.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { DeedButton } from '#src/web/parts/deed-button.tsx';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { useApi } from '#src/web/services.ts';
 import type { SessionWords } from '#src/web/screens/user-security/user-security.load.ts';
 import styles from '#src/web/screens/user-security/user-security.module.css';
 
+type DevicesProps = { readonly sessions: readonly SessionWords[]; readonly forms: PlainForms };
+
 /** Where the account is signed in; each place but this one can be ended at once. */
-export function Devices({ sessions }: { readonly sessions: readonly SessionWords[] }) {
+export function Devices({ sessions, forms }: DevicesProps) {
   const { t } = useLingui();
   const api = useApi();
   return (
@@ -22,12 +25,16 @@ export function Devices({ sessions }: { readonly sessions: readonly SessionWords
       </p>
       <ul className={styles['rows']}>
         {sessions.map((session) => (
-          <Device key={session.id} session={session} />
+          <Device key={session.id} session={session} forms={forms} />
         ))}
       </ul>
       {sessions.length > 1 && (
         <div className={styles['deeds']}>
-          <DeedButton look="danger" run={() => api.call(securityEndpoints.endOtherSessions, {})}>
+          <DeedButton
+            look="danger"
+            plain={{ deed: 'sign-out-others', forms }}
+            run={() => api.call(securityEndpoints.endOtherSessions, {})}
+          >
             {t`Sign out everywhere else`}
           </DeedButton>
         </div>
@@ -36,7 +43,7 @@ export function Devices({ sessions }: { readonly sessions: readonly SessionWords
   );
 }
 
-function Device({ session }: { readonly session: SessionWords }) {
+function Device({ session, forms }: { readonly session: SessionWords; readonly forms: PlainForms }) {
   const { t } = useLingui();
   const api = useApi();
   const ways = {
@@ -63,7 +70,11 @@ function Device({ session }: { readonly session: SessionWords }) {
           </p>
         </div>
         {!current && (
-          <DeedButton look="secondary" run={() => api.call(securityEndpoints.endSession, { session: id })}>
+          <DeedButton
+            look="secondary"
+            plain={{ deed: 'sign-out-one', forms, fields: { session: id } }}
+            run={() => api.call(securityEndpoints.endSession, { session: id })}
+          >
             {t`Sign out`}
           </DeedButton>
         )}

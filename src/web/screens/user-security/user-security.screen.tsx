@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/href.ts';
-import { AccountFields, AccountOutcome } from '#src/web/parts/account-form.tsx';
+import { AccountOutcome } from '#src/web/parts/account-form.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { ConfirmForm } from '#src/web/screens/user-security/confirm-form.tsx';
 import { Devices } from '#src/web/screens/user-security/devices.tsx';
 import { loadUserSecurity, type UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
-import styles from '#src/web/screens/user-security/user-security.module.css';
 import { Passkeys, WaysIn } from '#src/web/screens/user-security/ways-in.tsx';
 
 export const userSecurityScreen = screen(loadUserSecurity, UserSecurity);
@@ -19,6 +18,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
   const { t, i18n } = useLingui();
   return (
     <UserCentre page="user-security" title={t`Security`} lead={t`Ways to sign in, and where you are signed in.`}>
+      <AccountOutcome forms={data.forms} />
       {data.problem !== null && (
         <Notice tone="bad" role="alert">
           {failureWords(i18n, { code: data.problem })}
@@ -47,16 +47,9 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
           <Passkeys data={data} />
         </>
       )}
-      <Devices sessions={data.sessions} />
+      <Devices sessions={data.sessions} forms={data.forms} />
       <noscript>
-        <div className={styles['plain']}>
-          <AccountOutcome forms={data.forms} />
-          <form method="post" action={data.forms.action}>
-            <AccountFields deed="sign-out-others" forms={data.forms} />
-            <Button type="submit" look="danger">{t`Sign out everywhere else`}</Button>
-          </form>
-          <Notice tone="info">{t`Changing something else here needs JavaScript.`}</Notice>
-        </div>
+        <Notice tone="info">{t`Codes, Google and new passkeys need JavaScript. Removing and signing out work without it.`}</Notice>
       </noscript>
     </UserCentre>
   );

@@ -67,11 +67,15 @@ export function WaysIn({ data }: WaysProps) {
   );
 }
 
-function GoogleRow({ data: { google, confirmed } }: WaysProps) {
+function GoogleRow({ data: { google, confirmed, forms } }: WaysProps) {
   const { t } = useLingui();
   const api = useApi();
   const deed = google.connected ? (
-    <DeedButton look="secondary" run={() => api.call(securityEndpoints.unbindGoogle, {})}>
+    <DeedButton
+      look="secondary"
+      plain={{ deed: 'google-remove', forms }}
+      run={() => api.call(securityEndpoints.unbindGoogle, {})}
+    >
       {t`Disconnect`}
     </DeedButton>
   ) : (
@@ -118,7 +122,11 @@ export function Passkeys({ data }: WaysProps) {
               about={used === null ? t`Added ${since}` : t`Added ${since}, last used ${used}`}
               deed={
                 data.confirmed ? (
-                  <DeedButton look="secondary" run={() => api.call(securityEndpoints.removePasskey, { passkey: id })}>
+                  <DeedButton
+                    look="secondary"
+                    plain={{ deed: 'passkey-remove', forms: data.forms, fields: { passkey: id } }}
+                    run={() => api.call(securityEndpoints.removePasskey, { passkey: id })}
+                  >
                     {t`Remove`}
                   </DeedButton>
                 ) : null

@@ -1,28 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 
 import { travellerEndpoints, type ContactView } from '#src/contract/endpoints/travellers.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
+import { typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { useSaving } from '#src/web/parts/use-saving.tsx';
 import styles from '#src/web/screens/user-travellers/user-travellers.module.css';
 
+type SavedContactFormProps = { readonly contact: ContactView | null; readonly forms: PlainForms };
+
 /** Whom to tell about orders: what the checkout's first step begins with. */
-export function SavedContactForm({ contact }: { readonly contact: ContactView | null }) {
+export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
   const { t } = useLingui();
-  const { busy, save, wrong, outcome, typed: again } = useSaving(travellerEndpoints.saveContact);
-  const [typed, setTyped] = useState<ContactView>(contact ?? { name: '', email: '', phone: '' });
+  const refused = typedInto(forms, 'contact');
+  const { busy, save, wrong, outcome, typed: again } = useSaving(travellerEndpoints.saveContact, refused?.error);
+  const [typed, setTyped] = useState<ContactView>({
+    ...(contact ?? { name: '', email: '', phone: '' }),
+    ...refused?.fields,
+  });
   const change = (part: Partial<ContactView>): void => {
     again();
     setTyped({ ...typed, ...part });
   };
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void save(typed);
-  };
   return (
-    <form className={styles['form']} onSubmit={send} noValidate>
+    <PlainForm className={styles['form']} deed="contact" forms={forms} onSend={() => void save(typed)} noValidate>
       <h2 className={styles['title']}>{t`Whom to tell about your orders`}</h2>
       <TextInput
         id="saved-name"
@@ -66,6 +70,6 @@ export function SavedContactForm({ contact }: { readonly contact: ContactView | 
       <div>
         <Button type="submit" busy={busy}>{t`Save`}</Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

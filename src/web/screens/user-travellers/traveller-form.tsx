@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { travellerEndpoints, type TravellerInput, type TravellerView } from '#src/contract/endpoints/travellers.ts';
-import { Button } from '#src/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
+import { typedInto } from '#src/web/parts/account-form.load.ts';
 import { useSaving, type Saving } from '#src/web/parts/use-saving.tsx';
-import type { UserTravellersView } from '#src/web/screens/user-travellers/user-travellers.load.ts';
+import { newcomer, type UserTravellersView } from '#src/web/screens/user-travellers/user-travellers.load.ts';
 import styles from '#src/web/screens/user-travellers/user-travellers.module.css';
 
 type TravellerFormProps = {
-  readonly data: Pick<UserTravellersView, 'countries' | 'diets'>;
+  readonly data: Pick<UserTravellersView, 'countries' | 'diets' | 'forms' | 'closeHref'>;
   /** Null for somebody new. */
   readonly traveller: TravellerView | null;
   readonly onDone: () => void;
@@ -21,24 +23,35 @@ type TravellerFormProps = {
 export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { busy, save, wrong, outcome } = useSaving(travellerEndpoints.saveTraveller);
+  const { forms } = data;
+  const id = traveller?.id ?? newcomer;
+  const sent = typedInto(forms, 'traveller');
+  // Of several forms that are open, it is this one's.
+  const refused = sent !== null && (sent.fields['id'] ?? newcomer) === id ? sent : null;
+  const { busy, save, wrong, outcome } = useSaving(travellerEndpoints.saveTraveller, refused?.error);
   const [typed, setTyped] = useState<TravellerInput>({
     id: traveller?.id,
     fullName: traveller?.fullName ?? '',
     birthDate: traveller?.birthDate ?? '',
     nationality: traveller?.nationality ?? '',
     diet: traveller?.diet ?? '',
+    ...refused?.fields,
   });
   const change = (part: TravellerInput): void => setTyped({ ...typed, ...part });
-  const send = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     if (!(await save(typed))) return;
     await revalidate();
     onDone();
   };
-  const id = traveller?.id ?? 'new';
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
+    <PlainForm
+      className={styles['form']}
+      deed="traveller"
+      forms={forms}
+      fields={traveller === null ? undefined : { id }}
+      onSend={() => void send()}
+      noValidate
+    >
       <TextInput
         id={`name-${id}`}
         name="fullName"
@@ -55,9 +68,16 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
       {outcome}
       <div className={styles['deeds']}>
         <Button type="submit" busy={busy}>{t`Save`}</Button>
-        <Button look="secondary" onPress={onDone}>{t`Leave it as it is`}</Button>
+        <ButtonLink
+          look="secondary"
+          href={data.closeHref}
+          onPress={(event) => {
+            event.preventDefault();
+            onDone();
+          }}
+        >{t`Leave it as it is`}</ButtonLink>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -4,6 +4,8 @@ import { travellerEndpoints, type ContactView, type TravellerView } from '#src/c
 import { diets } from '#src/domain/catalogue/option-asks.ts';
 import { countryChoices } from '#src/domain/site/country-names.ts';
 import { formatDate, formatNumber, nameOf } from '#src/domain/site/formats.ts';
+import { href } from '#src/web/href.ts';
+import { loadPlainForms, typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { dietWords } from '#src/web/parts/asked-view.ts';
 import { ownAnswer } from '#src/web/parts/own-answer.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -15,6 +17,12 @@ export type TravellerWords = {
 };
 
 export type UserTravellersView = {
+  readonly forms: PlainForms;
+  /** Whose form is open: an id, "new", or nobody's; without script the address says it. */
+  readonly open: string | null;
+  /** The addresses that open one, and that close it. */
+  readonly openHref: Readonly<Record<string, string>>;
+  readonly closeHref: string;
   readonly travellers: readonly TravellerWords[];
   readonly contact: ContactView | null;
   readonly isFull: boolean;
@@ -29,9 +37,15 @@ export async function loadUserTravellers(context: LoadContext): Promise<Loaded<U
   const people = ownAnswer(await api.call(travellerEndpoints.savedPeople, {}), 'travellers');
   if (people === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Travellers`);
+  const forms = await loadPlainForms(context);
+  const ids = [newcomer, ...people.travellers.map(({ id }) => id)];
   return {
     kind: 'page',
     data: {
+      forms,
+      open: openIn(context, forms),
+      openHref: Object.fromEntries(ids.map((id) => [id, href(site, 'user-travellers', {}, { open: id })])),
+      closeHref: href(site, 'user-travellers'),
       travellers: people.travellers.map((traveller) => ({ traveller, facts: factsOf(context, traveller) })),
       contact: people.contact,
       isFull: people.travellers.length >= people.most,
@@ -41,6 +55,15 @@ export async function loadUserTravellers(context: LoadContext): Promise<Loaded<U
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/travellers' },
   };
+}
+
+/** The name of the form for somebody who is not kept yet. */
+export const newcomer = 'new';
+
+/** The form that the address asks for, or the one that was refused. */
+function openIn({ query }: LoadContext, forms: PlainForms): string | null {
+  const refused = typedInto(forms, 'traveller');
+  return refused === null ? query.get('open') : (refused.fields['id'] ?? newcomer);
 }
 
 function factsOf(context: LoadContext, { birthDate, nationality, diet }: TravellerView): string[] {

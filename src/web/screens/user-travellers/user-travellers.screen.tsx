@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 
+import type { Answer } from '#src/contract/client.ts';
 import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
-import { Button } from '#src/ui/buttons/button.tsx';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { failureWords } from '#src/web/parts/failure-words.ts';
+import { AccountOutcome } from '#src/web/parts/account-form.tsx';
+import { DeedButton } from '#src/web/parts/deed-button.tsx';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { useApi } from '#src/web/services.ts';
@@ -14,6 +14,7 @@ import { SavedContactForm } from '#src/web/screens/user-travellers/saved-contact
 import { TravellerForm } from '#src/web/screens/user-travellers/traveller-form.tsx';
 import {
   loadUserTravellers,
+  newcomer,
   type TravellerWords,
   type UserTravellersView,
 } from '#src/web/screens/user-travellers/user-travellers.load.ts';
@@ -23,13 +24,14 @@ export const userTravellersScreen = screen(loadUserTravellers, UserTravellers);
 
 function UserTravellers({ data }: ViewProps<UserTravellersView>) {
   const { t } = useLingui();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(data.open === newcomer);
   return (
     <UserCentre
       page="user-travellers"
       title={t`Travellers`}
       lead={t`The checkout fills its fields from here. Numbers of passports are never kept.`}
     >
+      <AccountOutcome forms={data.forms} />
       {data.travellers.length === 0 && !isAdding && (
         <EmptyState icon="people" title={t`Nobody is kept yet`} text={t`Add yourself and whoever travels with you.`} />
       )}
@@ -39,36 +41,40 @@ function UserTravellers({ data }: ViewProps<UserTravellersView>) {
         ))}
       </ul>
       {isAdding && <TravellerForm key="new" data={data} traveller={null} onDone={() => setAdding(false)} />}
-      {!isAdding && (
-        <div>
-          <Button look="secondary" icon="plus" disabled={data.isFull} onPress={() => setAdding(true)}>
-            {t`Add a traveller`}
-          </Button>
-          {data.isFull && <p>{t`${data.most} travellers are kept at most. Remove one to add another.`}</p>}
-        </div>
-      )}
-      <SavedContactForm contact={data.contact} />
-      <noscript>
-        <p>
-          <Trans>Changing anything here needs JavaScript.</Trans>
-        </p>
-      </noscript>
+      {!isAdding && <AddTraveller data={data} onAdd={() => setAdding(true)} />}
+      <SavedContactForm contact={data.contact} forms={data.forms} />
     </UserCentre>
   );
 }
 
+type AddProps = { readonly data: UserTravellersView; readonly onAdd: () => void };
+
+function AddTraveller({ data, onAdd }: AddProps) {
+  const { t } = useLingui();
+  if (data.isFull) return <p>{t`${data.most} travellers are kept at most. Remove one to add another.`}</p>;
+  return (
+    <div>
+      <ButtonLink
+        look="secondary"
+        icon="plus"
+        href={data.openHref[newcomer] ?? data.closeHref}
+        onPress={(event) => {
+          event.preventDefault();
+          onAdd();
+        }}
+      >
+        {t`Add a traveller`}
+      </ButtonLink>
+    </div>
+  );
+}
+
 function Person({ person, data }: { readonly person: TravellerWords; readonly data: UserTravellersView }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
-  const { revalidate } = useRevalidator();
-  const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const { traveller, facts } = person;
-  const remove = async (): Promise<void> => {
-    const answer = await api.call(travellerEndpoints.removeTraveller, { id: traveller.id });
-    if (!answer.ok && answer.error.code !== 'not_found') return setError(failureWords(i18n, answer.error));
-    await revalidate();
-  };
+  const { id } = traveller;
+  const [isOpen, setOpen] = useState(data.open === id);
   return (
     <li className={styles['person']}>
       <div className={styles['head']}>
@@ -77,20 +83,36 @@ function Person({ person, data }: { readonly person: TravellerWords; readonly da
           <p className={styles['facts']}>{facts.join(' · ')}</p>
         </div>
         <div className={styles['deeds']}>
-          <Button size="small" look="secondary" icon="edit" onPress={() => setOpen(!isOpen)}>
+          <ButtonLink
+            size="small"
+            look="secondary"
+            icon="edit"
+            href={data.openHref[id] ?? data.closeHref}
+            onPress={(event) => {
+              event.preventDefault();
+              setOpen(!isOpen);
+            }}
+          >
             {t`Edit`}
-          </Button>
-          <Button size="small" look="quiet" icon="trash" onPress={() => void remove()}>
+          </ButtonLink>
+          <DeedButton
+            size="small"
+            look="quiet"
+            icon="trash"
+            plain={{ deed: 'traveller-remove', forms: data.forms, fields: { id } }}
+            run={() => goneOr(api.call(travellerEndpoints.removeTraveller, { id }))}
+          >
             {t`Remove`}
-          </Button>
+          </DeedButton>
         </div>
       </div>
-      {error !== null && (
-        <Notice tone="bad" role="alert">
-          {error}
-        </Notice>
-      )}
       {isOpen && <TravellerForm data={data} traveller={traveller} onDone={() => setOpen(false)} />}
     </li>
   );
+}
+
+/** Whoever was removed in another window is gone all the same. */
+async function goneOr(answer: Promise<Answer<{ removed: true }>>): Promise<Answer<{ removed: true }>> {
+  const said = await answer;
+  return !said.ok && said.error.code === 'not_found' ? { ok: true, value: { removed: true } } : said;
 }

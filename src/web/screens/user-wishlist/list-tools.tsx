@@ -1,35 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 
 import { wishlistLimits } from '#src/domain/people/wishlist.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { href } from '#src/web/href.ts';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
+import { typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import type { ListDeeds } from '#src/web/screens/user-wishlist/use-lists.ts';
 import type { ListWords } from '#src/web/screens/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/screens/user-wishlist/user-wishlist.module.css';
 
-type ListToolsProps = { readonly list: ListWords; readonly deeds: ListDeeds; readonly site: SitePart };
+type ListToolsProps = {
+  readonly list: ListWords;
+  readonly deeds: ListDeeds;
+  readonly forms: PlainForms;
+  readonly site: SitePart;
+};
 
 /** How a list is called, who else sees it, and its end. */
-export function ListTools({ list, deeds, site }: ListToolsProps) {
-  const { t } = useLingui();
-  const [title, setTitle] = useState(list.title);
-  const rename = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void deeds.changeList({ deed: 'rename', list: list.id, title });
-  };
+export function ListTools({ list, deeds, forms, site }: ListToolsProps) {
+  const { t, i18n } = useLingui();
+  const refused = typedInto(forms, 'list-rename');
+  const [title, setTitle] = useState(refused?.fields['title'] ?? list.title);
+  const plain = { forms, fields: { list: list.id } };
   return (
     <section className={styles['tools']} aria-label={list.title}>
       <p className={styles['soft']}>{list.count}</p>
-      <Share list={list} deeds={deeds} />
-      <details>
+      <Share list={list} deeds={deeds} forms={forms} />
+      <details open={refused !== null}>
         <summary>
           <Trans>Rename or remove</Trans>
         </summary>
-        <form className={styles['line']} onSubmit={rename}>
+        <PlainForm
+          className={styles['line']}
+          deed="list-rename"
+          {...plain}
+          onSend={() => void deeds.changeList({ deed: 'rename', list: list.id, title })}
+        >
           <TextInput
             id="list-title"
             name="title"
@@ -38,31 +49,33 @@ export function ListTools({ list, deeds, site }: ListToolsProps) {
             required
             value={title}
             onChange={(event) => setTitle(event.target.value)}
+            error={refused === null ? undefined : failureWords(i18n, refused.error)}
           />
           <Button type="submit" look="secondary" size="small">{t`Rename`}</Button>
-          {!list.isDefault && (
-            <Button
-              look="danger"
-              size="small"
-              onPress={() => void deeds.changeList({ deed: 'remove', list: list.id }, href(site, 'user-wishlist'))}
-            >{t`Remove this list`}</Button>
-          )}
-        </form>
+        </PlainForm>
+        {!list.isDefault && (
+          <PlainForm
+            deed="list-remove"
+            {...plain}
+            onSend={() => void deeds.changeList({ deed: 'remove', list: list.id }, href(site, 'user-wishlist'))}
+          >
+            <Button type="submit" look="danger" size="small">{t`Remove this list`}</Button>
+          </PlainForm>
+        )}
       </details>
     </section>
   );
 }
 
-function Share({ list, deeds }: Pick<ListToolsProps, 'list' | 'deeds'>) {
+function Share({ list, deeds, forms }: Omit<ListToolsProps, 'site'>) {
   const { t } = useLingui();
   const { shareUrl } = list;
+  const plain = { forms, fields: { list: list.id } };
   if (shareUrl === null)
     return (
-      <Button
-        look="secondary"
-        size="small"
-        onPress={() => void deeds.changeList({ deed: 'share', list: list.id })}
-      >{t`Share this list`}</Button>
+      <PlainForm deed="list-share" {...plain} onSend={() => void deeds.changeList({ deed: 'share', list: list.id })}>
+        <Button type="submit" look="secondary" size="small">{t`Share this list`}</Button>
+      </PlainForm>
     );
   const copy = async (): Promise<void> => {
     try {
@@ -84,25 +97,27 @@ function Share({ list, deeds }: Pick<ListToolsProps, 'list' | 'deeds'>) {
         onChange={() => undefined}
       />
       <Button look="secondary" size="small" icon="copy" onPress={() => void copy()}>{t`Copy link`}</Button>
-      <Button
-        look="quiet"
-        size="small"
-        onPress={() => void deeds.changeList({ deed: 'unshare', list: list.id })}
-      >{t`Stop sharing`}</Button>
+      <PlainForm
+        deed="list-unshare"
+        {...plain}
+        onSend={() => void deeds.changeList({ deed: 'unshare', list: list.id })}
+      >
+        <Button type="submit" look="quiet" size="small">{t`Stop sharing`}</Button>
+      </PlainForm>
     </div>
   );
 }
 
 /** Another list. */
-export function AddList({ deeds }: { readonly deeds: ListDeeds }) {
-  const { t } = useLingui();
-  const [title, setTitle] = useState('');
-  const add = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+export function AddList({ deeds, forms }: Pick<ListToolsProps, 'deeds' | 'forms'>) {
+  const { t, i18n } = useLingui();
+  const refused = typedInto(forms, 'list-add');
+  const [title, setTitle] = useState(refused?.fields['title'] ?? '');
+  const add = async (): Promise<void> => {
     if (await deeds.changeList({ deed: 'add', title })) setTitle('');
   };
   return (
-    <form className={styles['line']} onSubmit={(event) => void add(event)}>
+    <PlainForm className={styles['line']} deed="list-add" forms={forms} onSend={() => void add()}>
       <TextInput
         id="new-list"
         name="title"
@@ -111,8 +126,9 @@ export function AddList({ deeds }: { readonly deeds: ListDeeds }) {
         required
         value={title}
         onChange={(event) => setTitle(event.target.value)}
+        error={refused === null ? undefined : failureWords(i18n, refused.error)}
       />
       <Button type="submit" look="secondary" size="small">{t`Add list`}</Button>
-    </form>
+    </PlainForm>
   );
 }

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { wishlistEndpoints, type WishlistView } from '#src/contract/endpoints/wishlists.ts';
 import { href } from '#src/web/href.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { listTitle, wishWords, type WishWords } from '#src/web/parts/wishlist-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -17,6 +18,7 @@ export type ListWords = {
 };
 
 export type UserWishlistView = {
+  readonly forms: PlainForms;
   readonly lists: readonly ListWords[];
   /** The list that is shown (`?list=`), else the default one; null until something was saved. */
   readonly shown: ListWords | null;
@@ -39,6 +41,7 @@ export async function loadUserWishlist(context: LoadContext): Promise<Loaded<Use
   return {
     kind: 'page',
     data: {
+      forms: await loadPlainForms(context),
       lists: lists.map((one) => listWords(context, one)),
       shown: shown === undefined ? null : listWords(context, shown),
       wishes: (shown?.items ?? []).map((one) => wishWords(context, one)),

@@ -6,6 +6,7 @@ import { Tabs } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/href.ts';
+import { AccountOutcome, PlainForm } from '#src/web/parts/account-form.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -20,10 +21,11 @@ export const userWishlistScreen = screen(loadUserWishlist, UserWishlist);
 function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
   const { t, i18n } = useLingui();
   const deeds = useLists();
-  const { lists, shown, wishes } = data;
+  const { forms, lists, shown, wishes } = data;
   return (
     <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and places are those of now.`}>
-      {data.toSave !== null && <ToSave wish={data.toSave} deeds={deeds} site={site} />}
+      <AccountOutcome forms={forms} />
+      {data.toSave !== null && <ToSave wish={data.toSave} deeds={deeds} forms={forms} site={site} />}
       {deeds.error !== null && (
         <Notice tone="warn" role="alert">
           {failureWords(i18n, deeds.error)}
@@ -35,7 +37,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
           tabs={lists.map((one) => ({ text: one.title, href: one.href, selected: one.id === shown?.id }))}
         />
       )}
-      {shown !== null && <ListTools key={shown.id} list={shown} deeds={deeds} site={site} />}
+      {shown !== null && <ListTools key={shown.id} list={shown} deeds={deeds} forms={forms} site={site} />}
       {wishes.length === 0 ? (
         <EmptyState
           icon="heart"
@@ -49,12 +51,12 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
           {shown !== null &&
             wishes.map((wish) => (
               <li key={wish.id}>
-                <Wish wish={wish} list={shown} lists={lists} deeds={deeds} site={site} />
+                <Wish wish={wish} list={shown} lists={lists} deeds={deeds} forms={forms} site={site} />
               </li>
             ))}
         </ul>
       )}
-      <AddList deeds={deeds} />
+      <AddList deeds={deeds} forms={forms} />
     </UserCentre>
   );
 }
@@ -62,18 +64,26 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
 type ToSaveProps = {
   readonly wish: NonNullable<UserWishlistView['toSave']>;
   readonly deeds: ListDeeds;
+  readonly forms: UserWishlistView['forms'];
   readonly site: SitePart;
 };
 
-function ToSave({ wish, deeds, site }: ToSaveProps) {
+function ToSave({ wish, deeds, forms, site }: ToSaveProps) {
   const { t } = useLingui();
   return (
     <Notice
       tone="info"
       action={
-        <Button size="small" busy={deeds.busy ? t`Saving` : undefined} onPress={() => void deeds.save(wish.id)}>
-          {t`Save it`}
-        </Button>
+        <PlainForm
+          deed="wish-save"
+          forms={forms}
+          fields={{ id: String(wish.id) }}
+          onSend={() => void deeds.save(wish.id)}
+        >
+          <Button type="submit" size="small" busy={deeds.busy ? t`Saving` : undefined}>
+            {t`Save it`}
+          </Button>
+        </PlainForm>
       }
     >
       <Trans>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 
 import { wishlistLimits } from '#src/domain/people/wishlist.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
+import { typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { WishWords } from '#src/web/parts/wishlist-view.ts';
 import type { ListDeeds } from '#src/web/screens/user-wishlist/use-lists.ts';
@@ -16,17 +19,14 @@ type WishProps = {
   readonly list: ListWords;
   readonly lists: readonly ListWords[];
   readonly deeds: ListDeeds;
+  readonly forms: PlainForms;
   readonly site: SitePart;
 };
 
 /** Something on a list: the card as everywhere, the note beside it, and where else it could stand. */
-export function Wish({ wish, list, lists, deeds, site }: WishProps) {
+export function Wish(props: WishProps) {
+  const { wish, list, deeds, forms, site } = props;
   const { t } = useLingui();
-  const [note, setNote] = useState(wish.note);
-  const keep = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void deeds.change({ id: wish.id, list: list.id, note: note.trim() });
-  };
   return (
     <div className={styles['wish']}>
       {wish.card === null ? (
@@ -38,30 +38,74 @@ export function Wish({ wish, list, lists, deeds, site }: WishProps) {
       ) : (
         <ProductCardTile card={wish.card} site={site} level={2} hearted={false} track="click:wishlist.own" />
       )}
-      <form className={styles['line']} onSubmit={keep}>
-        <TextInput
-          id={`note-${wish.id}`}
-          name="note"
-          label={t`Note`}
-          maxLength={wishlistLimits.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {note.trim() !== wish.note && <Button type="submit" look="secondary" size="small">{t`Save note`}</Button>}
-      </form>
+      <Note {...props} />
       <div className={styles['line']}>
-        {lists.length > 1 && (
-          <Select
-            id={`move-${wish.id}`}
-            name="list"
-            label={t`List`}
-            options={lists.map(({ id, title }) => ({ value: id, text: title }))}
-            value={list.id}
-            onChange={(event) => void deeds.change({ id: wish.id, list: list.id, to: event.target.value })}
-          />
-        )}
-        <Button look="quiet" size="small" onPress={() => void deeds.forget(wish.id, list.id)}>{t`Remove`}</Button>
+        <Move {...props} />
+        <PlainForm
+          deed="wish-forget"
+          forms={forms}
+          fields={{ id: String(wish.id), list: list.id }}
+          onSend={() => void deeds.forget(wish.id, list.id)}
+        >
+          <Button type="submit" look="quiet" size="small">{t`Remove`}</Button>
+        </PlainForm>
       </div>
     </div>
+  );
+}
+
+/** A note that is changed gets a button; without script, where nobody knows, it always has one. */
+function Note({ wish, list, deeds, forms }: WishProps) {
+  const { t, i18n } = useLingui();
+  const sent = typedInto(forms, 'wish-note');
+  const refused = sent?.fields['id'] === String(wish.id) ? sent : null;
+  const [note, setNote] = useState(refused?.fields['note'] ?? wish.note);
+  const save = <Button type="submit" look="secondary" size="small">{t`Save note`}</Button>;
+  return (
+    <PlainForm
+      className={styles['line']}
+      deed="wish-note"
+      forms={forms}
+      fields={{ id: String(wish.id), list: list.id }}
+      onSend={() => void deeds.change({ id: wish.id, list: list.id, note: note.trim() })}
+    >
+      <TextInput
+        id={`note-${wish.id}`}
+        name="note"
+        label={t`Note`}
+        maxLength={wishlistLimits.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={refused === null ? undefined : failureWords(i18n, refused.error)}
+      />
+      {note.trim() === wish.note ? <noscript>{save}</noscript> : save}
+    </PlainForm>
+  );
+}
+
+/** Onto another list: at once where script runs. */
+function Move({ wish, list, lists, deeds, forms }: WishProps) {
+  const { t } = useLingui();
+  if (lists.length < 2) return null;
+  return (
+    <PlainForm
+      className={styles['line']}
+      deed="wish-move"
+      forms={forms}
+      fields={{ id: String(wish.id), list: list.id }}
+      onSend={() => undefined}
+    >
+      <Select
+        id={`move-${wish.id}`}
+        name="to"
+        label={t`List`}
+        options={lists.map(({ id, title }) => ({ value: id, text: title }))}
+        value={list.id}
+        onChange={(event) => void deeds.change({ id: wish.id, list: list.id, to: event.target.value })}
+      />
+      <noscript>
+        <Button type="submit" look="secondary" size="small">{t`Move`}</Button>
+      </noscript>
+    </PlainForm>
   );
 }

@@ -1,0 +1,48 @@
+import type { Answer, ApiClient } from '#src/contract/client.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { PageName } from '#src/contract/pages.ts';
+import type { PlainForm } from '#src/server/plain-form.ts';
+
+export type Words = Readonly<Record<string, string>>;
+
+export type Deed = {
+  /** Where it stands, and where one comes back to. */
+  readonly page: PageName;
+  /** The page's own part of its address, where it has one; null where the form names none. */
+  readonly paramsOf?: (fields: URLSearchParams) => Words | null;
+  /** What the page is asked for again. */
+  readonly queryOf?: (fields: URLSearchParams) => Words;
+  /** Something is typed into it, which must not be lost when it is refused. */
+  readonly isTyped?: true;
+  /** Whoever can see the page may send it: nobody's key is asked for. */
+  readonly isOpen?: (fields: URLSearchParams) => boolean;
+  /** The call, and what the way back says beside that it is done. */
+  readonly run: (api: ApiClient, form: PlainForm) => Promise<Answer<Words>>;
+};
+
+/** A deed that is one call; the call itself looks at its input. */
+export function oneCall(
+  endpoint: Endpoint<object, unknown>,
+  inputOf: (fields: URLSearchParams) => object = () => ({}),
+): Deed['run'] {
+  return async (api, { fields }) => {
+    const answer = await api.call(endpoint, inputOf(fields));
+    return answer.ok ? { ok: true, value: {} } : answer;
+  };
+}
+
+/** A field of the form, `undefined` where it is empty: what is empty is not said (spec §5). */
+export function said(fields: URLSearchParams, name: string): string | undefined {
+  const value = fields.get(name) ?? '';
+  return value === '' ? undefined : value;
+}
+
+/** Those of the fields that something stands in. */
+export function only(fields: URLSearchParams, ...names: readonly string[]): Words {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = said(fields, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
