@@ -23,11 +23,11 @@ import { exportFiles } from '#src/server/export-files.ts';
 import { supportDesk } from '#src/server/support-desk.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
 import { accountForms } from '#src/server/account-forms.ts';
-import { drawTyped } from '#src/server/draw-typed.ts';
+import { drawTyped, type DrawTyped } from '#src/server/draw-typed.ts';
 import { orderForms } from '#src/server/order-forms.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
-import { openRenderer } from '#src/server/renderer.ts';
+import { openRenderer, type Renderer } from '#src/server/renderer.ts';
 import { serviceWorker } from '#src/server/service-worker.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
@@ -119,7 +119,6 @@ async function start(environment: Environment, running: Running, say: (line: str
   const https = environment.site.origin.startsWith('https:');
   const cookies = { https, cookieKeys: secrets.session };
   const csrf = { site, key: secrets.session[0], https };
-  const developing = environment.mode === 'development';
   const whoCalls = callerOf(deps, { ...cookies, countryHeader: environment.countryHeader });
   const app = await buildApp({
     deps,
@@ -131,7 +130,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     setCookies: setCookies(cookies),
     log,
     trustProxy: environment.trustProxy,
-    keepPages: !developing,
+    keepPages: environment.mode !== 'development',
     parts: [
       pictures.route,
       (server) => csrfTokenRoute(server, csrf),
@@ -140,8 +139,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => googleReturn(server, deps, whoCalls, { ...cookies, site }),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
       (server) => orderForms(server, deps, whoCalls, site),
-      (server) =>
-        accountForms(server, deps, whoCalls, { site, drawTyped: drawTyped(deps, { site, developing }, renderer) }),
+      (server) => accountForms(server, deps, whoCalls, { site, drawTyped: drawing(environment, deps, site, renderer) }),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
       (server) => exportFiles(server, deps, { site, writeData: renderer.writeData }),
       (server) => supportDesk(server, deps, whoCalls, site),
@@ -235,6 +233,11 @@ async function endWithoutDatabase(running: Running): Promise<void> {
   console.error('Meander stops: the embedded database has ended and does not answer. Start again to bring it back.');
   await Promise.race([closeAll(running), pause(5_000)]);
   process.exit(1);
+}
+
+/** What answers a form that was refused, where no script has sent it. */
+function drawing({ mode }: Environment, deps: Deps, site: SiteSettings, renderer: Renderer): DrawTyped {
+  return drawTyped(deps, { site, developing: mode === 'development' }, renderer);
 }
 
 /** In production everything at the level asked; on a screen only what needs a person. */
