@@ -50,6 +50,28 @@ export async function encode(raster: Raster, as: EncodeAs): Promise<Buffer> {
   return image.jpeg({ quality: as.quality, mozjpeg: true }).toBuffer();
 }
 
+/**
+ * Lays a drawing (SVG text) over a picture of the same size and writes both as PNG of 256 colours: large enough for faces
+ * of letters and skies, small enough for those who fetch it to show a link. Throws `ImageTooLarge`.
+ */
+export async function overlay(
+  picture: Uint8Array,
+  drawing: string,
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
+  if (drawing.length > codecLimits.drawing) throw new ImageTooLarge(`drawing of ${drawing.length} characters`);
+  checkSide(size);
+  const over = await sharp(Buffer.from(drawing), { limitInputPixels: codecLimits.side ** 2 })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(picture)
+    .resize(size.width, size.height, { fit: 'cover' })
+    .composite([{ input: over }])
+    .png({ palette: true, quality: 90, effort: 4 })
+    .toBuffer();
+}
+
 /* The three steps are JPEG's scale (spec §9); the newer codecs reach the same look at lower numbers. */
 const avifQuality: Readonly<Record<ImageQuality, number>> = { 65: 46, 85: 56, 95: 70 };
 const webpQuality: Readonly<Record<ImageQuality, number>> = { 65: 64, 85: 80, 95: 90 };

@@ -8,8 +8,9 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import type { DataPaper } from '#src/domain/booking/data-paper.ts';
+import type { ShareCard } from '#src/domain/site/share-card.ts';
 
-type Sheet = 'voucher' | 'receipt' | 'data';
+type Sheet = 'voucher' | 'receipt' | 'data' | 'share';
 type Press = { readonly compiler: NodeCompiler; readonly templates: Readonly<Record<Sheet, string>> };
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -34,31 +35,48 @@ let last: Promise<unknown> = Promise.resolve();
  * anybody wrote goes in as data: it is set as text and never read as source; the typesetter has no network (T-53).
  */
 export function voucherPdf(paper: VoucherPaper): Promise<Uint8Array> {
-  return inTurn('voucher', paper);
+  return inTurn(() => setSheet('voucher', paper));
 }
 
 /** Sets a receipt or credit note as PDF (A4), in the same way. */
 export function receiptPdf(paper: ReceiptPaper): Promise<Uint8Array> {
-  return inTurn('receipt', paper);
+  return inTurn(() => setSheet('receipt', paper));
 }
 
 /** Sets a copy of somebody's data as PDF (A4), in the same way. */
 export function dataPdf(paper: DataPaper): Promise<Uint8Array> {
-  return inTurn('data', paper);
+  return inTurn(() => setSheet('data', paper));
 }
 
-function inTurn(sheet: Sheet, paper: object): Promise<Uint8Array> {
-  const set = last.then(() => setSheet(sheet, paper));
+/**
+ * Sets what stands over the picture of a shared address, as SVG of 1200 x 630 whose letters are outlines, so that whoever
+ * draws it needs no font; in the same way.
+ */
+export function shareDrawing(card: ShareCard): Promise<string> {
+  return inTurn(async () => {
+    const { compiler, templates } = await openedPress();
+    const svg = compiler.plainSvg({ mainFileContent: templates.share, inputs: { paper: JSON.stringify(card) } });
+    compiler.evictCache(remembered);
+    return svg;
+  });
+}
+
+function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+  const set = last.then(work);
   last = set.catch(() => undefined);
   return set;
 }
 
 async function setSheet(sheet: Sheet, paper: object): Promise<Uint8Array> {
-  press ??= openPress();
-  const { compiler, templates } = await press;
+  const { compiler, templates } = await openedPress();
   const pdf = compiler.pdf({ mainFileContent: templates[sheet], inputs: { paper: JSON.stringify(paper) } });
   compiler.evictCache(remembered);
   return pdf;
+}
+
+function openedPress(): Promise<Press> {
+  press ??= openPress();
+  return press;
 }
 
 async function openPress(): Promise<Press> {
@@ -69,6 +87,7 @@ async function openPress(): Promise<Press> {
     voucher: ground + (await read('voucher')),
     receipt: ground + (await read('receipt')),
     data: ground + (await read('data')),
+    share: ground + (await read('share')),
   };
   return { templates, compiler: Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFolders() }] }) };
 }

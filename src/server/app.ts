@@ -6,7 +6,6 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { currencyRates } from '#src/actions/content/currency-rates.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
-import { subChannelOf } from '#src/partners/partners.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { apiGate } from '#src/server/api-gate.ts';
@@ -14,7 +13,7 @@ import { apiPapers } from '#src/server/api-papers.ts';
 import { brandSheet } from '#src/server/brand-sheet.ts';
 import { beacons } from '#src/server/beacons.ts';
 import type { CallerOf } from '#src/server/caller.ts';
-import { enterCall, type Entry, type SiteSettings } from '#src/server/doorway.ts';
+import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { PageCache } from '#src/server/page-cache.ts';
 import { webServer, type FastLane } from '#src/server/fast-lane.ts';
 import { files } from '#src/server/files.ts';
@@ -24,6 +23,7 @@ import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
+import { stranger } from '#src/server/stranger.ts';
 import { webManifest } from '#src/server/web-manifest.ts';
 import { webPages } from '#src/server/web-pages.ts';
 import { wellKnown } from '#src/server/well-known.ts';
@@ -108,32 +108,6 @@ export async function buildApp(settings: AppSettings): Promise<App> {
 function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
-}
-
-/** Whoever looks at a cached page: nobody in particular. */
-function stranger({ site }: Pick<Entry, 'site'>): Caller {
-  const { host, market, language, currency, platform, partner, isBot } = site;
-  return {
-    account: null,
-    sessionHash: null,
-    device: '',
-    owner: '',
-    host,
-    market,
-    language,
-    currency,
-    platform,
-    partner,
-    subChannel: subChannelOf(partner),
-    affiliate: null,
-    menu: site.affiliateLook?.menu ?? null,
-    network: '',
-    agent: '',
-    isBot,
-    ipCountry: null,
-    keplerId: null,
-    webSession: null,
-  };
 }
 
 /** Whoever reports something: known by his network alone. */

@@ -16,7 +16,7 @@ import { chooseCurrency } from '#src/domain/site/currency-choice.ts';
 import type { Experiment } from '#src/domain/site/experiments.ts';
 import { currencySymbol } from '#src/domain/site/formats.ts';
 import { canonicalOrigin, marketIds, type HostRow, type HostTable } from '#src/domain/site/hosts.ts';
-import { backendLanguage, defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { backendLanguage, defaultLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { noticeIn, type NoticeSetting } from '#src/domain/site/notice.ts';
 import { choosePartner } from '#src/domain/site/partner-choice.ts';
 import { platformOf } from '#src/domain/site/platform.ts';
@@ -122,6 +122,23 @@ export function enterCall(
   const { theme } = partnerFor(request, settings, { row, path: '/', query: unasked, affiliate });
   const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, affiliate });
   return { site, affiliate };
+}
+
+/**
+ * The site of an address as it is for somebody who brings nothing along: no cookie, no query, no partner's link. Null for a
+ * language that the host does not speak.
+ */
+export function enterBare(
+  request: FastifyRequest,
+  settings: SiteSettings,
+  { language, path }: Address,
+): SiteChoice | null {
+  const row = hostOf(request, settings);
+  if (!row.website.languages.includes(language)) return null;
+  const nothing = { airlineId: null, asked: null, kept: null, affiliateId: null, agreed: null };
+  const { theme } = choosePartner({ host: row, path, ...nothing }, allPartners);
+  const askedCurrency = languages[language].currency;
+  return siteOf(request, settings, { row, language, theme, askedCurrency, affiliate: null }).site;
 }
 
 type Chosen = {

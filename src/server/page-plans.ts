@@ -126,7 +126,7 @@ function pageAt(entry: Entry): PageName | null {
 const pageRows = Object.entries(pages) as [PageName, (typeof pages)[PageName]][];
 
 /** Pages for developers outside production, and those of a feature that this site's theme has switched off. */
-function hiddenHere(page: PageName, { developerPages, util }: SiteChoice): boolean {
+export function hiddenHere(page: PageName, { developerPages, util }: SiteChoice): boolean {
   const { feature } = pages[page];
   return (page.startsWith('dev-') && !developerPages) || (feature !== null && !util.toggles[feature]);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { painterVersion } from '#pictures/version.ts';
 
@@ -10,6 +10,9 @@ export function pictureFolder(dataDir: string): string {
 export function picturePlace(folder: string, key: string, file: string): string {
   return join(folder, key, file);
 }
+
+/** Among the folders of pictures, that of images for shared addresses. No picture has such a name. */
+export const shareFolder = 'share';
 
 function unfinishedFolder(folder: string): string {
   return join(folder, '.unfinished');
@@ -50,4 +53,15 @@ export async function isKept(place: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Throws away the oldest files of a folder that holds more than so many. */
+export async function keepNewest(folder: string, most: number): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= most) return;
+  const dated = await Promise.all(
+    names.map(async (name) => ({ place: join(folder, name), atMs: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const old = dated.toSorted((a, b) => b.atMs - a.atMs).slice(most);
+  await Promise.all(old.map(({ place }) => rm(place, { force: true })));
 }

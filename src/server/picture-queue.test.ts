@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureFile } from '#src/domain/catalogue/picture.ts';
-import { createPictureQueue, QueueClosed, QueueFull } from './picture-queue.ts';
-import type { Painter, PaintJob, PictureQueue } from './picture-queue.ts';
+import { QueueClosed, QueueFull } from './paint-queue.ts';
+import type { Painter, PaintJob, PaintQueue } from './paint-queue.ts';
+import { createPictureQueue } from './picture-queue.ts';
 
 const card: PictureFile = { preset: 'card', platform: 'desktop', format: 'avif' };
 const small: PictureFile = { preset: 'card', platform: 'mobile', format: 'avif' };
 const hero: PictureFile = { preset: 'hero', platform: 'desktop', format: 'avif' };
 
 type Bench = {
-  readonly queue: PictureQueue;
+  readonly queue: PaintQueue<PictureFile>;
   /** Jobs in the order in which they began. */
-  readonly begun: PaintJob[];
+  readonly begun: PaintJob<PictureFile>[];
   /** Ends the oldest running job. */
   readonly end: (reason?: Error) => Promise<void>;
   readonly started: () => number;
@@ -18,10 +19,10 @@ type Bench = {
 };
 
 function bench(painters: number, room = 100): Bench {
-  const begun: PaintJob[] = [];
+  const begun: PaintJob<PictureFile>[] = [];
   const ends: ((reason?: Error) => void)[] = [];
   let [started, stopped] = [0, 0];
-  const startPainter = (): Painter => {
+  const startPainter = (): Painter<PictureFile> => {
     started += 1;
     return {
       paint: (job) =>
@@ -42,7 +43,7 @@ function bench(painters: number, room = 100): Bench {
   return { queue, begun, end, started: () => started, stopped: () => stopped };
 }
 
-const keys = (jobs: readonly PaintJob[]): string[] => jobs.map((job) => job.key);
+const keys = (jobs: readonly PaintJob<PictureFile>[]): string[] => jobs.map((job) => job.key);
 
 describe('the picture queue', () => {
   it('starts no painter before the first job, and never more than it may', async () => {

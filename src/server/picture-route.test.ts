@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pictureFileName } from '#src/domain/catalogue/picture.ts';
+import { pictureFileName, type PictureFile } from '#src/domain/catalogue/picture.ts';
 import { pictureFolder, picturePlace, readKept, writeWhole } from './picture-files.ts';
-import type { Painter } from './picture-queue.ts';
+import type { Painter } from './paint-queue.ts';
 import { pictureRoute } from './picture-route.ts';
 import type { PictureRouteOptions, PictureService } from './picture-route.ts';
 
@@ -40,7 +40,7 @@ function serve(more: Partial<PictureRouteOptions> = {}): {
 }
 
 /** Writes a few bytes where a picture would be, and counts. */
-function quickPainter(painted: string[]): (folder: string) => Painter {
+function quickPainter(painted: string[]): (folder: string) => Painter<PictureFile> {
   return (folder) => ({
     paint: async (job, onFile) => {
       for (const file of job.files.map(pictureFileName)) {
@@ -96,7 +96,7 @@ describe('the picture route', () => {
 
   it('asks a visitor to come back when painting takes too long, and goes on painting', async () => {
     let finish: () => void = () => undefined;
-    const slow = (folder: string): Painter => ({
+    const slow = (folder: string): Painter<PictureFile> => ({
       paint: async (job) => {
         await new Promise<void>((done) => (finish = done));
         await writeWhole(folder, picturePlace(folder, job.key, 'card.avif'), Buffer.from('late'), '1');
@@ -116,7 +116,10 @@ describe('the picture route', () => {
   });
 
   it('reports what could not be painted', async () => {
-    const broken = (): Painter => ({ paint: () => Promise.reject(new Error('no paint')), stop: async () => undefined });
+    const broken = (): Painter<PictureFile> => ({
+      paint: () => Promise.reject(new Error('no paint')),
+      stop: async () => undefined,
+    });
     const { app, errors } = serve({ startPainter: broken });
     expect((await app.inject('/pictures/river-dusk-1/card.avif')).statusCode).toBe(503);
     expect(errors).toHaveLength(2);
@@ -158,7 +161,7 @@ describe('closing the server', () => {
   it('tells whoever waits for a painter at once, before it waits for its requests', async () => {
     const begun = Promise.withResolvers<void>();
     const stopped = Promise.withResolvers<void>();
-    const endless: Painter = {
+    const endless: Painter<PictureFile> = {
       paint: async () => {
         begun.resolve();
         await stopped.promise;

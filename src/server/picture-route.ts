@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parsePictureFile, parsePictureKey } from '#src/domain/catalogue/picture.ts';
 import type { ImageFormat, ImagePresetName, PictureFile } from '#src/domain/catalogue/picture.ts';
+import { inTime } from './in-time.ts';
 import { clearUnfinished, pictureFolder, picturePlace, readKept } from './picture-files.ts';
 import type { KeptPicture } from './picture-files.ts';
+import type { Painter } from './paint-queue.ts';
 import { createPictureQueue } from './picture-queue.ts';
-import type { Painter } from './picture-queue.ts';
 import { startPainterThread } from './picture-thread.ts';
 
 export type PictureRouteOptions = {
@@ -15,7 +16,7 @@ export type PictureRouteOptions = {
   readonly log: { readonly error: (facts: object, text: string) => void };
   /** Milliseconds that a visitor waits for a picture that is being painted. */
   readonly patience?: number;
-  readonly startPainter?: (folder: string) => Painter;
+  readonly startPainter?: (folder: string) => Painter<PictureFile>;
 };
 
 export type PictureService = {
@@ -42,7 +43,7 @@ type Asked = FastifyRequest<{ Params: { key: string; file: string } }>;
 export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions): PictureService {
   const folder = pictureFolder(options.dataDir);
   const patience = options.patience ?? 20_000;
-  const startPainter = options.startPainter ?? startPainterThread;
+  const startPainter = options.startPainter ?? ((place) => startPainterThread<PictureFile>(place, 'picture'));
   const queue = createPictureQueue({
     startPainter: () => startPainter(folder),
     painters: 2,
@@ -97,19 +98,4 @@ function warmFiles(preset: ImagePresetName): PictureFile[] {
 
 function refuse(reply: FastifyReply, code: 404 | 503): FastifyReply {
   return reply.code(code).header('cache-control', 'no-store').type('text/plain').send('');
-}
-
-/** True when the promise settles well in time; the failure itself was logged where it happened. */
-function inTime(painting: Promise<void>, patience: number): Promise<boolean> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => done(false), patience);
-    const finish = (well: boolean): void => {
-      clearTimeout(timer);
-      done(well);
-    };
-    painting.then(
-      () => finish(true),
-      () => finish(false),
-    );
-  });
 }

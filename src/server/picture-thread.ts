@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { endThread } from './end-thread.ts';
-import type { Painter, PaintJob } from './picture-queue.ts';
+import type { Painter, PaintJob } from './paint-queue.ts';
 
 type Told = { readonly file?: string; readonly finished?: true; readonly failed?: string };
 
+/** Who paints: pictures as they are, or what is shown of an address that is shared. */
+export type PainterKind = 'picture' | 'share';
+
 /** A painter in a thread of its own, so that painting never holds up the server. `patience` in milliseconds per job. */
-export function startPainterThread(folder: string, patience = 60_000): Painter {
-  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { workerData: folder, execArgv: [] });
+export function startPainterThread<File>(folder: string, kind: PainterKind, patience = 60_000): Painter<File> {
+  const place = new URL(`./${kind}-worker.ts`, import.meta.url);
+  const worker = new Worker(place, { workerData: folder, execArgv: [] });
   /* Before and after jobs a dying thread has nobody to tell; the next job finds out by itself. */
   worker.on('error', () => undefined);
   worker.unref();
@@ -16,7 +20,12 @@ export function startPainterThread(folder: string, patience = 60_000): Painter {
   };
 }
 
-function paintOn(worker: Worker, job: PaintJob, onFile: (file: string) => void, patience: number): Promise<void> {
+function paintOn<File>(
+  worker: Worker,
+  job: PaintJob<File>,
+  onFile: (file: string) => void,
+  patience: number,
+): Promise<void> {
   return new Promise((done, failed) => {
     const finish = (reason?: Error): void => {
       clearTimeout(timer);

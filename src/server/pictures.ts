@@ -6,6 +6,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { giftPictures } from '#src/domain/booking/gift-card.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import { pictureRoute, type PictureService } from '#src/server/picture-route.ts';
+import { housePicture } from '#src/server/share-preview.ts';
 
 export type Pictures = {
   readonly route: (app: FastifyInstance) => void;
@@ -15,8 +16,7 @@ export type Pictures = {
 };
 
 /** Pictures of the house itself, beside those of the catalogue: the first view of home, and those of gift cards. */
-const homePicture = 'harbour-dusk-12';
-const housePictures: ReadonlySet<string> = new Set([homePicture, ...Object.values(giftPictures)]);
+const housePictures: ReadonlySet<string> = new Set([housePicture, ...Object.values(giftPictures)]);
 
 /** The painter at the server's service; only pictures that the house or the catalogue uses are painted. */
 export function openPictures(deps: Deps, dataDir: string): Pictures {
@@ -31,7 +31,7 @@ export function openPictures(deps: Deps, dataDir: string): Pictures {
     },
     warmUp: async () => {
       const { live } = await openCatalogue(deps);
-      service?.warm([homePicture], ['hero']);
+      service?.warm([housePicture], ['hero']);
       service?.warm(Object.values(giftPictures), ['card']);
       service?.warm(
         [...live.destinations.values()].map((place) => pictureKey(place.picture)),

@@ -33,6 +33,7 @@ import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
 import { sendersFor } from '#src/server/senders.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
+import { shareImages } from '#src/server/share-images.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
 import { avatarFiles } from '#src/server/avatar-files.ts';
@@ -133,6 +134,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     keepPages: environment.mode !== 'development',
     parts: [
       pictures.route,
+      (server) => shareImages(server, deps, { site, renderer, dataDir: environment.dataDir }),
       (server) => csrfTokenRoute(server, csrf),
       (server) => avatarFiles(server, deps),
       (server) => shortLinks(server, deps, site),

@@ -15,6 +15,7 @@ import { pagePlans, type Asked, type Keyed, type Plan, type Plans } from '#src/s
 import { pageHeaders } from '#src/server/policy.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
 import type { CallerOf } from '#src/server/caller.ts';
+import { previewOf } from '#src/server/share-preview.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
@@ -205,6 +206,7 @@ async function draw(
     site: { ...site, currencyRate: await desk.ratesNow() },
     api: inProcessClient(desk.deps, caller),
     signal,
+    previewOf,
     assetsOf: (page) => desk.assetsOf(page, site.language),
     onError: (error) => {
       if (signal.reason !== visitorLeft) request.log.error({ err: error, url: request.url }, 'page failed');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closedBeginnings } from '#src/contract/indexed-pages.ts';
 import { readAddress } from '#src/domain/site/address.ts';
+import { shareCases } from './share-cases.ts';
 import { openWholeSite, type WholeSite } from './site.ts';
 
 const origin = 'http://localhost:3000';
@@ -51,6 +52,8 @@ function structuredTypes(html: string): string[] {
 function isLeaf(path: string): boolean {
   return /^\/(activity|poi)\/\d/.test(path);
 }
+
+shareCases(() => whole);
 
 describe('a search engine', () => {
   it('finds the index of all languages, and a file of each kind of page', async () => {

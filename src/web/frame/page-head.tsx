@@ -1,6 +1,7 @@
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { SharePreview } from '#src/web/frame/share-preview.tsx';
 import type { Head } from '#src/web/screen.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 
@@ -28,7 +29,7 @@ export function PageHead({ page, head, site }: PageHeadProps) {
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={site.brand.name} />
-      {head.image !== undefined && <meta property="og:image" content={site.origin + head.image} />}
+      {import.meta.env.SSR && head.preview !== undefined && <SharePreview preview={head.preview} />}
     </>
   );
 }

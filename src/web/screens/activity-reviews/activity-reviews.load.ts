@@ -58,6 +58,7 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
       title: i18n._(msg`Reviews of ${title} | ${site.brand.name}`),
       description: i18n._(msg`What guests say of ${title}: ${plural(total, { one: '# review', other: '# reviews' })}`),
       path,
+      share: { over: i18n._(msg`Reviews`), title },
       ...(isWhole ? {} : { robots: 'noindex' as const }),
     },
   };

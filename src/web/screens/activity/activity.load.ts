@@ -8,6 +8,7 @@ import {
 } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney, nameOf } from '#src/domain/site/formats.ts';
+import type { ShareWords } from '#src/domain/site/share-card.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { cancellationSteps, policyWords } from '#src/web/parts/cancellation-view.ts';
 import { calendarView, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
@@ -56,7 +57,17 @@ export async function loadActivity(context: LoadContext): Promise<Loaded<Activit
       description: card.summary.text,
       path,
       image: `/pictures/${card.picture}/og.jpg`,
+      share: shareWords(context, answer.value),
     },
+  };
+}
+
+/** Title, place and price, where the address is shared. */
+function shareWords({ i18n, site }: LoadContext, { card }: ActivityAnswer): ShareWords {
+  return {
+    title: card.title.text,
+    over: `${card.destination.name.text} · ${categoryWords(i18n, card.category)}`,
+    price: card.from === null ? '' : i18n._(msg`From ${formatMoney(fromWire(card.from), site.language)}`),
   };
 }
 

@@ -77,6 +77,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
       description: destination.summary.text,
       path: `/city/${destination.id}-${destination.slug}`,
       image: `/pictures/${destination.picture}/og.jpg`,
+      share: { over: nameOf('region', destination.country, site.language) },
     },
   };
 }

@@ -50,6 +50,7 @@ export async function loadDestination(context: LoadContext): Promise<Loaded<Dest
       path,
       // The first page speaks for the list; a place where there is nothing speaks for nobody.
       ...(isEmpty || page > 1 ? { robots: 'noindex' as const } : {}),
+      ...(place.country === null ? {} : { share: { over: place.country.name } }),
       ...(place.picture === null ? {} : { image: `/pictures/${place.picture}/og.jpg` }),
     },
   };

@@ -38,6 +38,7 @@ export async function loadPoi(context: LoadContext): Promise<Loaded<PoiView>> {
       description: text?.text ?? `${name.text}: ${over}`,
       path,
       ...(card.picture === null ? {} : { image: `/pictures/${card.picture}/og.jpg` }),
+      share: { title: name.text, over, price: view.offer ?? '' },
     },
   };
 }

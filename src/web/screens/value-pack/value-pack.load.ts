@@ -73,6 +73,7 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
       description: text.text,
       path,
       image: `/pictures/${picture}/og.jpg`,
+      share: { over: destination.name.text, price: money(each) },
     },
   };
 }

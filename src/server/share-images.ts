@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { currencyRates } from '#src/actions/content/currency-rates.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { inProcessClient } from '#src/api/serve.ts';
+import { localPath, type Address } from '#src/domain/site/address.ts';
+import { enterBare, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
+import { inTime } from '#src/server/in-time.ts';
+import { hiddenHere } from '#src/server/page-plans.ts';
+import { createPaintQueue, type Painter } from '#src/server/paint-queue.ts';
+import {
+  clearUnfinished,
+  pictureFolder,
+  picturePlace,
+  readKept,
+  shareFolder,
+  type KeptPicture,
+} from '#src/server/picture-files.ts';
+import { startPainterThread } from '#src/server/picture-thread.ts';
+import type { Renderer } from '#src/server/renderer.ts';
+import {
+  drawnFor,
+  plainImage,
+  readShareAddress,
+  shareAddress,
+  shareFile,
+  type ShareImage,
+} from '#src/server/share-preview.ts';
+import { stranger } from '#src/server/stranger.ts';
+
+/** A picture of a shared address that is to be drawn, and the name under which it is kept. */
+export type ShareFile = Pick<ShareImage, 'picture' | 'card'> & { readonly name: string };
+
+export type ShareImagesSettings = {
+  readonly site: SiteSettings;
+  readonly renderer: Pick<Renderer, 'renderPage' | 'assetsOf'>;
+  readonly dataDir: string;
+  /** Milliseconds that a reader of links waits; most give up soon after. */
+  readonly patience?: number;
+  readonly startPainter?: (folder: string) => Painter<ShareFile>;
+};
+
+const readingLimitMs = 10_000;
+
+/**
+ * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that stands for a page where its address is shared (Open Graph), with
+ * its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be kept
+ * for ever; an old or invented mark leads to the one of now. What is drawn is read from the page as anybody gets it, one
+ * picture at a time in a thread of its own; whoever waits too long gets the house's picture meanwhile.
+ */
+export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareImagesSettings): void {
+  const folder = pictureFolder(settings.dataDir);
+  const start = settings.startPainter ?? ((place) => startPainterThread<ShareFile>(place, 'share'));
+  const ready = clearUnfinished(folder);
+  const queue = createPaintQueue<ShareFile>({
+    startPainter: () => start(folder),
+    painters: 1,
+    room: 50,
+    nameOf: ({ name }) => name,
+    shapeOf: () => '',
+    onFailure: ({ key }, reason) => deps.log.error({ err: reason, image: key }, 'image of an address not drawn'),
+  });
+  app.addHook('preClose', () => queue.close());
+
+  app.get('/share/*', async (request, reply) => {
+    const asked = readShareAddress(request.url.split('?', 1)[0] ?? '');
+    const site = asked === null ? null : enterBare(request, settings.site, asked);
+    if (asked === null || site === null) return notThere(reply);
+    const name = shareFile({ ...asked, host: site.host });
+    const place = picturePlace(folder, shareFolder, name);
+    const known = await readKept(place);
+    if (known !== undefined) return send(request, reply, known);
+    const image = await readPage(deps, settings, request, { asked, site });
+    if (image === null) return notThere(reply);
+    if (image.mark !== asked.mark)
+      return reply.header('cache-control', 'no-cache').redirect(shareAddress(asked, asked.path, image.mark), 302);
+    await ready;
+    const { picture, card } = image;
+    const isDrawn = await inTime(queue.ask(name, { name, picture, card }), settings.patience ?? 8_000);
+    const drawn = isDrawn ? await readKept(place) : undefined;
+    if (drawn !== undefined) return send(request, reply, drawn);
+    return reply.header('cache-control', 'no-store').redirect(plainImage, 302);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, kept: KeptPicture): FastifyReply {
+  void reply.headers({
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: kept.etag,
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+  return reply.type('image/png').send(kept.bytes);
+}
+
+type About = { readonly asked: Address; readonly site: SiteChoice };
+
+/** What is drawn of a page at this moment; null for what is no page, or none that others are told of. */
+async function readPage(
+  deps: Deps,
+  { renderer }: ShareImagesSettings,
+  request: FastifyRequest,
+  { asked, site }: About,
+): Promise<ShareImage | null> {
+  let image: ShareImage | null = null;
+  const rendered = await renderer.renderPage({
+    url: new URL(localPath(asked.language, asked.path), site.origin),
+    site: { ...site, currencyRate: await currencyRates(deps) },
+    api: inProcessClient(deps, stranger({ site })),
+    signal: AbortSignal.timeout(readingLimitMs),
+    assetsOf: (page) => renderer.assetsOf(page, site.language),
+    onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),
+    previewOf: (page, head, whole) => {
+      // Only under its own address: of another the mark would never fit.
+      if (head.path === asked.path && !hiddenHere(page, site)) image = drawnFor(page, head, whole);
+      return null;
+    },
+  });
+  return rendered.kind === 'page' && rendered.status === 200 ? image : null;
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+}

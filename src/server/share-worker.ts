@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { workerData } from 'node:worker_threads';
+
+import { overlay } from '#src/adapters/image-codec.sharp.ts';
+import { shareDrawing } from '#src/adapters/pdf.typst.ts';
+import { pictureFileName, type PictureFile } from '#src/domain/catalogue/picture.ts';
+import { shareSize } from '#src/domain/site/share-card.ts';
+import { paintPicture, writerMark } from './paint-picture.ts';
+import { takeJobs } from './paint-worker.ts';
+import { isKept, keepNewest, picturePlace, shareFolder, writeWhole } from './picture-files.ts';
+import type { ShareFile } from './share-images.ts';
+
+/* A thread that sets words over painted pictures, for those who show links. */
+
+const folder = String(workerData);
+const ground: PictureFile = { preset: 'og', platform: 'desktop', format: 'jpg' };
+/** About a gigabyte. Prices change, and an address whose picture is gone gets a new one when somebody asks. */
+const mostKept = 4_000;
+const lookedAfter = 100;
+let drawn = 0;
+
+async function draw({ name, picture, card }: ShareFile): Promise<void> {
+  await paintPicture(folder, { key: picture, files: [ground] }, () => undefined);
+  const painted = await readFile(picturePlace(folder, picture, pictureFileName(ground)));
+  const image = await overlay(painted, await shareDrawing(card), shareSize);
+  await writeWhole(folder, picturePlace(folder, shareFolder, name), image, writerMark());
+  if (drawn % lookedAfter === 0) await keepNewest(picturePlace(folder, shareFolder, '.'), mostKept);
+  drawn += 1;
+}
+
+takeJobs<ShareFile>(async ({ files }, onFile) => {
+  for (const file of files) {
+    if (!(await isKept(picturePlace(folder, shareFolder, file.name)))) await draw(file);
+    onFile(file.name);
+  }
+});
