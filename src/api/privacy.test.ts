@@ -10,9 +10,12 @@ import { keepAccount } from '#src/actions/privacy/keep-account.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { serve, type Served } from '#src/api/serve.ts';
 import { dataGroups } from '#src/domain/booking/data-paper.ts';
+import { lifeCycles } from '#src/domain/booking/life-cycle.ts';
+import { dataValue } from '#src/jobs/mails/data-values.ts';
 import { writeData } from '#src/jobs/mails/entry-mails.tsx';
 import { exportFiles } from '#src/server/export-files.ts';
 import { personalTables } from '#src/store/personal-tables.ts';
+import { voiceOf } from '#src/web/entry-server.tsx';
 import { keepMessage } from '#src/store/sent-messages.store.ts';
 
 /** Words that occur nowhere else in the shop. */
@@ -113,6 +116,38 @@ describe('a copy of one’s data', () => {
     const telling = Object.entries(personalTables).flatMap(([name, { tells }]) => (tells === null ? [] : [name]));
     const placed = Object.values(dataGroups).flat();
     expect(placed.toSorted()).toEqual(telling.toSorted());
+  });
+
+  it('says in words whatever a column takes a few words of', async () => {
+    const i18n = await voiceOf('en');
+    const { rows } = await shop.deps.db.query<{ name: string; said: string }>(
+      `select c.conrelid::regclass::text as name, pg_get_constraintdef(c.oid) as said from pg_constraint c
+       where c.contype = 'c' and c.connamespace = current_schema()::regnamespace
+         and pg_get_constraintdef(c.oid) ~ '= ANY \\(ARRAY\\[''' order by c.conname`,
+    );
+    const lists = rows.flatMap(({ name, said }) =>
+      [...said.matchAll(/\((\w+) = ANY \(ARRAY\[('[^\]]*)\]/g)].map(([, key = '', list = '']) => ({
+        table: name,
+        key,
+        words: [...list.matchAll(/'([^']*)'/g)].map(([, word = '']) => word),
+      })),
+    );
+    const cycles = Object.entries({ ...lifeCycles, coupon_use: lifeCycles.coupon }).map(([table, moves]) => ({
+      table,
+      key: 'state',
+      words: [...new Set(moves.map(({ to }) => to))],
+    }));
+    const told = [...lists, ...cycles].filter(({ table, key }) => {
+      const tells = personalTables[table]?.tells ?? '';
+      return new RegExp(String.raw`\b\w\.${key}\b(?! =)`).test(tells.split(' from ')[0] ?? '');
+    });
+    expect(told.length).toBeGreaterThan(15);
+    const bare = told.flatMap(({ table, key, words }) =>
+      words
+        .filter((text) => dataValue({ i18n, language: 'en' }, { table, key, text }) === null)
+        .map((text) => `${table}.${key} ${text}`),
+    );
+    expect(bare).toEqual([]);
   });
 
   it('is made at once, and fetched by a signed link until it runs out', async () => {

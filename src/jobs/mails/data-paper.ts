@@ -7,6 +7,7 @@ import { dataGroups, type DataGroup, type DataPaper, type DataSection } from '#s
 import { formatInstant, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import { dataLabel } from '#src/jobs/mails/data-labels.ts';
+import { dataValue } from '#src/jobs/mails/data-values.ts';
 import type { Sender } from '#src/jobs/mails/mail-data.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
 
@@ -61,7 +62,7 @@ function titleOf({ i18n }: Voice, group: DataGroup): string {
 
 function sectionOf(voice: Voice, group: DataGroup, data: DataCopy['data']): readonly DataSection[] {
   const tables = dataGroups[group].flatMap((name) => {
-    const rows = (data[name] ?? []).flatMap((row) => (isRecord(row) ? [rowOf(voice, row)] : []));
+    const rows = (data[name] ?? []).flatMap((row) => (isRecord(row) ? [rowOf(voice, name, row)] : []));
     const left = rows.length - most;
     const more = left <= 0 ? '' : voice.i18n._(msg`${plural(left, { one: '# more', other: '# more' })} in the file`);
     return rows.length === 0 ? [] : [{ name, rows: rows.slice(0, most), more }];
@@ -71,27 +72,32 @@ function sectionOf(voice: Voice, group: DataGroup, data: DataCopy['data']): read
 
 type Row = Readonly<Record<string, unknown>>;
 
-function rowOf(voice: Voice, row: Row): DataSection['tables'][number]['rows'][number] {
+/** Where a fact stands: in which table, under which name, beside which others. */
+type Place = { readonly table: string; readonly key: string; readonly row: Row };
+
+function rowOf(voice: Voice, table: string, row: Row): DataSection['tables'][number]['rows'][number] {
   return Object.entries(row).flatMap(([key, value]) => {
     // A picture in letters is nothing to read.
-    const words = key === 'webp' ? '' : valueWords(voice, key, value, row);
+    const words = key === 'webp' ? '' : valueWords(voice, value, { table, key, row });
     return words === '' ? [] : [{ label: dataLabel(voice.i18n, key), value: words }];
   });
 }
 
-function valueWords(voice: Voice, key: string, value: unknown, row: Row): string {
+function valueWords(voice: Voice, value: unknown, place: Place): string {
   const { i18n, language } = voice;
   if (typeof value === 'boolean') return value ? i18n._(msg`Yes`) : i18n._(msg`No`);
   if (typeof value === 'number') return formatNumber(value, language);
-  if (Array.isArray(value)) return value.map((one) => valueWords(voice, key, one, row)).join(', ');
-  if (isRecord(value)) return key === 'titles' ? nameOf(value, language) : pairs(voice, value);
-  return typeof value === 'string' ? textWords(voice, key, value, row) : '';
+  if (Array.isArray(value)) return value.map((one) => valueWords(voice, one, place)).join(', ');
+  if (isRecord(value)) return place.key === 'titles' ? nameOf(value, language) : pairs(voice, value, place.table);
+  return typeof value === 'string' ? textWords(voice, value, place) : '';
 }
 
-function textWords({ language }: Voice, key: string, text: string, { currency }: Row): string {
+function textWords(voice: Voice, text: string, { table, key, row: { currency } }: Place): string {
+  const { language } = voice;
   if (key.endsWith('_minor') && typeof currency === 'string' && isCurrency(currency) && /^-?\d+$/.test(text))
     return formatMoney(money(BigInt(text), currency), language);
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/.test(text) ? formatInstant(text, 'UTC', language) : text;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/.test(text)) return formatInstant(text, 'UTC', language);
+  return dataValue(voice, { table, key, text }) ?? text;
 }
 
 function nameOf(names: Row, language: string): string {
@@ -99,9 +105,9 @@ function nameOf(names: Row, language: string): string {
   return typeof name === 'string' ? name : '';
 }
 
-function pairs(voice: Voice, record: Row): string {
+function pairs(voice: Voice, record: Row, table: string): string {
   return Object.entries(record)
-    .map(([key, value]) => [dataLabel(voice.i18n, key), valueWords(voice, key, value, record)])
+    .map(([key, value]) => [dataLabel(voice.i18n, key), valueWords(voice, value, { table, key, row: record })])
     .filter(([, words]) => words !== '')
     .map(([label, words]) => `${label}: ${words}`)
     .join(' · ');
