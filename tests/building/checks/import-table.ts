@@ -20,6 +20,7 @@ const domain = /^src\/domain\//;
 const contract = /^src\/contract\//;
 const store = /^src\/store\//;
 const searchIndex = /^src\/search-index\//;
+const timetable = /^src\/timetable\//;
 const ui = /^src\/ui\//;
 const actions = /^src\/actions\//;
 const locales = /^src\/locales\//;
@@ -55,6 +56,7 @@ export const importTable: readonly ImportRow[] = [
     ],
   },
   { name: 'search-index', files: searchIndex, may: [domain], packages: [] },
+  { name: 'timetable', files: timetable, may: [domain], packages: [] },
   {
     name: 'ui',
     files: ui,
@@ -93,7 +95,7 @@ export const importTable: readonly ImportRow[] = [
   {
     name: 'actions',
     files: actions,
-    may: [domain, store, searchIndex, payments, adapters, verticalRules],
+    may: [domain, store, searchIndex, timetable, payments, adapters, verticalRules],
     packages: ['node:crypto'],
   },
   {

@@ -1,0 +1,68 @@
+import { openTables, type TableFolder } from '#src/adapters/csv-zip.ts';
+import { unpackLimits } from '#src/adapters/csv-zip.unpack.ts';
+import { startDraft, type FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
+import { finishDraft, type FinishedFeed } from '#src/domain/rail/gtfs/finish-draft.ts';
+import { columnReader, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
+import { gtfsTables, neededFiles, type GtfsTable } from '#src/domain/rail/gtfs/gtfs-tables.ts';
+import type { FeedReports } from '#src/domain/rail/gtfs/row-reports.ts';
+
+export type FeedSettings = {
+  /** What it is stored as; its first agency otherwise. */
+  readonly key?: string | undefined;
+  /** All days are moved by whole weeks, so that its first week begins by this date. */
+  readonly shiftTo?: string | undefined;
+};
+
+/** What was read of a feed; `finished` is null where nothing can be taken, for the reasons that stand in the reports. */
+export type ReadFeed = {
+  readonly finished: FinishedFeed | null;
+  readonly reports: FeedReports;
+  readonly digest: string;
+};
+
+/** Goes up when the same files would be read to something else. */
+const readerVersion = 1;
+
+/** Reads a feed (GTFS) from a folder or a zip into memory and checks all of it; the database is not asked. */
+export async function readFeed(path: string, settings: FeedSettings): Promise<ReadFeed> {
+  const draft = startDraft();
+  const opened = await openTables(path, new Set(gtfsTables.map(({ file }) => file)), unpackLimits);
+  if (!opened.ok) {
+    draft.reports.fatal(path, null, opened.reason);
+    return { finished: null, reports: draft.reports.all(), digest: '' };
+  }
+  const { tables } = opened;
+  try {
+    for (const file of neededFiles) if (!tables.names.has(file)) draft.reports.fatal(file, null, 'it is missing');
+    if (!tables.names.has('calendar.txt') && !tables.names.has('calendar_dates.txt'))
+      draft.reports.fatal('calendar.txt', null, 'it is missing, and so is calendar_dates.txt');
+    for (const table of gtfsTables) {
+      if (!tables.names.has(table.file) || draft.reports.all().fatal.length > 0) continue;
+      await readTable(tables, table, draft);
+    }
+    const finished = draft.reports.all().fatal.length > 0 ? null : finishDraft(draft, settings);
+    const digest = `${readerVersion} ${finished?.weeks ?? 0} ${tables.digest()}`;
+    return { finished, reports: draft.reports.all(), digest };
+  } finally {
+    await tables.close();
+  }
+}
+
+async function readTable(tables: TableFolder, { file, columns, open }: GtfsTable, draft: FeedDraft): Promise<void> {
+  const { reports } = draft;
+  let take: RowReader | null = null;
+  const fault = await tables.read(file, {
+    onNames: (names) => {
+      const known = new Set(names.map((name) => name.trim().toLowerCase()));
+      const missing = columns.filter((column) => !known.has(column));
+      if (missing.length > 0) reports.fatal(file, 1, `it has no column ${missing.join(', ')}`);
+      else take = open(draft, columnReader(names));
+    },
+    onRow: (cells, line) => {
+      const reason = take?.(cells, line) ?? null;
+      if (reason !== null) reports.reject(file, line, reason);
+    },
+    onOddRow: (line, cells, names) => reports.reject(file, line, `it has ${cells} cells under ${names} columns`),
+  });
+  if (fault !== null) reports.fatal(file, fault.line, fault.reason);
+}

@@ -1,0 +1,51 @@
+import type { FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
+import type { CellReader, RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
+import { readFareAttribute, readFareRule } from '#src/domain/rail/gtfs/read-fares.ts';
+import {
+  readAgency,
+  readCalendar,
+  readCalendarDate,
+  readFeedInfo,
+  readRoute,
+} from '#src/domain/rail/gtfs/read-lines.ts';
+import { readPathway, readStop, readTransfer, readTranslation } from '#src/domain/rail/gtfs/read-stops.ts';
+import { readFrequency, readStopTime, readTrip } from '#src/domain/rail/gtfs/read-trips.ts';
+
+export type GtfsTable = {
+  readonly file: string;
+  /** Without these columns nothing of the file can be understood. */
+  readonly columns: readonly string[];
+  readonly open: (draft: FeedDraft, cell: (name: string) => CellReader) => RowReader;
+};
+
+/**
+ * The files that are read of a feed, each after those that it points at (gtfs.org, reference of schedules). Other files, such
+ * as shapes, are left alone.
+ */
+export const gtfsTables: readonly GtfsTable[] = [
+  { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'], open: readAgency },
+  { file: 'feed_info.txt', columns: ['feed_lang'], open: readFeedInfo },
+  { file: 'stops.txt', columns: ['stop_id'], open: readStop },
+  { file: 'routes.txt', columns: ['route_id', 'route_type'], open: readRoute },
+  {
+    file: 'calendar.txt',
+    columns: ['service_id', 'monday', 'sunday', 'start_date', 'end_date'],
+    open: readCalendar,
+  },
+  { file: 'calendar_dates.txt', columns: ['service_id', 'date', 'exception_type'], open: readCalendarDate },
+  { file: 'trips.txt', columns: ['route_id', 'service_id', 'trip_id'], open: readTrip },
+  {
+    file: 'stop_times.txt',
+    columns: ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'],
+    open: readStopTime,
+  },
+  { file: 'frequencies.txt', columns: ['trip_id', 'start_time', 'end_time', 'headway_secs'], open: readFrequency },
+  { file: 'transfers.txt', columns: ['from_stop_id', 'to_stop_id'], open: readTransfer },
+  { file: 'pathways.txt', columns: ['from_stop_id', 'to_stop_id', 'is_bidirectional'], open: readPathway },
+  { file: 'fare_attributes.txt', columns: ['fare_id', 'price', 'currency_type'], open: readFareAttribute },
+  { file: 'fare_rules.txt', columns: ['fare_id'], open: readFareRule },
+  { file: 'translations.txt', columns: ['table_name', 'field_name', 'language', 'translation'], open: readTranslation },
+];
+
+/** Without these files there is no timetable; of the two calendars one is enough. */
+export const neededFiles = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'] as const;

@@ -1,0 +1,63 @@
+import type { RailNames } from '#src/domain/rail/feed.ts';
+import { divideHalfEven } from '#src/domain/pricing/money.ts';
+import { priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+
+/** What somebody of an age pays, in per cent of the full fare. Ages are whole years, both ends included. */
+export type AgeRule = {
+  readonly id: 'infant' | 'child' | 'youth' | 'senior';
+  readonly minAge: number;
+  readonly maxAge: number;
+  readonly percent: number;
+};
+
+/** A card that lowers fares, for holders of certain ages and in certain classes; null is every class. */
+export type Railcard = {
+  readonly id: string;
+  readonly names: RailNames;
+  readonly percentOff: number;
+  readonly minAge: number;
+  readonly maxAge: number;
+  readonly classes: readonly FareClass[] | null;
+};
+
+export const fareClasses = ['standard', 'first', 'business'] as const;
+export type FareClass = (typeof fareClasses)[number];
+
+/** What a publisher says of ages and cards; a feed that says nothing has none, and everybody pays the full fare. */
+export type RailRules = { readonly ages: readonly AgeRule[]; readonly cards: readonly Railcard[] };
+
+export const noRules: RailRules = { ages: [], cards: [] };
+
+/** `age` is null for adults who were not asked. */
+export type RailTraveller = { readonly age: number | null; readonly card: string | null };
+
+/**
+ * What a traveller pays of a full fare, in minor units: the better of what his age and his card give him, never both,
+ * rounded half to even to the price step of the currency.
+ */
+export function passengerFare(
+  rules: RailRules,
+  traveller: RailTraveller,
+  full: { readonly minor: bigint; readonly currency: CurrencyCode; readonly class: FareClass },
+): bigint {
+  const step = priceStep(full.currency) * 100n;
+  const share = BigInt(Math.min(agePercent(rules, traveller), cardPercent(rules, traveller, full.class)));
+  return divideHalfEven(full.minor * share, step) * priceStep(full.currency);
+}
+
+function agePercent({ ages }: RailRules, { age }: RailTraveller): number {
+  if (age === null) return 100;
+  return ages.find((rule) => age >= rule.minAge && age <= rule.maxAge)?.percent ?? 100;
+}
+
+function cardPercent({ cards }: RailRules, { age, card }: RailTraveller, fareClass: FareClass): number {
+  const held = cards.find((one) => one.id === card);
+  if (held === undefined) return 100;
+  const fits =
+    age === null ? held.minAge <= adultAge && held.maxAge >= adultAge : age >= held.minAge && age <= held.maxAge;
+  if (!fits || (held.classes !== null && !held.classes.includes(fareClass))) return 100;
+  return 100 - held.percentOff;
+}
+
+/** Who was not asked is taken for somebody in the middle of life, so that no card of the young or old counts. */
+const adultAge = 40;

@@ -1,0 +1,43 @@
+import { addDays, instantOf, weekdayOf } from '#src/domain/availability/local-time.ts';
+import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
+
+const halfDaySeconds = 43_200;
+
+/**
+ * Seconds since the epoch at which a service day begins: twelve hours before its noon. That is midnight but on days when
+ * clocks change, and times of trips are told from here, so that 09:30 is half past nine on those days too.
+ */
+export function serviceDayStart(date: string, timeZone: string): number {
+  return instantOf(date, 720, timeZone) / 1000 - halfDaySeconds;
+}
+
+/** Whether a service runs on a date. A day taken away wins over one that was added. */
+export function runsOn(service: ServiceCalendar, date: string): boolean {
+  if (service.removed.includes(date)) return false;
+  if (service.added.includes(date)) return true;
+  if (date < service.from || (service.to !== null && date > service.to)) return false;
+  return ((service.weekdays >> (weekdayOf(date) - 1)) & 1) === 1;
+}
+
+/** The same calendar later or earlier by whole weeks, so that weekdays stay what they are. */
+export function shiftCalendar(service: ServiceCalendar, weeks: number): ServiceCalendar {
+  const move = (date: string): string => addDays(date, weeks * 7);
+  return {
+    ...service,
+    from: move(service.from),
+    to: service.to === null ? null : move(service.to),
+    added: service.added.map(move),
+    removed: service.removed.map(move),
+  };
+}
+
+/** The first and the last day on which anything may run; null for the last where some service has no end. */
+export function spanOf(services: readonly ServiceCalendar[]): { readonly from: string; readonly to: string | null } {
+  const begins = services.flatMap(({ weekdays, from, added }) => (weekdays === 0 ? added : [from, ...added]));
+  const ends = services.flatMap(({ weekdays, to, added }) => (weekdays === 0 ? added : [to ?? openEnd, ...added]));
+  const from = begins.reduce((least, date) => (date < least ? date : least), openEnd);
+  const to = ends.reduce((most, date) => (date > most ? date : most), '0000-01-01');
+  return { from, to: to === openEnd ? null : to };
+}
+
+const openEnd = '9999-12-31';

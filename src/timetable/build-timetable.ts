@@ -1,0 +1,107 @@
+import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
+import { growColumn, type GrowingColumn } from '#src/domain/rail/growing-column.ts';
+import { layPatterns, type SameStops } from '#src/timetable/lay-patterns.ts';
+import type { Timetable, TripCalls, Way } from '#src/timetable/timetable-shape.ts';
+
+export type TimetableGround = {
+  /** How many stops there are; calls and ways name them by number. */
+  readonly stops: number;
+  readonly services: readonly ServiceCalendar[];
+  readonly ways: readonly Way[];
+};
+
+export type TimetableBuilder = {
+  readonly add: (trip: TripCalls) => void;
+  /** The timetable; the builder is of no use afterwards. */
+  readonly finish: () => Timetable;
+};
+
+/** A builder that is given one trip after another, so that not all need stand in memory twice. */
+export function startTimetable(ground: TimetableGround): TimetableBuilder {
+  const zones: string[] = [];
+  const groups = new Map<string, SameStops>();
+  const arrives = growColumn();
+  const departs = growColumn();
+  const add = (trip: TripCalls): void => {
+    let zone = zones.indexOf(trip.timeZone);
+    if (zone < 0) zone = zones.push(trip.timeZone) - 1;
+    const group = groupOf(groups, trip, zone);
+    group.trips.push(trip.id, trip.service, arrives.length());
+    for (let at = 0; at < trip.stops.length; at += 1) {
+      arrives.push(trip.arrives[at] ?? 0);
+      departs.push(trip.departs[at] ?? 0);
+    }
+  };
+  return { add, finish: () => finish(ground, zones, [...groups.values()], { arrives, departs }) };
+}
+
+function groupOf(groups: Map<string, SameStops>, trip: TripCalls, zone: number): SameStops {
+  let key = String.fromCharCode(zone);
+  for (let at = 0; at < trip.stops.length; at += 1) {
+    const stop = trip.stops[at] ?? 0;
+    key += String.fromCharCode(stop & 0xffff, stop >>> 16, trip.flags[at] ?? 0);
+  }
+  let group = groups.get(key);
+  if (group === undefined) {
+    group = { zone, stops: Int32Array.from(trip.stops), flags: Uint8Array.from(trip.flags), trips: [] };
+    groups.set(key, group);
+  }
+  return group;
+}
+
+type Times = { readonly arrives: GrowingColumn; readonly departs: GrowingColumn };
+
+function finish(
+  { stops, services, ways }: TimetableGround,
+  zones: readonly string[],
+  groups: readonly SameStops[],
+  times: Times,
+): Timetable {
+  const patterns = layPatterns(groups, times.arrives.whole(), times.departs.whole());
+  const { patternCalls, callStops } = patterns;
+  const count = patternCalls.length - 1;
+  const calls = grouped(stops, callStops, callStops.length);
+  const stopPatterns = new Int32Array(callStops.length);
+  const stopPlaces = new Int32Array(callStops.length);
+  for (let pattern = 0; pattern < count; pattern += 1) {
+    const start = patternCalls[pattern] ?? 0;
+    for (let call = start; call < (patternCalls[pattern + 1] ?? 0); call += 1) {
+      const to = calls.take(callStops[call] ?? 0);
+      stopPatterns[to] = pattern;
+      stopPlaces[to] = call - start;
+    }
+  }
+  const from = grouped(
+    stops,
+    Int32Array.from(ways, (way) => way.from),
+    ways.length,
+  );
+  const wayStops = new Int32Array(ways.length);
+  const waySeconds = new Int32Array(ways.length);
+  for (const way of ways) {
+    const to = from.take(way.from);
+    wayStops[to] = way.to;
+    waySeconds[to] = way.seconds;
+  }
+  const longest = patterns.patternLast.reduce((most, last) => Math.max(most, last), 0);
+  const columns = { stopCalls: calls.starts, stopPatterns, stopPlaces, stopWays: from.starts, wayStops, waySeconds };
+  return { stops, ...patterns, ...columns, zones, services, longest };
+}
+
+/** Room for items that belong to numbers: where each number's begin, and the next free place of one. */
+function grouped(numbers: number, belongs: Int32Array, items: number) {
+  const starts = new Int32Array(numbers + 1);
+  for (let item = 0; item < items; item += 1) {
+    const number = belongs[item] ?? 0;
+    starts[number + 1] = (starts[number + 1] ?? 0) + 1;
+  }
+  for (let number = 0; number < numbers; number += 1)
+    starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
+  const next = starts.slice();
+  const take = (number: number): number => {
+    const place = next[number] ?? 0;
+    next[number] = place + 1;
+    return place;
+  };
+  return { starts, take };
+}
