@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     actionTimeout: 15_000,
+    // The worker answers from what it keeps, past what a journey puts in the way; one journey is about it.
+    serviceWorkers: 'block',
     // Recording costs more than walking: E2E_TRACE=yes when a failure needs looking into.
     trace: process.env['E2E_TRACE'] === 'yes' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -21,6 +21,8 @@ type Allowed = { readonly status: number; readonly url: RegExp; seen: boolean };
 async function watchOver(context: BrowserContext, findings: Finding[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // Said by what walks the journeys, which lets no worker in.
+    if (message.text().startsWith('Service Worker registration blocked by Playwright')) return;
     findings.push({ kind: 'console', text: message.text(), url: message.location().url });
   });
   context.on('weberror', (fault) => {
@@ -44,6 +46,8 @@ async function watchOver(context: BrowserContext, findings: Finding[]): Promise<
     const why = request.failure()?.errorText ?? '';
     // A picture or a prefetch that is given up because the traveller goes on, and a download.
     if (why === 'net::ERR_ABORTED') return;
+    // Whom a journey takes the connection from is told so by the page.
+    if (why === 'net::ERR_INTERNET_DISCONNECTED') return;
     // What the policy stops says so itself; a browser without script names its scripts so too.
     if (why === 'csp') return;
     findings.push({ kind: 'failed request', text: `${request.method()} ${why}`, url: request.url() });
