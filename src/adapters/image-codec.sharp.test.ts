@@ -9,6 +9,7 @@ import {
   ImageTooLarge,
   photoLimits,
   rasterise,
+  rewriteAvatar,
   rewritePhoto,
 } from './image-codec.sharp.ts';
 
@@ -77,6 +78,10 @@ function claimed(png: Buffer): Buffer {
   return png;
 }
 
+/** What a browser would run where it took the picture for a page; the same as a segment that only programs look into. */
+const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
+
 describe('a picture from outside', () => {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c08040' } });
@@ -97,6 +102,19 @@ describe('a picture from outside', () => {
     expect(await sharp(photo?.small).metadata()).toMatchObject({ width: photoLimits.small, height: photoLimits.small });
   });
 
+  it.each([
+    ['behind its end', (jpeg: Buffer) => Buffer.concat([jpeg, page])],
+    ['in a comment', (jpeg: Buffer) => Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])],
+  ])('carries nothing on of a page that was hidden %s', async (_where, hidden) => {
+    const sent = hidden(await plain(300, 200).jpeg().toBuffer());
+    expect(sent.includes('<script>')).toBe(true);
+    const photo = await rewritePhoto(sent);
+    for (const bytes of [photo?.large, photo?.small, await rewriteAvatar(sent)]) {
+      expect(bytes?.length).toBeGreaterThan(0);
+      expect(bytes?.includes('<script>')).toBe(false);
+    }
+  });
+
   it('is not made larger than it is', async () => {
     const photo = await rewritePhoto(await plain(500, 400).png().toBuffer());
     expect(photo).toMatchObject({ width: 500, height: 400 });
@@ -111,6 +129,7 @@ describe('a picture from outside', () => {
     ['more bytes than are taken', async () => Buffer.alloc(photoLimits.bytes + 1)],
     ['few bytes that unfold to more pixels than a camera has', async () => claimed(await plain(9, 9).png().toBuffer())],
   ])('is refused when it is %s', async (_what, bytes) => {
-    expect(await rewritePhoto(await bytes())).toBeNull();
+    const sent = await bytes();
+    expect([await rewritePhoto(sent), await rewriteAvatar(sent)]).toEqual([null, null]);
   });
 });

@@ -19,6 +19,8 @@ type GuestFormProps = {
   readonly onDone: (person: GuestPerson) => void;
 };
 
+const longestName = 80;
+
 /** Name and e-mail are enough to book. */
 export function GuestForm({ submitText, primary = false, onDone }: GuestFormProps) {
   const { t, i18n } = useLingui();
@@ -49,6 +51,8 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
         name="name"
         autoComplete="name"
         label={t`Name`}
+        hint={t`At most ${longestName} letters`}
+        maxLength={longestName}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={error?.field === 'name' ? words : undefined}
@@ -62,6 +66,7 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
         autoComplete="email"
         ltr
         label={t`E-mail`}
+        maxLength={254}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={error !== null && error.field !== 'name' ? words : undefined}

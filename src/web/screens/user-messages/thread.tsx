@@ -12,6 +12,8 @@ import type { MessageRow, ThreadView } from '#src/web/screens/user-messages/thre
 import { useConversation } from '#src/web/screens/user-messages/use-conversation.ts';
 import styles from '#src/web/screens/user-messages/user-messages.module.css';
 
+const longest = supportTextLimit;
+
 /** What was said, and a form to go on. Without script it sends text and comes back to its page. */
 export function Thread({ thread, site }: { readonly thread: ThreadView; readonly site: SitePart }) {
   const { t, i18n } = useLingui();
@@ -34,7 +36,8 @@ export function Thread({ thread, site }: { readonly thread: ThreadView; readonly
           id="support-text"
           name="text"
           label={t`Your message`}
-          maxLength={supportTextLimit}
+          hint={t`At most ${longest} letters`}
+          maxLength={longest}
           value={deed.text}
           onChange={(event) => deed.type(event.target.value)}
         />

@@ -10,6 +10,8 @@ import { typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts'
 import { useSaving } from '#src/web/parts/use-saving.tsx';
 import styles from '#src/web/screens/user-travellers/user-travellers.module.css';
 
+const longestName = 120;
+
 type SavedContactFormProps = { readonly contact: ContactView | null; readonly forms: PlainForms };
 
 /** Whom to tell about orders: what the checkout's first step begins with. */
@@ -33,7 +35,8 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
         name="name"
         autoComplete="name"
         label={t`Full name`}
-        maxLength={120}
+        hint={t`At most ${longestName} letters`}
+        maxLength={longestName}
         value={typed.name}
         onChange={(event) => change({ name: event.target.value })}
         error={wrong('name')}

@@ -12,6 +12,8 @@ import { useSaving, type Saving } from '#src/web/parts/use-saving.tsx';
 import { newcomer, type UserTravellersView } from '#src/web/screens/user-travellers/user-travellers.load.ts';
 import styles from '#src/web/screens/user-travellers/user-travellers.module.css';
 
+const longestName = 80;
+
 type TravellerFormProps = {
   readonly data: Pick<UserTravellersView, 'countries' | 'diets' | 'forms' | 'closeHref'>;
   /** Null for somebody new. */
@@ -57,8 +59,8 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
         name="fullName"
         autoComplete="off"
         label={t`Full name`}
-        hint={t`As in the passport or on the ID`}
-        maxLength={80}
+        hint={t`As in the passport or on the ID, at most ${longestName} letters`}
+        maxLength={longestName}
         value={typed.fullName ?? ''}
         onChange={(event) => change({ fullName: event.target.value })}
         error={wrong('fullName')}

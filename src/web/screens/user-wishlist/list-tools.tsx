@@ -14,6 +14,8 @@ import type { ListDeeds } from '#src/web/screens/user-wishlist/use-lists.ts';
 import type { ListWords } from '#src/web/screens/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/screens/user-wishlist/user-wishlist.module.css';
 
+const longestName = wishlistLimits.title;
+
 type ListToolsProps = {
   readonly list: ListWords;
   readonly deeds: ListDeeds;
@@ -45,7 +47,8 @@ export function ListTools({ list, deeds, forms, site }: ListToolsProps) {
             id="list-title"
             name="title"
             label={t`Name of the list`}
-            maxLength={wishlistLimits.title}
+            hint={t`At most ${longestName} letters`}
+            maxLength={longestName}
             required
             value={title}
             onChange={(event) => setTitle(event.target.value)}
@@ -122,7 +125,8 @@ export function AddList({ deeds, forms }: Pick<ListToolsProps, 'deeds' | 'forms'
         id="new-list"
         name="title"
         label={t`New list`}
-        maxLength={wishlistLimits.title}
+        hint={t`At most ${longestName} letters`}
+        maxLength={longestName}
         required
         value={title}
         onChange={(event) => setTitle(event.target.value)}

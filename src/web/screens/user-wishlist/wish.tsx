@@ -14,6 +14,8 @@ import type { ListDeeds } from '#src/web/screens/user-wishlist/use-lists.ts';
 import type { ListWords } from '#src/web/screens/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/screens/user-wishlist/user-wishlist.module.css';
 
+const longest = wishlistLimits.note;
+
 type WishProps = {
   readonly wish: WishWords;
   readonly list: ListWords;
@@ -73,7 +75,8 @@ function Note({ wish, list, deeds, forms }: WishProps) {
         id={`note-${wish.id}`}
         name="note"
         label={t`Note`}
-        maxLength={wishlistLimits.note}
+        hint={t`At most ${longest} letters`}
+        maxLength={longest}
         value={note}
         onChange={(event) => setNote(event.target.value)}
         error={refused === null ? undefined : failureWords(i18n, refused.error)}
