@@ -11,8 +11,11 @@ import styles from './package-row.module.css';
 
 export type PackageRowProps = {
   readonly name: string;
+  /** Of the name, where it is not that of the page. */
+  readonly lang?: string | undefined;
   /** What makes it differ from its sisters: shown first, in bold. */
   readonly differs?: readonly string[] | undefined;
+  readonly differsLang?: string | undefined;
   readonly facts?: readonly Fact[] | undefined;
   readonly badge?: BadgeProps | undefined;
   readonly price?: PriceFacts | undefined;
@@ -39,9 +42,11 @@ export function PackageRow(props: PackageRowProps) {
             <Badge {...props.badge} />
           </div>
         )}
-        <Heading className={styles.name}>{props.name}</Heading>
+        <Heading className={styles.name} lang={props.lang}>
+          {props.name}
+        </Heading>
         {differs.length > 0 && (
-          <ul className={styles.differs}>
+          <ul className={styles.differs} lang={props.differsLang}>
             {differs.map((text) => (
               <li key={text}>
                 <Icon name="plus" size="small" />

@@ -23,7 +23,9 @@ export type TicketProps = {
   readonly codeLabel: string;
   /** "Used", "Cancelled": over the code. */
   readonly state?: { readonly text: string; readonly tone: 'good' | 'bad' } | undefined;
-  readonly bring?: { readonly title: string; readonly items: readonly string[] } | undefined;
+  readonly bring?:
+    | { readonly title: string; readonly items: readonly string[]; readonly lang?: string | undefined }
+    | undefined;
   readonly call?: { readonly title: string; readonly phone: string; readonly href: string } | undefined;
   readonly children?: ReactNode | undefined;
 };
@@ -65,7 +67,7 @@ export function Ticket(props: TicketProps) {
           {props.bring !== undefined && (
             <div>
               <Small className={styles.small}>{props.bring.title}</Small>
-              <ul className={styles.items}>
+              <ul className={styles.items} lang={props.bring.lang}>
                 {props.bring.items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

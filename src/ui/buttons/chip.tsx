@@ -6,6 +6,8 @@ import styles from './chip.module.css';
 
 export type ChipProps = {
   readonly text: string;
+  /** Of the text, where it is not that of the page. */
+  readonly lang?: string | undefined;
   readonly href: string;
   readonly selected?: boolean | undefined;
   readonly icon?: IconName | undefined;
@@ -13,11 +15,12 @@ export type ChipProps = {
 };
 
 /** A choice among few that leads to the same page with it applied. */
-export function Chip({ text, href, selected = false, icon, count }: ChipProps) {
+export function Chip({ text, lang, href, selected = false, icon, count }: ChipProps) {
   return (
     <a
       className={classNames(styles.chip, selected && styles.selected)}
       href={href}
+      lang={lang}
       aria-current={selected ? 'true' : undefined}
     >
       {icon !== undefined && <Icon name={icon} />}

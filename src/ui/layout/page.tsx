@@ -45,9 +45,9 @@ export function Band({ children, tone = 'paper', id, label }: BandProps) {
   );
 }
 
-export type HiddenTextProps = { readonly children: ReactNode };
+export type HiddenTextProps = { readonly children: ReactNode; readonly as?: 'span' | 'h1' | undefined };
 
 /** Words for readers of the screen only. */
-export function HiddenText({ children }: HiddenTextProps) {
-  return <span className={styles.hidden}>{children}</span>;
+export function HiddenText({ children, as: Tag = 'span' }: HiddenTextProps) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
 }

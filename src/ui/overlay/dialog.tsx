@@ -46,14 +46,14 @@ function Overlay({ id, title, closeText, children, foot, onClose, kind, size = '
       onClose={onClose}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title} id={`${id}-title`}>
             {title}
           </h2>
           <IconButton icon="close" label={closeText} closes={id} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   );

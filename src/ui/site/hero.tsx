@@ -10,6 +10,8 @@ export type HeroProps = {
   readonly text?: string | undefined;
   /** Of title and text, where it is not that of the page. */
   readonly lang?: string | undefined;
+  /** Of the text alone, where the title is a name that every language has. */
+  readonly textLang?: string | undefined;
   /** Breadcrumb or badge above the title. */
   readonly over?: ReactNode | undefined;
   /** The search panel, or facts; it reaches over the lower edge. */
@@ -27,6 +29,7 @@ export function Hero({
   title,
   text,
   lang,
+  textLang,
   over,
   children,
   level = 1,
@@ -45,7 +48,7 @@ export function Hero({
           {title}
         </Title>
         {text !== undefined && (
-          <p className={styles.text} lang={lang}>
+          <p className={styles.text} lang={textLang ?? lang}>
             {text}
           </p>
         )}

@@ -44,7 +44,7 @@ export function ChoiceList({ id, filterText, chosen, groups, spoken, onChoose }:
       </label>
       {shown.map((group) => (
         <section key={group.title ?? 'all'} aria-label={group.title}>
-          {group.title !== undefined && <h3 className={styles['title']}>{group.title}</h3>}
+          {group.title !== undefined && <h2 className={styles['title']}>{group.title}</h2>}
           <ul className={styles['list']}>
             {group.choices.map(({ code, name, note, href }) => (
               <li key={code}>

@@ -25,7 +25,13 @@ export function PackageStep({
 }) {
   const { t } = useLingui();
   return (
-    <BookingStep id="package" number={1} title={t`Package`} chosen={chosen.optionTitle.text}>
+    <BookingStep
+      id="package"
+      number={1}
+      title={t`Package`}
+      chosen={chosen.optionTitle.text}
+      chosenLang={chosen.optionTitle.lang}
+    >
       {packages.length > 1 && (
         <ul className={styles['packages']}>
           {packages.map((one) => (

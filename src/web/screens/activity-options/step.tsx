@@ -14,11 +14,12 @@ type StepProps = {
   readonly fault?: Fault | null | undefined;
   /** What has been chosen, beside the title. */
   readonly chosen?: string | null | undefined;
+  readonly chosenLang?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** One step of booking, with what went wrong in it above what one chooses from. */
-export function BookingStep({ id, number, title, chosen, fault, children }: StepProps) {
+export function BookingStep({ id, number, title, chosen, chosenLang, fault, children }: StepProps) {
   return (
     <section className={styles['step']} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles['stepHead']}>
@@ -28,7 +29,11 @@ export function BookingStep({ id, number, title, chosen, fault, children }: Step
         <h2 className={styles['stepTitle']} id={`${id}-title`}>
           {title}
         </h2>
-        {typeof chosen === 'string' && <bdi className={styles['chosen']}>{chosen}</bdi>}
+        {typeof chosen === 'string' && (
+          <bdi className={styles['chosen']} lang={chosenLang}>
+            {chosen}
+          </bdi>
+        )}
       </div>
       <div className={styles['stepBody']}>
         {fault?.step === id && <FaultNotice key={fault.attempt} text={fault.text} />}

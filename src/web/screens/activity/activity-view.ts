@@ -56,6 +56,7 @@ export type ActivityView = {
 export type PackageView = {
   readonly id: string;
   readonly title: string;
+  readonly lang: string;
   readonly differs: readonly string[];
   readonly facts: readonly Fact[];
   readonly units: readonly {

@@ -33,6 +33,7 @@ export function packageView(
   return {
     id: option.id,
     title: option.title.text,
+    lang: option.title.lang,
     differs: option.differs,
     facts: [...nextFact(voice, option), ...ruleFacts(voice, option)],
     units: option.units.map((unit) => ({

@@ -25,7 +25,9 @@ export function Packages({ data }: Part) {
           <PackageRow
             key={one.id}
             name={one.title}
+            lang={one.lang}
             differs={one.differs}
+            differsLang={data.lang}
             facts={one.facts}
             price={one.price === null ? undefined : { amount: one.price, prefix: t`from`, was: one.was }}
             unavailable={one.price === null ? t`Not on sale at the moment` : undefined}
@@ -91,7 +93,7 @@ export function Dates({ data }: Part) {
       {data.packages.length > 1 && (
         <ChipRow label={t`Packages`}>
           {data.packages.map((one) => (
-            <Chip key={one.id} text={one.title} href={one.datesHref} selected={one.selected} />
+            <Chip key={one.id} text={one.title} lang={one.lang} href={one.datesHref} selected={one.selected} />
           ))}
         </ChipRow>
       )}

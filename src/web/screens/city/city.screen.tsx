@@ -38,6 +38,7 @@ function City({ data, site }: ViewProps<CityView>) {
         picture={pictureFacts(data.picture, 'hero', site.platform, data.alt)}
         title={data.name}
         text={data.summary.text}
+        textLang={data.summary.lang}
         size="short"
         over={<OverTitle data={data} />}
       />

@@ -8,7 +8,7 @@ export type SpecimenProps = { readonly name: string; readonly children: ReactNod
 /** One part of the kit with its states below one another. */
 export function Specimen({ name, children }: SpecimenProps) {
   return (
-    <section id={name}>
+    <section id={name.replaceAll(' ', '-')}>
       <Stack gap={4}>
         <Title level={2} look="block">
           {name}

@@ -83,7 +83,7 @@ function BuyerFields({ typed, onType, errorOf }: FieldsProps) {
       <TextInput
         id="buyer-address"
         name="address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         label={t`Address`}
         value={typed.address}
         onChange={(event) => onType({ ...typed, address: event.target.value })}

@@ -31,9 +31,7 @@ function Search({ data, site }: ViewProps<SearchView>) {
   return (
     <Page width="narrow">
       <Stack gap={5}>
-        <HiddenText>
-          <h1>{t`Search`}</h1>
-        </HiddenText>
+        <HiddenText as="h1">{t`Search`}</HiddenText>
         <SearchField
           id="search-query"
           name="query"

@@ -47,7 +47,8 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
                   tone: data.state === 'used' ? 'good' : 'bad',
                 }
           }
-          bring={{ title: t`Good to know`, items: data.goodToKnow }}
+          // Suppliers write it in English.
+          bring={{ title: t`Good to know`, items: data.goodToKnow, lang: 'en' }}
           call={{
             title: t`Questions on the day`,
             phone: site.brand.supportPhone,
