@@ -2,7 +2,16 @@ import { z } from 'zod';
 
 import type { ItemFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import { parsePictureKey } from '#src/domain/catalogue/picture.ts';
-import { cardsOf, isOpenLink, noticeKinds, type ContentBlock } from '#src/domain/content/content-block.ts';
+import {
+  cardsOf,
+  isOpenLink,
+  listingsOf,
+  menuWords,
+  noticeKinds,
+  reasonIcons,
+  visitorParts,
+  type ContentBlock,
+} from '#src/domain/content/content-block.ts';
 
 /** Shapes of the blocks of content. Unknown names are refused: a misspelt one would be lost without a word. */
 const oddSigns = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
@@ -61,6 +70,31 @@ const shapes = [
     title,
     of: z.enum(cardsOf, `one of ${cardsOf.join(' ')}`),
     ids: some(z.int('ids are numbers').min(1), 24),
+  }),
+  z.strictObject({
+    kind: z.literal('listing'),
+    title,
+    of: z.enum(listingsOf, `one of ${listingsOf.join(' ')}`),
+    most: z.exactOptional(z.int('a number').min(1, 'at least 1').max(24, 'at most 24')),
+  }),
+  z.strictObject({
+    kind: z.literal('menu'),
+    of: some(z.enum(menuWords, `of ${menuWords.join(' ')}`), menuWords.length).refine(
+      (words) => new Set(words).size === words.length,
+      'a line stands twice',
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('visitor'),
+    of: z.enum(visitorParts, `one of ${visitorParts.join(' ')}`),
+  }),
+  z.strictObject({
+    kind: z.literal('reasons'),
+    title,
+    items: some(
+      z.strictObject({ icon: z.enum(reasonIcons, `one of ${reasonIcons.join(' ')}`), title: line, text: line }),
+      6,
+    ),
   }),
   z.strictObject({ kind: z.literal('action'), title, label: line, to: link, text: z.exactOptional(below) }),
   z.strictObject({

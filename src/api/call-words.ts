@@ -5,6 +5,7 @@ import { privacyServices } from '#src/api/privacy-words.ts';
 import { giftServices } from '#src/api/gift-words.ts';
 import { referralServices } from '#src/api/referral-words.ts';
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
+import { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { contentEndpoints } from '#src/contract/endpoints/content.ts';
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
@@ -39,8 +40,10 @@ const shown = {
 
 /** The services of the API in the order of a purchase. */
 export const services: readonly Service[] = [
+  service('Home', 'What the home page is put together of.', homeEndpoints, {
+    home: call('The sections of the home page; with a position, what is near it.', { lat: '22.2793', lng: '114.1628' }),
+  }),
   service('Catalogue', 'What is on sale, where and when.', catalogueEndpoints, {
-    home: call('The blocks of the home page; with a position, what is near it.', { lat: '22.2793', lng: '114.1628' }),
     city: call('A destination with its activities.', { id: '2' }),
     activity: call('Everything about one activity.', { id: cruise.id }),
     activityCalendar: call('Which days have places, and from what price.', {

@@ -6,15 +6,20 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
+import { importContent } from '#src/actions/content/import-content.ts';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { followSearch } from '#src/actions/search/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { catalogueRoutes } from '#src/api/catalogue.ts';
+import { homeRoutes } from '#src/api/home.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
+import { homeEndpoints } from '#src/contract/endpoints/home.ts';
+import type { WireBlock } from '#src/contract/endpoints/content.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
+import { testCaller } from '../../tests/site.ts';
 import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
@@ -37,13 +42,14 @@ beforeAll(async () => {
   // What reading needs of the roof; the rest would show itself by failing.
   deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
   await seedCatalogue(deps, folder);
+  await importContent(deps, own, { author: 'x', note: 'y', onlyNew: true });
   await refreshSearchItems(deps);
   await followSearch(deps);
 });
 
 beforeEach(() => {
   nowMs = noon;
-  caller = { currency: 'USD', language: 'en' } as Caller;
+  caller = testCaller;
   forgetCatalogue(database.db);
 });
 
@@ -52,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const routes = [...catalogueRoutes, ...searchRoutes];
+const routes = [...homeRoutes, ...catalogueRoutes, ...searchRoutes];
 const { ask, get } = callsOf(routes, () => ({ deps, caller }));
 
 const eiffel = { id: '1101', option: 'summit-lift' };
@@ -68,18 +74,16 @@ async function sell(option: string, date: string, left: number, start = '%'): Pr
 
 describe('home and city', () => {
   it('shows destinations, shelves and counts', async () => {
-    const home = await get(catalogueEndpoints.home, {});
-    expect(home.counts).toEqual({ destinations: 2, products: 16 });
-    expect(home.destinations.map((one) => one.slug).toSorted()).toEqual(['bali', 'paris']);
-    const top = home.shelves.find((shelf) => shelf.key === 'top');
-    expect(
-      top?.products
-        .slice(0, 2)
-        .map((card) => card.destination.slug)
-        .toSorted(),
-    ).toEqual(['bali', 'paris']);
-    const shown = home.shelves.flatMap((shelf) => shelf.products.map((card) => card.id));
-    expect(new Set(shown).size).toBe(shown.length);
+    const { counts, sections } = await get(homeEndpoints.home, {});
+    expect(counts).toEqual({ destinations: 2, products: 16 });
+    const inSection = (wanted: string): WireBlock | undefined => sections.find(({ key }) => key === wanted)?.blocks[0];
+    expect(inSection('places')).toMatchObject({ destinations: [{ slug: 'bali' }, { slug: 'paris' }] });
+    // One of each in turn.
+    const top = inSection('top');
+    const first = top?.kind === 'cards' && top.of === 'products' ? top.products.slice(0, 2) : [];
+    expect(first.map((card) => card.destination.slug).toSorted()).toEqual(['bali', 'paris']);
+    // Of what this shop does not have, no heading stands.
+    expect(sections.map(({ key }) => key)).not.toContain('programmes');
   });
 
   it('speaks the language of the caller where it can, and says when it cannot', async () => {
@@ -389,7 +393,7 @@ describe('an empty shop', () => {
   it('shows empty pages', async () => {
     const bare = await openTestDatabase();
     const shop = callsOf(routes, () => ({ deps: { ...deps, db: bare.db }, caller }));
-    expect((await shop.ask(catalogueEndpoints.home, {})).ok).toBe(true);
+    expect((await shop.ask(homeEndpoints.home, {})).ok).toBe(true);
     expect((await shop.ask(searchEndpoints.completeSearch, { page_num: '1', query: 'paris' })).ok).toBe(true);
     await bare.close();
   });

@@ -1,11 +1,9 @@
 import { readActivity, type ActivityView, type OptionView } from '#src/actions/content/read-activity.ts';
 import { readCalendar, type CalendarView } from '#src/actions/content/read-calendar.ts';
 import { readCity, type CityView } from '#src/actions/content/read-city.ts';
-import { readHome, type HomeView } from '#src/actions/content/read-home.ts';
 import { readSlots, type SlotsView } from '#src/actions/content/read-slots.ts';
 import { destinationCard, inEnglish, productCard, wireOrNull } from '#src/api/cards.ts';
 import { activityPath } from '#src/api/page-links.ts';
-import { programView, themeView } from '#src/api/promotion-views.ts';
 import { reviewView } from '#src/api/review-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { catalogueAnswers } from '#src/contract/endpoints/catalogue-answers.schema.ts';
@@ -15,26 +13,16 @@ import {
   type ActivityAnswer,
   type CalendarAnswer,
   type CityAnswer,
-  type HomeAnswer,
   type SlotsAnswer,
 } from '#src/contract/endpoints/catalogue.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
-import type { CardView } from '#src/domain/content/card.ts';
-import { fail, ok } from '#src/domain/failure.ts';
+import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** Reads of the catalogue. */
 export const catalogueRoutes: readonly Route[] = [
-  route(catalogueEndpoints.home, catalogueSchemas.home, catalogueAnswers.home, async (deps, { caller, input }) => {
-    const { lat, lng } = input;
-    // Half a position is none.
-    if ((lat === undefined) !== (lng === undefined))
-      return fail('bad_request', { field: lat === undefined ? 'lat' : 'lng' });
-    const home = await readHome(deps, caller, lat === undefined || lng === undefined ? null : { lat, lng });
-    return home.ok ? ok(homeAnswer(home.value, caller.language)) : home;
-  }),
   route(catalogueEndpoints.city, catalogueSchemas.city, catalogueAnswers.city, async (deps, { caller, input }) => {
     const city = await readCity(deps, caller, input);
     return city.ok ? ok(cityAnswer(city.value, caller.language)) : city;
@@ -67,19 +55,6 @@ export const catalogueRoutes: readonly Route[] = [
     },
   ),
 ];
-
-function homeAnswer(view: HomeView, language: LanguageCode): HomeAnswer {
-  const cards = (some: readonly CardView[]): HomeAnswer['preferred'] => some.map((one) => productCard(one, language));
-  return {
-    slides: view.slides.map((one) => programView(one, language)),
-    destinations: view.destinations.map((one) => destinationCard(one, language)),
-    preferred: cards(view.preferred),
-    themes: view.themes.map((one) => themeView(one, language)),
-    nearby: view.nearby === null ? null : cards(view.nearby),
-    shelves: view.shelves.map((shelf) => ({ key: shelf.key, products: cards(shelf.cards) })),
-    counts: { destinations: view.destinations.length, products: view.products },
-  };
-}
 
 function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {
   const { destination } = view.city;

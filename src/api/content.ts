@@ -1,10 +1,10 @@
-import { readContent, type ContentView, type FilledBlock } from '#src/actions/content/read-content.ts';
-import { destinationCard, productCard } from '#src/api/cards.ts';
-import { themeView } from '#src/api/promotion-views.ts';
+import { readContent, type ContentView } from '#src/actions/content/read-content.ts';
+import { wireBlock } from '#src/api/block-answers.ts';
+import { isBuiltFor } from '#src/api/page-links.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { contentAnswers } from '#src/contract/endpoints/content-answers.schema.ts';
 import { contentSchemas } from '#src/contract/endpoints/content.schema.ts';
-import { contentEndpoints, type WireBlock, type WireContent } from '#src/contract/endpoints/content.ts';
+import { contentEndpoints, type WireContent } from '#src/contract/endpoints/content.ts';
 import { cmsTypes } from '#src/domain/content/cms-types.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -13,7 +13,7 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 export const contentRoutes: readonly Route[] = [
   route(contentEndpoints.content, contentSchemas.content, contentAnswers.content, async (deps, { caller, input }) => {
     const { type, slot, platforms } = input;
-    const read = await readContent(deps, caller, { type, slot, platforms });
+    const read = await readContent(deps, caller, { type, slot, platforms, isBuilt: isBuiltFor(caller.platform) });
     if (!read.ok) return read;
     return ok({
       type: read.value.type,
@@ -28,14 +28,4 @@ function wireContent({ item, text, lang, blocks }: ContentView, language: Langua
   const { title, summary } = text;
   const wired = blocks.map((block) => wireBlock(block, language));
   return { key, slot, lang, title, summary, picture, link, date, begins, ends, blocks: wired };
-}
-
-function wireBlock(block: FilledBlock, language: LanguageCode): WireBlock {
-  if (block.kind !== 'cards') return block;
-  return {
-    ...block,
-    products: block.products.map((one) => productCard(one, language)),
-    destinations: block.destinations.map((one) => destinationCard(one, language)),
-    themes: block.themes.map((one) => themeView(one, language)),
-  };
 }

@@ -1,4 +1,4 @@
-import { readDeals, type DealView, type DealsView } from '#src/actions/promotion/read-deals.ts';
+import { readDeals, type DealsView } from '#src/actions/promotion/read-deals.ts';
 import { productCard } from '#src/api/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { dealAnswers } from '#src/contract/endpoints/deals-answers.schema.ts';
@@ -18,6 +18,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { countryCodes, residenceOf } from '#src/domain/people/residences.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 import type { DealFacts } from '#src/domain/promotion/deal.ts';
+import type { DealView } from '#src/domain/promotion/deal-view.ts';
 import { nameOf } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -94,7 +95,8 @@ function campaignsAnswer({ deals, campaigns }: DealsView, language: LanguageCode
   };
 }
 
-function shortAnswer(view: DealView, language: LanguageCode): DealAnswer {
+/** A deal as a list shows it. */
+export function shortAnswer(view: DealView, language: LanguageCode): DealAnswer {
   return dealAnswer({ ...view, cards: view.cards.slice(0, fewCards) }, language);
 }
 

@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
+import { importContent } from '#src/actions/content/import-content.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { followSearch } from '#src/actions/search/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
-import { catalogueRoutes } from '#src/api/catalogue.ts';
+import { homeRoutes } from '#src/api/home.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { rankingRoutes } from '#src/api/rankings.ts';
-import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
+import { homeEndpoints } from '#src/contract/endpoints/home.ts';
+import type { WireCards } from '#src/contract/endpoints/content.ts';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import { rankingEndpoints } from '#src/contract/endpoints/rankings.ts';
 import { preferredRule } from '#src/domain/promotion/preferred.ts';
+import { testCaller } from '../../tests/site.ts';
 import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
@@ -30,20 +33,21 @@ beforeAll(async () => {
   // What reading needs of the roof; the rest would show itself by failing.
   deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
   await seedCatalogue(deps, own);
+  await importContent(deps, own, { author: 'x', note: 'y', onlyNew: true });
   await refreshSearchItems(deps);
   await followSearch(deps);
 }, 180_000);
 
 beforeEach(() => {
   nowMs = noon;
-  caller = { currency: 'USD', language: 'en' } as Caller;
+  caller = testCaller;
   deps = { ...deps, sampleData: true };
   forgetCatalogue(database.db);
 });
 
 afterAll(() => database.close());
 
-const { ask, get } = callsOf([...promotionRoutes, ...rankingRoutes, ...catalogueRoutes], () => ({ deps, caller }));
+const { ask, get } = callsOf([...promotionRoutes, ...rankingRoutes, ...homeRoutes], () => ({ deps, caller }));
 
 describe('a list of a programme', () => {
   const { programList } = promotionEndpoints;
@@ -221,22 +225,67 @@ describe('a theme', () => {
 });
 
 describe('the blocks of home', () => {
+  const section = async (wanted: string): Promise<WireCards> => {
+    const { sections } = await get(homeEndpoints.home, {});
+    const [block] = sections.find(({ key }) => key === wanted)?.blocks ?? [];
+    if (block?.kind !== 'cards') throw new Error(`no cards in ${wanted}`);
+    return block;
+  };
+
+  it('open with the banner, then stand in the order that content gives them', async () => {
+    const { banner, sections, counts, nearby } = await get(homeEndpoints.home, {});
+    expect(banner).toMatchObject({ key: 'hero', lang: 'en', picture: 'harbour-dusk-12' });
+    expect(sections.map(({ key }) => key)).toEqual(
+      'menu places slides near viewed deals top themes reasons tonight family outdoor food preferred programmes'.split(
+        ' ',
+      ),
+    );
+    expect(sections[0]?.blocks).toMatchObject([
+      { kind: 'menu', lines: [{ path: '/search/result/?category=attraction' }] },
+    ]);
+    expect(counts.destinations).toBe(47);
+    expect(nearby).toBeNull();
+  });
+
+  it('send what is shown: twelve destinations of all, and no card twice on a shelf', async () => {
+    const places = await section('places');
+    expect(places.of === 'destinations' && places.destinations.length).toBe(12);
+    const shelves = await Promise.all(['deals', 'top', 'tonight', 'family', 'outdoor', 'food'].map(section));
+    const ids = shelves.flatMap((shelf) => (shelf.of === 'products' ? shelf.products.map(({ id }) => id) : []));
+    expect(ids.length).toBeGreaterThan(36);
+    expect(new Set(ids).size).toBe(ids.length);
+    const [deals] = shelves;
+    expect(deals?.of === 'products' && deals.products.every(({ deal }) => deal !== null)).toBe(true);
+  });
+
   it('show programmes that run, themes and the best of the preferred', async () => {
-    const home = await get(catalogueEndpoints.home, {});
-    expect(home.slides.map(({ id }) => id)).toEqual([101, 102, 103, 104, 106]);
-    expect(home.themes.length).toBe(6);
-    const preferred = await get(promotionEndpoints.preferredActivities, { page: '1', limit: '8' });
-    expect(home.preferred.map(({ id }) => id)).toEqual(preferred.activities.map(({ id }) => id));
-    expect(home.nearby).toBeNull();
+    const running = async (): Promise<readonly number[]> => {
+      const block = await section('programmes');
+      return block.of === 'programmes' ? block.programmes.map(({ id }) => id) : [];
+    };
+    expect(await running()).toEqual([101, 102, 103, 104, 106]);
+    expect(await section('themes')).toMatchObject({ of: 'themes', themes: { length: 6 } });
+    const best = await get(promotionEndpoints.preferredActivities, { page: '1', limit: '4' });
+    expect(await section('preferred')).toMatchObject({ products: best.activities.map(({ id }) => ({ id })) });
     nowMs = Date.UTC(2027, 3, 1);
-    expect((await get(catalogueEndpoints.home, {})).slides.map(({ id }) => id)).toEqual([101, 102, 103, 104, 105]);
+    expect(await running()).toEqual([101, 102, 103, 104, 105]);
+  });
+
+  it('speak the caller’s language, and keep from an affiliate’s visitors what he does not sell', async () => {
+    caller = { ...testCaller, language: 'ar-SA', menu: ['activities'] };
+    const { banner, sections } = await get(homeEndpoints.home, {});
+    expect(banner).toMatchObject({ lang: 'ar-SA' });
+    expect(sections.map(({ key }) => key)).not.toContain('deals');
+    const [menu] = sections[0]?.blocks ?? [];
+    expect(menu?.kind === 'menu' && menu.lines.every(({ vertical }) => vertical === 'activities')).toBe(true);
+    expect(menu).toMatchObject({ lines: [{ path: '/ar-SA/search/result/?category=attraction' }] });
   });
 
   it('show what is near when a position is told, the nearest first', async () => {
-    const { nearby } = await get(catalogueEndpoints.home, { lat: '35.6586', lng: '139.7454', admin_preview_mode: 'x' });
+    const { nearby } = await get(homeEndpoints.home, { lat: '35.6586', lng: '139.7454', admin_preview_mode: 'x' });
     expect(nearby?.[0]?.id).toBe(305);
     expect(nearby?.every(({ destination }) => destination.slug === 'tokyo')).toBe(true);
-    expect((await get(catalogueEndpoints.home, { lat: '-48.87', lng: '-123.39' })).nearby).toEqual([]);
+    expect((await get(homeEndpoints.home, { lat: '-48.87', lng: '-123.39' })).nearby).toEqual([]);
   });
 
   it.each([
@@ -247,7 +296,7 @@ describe('the blocks of home', () => {
     ['lat', { lat: 'NaN', lng: '0' }],
     ['lat', { lat: '1e1', lng: '0' }],
   ])('name %s when it is at fault', async (field, raw: Record<string, string>) => {
-    expect(await ask(catalogueEndpoints.home, raw)).toMatchObject({
+    expect(await ask(homeEndpoints.home, raw)).toMatchObject({
       ok: false,
       failure: { code: 'bad_request', field },
     });

@@ -7,6 +7,7 @@ import { contentRoutes } from '#src/api/content.ts';
 import { developRoutes } from '#src/api/develop.ts';
 import { gateRoutes } from '#src/api/gate.ts';
 import { giftCardRoutes } from '#src/api/gift-cards.ts';
+import { homeRoutes } from '#src/api/home.ts';
 import { loggingRoutes } from '#src/api/logging.ts';
 import { orderRoutes } from '#src/api/orders.ts';
 import { paperRoutes } from '#src/api/papers.ts';
@@ -35,6 +36,7 @@ import { wishlistRoutes } from '#src/api/wishlists.ts';
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
+  ...homeRoutes,
   ...catalogueRoutes,
   ...searchRoutes,
   ...promotionRoutes,

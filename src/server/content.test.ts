@@ -59,7 +59,7 @@ async function ops(...line: string[]): Promise<Ran> {
 }
 
 async function titles(type: string, some: Partial<Caller> = {}, slot?: string): Promise<readonly string[]> {
-  const read = await readContent(deps, { ...testCaller, ...some }, { type, slot });
+  const read = await readContent(deps, { ...testCaller, ...some }, { type, slot, isBuilt: () => true });
   return read.ok ? read.value.items.map(({ text }) => text.title) : [read.failure.code];
 }
 
@@ -223,7 +223,7 @@ describe('what is shown', () => {
     );
     await database.db.query(`update content_item set published = 1 where key = 'new'`);
     expect(await soon(async () => (await titles('web-config')).length === 1)).toBe(true);
-    const read = await readContent(deps, testCaller, { type: 'web-config', slot: 'new' });
+    const read = await readContent(deps, testCaller, { type: 'web-config', slot: 'new', isBuilt: () => true });
     expect(read.ok && read.value.items[0]?.blocks).toEqual([{ kind: 'text', text: 'Words.' }]);
     expect(warned).toContainEqual(expect.objectContaining({ key: 'new', place: 0, why: 'of a newer release' }));
     expect(warned).toContainEqual(expect.objectContaining({ key: 'new', place: 2 }));

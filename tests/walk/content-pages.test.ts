@@ -89,15 +89,15 @@ function answerOf({ type, slot }: AskedContent, language: LanguageCode, nowMs: n
         date,
         begins,
         ends,
-        blocks: blocks.map(bare),
+        blocks: blocks.flatMap((block) => plain(block) ?? []),
       };
     }),
   };
 }
 
-function bare(block: ContentBlock): WireBlock {
-  if (block.kind !== 'cards') return block;
-  return { kind: 'cards', of: block.of, products: [], destinations: [], themes: [] };
+/** A shop without products has nothing to fill a block with that shows some. */
+function plain(block: ContentBlock): WireBlock | null {
+  return block.kind === 'cards' || block.kind === 'listing' || block.kind === 'menu' ? null : block;
 }
 
 type Help = {

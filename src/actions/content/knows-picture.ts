@@ -1,3 +1,4 @@
+import { draftPictures } from '#src/actions/content/draft-pictures.ts';
 import type { OpenContent } from '#src/actions/content/kept-items.ts';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import { openContent } from '#src/actions/content/open-content.ts';
@@ -13,8 +14,8 @@ const known = new WeakMap<LiveCatalogue, ReadonlySet<string>>();
 const shown = new WeakMap<OpenContent, ReadonlySet<string>>();
 
 /**
- * Whether something of the catalogue or of published content shows this picture; only such are painted, so that nobody
- * can fill the disk.
+ * Whether something of the catalogue or of content shows this picture, published or still a draft; only such are painted, so
+ * that nobody can fill the disk.
  */
 export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {
   const { live } = await openCatalogue(deps);
@@ -27,7 +28,7 @@ async function isInContent(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string
   const content = await openContent(deps);
   const keys = shown.get(content) ?? contentPictures(content.items);
   shown.set(content, keys);
-  return keys.has(key);
+  return keys.has(key) || (await draftPictures(deps)).has(key);
 }
 
 function picturesOf(live: LiveCatalogue): readonly string[] {

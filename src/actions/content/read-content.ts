@@ -1,26 +1,15 @@
-import { checkedContent } from '#src/actions/content/checked-content.ts';
-import { openContent } from '#src/actions/content/open-content.ts';
-import { openPromotions } from '#src/actions/content/open-promotions.ts';
-import { showTo } from '#src/actions/content/show-to.ts';
-import type { Caller, Deps } from '#src/actions/deps.ts';
-import { cardView, destinationView, type CardView, type DestinationView } from '#src/domain/content/card.ts';
-import type { CardsBlock, ContentBlock } from '#src/domain/content/content-block.ts';
+import { contentFor } from '#src/actions/content/content-for.ts';
+import { groundFor, type ContentGround } from '#src/actions/content/ground-for.ts';
+import { visitorOf } from '#src/actions/content/visitor-of.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { blockFiller } from '#src/domain/blocks/fill-blocks.ts';
+import type { FilledBlock } from '#src/domain/blocks/filled-block.ts';
+import type { ContentBlock } from '#src/domain/content/content-block.ts';
 import type { ContentItem, ContentVisitor, SpokenContent } from '#src/domain/content/content-item.ts';
-import { cmsPlatforms, cmsTypeOf, isCmsType, type CmsType } from '#src/domain/content/cms-types.ts';
+import { cmsTypeOf, isCmsType, type CmsType } from '#src/domain/content/cms-types.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { themeCards, type ThemeCard } from '#src/domain/promotion/promotion-cards.ts';
-import { findNewestContent } from '#src/store/content.store.ts';
-
-/** The cards of a block: those of its ids that are on sale, in its order. */
-export type FilledCards = Pick<CardsBlock, 'kind' | 'of'> & {
-  readonly title?: string;
-  readonly products: readonly CardView[];
-  readonly destinations: readonly DestinationView[];
-  readonly themes: readonly ThemeCard[];
-};
-
-export type FilledBlock = Exclude<ContentBlock, CardsBlock> | FilledCards;
+import type { MenuPage } from '#src/domain/site/menu.ts';
 
 export type ContentView = SpokenContent & { readonly blocks: readonly FilledBlock[] };
 
@@ -30,39 +19,45 @@ export type AskedContent = {
   readonly slot?: string | undefined;
   /** Bits of `cmsPlatforms`; by the visitor's device when it is not said. */
   readonly platforms?: number | undefined;
+  /** Which pages a menu among its blocks may lead to. */
+  readonly isBuilt: (page: MenuPage) => boolean;
 };
-
-type Ground = Pick<Deps, 'db' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>;
 
 /**
  * What a caller is shown of a type: all of it, or what fills one slot (none or one). `not_found` for a type that does
  * not exist. A caller with a preview sees the newest versions, published or not.
  */
 export async function readContent(
-  deps: Ground,
+  deps: ContentGround,
   caller: Caller,
   asked: AskedContent,
 ): Promise<Result<{ readonly type: CmsType; readonly items: readonly ContentView[] }>> {
   const type = typeNamed(asked.type);
   if (type === null) return fail('not_found', { field: 'type' });
   const visitor = visitorOf(caller, asked.platforms);
-  const all = await contentFor(deps, caller);
-  const slotted = asked.slot === undefined ? null : shownItem(all, { type, slot: asked.slot }, visitor, deps.clock());
-  const shown =
-    asked.slot === undefined ? shownItems(all, type, visitor, deps.clock()) : slotted === null ? [] : [slotted];
-  const fill = await filler(deps, caller, shown);
+  const items = await contentFor(deps, caller);
+  const shown = shownOf(items, type, asked.slot, [visitor, deps.clock()]);
+  const said = shown.map((item) => spoken(item, caller.language));
+  const blocks = said.flatMap(({ text }) => text.blocks);
+  // The catalogue is opened only where something of it is shown.
+  const fill = blocks.every(isPlain)
+    ? plain
+    : blockFiller(await groundFor(deps, caller, { items, visitor, blocks, isBuilt: asked.isBuilt }));
   return ok({
     type,
-    items: shown.map((item) => {
-      const said = spoken(item, caller.language);
-      return { ...said, blocks: said.text.blocks.map(fill) };
-    }),
+    items: said.map((one) => ({ ...one, blocks: one.text.blocks.flatMap((block) => fill(block) ?? []) })),
   });
 }
 
-async function contentFor(deps: Ground, caller: Caller): Promise<readonly ContentItem[]> {
-  if (caller.preview !== true) return (await openContent(deps)).items;
-  return (await findNewestContent(deps.db)).map((one) => checkedContent(deps.log, one));
+function shownOf(
+  items: readonly ContentItem[],
+  type: CmsType,
+  slot: string | undefined,
+  [visitor, nowMs]: readonly [ContentVisitor, number],
+): readonly ContentItem[] {
+  if (slot === undefined) return shownItems(items, type, visitor, nowMs);
+  const item = shownItem(items, { type, slot }, visitor, nowMs);
+  return item === null ? [] : [item];
 }
 
 function typeNamed(text: string): CmsType | null {
@@ -70,40 +65,13 @@ function typeNamed(text: string): CmsType | null {
   return /^\d{1,3}$/.test(text) ? cmsTypeOf(Number(text)) : null;
 }
 
-function visitorOf(caller: Caller, platforms: number | undefined): ContentVisitor {
-  const { market, language, ipCountry, partner, platform } = caller;
-  const own = platform === 'mobile' ? cmsPlatforms.MOBILE : cmsPlatforms.WEB;
-  return { platforms: platforms ?? own, market, language, residence: ipCountry, partner };
+type Live = Extract<ContentBlock, { readonly kind: 'cards' | 'listing' | 'menu' }>;
+
+/** True for a block that says everything itself. */
+function isPlain(block: ContentBlock): block is Exclude<ContentBlock, Live> {
+  return block.kind !== 'cards' && block.kind !== 'listing' && block.kind !== 'menu';
 }
 
-/** Fills blocks of cards; the catalogue is opened only where one of them is shown. */
-async function filler(
-  deps: Ground,
-  caller: Caller,
-  shown: readonly ContentItem[],
-): Promise<(block: ContentBlock) => FilledBlock> {
-  const blocks = shown.flatMap((item) => spoken(item, caller.language).text.blocks);
-  const bare = { products: [], destinations: [], themes: [] };
-  if (!blocks.some((block) => block.kind === 'cards'))
-    return (block) => (block.kind === 'cards' ? { ...headOf(block), ...bare } : block);
-  const showing = await showTo(deps, caller);
-  const { live } = showing.open;
-  const themes = themeCards(showing.open, (await openPromotions(deps, showing.open)).themes);
-  return (block) => {
-    if (block.kind !== 'cards') return block;
-    const found = <Item>(of: CardsBlock['of'], find: (id: number) => Item | undefined): readonly Item[] =>
-      block.of === of ? block.ids.flatMap((id) => find(id) ?? []) : [];
-    return {
-      ...headOf(block),
-      products: found('products', (id) => live.products.get(id)).map((product) => cardView(showing, product)),
-      destinations: found('destinations', (id) => live.destinations.get(id)).map((one) =>
-        destinationView(showing.open, one),
-      ),
-      themes: found('themes', (id) => themes.find(({ theme }) => theme.id === id)),
-    };
-  };
-}
-
-function headOf({ kind, of, title }: CardsBlock): Pick<FilledCards, 'kind' | 'of' | 'title'> {
-  return { kind, of, ...(title === undefined ? {} : { title }) };
+function plain(block: ContentBlock): FilledBlock | null {
+  return isPlain(block) ? block : null;
 }

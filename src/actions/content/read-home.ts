@@ -1,56 +1,49 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { contentFor } from '#src/actions/content/content-for.ts';
+import { groundFor } from '#src/actions/content/ground-for.ts';
+import { visitorOf } from '#src/actions/content/visitor-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { openPromotions } from '#src/actions/content/open-promotions.ts';
 import type { Point } from '#src/domain/catalogue/distance.ts';
-import { cardView, destinationView, type CardView, type DestinationView } from '#src/domain/content/card.ts';
-import { homeShelves, type ShelfKey } from '#src/domain/content/shelves.ts';
+import { composeHome, isHomeSection, type HomeComposition } from '#src/domain/blocks/compose-home.ts';
+import { cardView, type CardView } from '#src/domain/content/card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { productsNear } from '#src/domain/places/near-products.ts';
-import { preferredProducts } from '#src/domain/promotion/preferred-products.ts';
-import {
-  runningPrograms,
-  themeCards,
-  type ProgramCard,
-  type ThemeCard,
-} from '#src/domain/promotion/promotion-cards.ts';
+import type { MenuPage } from '#src/domain/site/menu.ts';
 
-export type HomeView = {
-  readonly slides: readonly ProgramCard[];
-  readonly destinations: readonly DestinationView[];
-  readonly preferred: readonly CardView[];
-  readonly themes: readonly ThemeCard[];
-  readonly shelves: readonly { readonly key: ShelfKey; readonly cards: readonly CardView[] }[];
+export type HomeView = HomeComposition & {
   /** Null where no position was told. */
   readonly nearby: readonly CardView[] | null;
+  readonly destinations: number;
   readonly products: number;
 };
 
-const mostOfBlock = 8;
+const mostNear = 8;
 /** An hour or two away still counts as near; beyond, another city is meant. */
 const nearMetres = 100_000;
 
-/** What the home page shows, block by block; an empty shop shows nothing and fails nowhere. */
-export async function readHome(deps: Deps, caller: Caller, position: Point | null): Promise<Result<HomeView>> {
-  const showing = await showTo(deps, caller);
-  const { open } = showing;
-  const { programs, themes } = await openPromotions(deps, open);
+type Asked = { readonly position: Point | null; readonly isBuilt: (page: MenuPage) => boolean };
+
+/**
+ * What the home page shows, section by section as editors have put it together; an empty shop shows nothing and fails
+ * nowhere. A caller with a preview sees the newest versions, published or not.
+ */
+export async function readHome(deps: Deps, caller: Caller, { position, isBuilt }: Asked): Promise<Result<HomeView>> {
+  const visitor = visitorOf(caller);
+  const items = await contentFor(deps, caller);
+  const blocks = items
+    .filter(isHomeSection)
+    .flatMap(({ texts }) => Object.values(texts))
+    .flatMap((text) => text.blocks);
+  const ground = await groundFor(deps, caller, { items, visitor, blocks, isBuilt });
+  const { open } = ground.showing;
   return ok({
-    slides: runningPrograms(open, programs, deps.clock()),
-    destinations: [...open.live.destinations.values()].map((one) => destinationView(open, one)),
-    preferred: preferredProducts(showing)
-      .slice(0, mostOfBlock)
-      .map((product) => cardView(showing, product)),
-    themes: themeCards(open, themes),
-    shelves: homeShelves(open).map(({ key, products }) => ({
-      key,
-      cards: products.map((product) => cardView(showing, product)),
-    })),
+    ...composeHome(ground),
     nearby:
       position === null
         ? null
         : productsNear(open, position, nearMetres)
-            .slice(0, mostOfBlock)
-            .map(({ product }) => cardView(showing, product)),
+            .slice(0, mostNear)
+            .map(({ product }) => cardView(ground.showing, product)),
+    destinations: open.live.destinations.size,
     products: open.live.products.size,
   });
 }

@@ -3,16 +3,16 @@ import { packItems, type ValuePackView } from '#src/actions/content/pack-items.t
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { cardView, type CardView, type Showing } from '#src/domain/content/card.ts';
 import type { CampaignWords, DealFacts } from '#src/domain/promotion/deal.ts';
-import { comingDeals, dealsWithin, openDeals, placesOf, type DealShown } from '#src/domain/promotion/deal-view.ts';
+import {
+  comingDeals,
+  dealsWithin,
+  dealView,
+  openDeals,
+  placesOf,
+  type DealView,
+} from '#src/domain/promotion/deal-view.ts';
 import { findCampaigns, findDeals } from '#src/store/deals-reading.store.ts';
-
-export type DealView = Pick<DealShown, 'deal' | 'daysLeft'> & {
-  /** Of those places that were asked for, the best known first. */
-  readonly cards: readonly CardView[];
-  readonly places: readonly Destination[];
-};
 
 export type DealsView = {
   readonly deals: readonly DealView[];
@@ -50,15 +50,5 @@ export async function readDeals(
     packs: valuePacks
       .map((pack) => ({ pack, items: packItems(showing, pack) }))
       .filter(({ pack, items }) => items.length === pack.items.length),
-  };
-}
-
-function dealView(showing: Showing, { deal, daysLeft, products }: DealShown): DealView {
-  const { destinations } = showing.open.live;
-  return {
-    deal,
-    daysLeft,
-    cards: products.map((product) => cardView(showing, product)),
-    places: [...new Set(products.map((product) => product.destinationId))].flatMap((id) => destinations.get(id) ?? []),
   };
 }

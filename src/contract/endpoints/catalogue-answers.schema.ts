@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
-import { programView, themeView } from '#src/contract/endpoints/promotion-views.schema.ts';
 import { review } from '#src/contract/endpoints/reviews-answers.schema.ts';
 import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
 import { categories, unitTypes } from '#src/domain/catalogue/product.ts';
 
 const category = z.enum(categories);
 const dayStatus = z.enum(['available', 'limited', 'sold_out', 'closed']);
-const shelf = z.enum(['top', 'tonight', 'family', 'outdoor', 'food']);
 const place = { lat: z.number(), lng: z.number() } as const;
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
@@ -128,15 +126,6 @@ const slot = named('Slot', 'A start of an option on a day, with what is free and
 });
 
 export const catalogueAnswers = {
-  home: z.strictObject({
-    slides: z.array(programView),
-    destinations: z.array(destinationCard),
-    preferred: z.array(productCard),
-    themes: z.array(themeView),
-    nearby: z.nullable(z.array(productCard)),
-    shelves: z.array(z.strictObject({ key: shelf, products: z.array(productCard) })),
-    counts: z.strictObject({ destinations: count, products: count }),
-  }),
   city: z.strictObject({
     destination: z.strictObject({
       ...destinationShape,

@@ -16,23 +16,7 @@ const date = z.string().check(
 );
 const months = z.pipe(z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/)), z.transform(Number));
 
-/** Degrees as a browser tells them. */
-function degrees(most: number) {
-  return z.pipe(
-    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
-  );
-}
-
-const home = z.object({
-  lat: z.exactOptional(degrees(90)),
-  lng: z.exactOptional(degrees(180)),
-  // The server's gate checks it; nothing here depends on what an editor has not published (T-16).
-  admin_preview_mode: z.exactOptional(z.string()),
-});
-
 export const catalogueSchemas = {
-  home,
   city: z.object({ id: idText, category: z.exactOptional(z.enum(categories)) }),
   activity: z.object({ id: idText }),
   activityCalendar: z.object({ id: idText, option: optionId, from: date, months }),

@@ -1,12 +1,10 @@
 import { get } from '#src/contract/endpoint.ts';
-import type { ProgramView, ThemeView } from '#src/contract/endpoints/promotion-views.ts';
 import type { ReviewView } from '#src/contract/endpoints/reviews.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { Category, UnitType } from '#src/domain/catalogue/product.ts';
 
 /** Reads of the catalogue. Prices come in the caller's currency (`k_currency`), texts in his language where we have them. */
 export const catalogueEndpoints = {
-  home: get<HomeInput, HomeAnswer>('/v2/usrcsrv/component/page/home'),
   city: get<{ id: number; category?: Category }, CityAnswer>('/v1/usrcsrv/city/:id'),
   activity: get<{ id: number }, ActivityAnswer>('/v1/usrcsrv/activity/:id'),
   activityCalendar: get<{ id: number; option: string; from: string; months: number }, CalendarAnswer>(
@@ -56,27 +54,6 @@ export type ProductCard = {
 
 /** Score on the specification's 20–100 scale (spec §9). `sample` marks figures of sample reviews (RU-32). */
 export type RatingSummary = { readonly score: number; readonly count: number; readonly sample: boolean };
-
-/** Where the visitor is, when he has said so: both or neither (degrees). `admin_preview_mode` shows nothing without a token (T-16). */
-export type HomeInput = { lat?: number; lng?: number; admin_preview_mode?: string };
-
-/** The blocks of the home page (spec §7 "home components"). */
-export type HomeAnswer = {
-  /** Programmes that run now. */
-  readonly slides: readonly ProgramView[];
-  /** Popular destinations. */
-  readonly destinations: readonly DestinationCard[];
-  /** The best rated of the preferred activities. */
-  readonly preferred: readonly ProductCard[];
-  readonly themes: readonly ThemeView[];
-  /** Activities within a hundred kilometres, the nearest first; null where no position was told. */
-  readonly nearby: readonly ProductCard[] | null;
-  readonly shelves: readonly {
-    readonly key: 'top' | 'tonight' | 'family' | 'outdoor' | 'food';
-    readonly products: readonly ProductCard[];
-  }[];
-  readonly counts: { readonly destinations: number; readonly products: number };
-};
 
 export type CityAnswer = {
   readonly destination: DestinationCard & {

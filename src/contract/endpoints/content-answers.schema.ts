@@ -1,16 +1,40 @@
 import * as z from 'zod/mini';
 
 import { destinationCard, productCard } from '#src/contract/endpoints/catalogue-answers.schema.ts';
-import { themeView } from '#src/contract/endpoints/promotion-views.schema.ts';
+import { dealAnswer } from '#src/contract/endpoints/deals-answers.schema.ts';
+import { programView, themeView } from '#src/contract/endpoints/promotion-views.schema.ts';
 import { date, id, instant, named } from '#src/contract/wire.schema.ts';
-import { cardsOf, noticeKinds } from '#src/domain/content/content-block.ts';
+import { categories } from '#src/domain/catalogue/product.ts';
+import { noticeKinds, reasonIcons, visitorParts } from '#src/domain/content/content-block.ts';
+import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
 const text = z.string();
 const title = z.exactOptional(text);
 const picture = z.strictObject({ picture: text, about: text });
 const labelled = z.array(z.strictObject({ label: text, value: text }));
 
-const block = z.discriminatedUnion('kind', [
+/** An item of content as a way to what it tells of. */
+export const contentLink = named('ContentLink', 'An item of content as a way to what it tells of.', {
+  key: text,
+  lang: text,
+  title: text,
+  summary: text,
+  picture: z.nullable(text),
+  link: z.nullable(text),
+});
+
+const kind = z.literal('cards');
+const cards = z.discriminatedUnion('of', [
+  z.strictObject({ kind, title, of: z.literal('products'), products: z.array(productCard) }),
+  z.strictObject({ kind, title, of: z.literal('destinations'), destinations: z.array(destinationCard) }),
+  z.strictObject({ kind, title, of: z.literal('themes'), themes: z.array(themeView) }),
+  z.strictObject({ kind, title, of: z.literal('programmes'), programmes: z.array(programView) }),
+  z.strictObject({ kind, title, of: z.literal('deals'), deals: z.array(dealAnswer) }),
+  z.strictObject({ kind, title, of: z.enum(['articles', 'banners']), items: z.array(contentLink) }),
+]);
+
+/** A block as it travels. */
+export const contentBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text }),
   z.strictObject({ kind: z.literal('picture'), picture: text, about: text, caption: z.exactOptional(text) }),
   z.strictObject({ kind: z.literal('gallery'), title, items: z.array(picture) }),
@@ -23,13 +47,18 @@ const block = z.discriminatedUnion('kind', [
     title,
     items: z.array(z.strictObject({ title: text, text, label: z.exactOptional(text), to: z.exactOptional(text) })),
   }),
+  cards,
   z.strictObject({
-    kind: z.literal('cards'),
+    kind: z.literal('menu'),
+    lines: z.array(
+      z.strictObject({ vertical: z.enum(menuVerticals), category: z.nullable(z.enum(categories)), path: text }),
+    ),
+  }),
+  z.strictObject({ kind: z.literal('visitor'), of: z.enum(visitorParts) }),
+  z.strictObject({
+    kind: z.literal('reasons'),
     title,
-    of: z.enum(cardsOf),
-    products: z.array(productCard),
-    destinations: z.array(destinationCard),
-    themes: z.array(themeView),
+    items: z.array(z.strictObject({ icon: z.enum(reasonIcons), title: text, text })),
   }),
   z.strictObject({ kind: z.literal('action'), title, label: text, to: text, text: z.exactOptional(text) }),
   z.strictObject({
@@ -52,7 +81,7 @@ const content = named('Content', 'An item of content with its blocks, in the cal
   date: z.nullable(date),
   begins: z.nullable(instant),
   ends: z.nullable(instant),
-  blocks: z.array(block),
+  blocks: z.array(contentBlock),
 });
 
 export const contentAnswers = {

@@ -1,7 +1,10 @@
 import { get } from '#src/contract/endpoint.ts';
 import type { DestinationCard, ProductCard } from '#src/contract/endpoints/catalogue.ts';
-import type { ThemeView } from '#src/contract/endpoints/promotion-views.ts';
-import type { CardsBlock, CardsOf, ContentBlock } from '#src/domain/content/content-block.ts';
+import type { DealAnswer } from '#src/contract/endpoints/deals.ts';
+import type { ProgramView, ThemeView } from '#src/contract/endpoints/promotion-views.ts';
+import type { Category } from '#src/domain/catalogue/product.ts';
+import type { CardsBlock, ContentBlock, ListingBlock, MenuBlock } from '#src/domain/content/content-block.ts';
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 
 /** Content that is changed without a deploy (spec §3 "CMS content types"; RU-17, RU-19, RU-23). */
 export const contentEndpoints = {
@@ -40,14 +43,24 @@ export type WireContent = {
   readonly blocks: readonly WireBlock[];
 };
 
-/** Blocks travel as they are written; only cards are filled with what is on sale. */
-export type WireBlock = Exclude<ContentBlock, CardsBlock> | WireCards;
+/** Blocks travel as they are written; cards and menus are filled with what is on sale. */
+export type WireBlock =
+  | Exclude<ContentBlock, CardsBlock | ListingBlock | MenuBlock>
+  | WireCards
+  | { readonly kind: 'menu'; readonly lines: readonly WireLine[] };
 
-export type WireCards = {
-  readonly kind: 'cards';
-  readonly title?: string;
-  readonly of: CardsOf;
-  readonly products: readonly ProductCard[];
-  readonly destinations: readonly DestinationCard[];
-  readonly themes: readonly ThemeView[];
-};
+/** Cards, whether an editor chose them or a rule; never none. */
+export type WireCards = { readonly kind: 'cards'; readonly title?: string } & (
+  | { readonly of: 'products'; readonly products: readonly ProductCard[] }
+  | { readonly of: 'destinations'; readonly destinations: readonly DestinationCard[] }
+  | { readonly of: 'themes'; readonly themes: readonly ThemeView[] }
+  | { readonly of: 'programmes'; readonly programmes: readonly ProgramView[] }
+  | { readonly of: 'deals'; readonly deals: readonly DealAnswer[] }
+  | { readonly of: 'articles' | 'banners'; readonly items: readonly WireLink[] }
+);
+
+/** A line of the menu; its path is in the caller's language. */
+export type WireLine = { readonly vertical: MenuVertical; readonly category: Category | null; readonly path: string };
+
+/** An item of content as a way to what it tells of. */
+export type WireLink = Pick<WireContent, 'key' | 'lang' | 'title' | 'summary' | 'picture' | 'link'>;

@@ -7,7 +7,7 @@ import { dealKinds } from '#src/domain/promotion/deal.ts';
 const place = z.strictObject({ id, slug: z.string(), name: text });
 const day = z.string();
 
-const deal = named('Deal', 'A deal that may be had now, with what it is for.', {
+export const dealAnswer = named('Deal', 'A deal that may be had now, with what it is for.', {
   id,
   slug: z.string(),
   kind: z.enum(dealKinds),
@@ -30,7 +30,7 @@ const places = z.array(z.strictObject({ place, deals: count }));
 
 export const dealAnswers = {
   dealList: z.strictObject({
-    deals: z.array(deal),
+    deals: z.array(dealAnswer),
     coming: z.array(z.strictObject({ id, slug: z.string(), title: text, text, begins: instant })),
     places,
     campaigns: count,
@@ -39,13 +39,20 @@ export const dealAnswers = {
     ),
   }),
   dealsOfPlace: z.strictObject({
-    deals: z.array(deal),
+    deals: z.array(dealAnswer),
     places,
     place: z.strictObject({ id, slug: z.string(), name: z.nullable(text), country: z.string() }),
   }),
   dealCampaigns: z.strictObject({
     campaigns: z.array(
-      z.strictObject({ id, slug: z.string(), title: text, text, daysLeft: z.nullable(count), deals: z.array(deal) }),
+      z.strictObject({
+        id,
+        slug: z.string(),
+        title: text,
+        text,
+        daysLeft: z.nullable(count),
+        deals: z.array(dealAnswer),
+      }),
     ),
   }),
 } as const;

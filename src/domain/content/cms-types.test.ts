@@ -37,12 +37,13 @@ describe('the types of content', () => {
       '21 sustainability',
       '22 travel-restriction',
       '23 test-page',
+      '24 home-section',
     ]);
   });
 
   it('are known by name and by code, and nothing else is', () => {
     expect(cmsTypeNames.map((name) => cmsTypeOf(cmsTypes[name]))).toEqual(cmsTypeNames);
-    expect([0, 24, -1, 1.5].map(cmsTypeOf)).toEqual([null, null, null, null]);
+    expect([0, 25, -1, 1.5].map(cmsTypeOf)).toEqual([null, null, null, null]);
     expect(['faq', 'FAQ', 'toString', ''].map(isCmsType)).toEqual([true, false, false, false]);
   });
 });

@@ -26,6 +26,7 @@ export const cmsTypes = {
   sustainability: 21,
   'travel-restriction': 22,
   'test-page': 23,
+  'home-section': 24,
 } as const;
 
 export type CmsType = keyof typeof cmsTypes;

@@ -1,3 +1,6 @@
+import { categories } from '#src/domain/catalogue/product.ts';
+import { menuVerticals } from '#src/domain/site/affiliate.ts';
+
 /**
  * What a page of content is put together of. The union is closed: nothing in it is HTML, style or script, texts are
  * marked text (`marked-text.ts`) or plain lines, links have passed `isOpenLink`, pictures are the painter's own.
@@ -17,6 +20,11 @@ export type ContentBlock =
   /** Side by side. */
   | { readonly kind: 'columns'; readonly title?: string; readonly items: readonly LinkedItem[] }
   | CardsBlock
+  | ListingBlock
+  | MenuBlock
+  /** What only the visitor's browser knows, put in after the page: on kept pages too. */
+  | { readonly kind: 'visitor'; readonly of: VisitorPart }
+  | { readonly kind: 'reasons'; readonly title?: string; readonly items: readonly ReasonItem[] }
   | {
       readonly kind: 'action';
       readonly title?: string;
@@ -41,14 +49,54 @@ export type CardsBlock = {
   readonly ids: readonly number[];
 };
 
+/** Cards by a rule, worked out when they are shown; `most` of them, or as many as look well. */
+export type ListingBlock = {
+  readonly kind: 'listing';
+  readonly title?: string;
+  readonly of: ListingOf;
+  readonly most?: number;
+};
+
+/** The vertical menu: verticals and kinds of activities in this order, of those that this site has and sells. */
+export type MenuBlock = { readonly kind: 'menu'; readonly of: readonly MenuWord[] };
+
 export type PictureItem = { readonly picture: string; readonly about: string };
 export type LabelledItem = { readonly label: string; readonly value: string };
 export type TitledItem = { readonly title: string; readonly text: string };
 export type LinkedItem = TitledItem & { readonly label?: string; readonly to?: string };
+/** Why somebody may trust us, with a drawing. */
+export type ReasonItem = TitledItem & { readonly icon: ReasonIcon };
 export type QuestionItem = { readonly question: string; readonly answer: string };
 
-export const cardsOf = ['products', 'destinations', 'themes'] as const;
+export const cardsOf = ['products', 'destinations', 'themes', 'deals'] as const;
 export type CardsOf = (typeof cardsOf)[number];
+
+/** What a listing is of; the last five are shelves of activities, of which none shows what another above it has shown. */
+export const listingsOf = [
+  'destinations',
+  'themes',
+  'programmes',
+  'articles',
+  'banners',
+  'deals',
+  'preferred',
+  'top',
+  'tonight',
+  'family',
+  'outdoor',
+  'food',
+] as const;
+export type ListingOf = (typeof listingsOf)[number];
+
+export const visitorParts = ['viewed', 'near'] as const;
+export type VisitorPart = (typeof visitorParts)[number];
+
+/** A line of the menu: a vertical, or a kind of activity. */
+export const menuWords = [...menuVerticals, ...categories] as const;
+export type MenuWord = (typeof menuWords)[number];
+
+export const reasonIcons = ['shield', 'calendar', 'ticket', 'heart', 'people', 'mobile', 'star', 'refund'] as const;
+export type ReasonIcon = (typeof reasonIcons)[number];
 
 export const noticeKinds = ['info', 'good', 'warn'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -67,10 +115,12 @@ export function isOwnPath(href: string): boolean {
 
 const foreign = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w\-/.?=&#%]*)?$/i;
 
+/** `cells` are parted by bars, `words` and `numbers` by spaces. */
+export type FactForm = 'line' | 'cells' | 'words' | 'number' | 'numbers';
+
 /** How a block is written in a file: lines of facts, then items or a text. */
 export type BlockForm = {
-  /** `cells` are parted by bars, `numbers` by spaces. */
-  readonly facts: Readonly<Record<string, 'line' | 'cells' | 'numbers'>>;
+  readonly facts: Readonly<Record<string, FactForm>>;
   /** The names of an item's cells in order, and of the text below it; `rows` are cells without names. */
   readonly items?: { readonly cells: readonly string[]; readonly text?: string } | 'rows';
   readonly text?: true;
@@ -86,6 +136,10 @@ export const blockForms: Readonly<Record<Exclude<BlockKind, 'text'>, BlockForm>>
   steps: { facts: { title: 'line' }, items: { cells: ['title'], text: 'text' } },
   columns: { facts: { title: 'line' }, items: { cells: ['title', 'label', 'to'], text: 'text' } },
   cards: { facts: { title: 'line', of: 'line', ids: 'numbers' } },
+  listing: { facts: { title: 'line', of: 'line', most: 'number' } },
+  menu: { facts: { of: 'words' } },
+  visitor: { facts: { of: 'line' } },
+  reasons: { facts: { title: 'line' }, items: { cells: ['icon', 'title'], text: 'text' } },
   action: { facts: { title: 'line', label: 'line', to: 'line' }, text: true },
   questions: { facts: { title: 'line' }, items: { cells: ['question'], text: 'answer' } },
   table: { facts: { title: 'line', columns: 'cells' }, items: 'rows' },

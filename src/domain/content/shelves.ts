@@ -2,11 +2,8 @@ import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { optionKey, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 
-export const shelfKeys = ['top', 'tonight', 'family', 'outdoor', 'food'] as const;
-export type ShelfKey = (typeof shelfKeys)[number];
-export type Shelf = { readonly key: ShelfKey; readonly products: readonly LiveProduct[] };
+export type ShelfKey = 'top' | 'tonight' | 'family' | 'outdoor' | 'food';
 
-const shelfLength = 12;
 const shortestShelf = 3;
 
 const fits: Readonly<Record<ShelfKey, (product: LiveProduct, open: OpenCatalogue) => boolean>> = {
@@ -20,21 +17,32 @@ const fits: Readonly<Record<ShelfKey, (product: LiveProduct, open: OpenCatalogue
 };
 
 /**
- * The shelves of the home page: products with a place free, the best known of each destination before the second best of
- * any, so that no city fills a shelf alone; what a shelf shows, the next does not. Too short a shelf is left out.
+ * The activities of a shelf: those with a place free, the best known of each destination before the second best of any, so
+ * that no city fills a shelf alone. What was `shown` above is left out; too short a shelf is none.
  */
-export function homeShelves(open: OpenCatalogue): Shelf[] {
-  const onSale = [...open.live.products.values()].filter((product) => open.lowest.has(product.id));
-  const shown = new Set<number>();
-  return shelfKeys.flatMap((key) => {
-    const products = takeTurns(onSale.filter((product) => !shown.has(product.id) && fits[key](product, open))).slice(
-      0,
-      shelfLength,
-    );
-    if (products.length < shortestShelf) return [];
-    for (const product of products) shown.add(product.id);
-    return [{ key, products }];
-  });
+export function shelfProducts(
+  open: OpenCatalogue,
+  key: ShelfKey,
+  most: number,
+  shown: ReadonlySet<number>,
+): readonly LiveProduct[] {
+  const fitting = onSale(open).filter((product) => !shown.has(product.id) && fits[key](product, open));
+  return longEnough(takeTurns(fitting).slice(0, most));
+}
+
+/** The activities whose lowest price is that of a deal, by the same rules. */
+export function dealProducts(open: OpenCatalogue, most: number, shown: ReadonlySet<number>): readonly LiveProduct[] {
+  const isReduced = ({ id }: LiveProduct): boolean => (open.beside.get(id)?.deal ?? null) !== null;
+  const fitting = onSale(open).filter((product) => !shown.has(product.id) && isReduced(product));
+  return longEnough(takeTurns(fitting).slice(0, most));
+}
+
+function onSale(open: OpenCatalogue): readonly LiveProduct[] {
+  return [...open.live.products.values()].filter((product) => open.lowest.has(product.id));
+}
+
+function longEnough(products: readonly LiveProduct[]): readonly LiveProduct[] {
+  return products.length < shortestShelf ? [] : products;
 }
 
 /** The first of each destination, then the second of each, in the order given. */

@@ -1,4 +1,4 @@
-import { blockForms, type ContentBlock } from '#src/domain/content/content-block.ts';
+import { blockForms, type ContentBlock, type FactForm } from '#src/domain/content/content-block.ts';
 import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, platformWords } from '#src/domain/content/cms-types.ts';
 import type { WrittenContent } from '#src/domain/content/written-content.ts';
@@ -54,9 +54,9 @@ function blockText(block: ContentBlock): string {
   if (block.kind === 'text') return block.text;
   const form = blockForms[block.kind];
   const held = new Map<string, unknown>(Object.entries(block));
-  const facts = Object.keys(form.facts).flatMap((name) => {
+  const facts = Object.entries(form.facts).flatMap(([name, shape]) => {
     const value = held.get(name);
-    return value === undefined ? [] : [`${name}: ${factText(value)}`];
+    return value === undefined ? [] : [`${name}: ${factText(value, shape)}`];
   });
   const text = form.text === true && typeof held.get('text') === 'string' ? ['', String(held.get('text'))] : [];
   const items =
@@ -64,9 +64,9 @@ function blockText(block: ContentBlock): string {
   return [`::: ${block.kind}`, ...facts, ...text, ...items, ':::'].join('\n');
 }
 
-function factText(value: unknown): string {
+function factText(value: unknown, shape: FactForm): string {
   if (!Array.isArray(value)) return String(value);
-  return value.every((one) => typeof one === 'number') ? value.join(' ') : value.map(cell).join(' | ');
+  return shape === 'cells' ? value.map(cell).join(' | ') : value.join(' ');
 }
 
 function itemLines(

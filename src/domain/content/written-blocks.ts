@@ -102,10 +102,15 @@ function readFacts({ facts }: BlockForm, written: readonly Line[]): Part {
     else if (lines.has(name)) faults.push({ line, reason: `${name} stands twice` });
     else if (shape === 'line') value[name] = words;
     else if (shape === 'cells') value[name] = cellsOf(words);
-    else value[name] = words.split(/[\s,]+/).flatMap((one) => (one === '' ? [] : [Number(one)]));
+    else if (shape === 'number') value[name] = Number(words);
+    else value[name] = listOf(words).map((one) => (shape === 'words' ? one : Number(one)));
     lines.set(name, line);
   }
   return { value, lines, faults };
+}
+
+function listOf(words: string): readonly string[] {
+  return words.split(/[\s,]+/).filter((one) => one !== '');
 }
 
 function readText({ text }: BlockForm, rest: readonly Line[]): Part {

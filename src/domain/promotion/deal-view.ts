@@ -1,4 +1,6 @@
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import type { Destination } from '#src/domain/catalogue/destination.ts';
+import { cardView, type CardView, type Showing } from '#src/domain/content/card.ts';
 import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { daysLeft, dealPhase, type DealFacts } from '#src/domain/promotion/deal.ts';
 
@@ -9,6 +11,23 @@ export type DealShown = {
   /** Never none. */
   readonly products: readonly LiveProduct[];
 };
+
+/** A deal with its cards: of those places that were asked for, the best known first. */
+export type DealView = Pick<DealShown, 'deal' | 'daysLeft'> & {
+  readonly cards: readonly CardView[];
+  readonly places: readonly Destination[];
+};
+
+/** What is shown of a deal. */
+export function dealView(showing: Showing, { deal, daysLeft, products }: DealShown): DealView {
+  const { destinations } = showing.open.live;
+  return {
+    deal,
+    daysLeft,
+    cards: products.map((product) => cardView(showing, product)),
+    places: [...new Set(products.map((product) => product.destinationId))].flatMap((id) => destinations.get(id) ?? []),
+  };
+}
 
 /** The deals that may be had at `nowMs` (milliseconds since the epoch) and have something to show; those that end first lead. */
 export function openDeals(open: OpenCatalogue, deals: readonly DealFacts[], nowMs: number): readonly DealShown[] {

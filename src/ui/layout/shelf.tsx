@@ -6,21 +6,27 @@ export type ShelfProps = {
   readonly title: string;
   readonly id: string;
   readonly lead?: string | undefined;
+  /** Of title and lead, where it is not that of the page. */
+  readonly lang?: string | undefined;
   /** Where all of it can be seen. */
   readonly more?: { readonly href: string; readonly text: string } | undefined;
   readonly children: ReactNode;
 };
 
 /** A titled row of things with a way to all of them. */
-export function Shelf({ title, id, lead, more, children }: ShelfProps) {
+export function Shelf({ title, id, lead, lang, more, children }: ShelfProps) {
   return (
     <section className={styles.shelf} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 className={styles.title} id={id}>
+          <h2 className={styles.title} id={id} lang={lang}>
             {title}
           </h2>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && (
+            <p className={styles.lead} lang={lang}>
+              {lead}
+            </p>
+          )}
         </div>
         {more !== undefined && (
           <a className={styles.more} href={more.href}>

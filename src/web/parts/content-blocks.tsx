@@ -1,4 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { VisitorPart } from '#src/domain/content/content-block.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { ActionPanel } from '#src/ui/content/blocks/action-panel.tsx';
 import { BlockSection } from '#src/ui/content/blocks/block-section.tsx';
 import { ColumnList } from '#src/ui/content/blocks/column-list.tsx';
@@ -8,13 +12,18 @@ import { PlainTable } from '#src/ui/content/blocks/plain-table.tsx';
 import { QuestionList } from '#src/ui/content/blocks/question-list.tsx';
 import { Quotation } from '#src/ui/content/blocks/quotation.tsx';
 import { StepList } from '#src/ui/content/blocks/step-list.tsx';
+import { TrustRow } from '#src/ui/content/facts.tsx';
 import { MarkedText } from '#src/ui/content/marked-text.tsx';
-import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Grid, Stack } from '#src/ui/layout/grid.tsx';
-import type { BlockView, ContentView } from '#src/web/parts/content-view.ts';
+import { Stack } from '#src/ui/layout/grid.tsx';
+import { href } from '#src/web/href.ts';
+import type { BlockView } from '#src/web/parts/block-view.ts';
+import { CardGrid, PosterGrid } from '#src/web/parts/card-grid.tsx';
+import type { ContentView } from '#src/web/parts/content-view.ts';
+import { DealSection } from '#src/web/parts/deal-section.tsx';
+import { MenuRow } from '#src/web/parts/menu-row.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { RecentlyViewed } from '#src/web/parts/recently-viewed.tsx';
 
 type Props = { readonly content: Pick<ContentView, 'blocks' | 'lang' | 'title'>; readonly site: SitePart };
 
@@ -49,48 +58,55 @@ function BlockOf({ block, content, site }: Props & { readonly block: BlockView }
     case 'action':
       return <ActionPanel title={block.title} text={block.text} href={block.href} label={block.label} lang={lang} />;
     case 'products':
-      return block.cards.length === 0 ? null : (
+      return (
         <BlockSection title={block.title}>
-          <Grid of="cards">
-            {block.cards.map((card) => (
-              <ProductCardTile
-                key={card.id}
-                card={card}
-                site={site}
-                level={levelBelow(block)}
-                track="click:content.card"
-              />
-            ))}
-          </Grid>
+          <CardGrid cards={block.cards} site={site} level={levelBelow(block)} track="click:content.card" />
         </BlockSection>
       );
     case 'posters':
-      return block.posters.length === 0 ? null : (
+      return (
         <BlockSection title={block.title}>
-          <Grid of="thirds">
-            {block.posters.map((poster) => (
-              <PosterCard
-                key={poster.href}
-                href={poster.href}
-                name={poster.name}
-                lang={poster.lang === site.language ? undefined : poster.lang}
-                text={poster.text}
-                picture={pictureFacts(poster.picture, 'card', platform, poster.alt, 'card-large')}
-                sizes="(width >= 64rem) 24rem, 92vw"
-                shape="wide"
-                level={levelBelow(block)}
-                track="click:content.poster"
-              />
-            ))}
-          </Grid>
+          <PosterGrid
+            posters={block.posters}
+            look={block.look}
+            site={site}
+            level={levelBelow(block)}
+            track="click:content.poster"
+          />
         </BlockSection>
       );
+    case 'deals':
+      return (
+        <BlockSection title={block.title}>
+          {block.deals.map((deal) => (
+            <DealSection key={deal.id} deal={deal} site={site} level={levelBelow(block)} />
+          ))}
+        </BlockSection>
+      );
+    case 'menu':
+      return <MenuRow label={content.title} lines={block.lines} />;
+    case 'visitor':
+      return <OwnBlock of={block.of} site={site} />;
     default:
       return <TextBlock block={block} content={content} site={site} />;
   }
 }
 
-type TextBlocks = Exclude<BlockView, { readonly kind: 'picture' | 'action' | 'products' | 'posters' }>;
+/** What only the browser knows; what is near is offered by a page that asks for the position. */
+function OwnBlock({ of, site }: { readonly of: VisitorPart; readonly site: SitePart }) {
+  const { t } = useLingui();
+  if (of === 'viewed') return <RecentlyViewed site={site} without={[]} />;
+  return (
+    <p>
+      <ButtonLink look="secondary" icon="pin" href={href(site, 'nearby-all')} track="click:content.near">
+        {t`Show what is near me`}
+      </ButtonLink>
+    </p>
+  );
+}
+
+type Drawn = 'picture' | 'action' | 'products' | 'posters' | 'deals' | 'menu' | 'visitor';
+type TextBlocks = Exclude<BlockView, { readonly kind: Drawn }>;
 
 function TextBlock({ block, content, site }: Props & { readonly block: TextBlocks }) {
   const title = 'title' in block ? block.title : undefined;
@@ -134,6 +150,8 @@ function Inside({ block, content, site }: Props & { readonly block: TextBlocks }
       return <StepList items={block.items} level={levelBelow(block)} />;
     case 'columns':
       return <ColumnList items={block.items} level={levelBelow(block)} />;
+    case 'reasons':
+      return <TrustRow reasons={block.items} />;
     case 'questions':
       return <QuestionList items={block.items} />;
     case 'table':

@@ -3,19 +3,26 @@ import { useEffect, useState } from 'react';
 
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { viewedIds } from '#src/web/kept-views.ts';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { CardGrid } from '#src/web/parts/card-grid.tsx';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { useApi } from '#src/web/services.ts';
 
-type RecentlyViewedProps = { readonly site: SitePart; readonly without: readonly number[] };
+type RecentlyViewedProps = {
+  readonly site: SitePart;
+  readonly without: readonly number[];
+  /** Instead of the usual heading. */
+  readonly head?: { readonly title: string; readonly lead: string; readonly lang: string | undefined };
+  /** In a strip of its own, which is not there while there is nothing to show. */
+  readonly banded?: boolean;
+};
 
 const most = 4;
 
 /** The last activities that this browser looked at; what is gone from the shop is left out. */
-export function RecentlyViewed({ site, without }: RecentlyViewedProps) {
+export function RecentlyViewed({ site, without, head, banded = false }: RecentlyViewedProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);
@@ -36,13 +43,10 @@ export function RecentlyViewed({ site, without }: RecentlyViewedProps) {
     return () => stop.abort();
   }, [api, hidden, i18n, site]);
   if (cards.length === 0) return null;
-  return (
-    <Shelf id="viewed" title={t`You looked at these`}>
-      <Grid of="cards">
-        {cards.map((card) => (
-          <ProductCardTile key={card.id} card={card} site={site} track="click:search.viewed" />
-        ))}
-      </Grid>
+  const shelf = (
+    <Shelf id="viewed" {...(head ?? { title: t`You looked at these` })}>
+      <CardGrid cards={cards} site={site} track="click:search.viewed" />
     </Shelf>
   );
+  return banded ? <Band>{shelf}</Band> : shelf;
 }

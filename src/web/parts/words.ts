@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import { parsePictureKey, type SceneFamily, type TimeOfDay } from '#src/domain/catalogue/picture.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { labelledScore, type LabelledScore } from '#src/domain/content/review-label.ts';
 
 const categories: Readonly<Record<Category, MessageDescriptor>> = {
@@ -24,6 +25,20 @@ const categories: Readonly<Record<Category, MessageDescriptor>> = {
 /** The name of a category in the page's language. */
 export function categoryWords(i18n: I18n, category: Category): string {
   return i18n._(categories[category]);
+}
+
+const verticals: Readonly<Record<MenuVertical, MessageDescriptor>> = {
+  activities: msg`All activities`,
+  rails: msg`Trains and buses`,
+  'car-rentals': msg`Car rentals`,
+  hotels: msg`Hotels`,
+  'value-packs': msg`Value packs`,
+  deals: msg`Deals`,
+};
+
+/** The name of a vertical as menus have it. */
+export function verticalWords(i18n: I18n, vertical: MenuVertical): string {
+  return i18n._(verticals[vertical]);
 }
 
 const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {

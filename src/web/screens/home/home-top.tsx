@@ -15,30 +15,38 @@ import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import type { ViewProps } from '#src/web/screen.ts';
 import type { HomeView } from '#src/web/screens/home/home.load.ts';
 
-/** The scene of the house, or what was agreed with the affiliate that sent the visitor; a theme may have neither. */
-export function HomeTop({ data, site }: ViewProps<HomeView>) {
+type HomeTopProps = { readonly banner: HomeView['banner']; readonly site: ViewProps<HomeView>['site'] };
+
+/**
+ * What an editor opens the page with, or what was agreed with the affiliate that sent the visitor; a theme may have
+ * neither.
+ */
+export function HomeTop({ banner, site }: HomeTopProps) {
   const { t } = useLingui();
-  const { banner, search } = site.util.toggles;
+  const { toggles } = site.util;
   const [first, ...others] = site.affiliateLook?.banners ?? [];
-  const panel = search ? <HomeSearch site={site} /> : undefined;
-  const title = t`Somewhere worth getting up early for`;
-  if (!banner) {
+  const panel = toggles.search ? <HomeSearch site={site} /> : undefined;
+  if (!toggles.banner || (banner === null && first === undefined)) {
     return (
       <Band>
         <Stack gap={5}>
-          <Title level={1}>{title}</Title>
+          <Title level={1}>
+            {banner === null ? t`Find things to do` : <span lang={banner.lang}>{banner.title}</span>}
+          </Title>
           {panel}
         </Stack>
       </Band>
     );
   }
+  const more = first === undefined ? (banner?.href ?? null) : inLanguage(first.path, site.language);
   return (
     <>
       <Hero
-        picture={pictureFacts(first?.picture ?? data.hero.picture, 'hero', site.platform, '')}
-        title={first?.title ?? title}
-        text={first?.text ?? t`Tickets, tours and tables, booked in two minutes at the price you see.`}
-        over={first === undefined ? undefined : <a href={inLanguage(first.path, site.language)}>{t`See all`}</a>}
+        picture={pictureFacts(first?.picture ?? banner?.picture?.picture ?? '', 'hero', site.platform, '')}
+        title={first?.title ?? banner?.title ?? ''}
+        text={first?.text ?? banner?.text}
+        lang={first === undefined ? banner?.lang : undefined}
+        over={more === null ? undefined : <a href={more}>{t`See all`}</a>}
         underHeader
       >
         {panel}

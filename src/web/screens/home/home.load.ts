@@ -1,88 +1,61 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { catalogueEndpoints, type DestinationCard, type HomeAnswer } from '#src/contract/endpoints/catalogue.ts';
-import { href, idAndSlug } from '#src/web/href.ts';
-import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
-import { programPoster, themePoster, type PosterView } from '#src/web/parts/promotion-posters.ts';
+import { homeEndpoints, type HomeAnswer, type HomeSection } from '#src/contract/endpoints/home.ts';
+import { languages } from '#src/domain/site/languages.ts';
+import { href } from '#src/web/href.ts';
+import { blockView, pictureView, type BlockView } from '#src/web/parts/block-view.ts';
+import { ownHref } from '#src/web/parts/marked-view.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
-import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
-import type { Category } from '#src/domain/catalogue/product.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type HomeView = {
-  readonly hero: { readonly picture: string; readonly alt: string };
-  readonly categories: readonly { readonly text: string; readonly href: string; readonly category: Category }[];
-  readonly posters: readonly PosterView[];
-  readonly slides: readonly PosterView[];
-  readonly themes: readonly PosterView[];
-  readonly shelves: readonly {
-    readonly key: string;
-    readonly title: string;
-    readonly lead: string;
-    readonly more: string;
-    readonly cards: readonly ProductCardView[];
-  }[];
+  /** The scene and the sentence that open the page; null where no editor says so. */
+  readonly banner: BannerView | null;
+  readonly sections: readonly SectionView[];
   readonly empty: boolean;
   readonly structured: string;
 };
 
-/** The scene of the house: a harbour at dusk, the light that most of the posters share. */
-const heroPicture = 'harbour-dusk-12';
-const shownCategories: readonly Category[] = [
-  'attraction',
-  'theme-park',
-  'museum',
-  'day-trip',
-  'tour',
-  'cruise',
-  'food',
-  'show',
-  'outdoor',
-  'transfer',
-];
+export type BannerView = {
+  readonly title: string;
+  readonly text: string;
+  readonly lang: string | undefined;
+  readonly picture: { readonly picture: string; readonly alt: string } | null;
+  readonly href: string | null;
+};
 
-/** Two rows on a wide screen; more cards cost every visitor, and the shelf's link shows all. */
-const cardsOnShelf = 8;
+/** `bare` has no heading in sight, `own` comes after the page, from what the browser remembers. */
+export type SectionView = {
+  readonly key: string;
+  readonly look: 'bare' | 'shelf' | 'own';
+  readonly tone: 'mist' | 'paper';
+  readonly title: string;
+  readonly lead: string;
+  readonly lang: string | undefined;
+  readonly more: string | null;
+  readonly blocks: readonly BlockView[];
+};
 
-/** Whole rows on a wide screen; pages of their own show all. */
-const shownPlaces = 12;
-const shownSlides = 6;
-const shownThemes = 6;
-const shownPreferred = 4;
-
-/** Home: destinations and shelves of products; an empty shop gets a page that says so. */
+/** Home: what editors have put together; a shop without anything to sell gets a page that says so. */
 export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> {
-  const { api, i18n, site } = context;
-  const answer = await api.call(catalogueEndpoints.home, {});
+  const { api, i18n, query, site } = context;
+  const preview = query.get('admin_preview_mode');
+  const answer = await api.call(homeEndpoints.home, preview === null ? {} : { admin_preview_mode: preview });
   if (!answer.ok) throw new Error(`home: ${answer.error.code}`);
-  const home = answer.value;
+  const { banner, sections, counts } = answer.value;
   const brand = site.brand.name;
   return {
     kind: 'page',
     data: {
-      hero: { picture: heroPicture, alt: pictureWords(i18n, heroPicture, brand) },
-      categories:
-        home.counts.products === 0
-          ? []
-          : shownCategories.map((category) => ({
-              category,
-              text: categoryWords(i18n, category),
-              href: href(site, 'search-result', {}, { category }),
-            })),
-      posters: home.destinations.slice(0, shownPlaces).map((place) => posterView(context, place)),
-      slides: home.slides.slice(0, shownSlides).map((slide) => programPoster(context, slide)),
-      themes: home.themes.slice(0, shownThemes).map((theme) => themePoster(context, theme)),
-      shelves: [
-        ...home.shelves.filter((shelf) => shelf.products.length > 0).map((shelf) => shelfView(context, shelf)),
-        ...preferredShelf(context, home.preferred),
-      ],
-      empty: home.counts.products === 0,
+      banner: banner === null ? null : bannerView(context, banner),
+      sections: counts.products === 0 ? [] : toned(sections.flatMap((section) => sectionView(context, section) ?? [])),
+      empty: counts.products === 0,
       structured: houseStructured(context),
     },
     head: {
       title: i18n._(msg`${brand}: things to do, tickets and tours`),
       description: i18n._(
-        msg`Book attractions, day trips, museums and meals in ${plural(home.counts.destinations, { one: '# destination', other: '# destinations' })}: the price you see is the price you pay.`,
+        msg`Book attractions, day trips, museums and meals in ${plural(counts.destinations, { one: '# destination', other: '# destinations' })}: the price you see is the price you pay.`,
       ),
       path: '/',
     },
@@ -102,54 +75,61 @@ function houseStructured({ site }: LoadContext): string {
   return structuredText(site, '/', [], [house, { '@type': 'WebSite', name: brand.name, potentialAction: search }]);
 }
 
-function posterView({ i18n, site }: LoadContext, place: DestinationCard): PosterView {
+function bannerView(
+  { site, i18n }: LoadContext,
+  { title, summary, lang, picture, link }: Exclude<HomeAnswer['banner'], null>,
+): BannerView {
   return {
-    href: href(site, 'city', idAndSlug(place)),
-    name: place.name.text,
-    lang: place.name.lang,
-    text: i18n._(msg`${plural(place.products, { one: '# thing to do', other: '# things to do' })}`),
-    picture: place.picture,
-    alt: pictureWords(i18n, place.picture, place.name.text),
+    title,
+    text: summary,
+    lang: otherThan(site.language, lang),
+    picture: picture === null ? null : pictureView({ site, i18n }, { picture, about: site.brand.name }),
+    href: link === null ? null : ownHref(site, link),
   };
 }
 
-/** Best rated by a rule; a shop without ratings has none. */
-function preferredShelf(context: LoadContext, cards: HomeAnswer['preferred']): HomeView['shelves'] {
-  if (cards.length === 0) return [];
-  return [
-    {
-      key: 'preferred',
-      title: context.i18n._(msg`Preferred by those who went`),
-      lead: context.i18n._(msg`Rated best by many, by a rule you can read`),
-      more: href(context.site, 'preferred'),
-      cards: cards.slice(0, shownPreferred).map((card) => productCardView(context, card)),
-    },
-  ];
+type Plain = Omit<SectionView, 'tone'>;
+
+/** A section without what this site does not show; null where nothing of it is left. */
+function sectionView({ site, i18n }: LoadContext, section: HomeSection): Plain | null {
+  const { toggles } = site.util;
+  // What was agreed with an affiliate stands in place of banners (spec §1).
+  const replaced = (site.affiliateLook?.banners.length ?? 0) > 0;
+  const kept = section.blocks.filter(
+    (block) =>
+      !(block.kind === 'menu' && !toggles.secondaryNav) &&
+      !(block.kind === 'cards' && block.of === 'banners' && replaced) &&
+      !(block.kind === 'visitor' && block.of === 'viewed' && site.isBot),
+  );
+  const blocks = kept.flatMap((block) => blockView({ site, i18n }, block) ?? []);
+  if (blocks.length === 0) return null;
+  return {
+    key: section.key,
+    look: lookOf(blocks),
+    title: section.title,
+    lead: section.summary,
+    lang: otherThan(site.language, section.lang),
+    more: section.link === null ? null : ownHref(site, section.link),
+    blocks,
+  };
 }
 
-const shelfWords = {
-  top: { title: msg`What people come for`, lead: msg`The best known of each place`, query: {} },
-  tonight: {
-    title: msg`When the lights go on`,
-    lead: msg`Shows, cruises and views for the evening`,
-    query: { category: 'show' },
-  },
-  family: {
-    title: msg`Days with children`,
-    lead: msg`Parks, animals and gentle adventures`,
-    query: { category: 'theme-park' },
-  },
-  outdoor: { title: msg`Out in the open`, lead: msg`Day trips, trails and water`, query: { category: 'day-trip' } },
-  food: { title: msg`Eat your way in`, lead: msg`Tables, classes and street kitchens`, query: { category: 'food' } },
-} as const;
+function lookOf(blocks: readonly BlockView[]): SectionView['look'] {
+  if (blocks.every(({ kind }) => kind === 'menu' || kind === 'reasons')) return 'bare';
+  return blocks.every((block) => block.kind === 'visitor' && block.of === 'viewed') ? 'own' : 'shelf';
+}
 
-function shelfView(context: LoadContext, shelf: HomeAnswer['shelves'][number]): HomeView['shelves'][number] {
-  const words = shelfWords[shelf.key];
-  return {
-    key: shelf.key,
-    title: context.i18n._(words.title),
-    lead: context.i18n._(words.lead),
-    more: href(context.site, 'search-result', {}, words.query),
-    cards: shelf.products.slice(0, cardsOnShelf).map((card) => productCardView(context, card)),
-  };
+/** Shelves of cards lie on a ground of their own, each second one of them where they follow each other. */
+function toned(sections: readonly Plain[]): readonly SectionView[] {
+  let before: SectionView['tone'] = 'paper';
+  return sections.map((section) => {
+    const isShelf = section.look === 'shelf' && section.blocks.some(({ kind }) => kind === 'products');
+    const tone = isShelf && before === 'paper' ? 'mist' : 'paper';
+    if (section.look !== 'own') before = tone;
+    return { ...section, tone };
+  });
+}
+
+function otherThan(language: LoadContext['site']['language'], lang: string): string | undefined {
+  return lang === language || lang === languages[language].messages ? undefined : lang;
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { useLater } from '#src/web/frame/use-later.ts';
 import { href } from '#src/web/href.ts';
 import type { ViewProps } from '#src/web/screen.ts';
@@ -10,7 +9,7 @@ import type { ViewProps } from '#src/web/screen.ts';
 const fetchNear = async () => (await import('#src/web/screens/home/near-you.tsx')).NearYou;
 
 /** Offers what is near. Nobody is asked for his position before he taps; without script the link leads to the page of it. */
-export function NearShelf({ site }: Pick<ViewProps<unknown>, 'site'>) {
+export function NearOffer({ site }: Pick<ViewProps<unknown>, 'site'>) {
   const { t } = useLingui();
   const [Near, want] = useLater(fetchNear);
   const ask = (event: MouseEvent): void => {
@@ -18,28 +17,12 @@ export function NearShelf({ site }: Pick<ViewProps<unknown>, 'site'>) {
     event.preventDefault();
     want();
   };
+  if (Near !== null) return <Near />;
   return (
-    <Shelf
-      id="near"
-      title={t`Near you`}
-      lead={t`Your browser asks you first; what it tells stays with this search.`}
-      more={{ href: href(site, 'nearby-all'), text: t`See all` }}
-    >
-      {Near === null ? (
-        <p>
-          <ButtonLink
-            look="secondary"
-            icon="pin"
-            href={href(site, 'nearby-all')}
-            onPress={ask}
-            track="click:home.ask-near"
-          >
-            {t`Show what is near me`}
-          </ButtonLink>
-        </p>
-      ) : (
-        <Near />
-      )}
-    </Shelf>
+    <p>
+      <ButtonLink look="secondary" icon="pin" href={href(site, 'nearby-all')} onPress={ask} track="click:home.ask-near">
+        {t`Show what is near me`}
+      </ButtonLink>
+    </p>
   );
 }

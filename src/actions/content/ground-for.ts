@@ -1,0 +1,28 @@
+import { openPromotions } from '#src/actions/content/open-promotions.ts';
+import { showTo } from '#src/actions/content/show-to.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { BlockGround } from '#src/domain/blocks/block-ground.ts';
+import type { ContentBlock } from '#src/domain/content/content-block.ts';
+import { menuOf, type MenuPage } from '#src/domain/site/menu.ts';
+import { findDeals } from '#src/store/deals-reading.store.ts';
+
+/** What reading content takes of the house. */
+export type ContentGround = Pick<Deps, 'db' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>;
+
+type About = Pick<BlockGround, 'items' | 'visitor'> & {
+  /** The blocks that are to be filled: only what they need is read. */
+  readonly blocks: readonly ContentBlock[];
+  readonly isBuilt: (page: MenuPage) => boolean;
+};
+
+/** What blocks are filled from, for a caller now. */
+export async function groundFor(deps: ContentGround, caller: Caller, about: About): Promise<BlockGround> {
+  const { items, visitor, blocks, isBuilt } = about;
+  const showing = await showTo(deps, caller);
+  const namesDeals = blocks.some((block) => block.kind === 'cards' && block.of === 'deals');
+  const [promotions, deals] = await Promise.all([
+    openPromotions(deps, showing.open),
+    namesDeals ? findDeals(deps.db) : [],
+  ]);
+  return { showing, promotions, deals, items, visitor, menu: menuOf(isBuilt, caller.menu), nowMs: deps.clock() };
+}

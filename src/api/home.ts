@@ -1,0 +1,39 @@
+import { readHome, type HomeView } from '#src/actions/content/read-home.ts';
+import { wireBlock, wireLink } from '#src/api/block-answers.ts';
+import { productCard } from '#src/api/cards.ts';
+import { isBuiltFor } from '#src/api/page-links.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { homeAnswers } from '#src/contract/endpoints/home-answers.schema.ts';
+import { homeSchemas } from '#src/contract/endpoints/home.schema.ts';
+import { homeEndpoints, type HomeAnswer } from '#src/contract/endpoints/home.ts';
+import { fail, ok } from '#src/domain/failure.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+/** The home page. */
+export const homeRoutes: readonly Route[] = [
+  route(homeEndpoints.home, homeSchemas.home, homeAnswers.home, async (deps, { caller, input: { lat, lng } }) => {
+    // Half a position is none.
+    if ((lat === undefined) !== (lng === undefined))
+      return fail('bad_request', { field: lat === undefined ? 'lat' : 'lng' });
+    const position = lat === undefined || lng === undefined ? null : { lat, lng };
+    const home = await readHome(deps, caller, { position, isBuilt: isBuiltFor(caller.platform) });
+    return home.ok ? ok(homeAnswer(home.value, caller.language)) : home;
+  }),
+];
+
+function homeAnswer(view: HomeView, language: LanguageCode): HomeAnswer {
+  const { banner, sections, nearby, destinations, products } = view;
+  return {
+    banner: banner === null ? null : wireLink(banner),
+    sections: sections.map(({ item, text, lang, blocks }) => ({
+      key: item.key,
+      lang,
+      title: text.title,
+      summary: text.summary,
+      link: item.link,
+      blocks: blocks.map((block) => wireBlock(block, language)),
+    })),
+    nearby: nearby === null ? null : nearby.map((one) => productCard(one, language)),
+    counts: { destinations, products },
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import { productCard } from '#src/contract/endpoints/catalogue-answers.schema.ts';
+import { contentBlock, contentLink } from '#src/contract/endpoints/content-answers.schema.ts';
+import { count, named } from '#src/contract/wire.schema.ts';
+
+const section = named('HomeSection', 'A heading of the home page and what stands below it.', {
+  key: z.string(),
+  lang: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  link: z.nullable(z.string()),
+  blocks: z.array(contentBlock).check(z.minLength(1)),
+});
+
+export const homeAnswers = {
+  home: z.strictObject({
+    banner: z.nullable(contentLink),
+    sections: z.array(section),
+    nearby: z.nullable(z.array(productCard)),
+    counts: z.strictObject({ destinations: count, products: count }),
+  }),
+} as const;

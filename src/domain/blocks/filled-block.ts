@@ -1,0 +1,28 @@
+import type { Category } from '#src/domain/catalogue/product.ts';
+import type { CardView, DestinationView } from '#src/domain/content/card.ts';
+import type { CardsBlock, ContentBlock, ListingBlock, MenuBlock } from '#src/domain/content/content-block.ts';
+import type { SpokenContent } from '#src/domain/content/content-item.ts';
+import type { DealView } from '#src/domain/promotion/deal-view.ts';
+import type { ProgramCard, ThemeCard } from '#src/domain/promotion/promotion-cards.ts';
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
+import type { MenuTarget } from '#src/domain/site/menu.ts';
+
+/** Cards with what stands on them, whoever chose them: an editor by ids, or a rule. Never none. */
+export type FilledCards = { readonly kind: 'cards'; readonly title?: string } & (
+  | { readonly of: 'products'; readonly products: readonly CardView[] }
+  | { readonly of: 'destinations'; readonly destinations: readonly DestinationView[] }
+  | { readonly of: 'themes'; readonly themes: readonly ThemeCard[] }
+  | { readonly of: 'programmes'; readonly programmes: readonly ProgramCard[] }
+  | { readonly of: 'deals'; readonly deals: readonly DealView[] }
+  /** Items of content that lead somewhere. */
+  | { readonly of: 'articles' | 'banners'; readonly items: readonly SpokenContent[] }
+);
+
+/** A line of the menu: a vertical, or a kind of activity. */
+export type FilledLine = MenuTarget & { readonly vertical: MenuVertical; readonly category: Category | null };
+
+/** The menu with its lines; never none. */
+export type FilledMenu = { readonly kind: 'menu'; readonly lines: readonly FilledLine[] };
+
+/** A block that can be drawn. */
+export type FilledBlock = Exclude<ContentBlock, CardsBlock | ListingBlock | MenuBlock> | FilledCards | FilledMenu;

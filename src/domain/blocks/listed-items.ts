@@ -1,0 +1,29 @@
+import type { BlockGround } from '#src/domain/blocks/block-ground.ts';
+import type { ContentItem, SpokenContent } from '#src/domain/content/content-item.ts';
+import type { CmsType } from '#src/domain/content/cms-types.ts';
+import { shownItems, spoken } from '#src/domain/content/shown-content.ts';
+
+/** The slot of the picture that opens the home page; other banners are its slides. */
+export const heroSlot = 'hero';
+
+const typesOf: Readonly<Record<'articles' | 'banners', readonly CmsType[]>> = {
+  articles: ['city-article', 'newsroom'],
+  banners: ['home-banner'],
+};
+
+/** Items of content that lead somewhere, in the visitor's language: the greatest priority first, then the latest. */
+export function listedItems(
+  { items, visitor, nowMs }: Pick<BlockGround, 'items' | 'visitor' | 'nowMs'>,
+  of: 'articles' | 'banners',
+): readonly SpokenContent[] {
+  return typesOf[of]
+    .flatMap((type) => shownItems(items, type, visitor, nowMs))
+    .filter(({ link, slot }) => link !== null && !(of === 'banners' && slot === heroSlot))
+    .toSorted((a, b) => b.priority - a.priority || later(b, a))
+    .map((item) => spoken(item, visitor.language));
+}
+
+function later({ date: one }: Pick<ContentItem, 'date'>, { date: other }: Pick<ContentItem, 'date'>): number {
+  if (one === other) return 0;
+  return (one ?? '') > (other ?? '') ? 1 : -1;
+}

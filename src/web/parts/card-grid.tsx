@@ -1,0 +1,66 @@
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import type { TrackValue } from '#src/domain/site/tracking.ts';
+import { PosterCard } from '#src/ui/content/poster-card.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import type { PosterLook } from '#src/web/parts/cards-view.ts';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+import type { PosterView } from '#src/web/parts/promotion-posters.ts';
+
+type GridProps = { readonly site: SitePart; readonly level?: 2 | 3; readonly track: TrackValue };
+
+/** Products side by side. */
+export function CardGrid({
+  cards,
+  site,
+  level = 3,
+  track,
+}: GridProps & { readonly cards: readonly ProductCardView[] }) {
+  return (
+    <Grid of="cards">
+      {cards.map((card) => (
+        <ProductCardTile key={card.id} card={card} site={site} level={level} track={track} />
+      ))}
+    </Grid>
+  );
+}
+
+const grids = { mosaic: 'mosaic', tall: 'posters', wide: 'thirds' } as const;
+const sizes: Readonly<Record<PosterLook, string>> = {
+  mosaic: '(width >= 64rem) 18rem, 46vw',
+  tall: '(width >= 64rem) 12rem, 46vw',
+  wide: '(width >= 64rem) 24rem, 92vw',
+};
+
+type PosterGridProps = GridProps & { readonly posters: readonly PosterView[]; readonly look: PosterLook };
+
+/** Places, themes, programmes and articles side by side. */
+export function PosterGrid({ posters, look, site, level = 3, track }: PosterGridProps) {
+  return (
+    <Grid of={grids[look]}>
+      {posters.map((one, index) => {
+        const isWide = look === 'wide' || (look === 'mosaic' && isDouble(index));
+        return (
+          <PosterCard
+            key={one.href}
+            href={one.href}
+            name={one.name}
+            lang={one.lang === site.language ? undefined : one.lang}
+            text={one.text}
+            picture={pictureFacts(one.picture, isWide ? 'card-large' : 'poster', site.platform, one.alt)}
+            sizes={sizes[look]}
+            shape={isWide ? 'wide' : 'tall'}
+            level={level}
+            track={track}
+          />
+        );
+      })}
+    </Grid>
+  );
+}
+
+/** The kit's mosaic lays its first and last of six over two columns. */
+function isDouble(index: number): boolean {
+  return index % 6 === 0 || index % 6 === 5;
+}
