@@ -8,6 +8,7 @@ import { couponFile } from '#src/adapters/catalogue-folder.coupons.ts';
 import { categoryTextsFile, placesFile } from '#src/adapters/catalogue-folder.places.ts';
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
 import { phoneCouponFile, referralFile } from '#src/adapters/catalogue-folder.referral.ts';
+import { readNetwork } from '#src/adapters/catalogue-folder.rail.ts';
 import { programFile, themeFile, valuePackFile } from '#src/adapters/catalogue-folder.promotions.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import { checkCatalogue, type Filed, type FiledFault } from '#src/domain/catalogue/check-catalogue.ts';
@@ -22,6 +23,7 @@ import type { CampaignWords } from '#src/domain/promotion/deal.ts';
 import type { WrittenPhoneCoupon } from '#src/domain/promotion/phone-coupon.ts';
 import type { Promotions } from '#src/domain/promotion/promotions.ts';
 import type { WrittenReferral } from '#src/domain/promotion/referral.ts';
+import type { WrittenNetwork } from '#src/domain/rail/written-network.ts';
 import { checkCoupons, type WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
 import { checkDeals, type WrittenDeal } from '#src/domain/promotion/written-deal.ts';
 import { checkPhoneCoupons, checkReferrals } from '#src/domain/promotion/written-referral.ts';
@@ -36,6 +38,8 @@ export type Catalogue = {
   readonly phoneCoupons: readonly WrittenPhoneCoupon[];
   readonly deals: { readonly deals: readonly WrittenDeal[]; readonly campaigns: readonly CampaignWords[] };
   readonly places: OwnPlaces;
+  /** Our own lines; null where a folder has none. */
+  readonly rail: WrittenNetwork | null;
 };
 
 /** The catalogue, or every fault of its files at once. */
@@ -49,7 +53,8 @@ type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shap
 
 /**
  * Reads `rates.json`, `destinations/<slug>/*.json`, the attractions there (`places`) and what is put together of them
- * (`programs`, `themes`, `value-packs`, `coupons`, `referral`, `phone-coupons`, `deals`, `deal-campaigns`) below a folder and checks their shapes and rules. With `products: false` all
+ * (`programs`, `themes`, `value-packs`, `coupons`, `referral`, `phone-coupons`, `deals`, `deal-campaigns`), and our own
+ * lines (`rail`) below a folder and checks their shapes and rules. With `products: false` all
  * but the rates are left alone: an operator's own shop starts from them and nothing else.
  */
 export async function readCatalogueFolder(
@@ -79,6 +84,7 @@ export async function readCatalogueFolder(
   };
   const invitations = await readInvitations(read, folder, about.products);
   const places = await readPlaces(read, folder, about.products);
+  const rail = await readNetwork(read, about.products ? await extraFiles(folder, 'rail/lines') : []);
   // A destination that could not be read would make each of its products a fault too.
   const whole = faults.length === 0;
   const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };
@@ -88,7 +94,7 @@ export async function readCatalogueFolder(
   const around = whole ? checkPlaces(places.files, plain.destinations, plain.products) : [];
   const invited = whole ? checkInvitations(invitations, plain) : [];
   const dealt = whole ? checkDeals(deals, plain.destinations, plain.products) : [];
-  for (const fault of [...found, ...later, ...lowered, ...dealt, ...invited, ...around])
+  for (const fault of [...found, ...later, ...lowered, ...dealt, ...invited, ...around, ...rail.faults])
     faults.push(placed(lines, fault.file, fault));
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
@@ -104,6 +110,7 @@ export async function readCatalogueFolder(
       phoneCoupons: invitations.phoneCoupons.map(({ item }) => item),
       deals: { deals: deals.deals.map(({ item }) => item), campaigns: deals.campaigns.map(({ item }) => item) },
       places: plainPlaces(places),
+      rail: rail.network,
     },
   };
 }

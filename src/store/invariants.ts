@@ -11,6 +11,7 @@ import { privacyInvariants } from '#src/store/privacy-invariants.ts';
 import { taxInvariants } from '#src/store/tax-invariants.ts';
 import { userCentreInvariants } from '#src/store/user-centre-invariants.ts';
 import { signInInvariants } from '#src/store/sign-in-invariants.ts';
+import { railInvariants } from '#src/store/rail-invariants.ts';
 import { referralInvariants } from '#src/store/referral-invariants.ts';
 
 /** Something that is never so, whatever fails when: `sql` counts the rows that break it (threat model §4.3, changes a–f). */
@@ -259,6 +260,7 @@ export const invariants: readonly Invariant[] = [
   ...taxInvariants,
   ...dealInvariants,
   ...contentInvariants,
+  ...railInvariants,
   {
     id: 'P01',
     says: 'a ticket was let in and its booking does not count as used',

@@ -2,6 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { savePlaces } from '#src/actions/places/save-places.ts';
 import { saveCouponFiles } from '#src/actions/promotion/save-coupon-files.ts';
 import { saveDealFiles } from '#src/actions/promotion/save-deal-files.ts';
+import { saveNetwork } from '#src/actions/rail/save-network.ts';
 import { savePromotions } from '#src/actions/promotion/save-promotions.ts';
 import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
 import { slotDays } from '#src/actions/supply/materialise-slots.ts';
@@ -83,6 +84,7 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await saveReferrals(tx, catalogue.referrals);
   await savePhoneCoupons(tx, catalogue.phoneCoupons);
   await savePlaces(tx, catalogue.places);
+  await saveNetwork(tx, catalogue.rail);
   const slots = await layOutSlots(tx, nowMs, slotDays, changed);
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
   await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+import { importFeed, type FeedImport } from '#src/actions/rail/import-feed.ts';
+import { isDate } from '#src/domain/availability/local-time.ts';
+import { openDatabase } from '#src/server/database.ts';
+import { readEnvironment } from '#src/server/env.ts';
+import { readEnvFile } from './env-file.ts';
+
+/**
+ * Takes a timetable as its operator publishes it (GTFS, a zip or a folder) into the database that the environment names, or the
+ * embedded one: `npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY]`. The same feed again replaces its former
+ * edition; one with a fatal fault leaves that as it was, and gives the exit code 1.
+ */
+const { path, shiftTo, key } = readArguments();
+readEnvFile();
+const read = readEnvironment(process.env);
+if (!read.ok) stop(read.faults.join('\n'));
+const database = await openDatabase(read.environment, (line) => console.log(line));
+try {
+  const started = performance.now();
+  const done = await importFeed({ db: database.db }, path, { key, shiftTo });
+  tell(done, (performance.now() - started) / 1000);
+} finally {
+  await database.close();
+}
+
+function tell({ finished, reports, stored }: FeedImport, seconds: number): void {
+  for (const { file, line, reason } of reports.told)
+    console.log(`${file}${line === null ? '' : `:${line}`}: left out: ${reason}`);
+  for (const [file, count] of reports.counts) {
+    const untold = count - reports.told.filter((one) => one.file === file).length;
+    if (untold > 0) console.log(`${file}: ${untold} rows more are left out.`);
+  }
+  if (finished === null || stored === null) {
+    for (const { file, line, reason } of reports.fatal)
+      console.error(`${file}${line === null ? '' : `:${line}`}: ${reason}`);
+    console.error('Nothing was loaded; a former edition stands as it was.');
+    process.exitCode = 1;
+    return;
+  }
+  const { feed, span, weeks } = finished;
+  const days = `${span.from} to ${span.to ?? 'further notice'}${weeks === 0 ? '' : `, moved by ${weeks} weeks`}`;
+  console.log(
+    `${feed.key}: ${feed.stations.length} stations, ${feed.lines.length} lines, ${feed.trips.length} trips, ` +
+      `${feed.calls.stops.length} calls, ${feed.fares.length} fares; ${days}.`,
+  );
+  if (feed.fares.length === 0) console.log('It has no fares: its journeys are shown without a price.');
+  console.log(
+    stored.same
+      ? 'It is what stands already: nothing was changed.'
+      : `${stored.changedTrips} trips new or changed, ${stored.goneTrips} gone, in ${seconds.toFixed(1)} s.`,
+  );
+}
+
+function readArguments(): {
+  readonly path: string;
+  readonly shiftTo: string | undefined;
+  readonly key: string | undefined;
+} {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'shift-to': { type: 'string' }, as: { type: 'string' } },
+    });
+    const [path, ...more] = positionals;
+    const shiftTo = values['shift-to'];
+    if (shiftTo !== undefined && !isDate(shiftTo)) stop(`${shiftTo} is no date: one such as 2026-12-01 is expected`);
+    if (path !== undefined && more.length === 0) return { path, shiftTo, key: values.as };
+  } catch (fault) {
+    stop(fault instanceof Error ? fault.message : String(fault));
+  }
+  return stop('npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY]');
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}

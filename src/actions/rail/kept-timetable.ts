@@ -1,0 +1,36 @@
+import type { Db, Queryable } from '#src/store/db.ts';
+import type { FareRow, GroupRow, LineRow, NetworkRows, StationRow, StopRow } from '#src/store/rail-reading.store.ts';
+import type { PlaceIndex } from '#src/timetable/place-index.ts';
+import type { Timetable } from '#src/timetable/timetable-shape.ts';
+
+/** All feeds as this process keeps them. Stops have numbers, by which the timetable names them. */
+export type OpenTimetable = {
+  readonly stamp: string;
+  readonly timetable: Timetable;
+  readonly stops: readonly StopRow[];
+  readonly numberOf: ReadonlyMap<number, number>;
+  /** The station of each stop, by the stop's number. */
+  readonly stationOf: readonly StationRow[];
+  readonly stations: ReadonlyMap<number, KeptStation>;
+  readonly groups: ReadonlyMap<number, KeptGroup>;
+  readonly lines: ReadonlyMap<number, LineRow>;
+  readonly fares: ReadonlyMap<number, readonly FareRow[]>;
+  readonly rules: ReadonlyMap<number, NetworkRows['feeds'][number]['rules']>;
+  readonly places: PlaceIndex;
+};
+
+export type KeptStation = {
+  readonly row: StationRow;
+  readonly stops: readonly number[];
+  readonly calls: number;
+  readonly group: GroupRow | null;
+};
+export type KeptGroup = { readonly row: GroupRow; readonly stations: readonly KeptStation[] };
+
+type Kept = { readonly loaded: Promise<OpenTimetable>; askedMs: number; refreshing: boolean };
+
+/** One for each database of the process; none until somebody asks for a train. */
+export const keptTimetables = new WeakMap<Db | Queryable, Kept>();
+
+/** For so long nobody asks whether a feed has changed. */
+export const believedMs = 5_000;

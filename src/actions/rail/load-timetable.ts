@@ -1,0 +1,147 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { KeptGroup, KeptStation, OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
+import {
+  findNetwork,
+  findRailStamp,
+  readTrips,
+  type NetworkRows,
+  type TripRow,
+} from '#src/store/rail-reading.store.ts';
+import { startTimetable, type TimetableBuilder } from '#src/timetable/build-timetable.ts';
+import { indexPlaces, type RailPlace } from '#src/timetable/place-index.ts';
+import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
+
+/** Reads all feeds into memory. What changes meanwhile is read again, since the stamp is older. */
+export async function loadTimetable({ db }: Pick<Deps, 'db'>): Promise<OpenTimetable> {
+  const stamp = await findRailStamp(db);
+  const rows = await findNetwork(db);
+  const numberOf = new Map(rows.stops.map(({ id }, number) => [id, number]));
+  const builder = startTimetable({ stops: rows.stops.length, services: rows.services, ways: waysOf(rows) });
+  const add = adder(builder, rows, numberOf);
+  for await (const trips of readTrips(db)) trips.forEach(add);
+  const timetable = builder.finish();
+  const { stations, groups } = stationsOf(rows, timetable);
+  const byKey = new Map([...stations.values()].map((station) => [keyOf(station.row.feedId, station.row.key), station]));
+  return {
+    stamp,
+    timetable,
+    stops: rows.stops,
+    numberOf,
+    stationOf: rows.stops.flatMap(({ feedId, stationKey }) => byKey.get(keyOf(feedId, stationKey))?.row ?? []),
+    stations,
+    groups,
+    lines: new Map(rows.lines.map((line) => [line.id, line])),
+    fares: Map.groupBy(rows.fares, ({ feedId }) => feedId),
+    rules: new Map(rows.feeds.map(({ id, rules }) => [id, rules])),
+    places: indexPlaces(placesOf(stations, groups)),
+  };
+}
+
+function keyOf(feedId: number, key: string): string {
+  return `${feedId} ${key}`;
+}
+
+function adder(
+  builder: TimetableBuilder,
+  { lines, services }: NetworkRows,
+  numberOf: ReadonlyMap<number, number>,
+): (trip: TripRow) => void {
+  const zoneOf = new Map(lines.map(({ feedId, key, timeZone }) => [keyOf(feedId, key), timeZone]));
+  const serviceOf = new Map(services.map(({ feedId, key }, number) => [keyOf(feedId, key), number]));
+  const columns = { stops: [] as number[], arrives: [] as number[], departs: [] as number[], flags: [] as number[] };
+  return (trip) => {
+    readNumbers(trip.stopIds, columns.stops);
+    readNumbers(trip.arrives, columns.arrives);
+    readNumbers(trip.departs, columns.departs);
+    readNumbers(trip.flags, columns.flags);
+    columns.stops.forEach((id, place) => (columns.stops[place] = numberOf.get(id) ?? 0));
+    const timeZone = zoneOf.get(keyOf(trip.feedId, trip.lineKey)) ?? 'UTC';
+    const service = serviceOf.get(keyOf(trip.feedId, trip.serviceKey)) ?? 0;
+    builder.add({ id: trip.id, service, timeZone, ...columns });
+  };
+}
+
+/** The numbers of a list as the database writes it. */
+function readNumbers(text: string, into: number[]): void {
+  let count = 0;
+  let value = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) value = value * 10 + digit;
+    else {
+      into[count] = value;
+      count += 1;
+      value = 0;
+    }
+  }
+  into.length = count;
+}
+
+/** Changing where one stands, and within the station; what a feed says of two stops holds instead. */
+function waysOf({ stops, transfers }: NetworkRows): Way[] {
+  const byStation = Map.groupBy(stops.keys(), (number) => {
+    const stop = stops[number];
+    return stop === undefined ? '' : keyOf(stop.feedId, stop.stationKey);
+  });
+  const numbers = new Map(stops.map(({ feedId, key }, number) => [keyOf(feedId, key), number]));
+  const seconds = new Map<string, number | null>();
+  for (const platforms of byStation.values())
+    for (const from of platforms)
+      for (const to of platforms)
+        seconds.set(`${from} ${to}`, Math.max(stops[from]?.changeSeconds ?? 0, stops[to]?.changeSeconds ?? 0));
+  for (const transfer of transfers) {
+    const from = numbers.get(keyOf(transfer.feedId, transfer.fromKey));
+    const to = numbers.get(keyOf(transfer.feedId, transfer.toKey));
+    if (from !== undefined && to !== undefined) seconds.set(`${from} ${to}`, transfer.seconds);
+  }
+  return [...seconds].flatMap(([pair, time]) => {
+    const [from = 0, to = 0] = pair.split(' ').map(Number);
+    return time === null ? [] : [{ from, to, seconds: time }];
+  });
+}
+
+function stationsOf(rows: NetworkRows, { stopCalls, stopPatterns, patternTrips }: Timetable) {
+  const callsOf = (stop: number): number => {
+    let calls = 0;
+    for (let call = stopCalls[stop] ?? 0; call < (stopCalls[stop + 1] ?? 0); call += 1) {
+      const pattern = stopPatterns[call] ?? 0;
+      calls += (patternTrips[pattern + 1] ?? 0) - (patternTrips[pattern] ?? 0);
+    }
+    return calls;
+  };
+  const numbers = Map.groupBy(rows.stops.keys(), (number) => {
+    const stop = rows.stops[number];
+    return stop === undefined ? '' : keyOf(stop.feedId, stop.stationKey);
+  });
+  const groupRows = new Map(rows.groups.map((row) => [keyOf(row.feedId, row.key), row]));
+  const stations = new Map<number, KeptStation>();
+  for (const row of rows.stations) {
+    const stops = numbers.get(keyOf(row.feedId, row.key)) ?? [];
+    const calls = stops.reduce((sum, stop) => sum + callsOf(stop), 0);
+    const group = row.groupKey === null ? null : (groupRows.get(keyOf(row.feedId, row.groupKey)) ?? null);
+    stations.set(row.id, { row, stops, calls, group });
+  }
+  const members = Map.groupBy(stations.values(), ({ group }) => group?.id ?? 0);
+  const groups = new Map<number, KeptGroup>(
+    rows.groups.map((row) => [row.id, { row, stations: members.get(row.id) ?? [] }]),
+  );
+  return { stations, groups };
+}
+
+function placesOf(stations: ReadonlyMap<number, KeptStation>, groups: ReadonlyMap<number, KeptGroup>): RailPlace[] {
+  const place = ({ row, calls }: KeptStation): RailPlace => ({
+    id: `s${row.id}`,
+    kind: 'station',
+    names: row.names,
+    point: { lat: row.lat, lng: row.lng },
+    calls,
+  });
+  const group = ({ row, stations: members }: KeptGroup): RailPlace => ({
+    id: `g${row.id}`,
+    kind: row.kind,
+    names: row.names,
+    point: { lat: row.lat, lng: row.lng },
+    calls: members.reduce((sum, { calls }) => sum + calls, 0),
+  });
+  return [...[...groups.values()].map(group), ...[...stations.values()].map(place)];
+}

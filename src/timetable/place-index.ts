@@ -1,0 +1,115 @@
+import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
+import type { RailNames } from '#src/domain/rail/feed.ts';
+import { allNames, railName } from '#src/domain/rail/rail-name.ts';
+import { normalise } from '#src/domain/search/tokenise.ts';
+
+/** What somebody may travel from or to: a station, or a city or airport with all of its stations. */
+export type RailPlace = {
+  readonly id: string;
+  readonly kind: 'station' | 'city' | 'airport';
+  readonly names: RailNames;
+  readonly point: Point;
+  /** Calls of trains there: of places that fit alike, the busier one comes first. */
+  readonly calls: number;
+};
+
+/** Places by all that their names, in whatever language, may be begun with. */
+export type PlaceIndex = { readonly keys: readonly string[]; readonly places: readonly RailPlace[] };
+
+/** A place with why it was found: a name that begins like the words, where the one that is shown does not. */
+export type FoundPlace = { readonly place: RailPlace; readonly foundBy: string | null };
+
+const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
+
+export function indexPlaces(places: readonly RailPlace[]): PlaceIndex {
+  const entries = places
+    .filter(({ kind, calls }) => kind === 'station' || calls > 0)
+    .flatMap((place) => {
+      const begun = new Set(allNames(place.names).flatMap((name) => beginnings(plainName(name))));
+      return [...begun].map((key) => ({ key, place }));
+    });
+  const sorted = entries.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return { keys: sorted.map(({ key }) => key), places: sorted.map(({ place }) => place) };
+}
+
+/** Nobody reads more places than fit below a field. */
+const mostFound = 10;
+/** So many keys are looked at: one letter begins thousands. */
+const mostKeys = 20_000;
+
+/**
+ * The places whose names begin with the words, or have a word that does: first those whose name in the language does, cities
+ * and airports before their stations, busy stations before quiet ones; where `near` is given, close ones before far ones.
+ */
+export function findPlaces(
+  { keys, places }: PlaceIndex,
+  query: string,
+  { language, near }: { readonly language: string; readonly near?: Point },
+): FoundPlace[] {
+  const sought = plainName(query);
+  if (sought === '') return [];
+  const found = new Map<string, RailPlace>();
+  const start = lowerBound(keys, sought);
+  for (let at = start; at < start + mostKeys && keys[at]?.startsWith(sought) === true; at += 1) {
+    const place = places[at];
+    if (place !== undefined) found.set(place.id, place);
+  }
+  return [...found.values()]
+    .map((place) => ({ place, fit: fitOf(place, sought, language), far: near ? metresBetween(place.point, near) : 0 }))
+    .toSorted(
+      (one, other) =>
+        other.fit - one.fit ||
+        Math.floor(one.far / 100_000) - Math.floor(other.far / 100_000) ||
+        other.place.calls - one.place.calls ||
+        (one.place.id < other.place.id ? -1 : 1),
+    )
+    .slice(0, mostFound)
+    .map(({ place }) => ({ place, foundBy: foundBy(place, sought, language) }));
+}
+
+/** 8 its shown name is that, 4 begins so, 2 another name is that or begins so; 1 more for a city or an airport. */
+function fitOf({ names, kind }: RailPlace, sought: string, language: string): number {
+  const shown = plainName(railName(names, language).text);
+  const others = allNames(names).map(plainName);
+  const whole = shown === sought ? 8 : 0;
+  const begun = shown.startsWith(sought) ? 4 : 0;
+  const other = others.some((name) => name.startsWith(sought)) ? 2 : 0;
+  return Math.max(whole, begun, other) + (kind === 'station' ? 0 : 1);
+}
+
+function foundBy({ names }: RailPlace, sought: string, language: string): string | null {
+  const shown = railName(names, language).text;
+  if (beginnings(plainName(shown)).some((key) => key.startsWith(sought))) return null;
+  return allNames(names).find((name) => beginnings(plainName(name)).some((key) => key.startsWith(sought))) ?? null;
+}
+
+/** Folded as the search does it, with single spaces for all that is no letter or digit. */
+function plainName(name: string): string {
+  return normalise(name)
+    .replace(/['’ʼ]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The name from each of its words on; in Chinese and Japanese, which have no spaces, from each sign on. */
+function beginnings(plain: string): string[] {
+  const letters = Array.from(plain);
+  const starts: string[] = [];
+  letters.forEach((letter, at) => {
+    const before = letters[at - 1];
+    const begins = before === undefined || before === ' ' || (letter !== ' ' && signs.test(letter));
+    if (begins && letter !== ' ') starts.push(letters.slice(at).join(''));
+  });
+  return starts;
+}
+
+function lowerBound(keys: readonly string[], sought: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? '') < sought) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
