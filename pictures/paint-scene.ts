@@ -1,4 +1,5 @@
 import type { PictureRef, SceneFamily } from '#src/domain/catalogue/picture.ts';
+import { pictureLook } from '#src/domain/catalogue/picture-look.ts';
 import { paintVignette } from './parts/finish.ts';
 import { paintBay } from './scenes/bay.ts';
 import { paintHarbour } from './scenes/harbour.ts';
@@ -38,17 +39,27 @@ const painters: Readonly<Record<SceneFamily, (stage: Stage) => void>> = {
   theatre: paintTheatre,
 };
 
+/** How much nearer a near view is, and which point of the whole one stays where it is: at the hero's third. */
+const near = { scale: 1.24, x: 0.35, y: 0.5 };
+
 /**
  * Draws a picture as SVG text for a raster of `width` x `height` pixels. The composition follows the format; the same
- * arguments always give the same text. Half of the seeds are mirrored.
+ * arguments always give the same text. The seed's look says whether it is mirrored and painted from near; banners, which
+ * leave room for words, never are.
  */
 export function paintScene(ref: PictureRef, width: number, height: number): string {
   const stage = setStage(ref, width, height);
-  const { ink, w } = stage;
-  const mirrored = stage.random.fork('mirror').chance(0.5);
-  ink.group(mirrored ? { transform: `translate(${w} 0) scale(-1 1)` } : {}, () => {
+  const { ink, w, h } = stage;
+  const { mirrored, close } = pictureLook(ref);
+  const moves = [
+    ...(mirrored ? [`translate(${w} 0) scale(-1 1)`] : []),
+    ...(close && stage.format !== 'wide'
+      ? [`translate(${w * near.x * (1 - near.scale)} ${h * near.y * (1 - near.scale)}) scale(${near.scale})`]
+      : []),
+  ];
+  ink.group(moves.length === 0 ? {} : { transform: moves.join(' ') }, () => {
     painters[ref.scene](stage);
   });
   paintVignette(stage);
-  return ink.finish({ width: w, height: stage.h }, { width, height });
+  return ink.finish({ width: w, height: h }, { width, height });
 }
