@@ -110,6 +110,8 @@ export type PaymentReading = {
   /** The attempt's id as the provider keeps it; absent when the attempt is not ours. */
   readonly attemptId?: string;
   readonly intentRef?: string;
+  /** The provider's own mark of the card that paid: the same for the same card, and no part of its number. */
+  readonly cardMark?: string;
   /** Why the last card was refused, while no other has succeeded. */
   readonly declineCode?: DeclineCode;
   /** Where an open page stands. */

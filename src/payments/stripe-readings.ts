@@ -22,6 +22,7 @@ export function paymentReading(session: Stripe.Checkout.Session): PaymentReading
     capturedMinor: captured.minor,
     ...(attemptId === undefined ? {} : { attemptId }),
     ...(intent === null ? {} : { intentRef: intent.id }),
+    ...cardOf(intent),
     ...(decline === null ? {} : { declineCode: decline }),
     ...(session.status === 'open' && session.url !== null ? { redirectUrl: session.url } : {}),
   };
@@ -39,6 +40,13 @@ export function refundReading(refund: Stripe.Refund): RefundReading | null {
     currency: amount.currency,
     ...(refundId === undefined ? {} : { refundId }),
   };
+}
+
+/** The mark of the card that was charged; nothing of a wallet or a bank, or where the charge was not expanded. */
+function cardOf(intent: Stripe.PaymentIntent | null): Pick<PaymentReading, 'cardMark'> {
+  const charge = intent?.latest_charge ?? null;
+  const cardMark = typeof charge === 'object' ? charge?.payment_method_details?.card?.fingerprint : null;
+  return typeof cardMark === 'string' ? { cardMark } : {};
 }
 
 /** The id of the intent behind a page, expanded or not; null before the traveller has tried a card. */

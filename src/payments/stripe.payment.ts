@@ -110,7 +110,8 @@ function pageFor(request: BeginPayment, wire: number): Stripe.Checkout.SessionCr
 }
 
 async function read(sdk: Stripe, providerRef: string): Promise<Answer<PaymentReading>> {
-  const answer = await told('read', () => sdk.checkout.sessions.retrieve(providerRef, { expand: ['payment_intent'] }));
+  const expand = ['payment_intent', 'payment_intent.latest_charge'];
+  const answer = await told('read', () => sdk.checkout.sessions.retrieve(providerRef, { expand }));
   if (answer.kind !== 'done') return answer;
   const reading = paymentReading(answer.value);
   if (reading === null) return { kind: 'unknown', code: 'answer_unreadable', detail: `session ${providerRef}` };

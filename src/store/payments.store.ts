@@ -121,18 +121,21 @@ export async function movePayment(tx: Queryable, paymentId: string, to: string):
 
 const succeed = statement(
   'payment-succeeded',
-  `with attempt as (update payment_attempt set outcome = 'succeeded', decline_code = null where id = $2)
+  `with attempt as (update payment_attempt set outcome = 'succeeded', decline_code = null, card_key = $4 where id = $2)
    update payment set state = 'succeeded', captured_minor = $3, next_check_at = null, checked_at = now(), checks = checks + 1 where id = $1`,
 );
 
-/** Moves a payment its last step to success, its attempt with it: nobody need look at it again. */
+/**
+ * Moves a payment its last step to success, its attempt with it: nobody need look at it again. `cardKey` is a keyed hash of
+ * the card that paid, null of a wallet or a bank.
+ */
 export async function succeedPayment(
   tx: Queryable,
   paymentId: string,
   attemptId: string,
-  capturedMinor: bigint,
+  { capturedMinor, cardKey }: { readonly capturedMinor: bigint; readonly cardKey: string | null },
 ): Promise<void> {
-  await tx.query(succeed, [paymentId, attemptId, capturedMinor]);
+  await tx.query(succeed, [paymentId, attemptId, capturedMinor, cardKey]);
 }
 
 /** When the payment is looked at next: in so many milliseconds, or never again by itself. */

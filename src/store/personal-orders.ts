@@ -44,7 +44,7 @@ export const personalOrders = {
     tells: `select a.psp as provider, a.outcome, p.currency, a.amount_minor::text, a.created_at, a.email
       from payment_attempt a join payment p on p.id = a.payment_id where p.order_id in ${own}`,
     erase: [
-      `update payment_attempt a set email = null, redirect_url = null from payment p
+      `update payment_attempt a set email = null, redirect_url = null, card_key = null from payment p
        where p.id = a.payment_id and p.order_id in ${own}`,
     ],
     stays: taxes,

@@ -45,14 +45,14 @@ export async function lockTrip(tx: Queryable, { inviteId, joinId }: TakenTrip): 
   return rows[0] ?? null;
 }
 
-/** What the rules of a reward ask for. The provider tells no card's fingerprint: who pays is known by his address. */
+/** What the rules of a reward ask for. Who pays is known by his address and by his card. */
 export async function tripFactsOf(tx: Queryable, { inviterId, offerId, orderId }: TakenTrip): Promise<TripFacts> {
   const { rows } = await tx.query<TripFacts>(
     `select exists (
        select from payment p join payment_attempt x on x.payment_id = p.id where p.order_id = $3 and x.outcome = 'succeeded'
          and (lower(x.email) = (select lower(email) from account where id = $1) or exists (
            select from orders o join payment q on q.order_id = o.id join payment_attempt y on y.payment_id = q.id
-           where o.account_id = $1 and y.outcome = 'succeeded' and lower(y.email) = lower(x.email)))) as "samePayer",
+           where o.account_id = $1 and y.outcome = 'succeeded' and (lower(y.email) = lower(x.email) or y.card_key = x.card_key)))) as "samePayer",
        (select count(*) from referral_join where inviter_id = $1 and offer_id = $2 and state = 'earned')::int as "rewardsSoFar",
        (select blocked_at is not null from account where id = $1) as "isBlocked"`,
     [inviterId, offerId, orderId],

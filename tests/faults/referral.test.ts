@@ -157,12 +157,15 @@ async function creditsOf(caller: Caller): Promise<bigint> {
 }
 
 /** Buys, and lets so many days pass since the visit. */
-async function travel(caller: Caller, days: number, email = 'payer@example.com'): Promise<string> {
+/** Another card that pays at once. */
+const otherCard = '5555555555554444';
+
+async function travel(caller: Caller, days: number, email = 'payer@example.com', card = goodCard): Promise<string> {
   await shop.put(caller, slot);
   const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));
   const payment = { reference, quoteHash, contact: { ...contact, email } };
   const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), payment));
-  await shop.payOnPage(redirectUrl, goodCard);
+  await shop.payOnPage(redirectUrl, card);
   const { rows } = await shop.deps.db.query<{ attempt: string; booking: string }>(
     `select a.id as attempt, b.id as booking from payment_attempt a join payment p on p.id = a.payment_id
      join orders o on o.id = p.order_id join booking b on b.order_id = o.id where o.reference = $1`,
@@ -302,6 +305,17 @@ describe('an invitation', () => {
     await rewardInviters(shop.deps);
     expect(await creditsOf(inviter)).toBe(0n);
     expect(value(await readRecord(shop.deps, inviter)).joins.map((one) => one.refusal)).toContain('same_payer');
+    const payer = await member();
+    const another = await inviteBy(payer);
+    const [same, own] = [await member(), await member()];
+    for (const friend of [same, own]) expect(await join(friend, another)).toBe('ok');
+    await travel(payer, 2, 'payer-one@example.com');
+    await travel(same, 2, 'payer-two@example.com');
+    await travel(own, 2, 'payer-three@example.com', otherCard);
+    await rewardInviters(shop.deps);
+    // By one card although under two addresses; the other friend paid for himself.
+    const refusals = value(await readRecord(shop.deps, payer)).joins.map((one) => one.refusal);
+    expect(new Set(refusals)).toEqual(new Set([null, 'same_payer']));
     await shop.deps.db.query('delete from referral_join where inviter_id = $1', [inviter.account?.id]);
     await shop.deps.db.query('update referral_invite set joined = 0 where inviter_id = $1', [inviter.account?.id]);
     const others = [await member(), await member(), await member()];

@@ -4,6 +4,7 @@ import { takePlaceOf } from '#src/actions/booking/take-place-of.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import { reacquireBookings } from '#src/actions/booking/reacquire-bookings.ts';
 import type { LockedOrder } from '#src/store/order-locks.store.ts';
+import { cardKey } from '#src/actions/checkout/card-key.ts';
 import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { capturedEntries, refundOwedEntries } from '#src/domain/booking/ledger.ts';
@@ -91,7 +92,7 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   const captured = money(reading.capturedMinor, facts.currency);
   const paid = [
     ...taking.steps.map((step) => movePayment(tx, paymentId, step)),
-    succeedPayment(tx, paymentId, facts.id, captured.minor),
+    succeedPayment(tx, paymentId, facts.id, { capturedMinor: captured.minor, cardKey: cardKey(deps, reading) }),
     writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured)),
   ];
   const waiting = locked.bookings.filter((one) => one.state === 'pending_payment');
