@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { enterAsGuest, goTo, travellerAt } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -42,4 +43,50 @@ test('without script one filters and sorts by links, and the cart and the checko
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/signin/');
   await expectNote(page, 'Signing in needs JavaScript. Reading and searching work without it.');
+});
+
+test('without script one keeps a traveller, is told what is wrong with nothing lost, and makes a list to share @desktop', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  // Signing in takes script: it is done before, in the same browser.
+  const before = await browser.newContext({ javaScriptEnabled: true });
+  const guest = await travellerAt(await before.newPage(), 'en');
+  await goTo(guest, '/signin/?signin_jump=%2Fuser%2Ftravellers%2F');
+  await enterAsGuest(guest);
+  await page.context().addCookies(await before.cookies());
+  await before.close();
+  const press = (name: string): Promise<void> =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+  await test.step('a traveller', async () => {
+    watch.allow(422, /\/user\/form$/);
+    await page.goto('/user/travellers/');
+    await page.getByRole('link', { name: 'Add a traveller', exact: true }).click();
+    await page.locator('#name-new').fill('Ana Example');
+    await page.locator('#birth-new').fill('2090-05-17');
+    await press('Save');
+    await expect(page.locator('#birth-new-error')).toBeVisible();
+    await expect(page.locator('#name-new')).toHaveValue('Ana Example');
+    await page.locator('#birth-new').fill('1990-05-17');
+    await press('Save');
+    await expect(page.getByRole('heading', { name: 'Ana Example', exact: true })).toBeVisible();
+    await press('Remove');
+    await expect(page.getByRole('heading', { name: 'Ana Example', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('a picture', async () => {
+    await page.goto('/user/profile/');
+    await page.locator('main input[type=file]').setInputFiles('public/avatar.png');
+    await press('Send the picture');
+    await expect(page.locator('main img[src^="/avatars/"]')).toBeVisible();
+  });
+
+  await test.step('a list', async () => {
+    await page.goto('/user/wishlist/?save=205');
+    await press('Save it');
+    await press('Share this list');
+    await expect(page.locator('#list-link')).toHaveValue(/\/wishlist\/[\w-]{22}\/$/);
+  });
 });

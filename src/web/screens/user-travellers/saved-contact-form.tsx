@@ -11,6 +11,7 @@ import { useSaving } from '#src/web/parts/use-saving.tsx';
 import styles from '#src/web/screens/user-travellers/user-travellers.module.css';
 
 const longestName = 120;
+const nobody: ContactView = { name: '', email: '', phone: '' };
 
 type SavedContactFormProps = { readonly contact: ContactView | null; readonly forms: PlainForms };
 
@@ -19,10 +20,7 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
   const { t } = useLingui();
   const refused = typedInto(forms, 'contact');
   const { busy, save, wrong, outcome, typed: again } = useSaving(travellerEndpoints.saveContact, refused?.error);
-  const [typed, setTyped] = useState<ContactView>({
-    ...(contact ?? { name: '', email: '', phone: '' }),
-    ...refused?.fields,
-  });
+  const [typed, setTyped] = useState<ContactView>({ ...(contact ?? nobody), ...refused?.fields });
   const change = (part: Partial<ContactView>): void => {
     again();
     setTyped({ ...typed, ...part });
