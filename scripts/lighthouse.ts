@@ -1,0 +1,131 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+import { pages } from '#src/contract/pages.ts';
+import type { BuiltPage } from '#src/web/screens.ts';
+
+import { findBrowser } from './find-browser.ts';
+import { freePort, openShowcase } from './open-showcase.ts';
+
+/**
+ * `npm run lighthouse` looks at one page of each type as a phone sees it. What a visitor must have brought along to see
+ * (an order, an account) is looked at by the journeys alone. Words: names of pages, `--at http://…` for a site that runs.
+ */
+const places = {
+  home: '/',
+  city: '/city/3-tokyo/',
+  theme: '/theme-v2/201-cities-from-above/',
+  'nearby-all': '/nearby/all/',
+  'popular-activities': '/popular/activities/',
+  preferred: '/klook-preferred/',
+  search: '/search/',
+  'search-result': '/search/result/?query=tower',
+  promotion: '/promotion/program/101/',
+  'poi-list': '/poi/poiList/',
+  poi: '/poi/3002-tokyo-skytree/',
+  destination: '/destination/p3-tokyo/',
+  'destination-category': '/destination/p3-tokyo/3-museum/',
+  'destination-list': '/destination_list/',
+  'select-language': '/select-language/',
+  deals: '/deals/',
+  'deals-place': '/deals/city/13-dubai/',
+  'best-on': '/best-on-klook/',
+  billboard: '/billboard/101-after-dark/',
+  'travel-restrictions': '/travel-restrictions/',
+  activity: '/activity/301-tokyo-skytree/',
+  'activity-options': '/activity/301-tokyo-skytree/options/',
+  'activity-reviews': '/activity/301-tokyo-skytree/reviews/',
+  'value-pack': '/value-pack/302-osaka-castle-sky-and-sea/',
+  'gift-cards': '/gift-cards/',
+  cart: '/cart/',
+  'sign-in': '/signin/',
+  'order-lookup': '/order-lookup/',
+  about: '/about/',
+  careers: '/careers/',
+  sustainability: '/sustainability-our-mission/',
+  'triple-treat': '/triple-treate-challenge-1/',
+  help: '/help/',
+  contact: '/contact/',
+  legal: '/conditions/',
+  'term-history': '/term/history/?document=policy',
+  'not-found': '/404/',
+  offline: '/offline/',
+} as const satisfies Partial<Record<BuiltPage, string>>;
+
+type Place = keyof typeof places;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** The least score of each, out of 100. */
+const least: Readonly<Record<(typeof categories)[number], number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+
+/** What the specification wants otherwise: pages that search engines shall not list, and statuses that say what happened. */
+const exceptions: Readonly<Record<string, (name: Place) => boolean>> = {
+  'is-crawlable': (name) => pages[name].robots !== 'index',
+  'http-status-code': (name) => name === 'not-found',
+  'errors-in-console': (name) => name === 'not-found',
+};
+
+type Seen = { readonly name: Place; readonly scores: readonly number[]; readonly faults: readonly string[] };
+
+async function look(name: Place, address: string, port: number): Promise<Seen> {
+  const skipAudits = Object.keys(exceptions).filter((audit) => exceptions[audit]?.(name) === true);
+  const result = await lighthouse(address + places[name], {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...categories],
+    skipAudits,
+  });
+  if (result === undefined) throw new Error(`nothing was seen of ${name}`);
+  const { lhr } = result;
+  const faults = categories.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ weight }) => weight > 0 && category !== 'performance')
+      .map(({ id }) => lhr.audits[id])
+      .flatMap((audit) => (audit === undefined || audit.score === null || audit.score === 1 ? [] : [audit.id])),
+  );
+  const scores = categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
+  return { name, scores, faults: lhr.runtimeError === undefined ? faults : [lhr.runtimeError.message, ...faults] };
+}
+
+async function lookAtAll(names: readonly Place[], address: string): Promise<boolean> {
+  const port = await freePort();
+  const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+  try {
+    let isWell = true;
+    console.log(`${'page'.padEnd(24)}${categories.map((category) => category.padStart(16)).join('')}`);
+    for (const name of names) {
+      const { scores, faults } = await look(name, address, port);
+      console.log(`${name.padEnd(24)}${scores.map((score) => String(score).padStart(16)).join('')}`);
+      for (const fault of faults) console.log(`  ${fault}`);
+      isWell &&= scores.every((score, at) => score >= least[categories[at] ?? 'seo']);
+    }
+    return isWell;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const at = words.indexOf('--at');
+  const wanted = words.filter((_word, place) => at === -1 || (place !== at && place !== at + 1));
+  // The table's keys are its names.
+  const all = Object.keys(places) as Place[];
+  const unknown = wanted.filter((word) => !all.some((name) => name === word));
+  if (unknown.length > 0) throw new Error(`no page of ours: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
+  const names = wanted.length === 0 ? all : all.filter((name) => wanted.includes(name));
+  const site = at === -1 ? await openShowcase('lighthouse') : null;
+  try {
+    return (await lookAtAll(names, site?.address ?? words[at + 1] ?? '')) ? 0 : 1;
+  } finally {
+    await site?.close();
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));
