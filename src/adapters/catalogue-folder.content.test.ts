@@ -83,6 +83,25 @@ of: products
 ids: 205 206
 :::
 
+::: listing
+title: Cheaper for a while
+of: deals
+most: 4
+:::
+
+::: menu
+of: museum deals
+:::
+
+::: visitor
+of: near
+:::
+
+::: reasons
+- shield | Safe
+  It is kept.
+:::
+
 ::: action
 title: Now
 label: Look round
@@ -130,7 +149,9 @@ describe('a file of content', () => {
     });
     expect(content.state).toBe('draft');
     expect(content.item.texts.en.blocks.map(({ kind }) => kind)).toEqual(
-      'text picture gallery quote facts figures steps columns cards action questions table notice'.split(' '),
+      'text picture gallery quote facts figures steps columns cards listing menu visitor reasons action questions table notice'.split(
+        ' ',
+      ),
     );
     const again = readContent(writeContent(content), checkBlock);
     expect(again.faults).toEqual([]);
@@ -185,6 +206,13 @@ describe('a file of content', () => {
     [`${head}\n::: facts\n- A | b\nc\n:::`, '8: an item begins with "- ", and its text is indented by two spaces'],
     [`${head}\n::: table\ncolumns: A | B\n- a\n:::`, '6: a row has as many cells as there are columns'],
     [`${head}\n::: cards\nof: products\nids: 1 two\n:::`, '8: ids.1: ids are numbers'],
+    [`${head}\n::: listing\nof: everything\n:::`, expect.stringMatching(/^7: of: one of destinations /)],
+    [`${head}\n::: listing\nof: themes\nmost: many\n:::`, '8: most: a number'],
+    [`${head}\n::: listing\nof: themes\nmost: 99\n:::`, '8: most: at most 24'],
+    [`${head}\n::: menu\nof: museum museum\n:::`, '7: of: a line stands twice'],
+    [`${head}\n::: menu\nof: museum circus\n:::`, expect.stringMatching(/^7: of\.1: of activities /)],
+    [`${head}\n::: visitor\nof: everybody\n:::`, '7: of: one of viewed near'],
+    [`${head}\n::: reasons\n- skull | A\n  a\n:::`, expect.stringMatching(/^7: items\.0\.icon: one of shield /)],
     [`${head}\n::: picture\npicture: x\nabout: a\n:::`, '7: picture: a scene such as harbour-dusk-12'],
   ])('with a fault is refused at its line: %j', (text, fault) => {
     expect(faultsOf(text)).toEqual([fault]);

@@ -10,7 +10,9 @@ import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 import { originOf, testCaller, testSite } from '../../tests/site.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
+import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import { readContent } from '#src/actions/content/read-content.ts';
+import { readHome } from '#src/actions/content/read-home.ts';
 import { pages } from '#src/contract/pages.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
@@ -232,6 +234,66 @@ describe('what is shown', () => {
   it('of a type that nobody knows is not found', async () => {
     for (const type of ['circus', '0', '99', '-1', '1e1']) expect(await titles(type)).toEqual(['not_found']);
     expect(await titles('general', {}, 'nowhere')).toEqual([]);
+  });
+});
+
+describe('home', () => {
+  type Home = { readonly banner: string | null; readonly sections: readonly string[] };
+  const home = async (some: Partial<Caller> = {}): Promise<Home> => {
+    const read = await readHome(deps, { ...testCaller, ...some }, { position: null, isBuilt: () => true });
+    if (!read.ok) throw new Error(read.failure.code);
+    const { banner, sections } = read.value;
+    return { banner: banner?.text.title ?? null, sections: sections.map(({ text }) => text.title) };
+  };
+
+  it('is what editors put there, for whom they mean it, within five seconds', async () => {
+    expect(await home()).toEqual({ banner: null, sections: [] });
+    await put('home-banner/hero.en.md', page('Good morning', '', ''));
+    await put('home-section/news.en.md', page('News', 'priority: 1\n'));
+    await put('home-activities/trust.en.md', page('Trust', 'priority: 2\n', '::: reasons\n- star | Why\n  So.\n:::'));
+    await put('home-section/phones.en.md', page('For phones', 'platforms: MOBILE\npriority: 9\n'));
+    const before = forgotten;
+    expect((await ops('content-import', folder, '--reason', 'a home')).code).toBe(0);
+    expect(await soon(async () => (await home()).banner === 'Good morning')).toBe(true);
+    expect(await soon(() => forgotten > before)).toBe(true);
+    expect((await home()).sections).toEqual(['Trust', 'News']);
+    expect((await home({ platform: 'mobile' })).sections).toEqual(['For phones', 'Trust', 'News']);
+    await put('home-section/news.en.md', page('News', 'priority: 3\n'));
+    expect((await ops('content-import', folder, '--reason', 'news first')).code).toBe(0);
+    expect(await soon(async () => (await home()).sections[0] === 'News')).toBe(true);
+    expect((await ops('content-withdraw', 'home-section', 'news', '--reason', 'old')).code).toBe(0);
+    expect(await soon(async () => (await home()).sections.join() === 'Trust')).toBe(true);
+  });
+
+  it('shows drafts, and their scenes, to who holds a preview alone', async () => {
+    await put('home-section/summer.en.md', page('Summer', 'picture: bay-dusk-77\nstate: draft\n'));
+    expect((await ops('content-import', folder, '--reason', 'a draft')).code).toBe(0);
+    expect((await home({ preview: true })).sections).toContain('Summer');
+    expect((await home()).sections).not.toContain('Summer');
+    skewMs += 4_000;
+    expect([await knowsPicture(deps, 'bay-dusk-77'), await knowsPicture(deps, 'bay-dusk-78')]).toEqual([true, false]);
+    skewMs = 0;
+  });
+
+  it('leaves out a block that only a newer release knows, and a section of nothing else', async () => {
+    const kept = { title: 'New', summary: 'New.', blocks: [{ kind: 'hologram' }, { kind: 'text', text: 'Words.' }] };
+    const gone = { title: 'Newer', summary: 'Newer.', blocks: [{ kind: 'listing', of: 'holograms' }] };
+    for (const [key, en] of [
+      ['newer-a', kept],
+      ['newer-b', gone],
+    ] as const) {
+      await database.db.query(`insert into content_item (type, key) values (24, $1)`, [key]);
+      await database.db.query(
+        `insert into content_version (type, key, version, slot, platforms, markets, languages, residences, partners, priority, texts,
+           author, note) values (24, $1, 1, $1, 15, '{}', '{}', '{}', '{}', 0, $2::jsonb, 'x', 'y')`,
+        [key, JSON.stringify({ en })],
+      );
+      await database.db.query(`update content_item set published = 1 where key = $1`, [key]);
+    }
+    expect(await soon(async () => (await home()).sections.includes('New'))).toBe(true);
+    expect((await home()).sections).not.toContain('Newer');
+    expect(warned).toContainEqual(expect.objectContaining({ key: 'newer-a', place: 0, why: 'of a newer release' }));
+    expect(warned).toContainEqual(expect.objectContaining({ key: 'newer-b', place: 0 }));
   });
 });
 

@@ -15,6 +15,9 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const entryName = 'src/web/entry-browser.tsx';
 
+/** What draws those blocks of home whose scripts only a browser fetches that meets one. */
+const homeBlocks = 'src/web/parts/content-blocks.tsx';
+
 export type AssetsOf = (page: PageName | null, language: LanguageCode) => PageAssets;
 
 /** Reads the browser build's manifest and tells the files of each page: the entry, the layout, the screen, the language's words. */
@@ -35,7 +38,9 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
       `src/web/screens/${page}/${page}.screen.tsx`,
       ...wordsOf(manifest, page, language),
     ];
-    const assets = collect(manifest, roots, entry.file);
+    const own = collect(manifest, roots, entry.file);
+    const drawnAlso = page === 'home' ? collect(manifest, [homeBlocks], entry.file).styles : [];
+    const assets = { ...own, styles: [...new Set([...own.styles, ...drawnAlso])] };
     kept.set(key, assets);
     return assets;
   };

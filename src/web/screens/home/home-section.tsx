@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { TrustRow } from '#src/ui/content/facts.tsx';
@@ -7,11 +8,20 @@ import { Band } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import type { BlockView } from '#src/web/parts/block-view.ts';
 import { CardGrid, PosterGrid } from '#src/web/parts/card-grid.tsx';
-import { ContentBlocks } from '#src/web/parts/content-blocks.tsx';
 import { MenuRow } from '#src/web/parts/menu-row.tsx';
 import { NearOffer } from '#src/web/screens/home/near-offer.tsx';
 import type { SectionView } from '#src/web/screens/home/home.load.ts';
 import { ViewedBefore } from '#src/web/screens/home/viewed-before.tsx';
+import { wholeWords } from '#src/web/whole-words.ts';
+
+/**
+ * Blocks that home seldom shows, texts and tables: the server draws them with the page, and the browser fetches what
+ * takes them over where there are any. Their sheets come with home's own (`server/page-assets.ts`).
+ */
+const ContentBlocks = lazy(async () => {
+  const [{ ContentBlocks: fetched }] = await Promise.all([import('#src/web/parts/content-blocks.tsx'), wholeWords()]);
+  return { default: fetched };
+});
 
 type Props = { readonly section: SectionView; readonly site: SitePart };
 
@@ -61,6 +71,10 @@ function HomeBlock({ block, section, site }: Props & { readonly block: BlockView
     case 'visitor':
       return block.of === 'near' ? <NearOffer site={site} /> : <ViewedBefore site={site} />;
     default:
-      return <ContentBlocks content={{ ...section, blocks: [block] }} site={site} />;
+      return (
+        <Suspense>
+          <ContentBlocks content={{ ...section, blocks: [block] }} site={site} />
+        </Suspense>
+      );
   }
 }
