@@ -8,6 +8,7 @@ import {
   button,
   enterAsGuest,
   goTo,
+  link,
   openOffer,
   payWell,
   reachCheckout,
@@ -53,7 +54,7 @@ test('what is booked stands on a timeline, and what is kept fills the checkout @
   await looksRight(page);
 
   await goTo(traveller, '/user/travellers/');
-  await page.locator('main button:not([type=submit])').first().click();
+  await link(traveller, 'Add a traveller').click();
   await page.locator('#name-new').fill('Ana Example');
   await page.locator('#birth-new').fill('1990-05-17');
   await page.locator('#nationality-new').selectOption('GB');

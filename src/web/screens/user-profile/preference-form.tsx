@@ -65,6 +65,7 @@ export function PreferenceForm({ languages, currencies, forms, site }: Preferenc
             id="profile-currency"
             name="to"
             label={t`Currency`}
+            hint={t`Prices are shown in it.`}
             options={currencies}
             value={site.currency}
             onChange={(event) => void chooseCurrency(event.target.value)}

@@ -99,7 +99,9 @@ function Share({ list, deeds, forms }: Omit<ListToolsProps, 'site'>) {
         value={shareUrl}
         onChange={() => undefined}
       />
-      <Button look="secondary" size="small" icon="copy" onPress={() => void copy()}>{t`Copy link`}</Button>
+      <span className={styles['copy']}>
+        <Button look="secondary" size="small" icon="copy" onPress={() => void copy()}>{t`Copy link`}</Button>
+      </span>
       <PlainForm
         deed="list-unshare"
         {...plain}
