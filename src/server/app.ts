@@ -13,6 +13,7 @@ import { apiPapers } from '#src/server/api-papers.ts';
 import { brandSheet } from '#src/server/brand-sheet.ts';
 import { beacons } from '#src/server/beacons.ts';
 import type { CallerOf } from '#src/server/caller.ts';
+import { dealFeed } from '#src/server/deal-feed.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { PageCache } from '#src/server/page-cache.ts';
 import { webServer, type FastLane } from '#src/server/fast-lane.ts';
@@ -77,6 +78,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   webhook(server, deps);
   reviewPhotos(server, deps);
   sitemaps(server, deps, site);
+  dealFeed(server, deps, { site, renderer });
   wellKnown(server, deps, site);
   webManifest(server, site.brand);
   for (const part of settings.parts) await part(server);

@@ -12,6 +12,7 @@ import {
   type AffiliateRow,
 } from '#src/domain/site/affiliate.ts';
 import { localPath, readAddress, type Address } from '#src/domain/site/address.ts';
+import type { Apps } from '#src/domain/site/apps.ts';
 import { chooseCurrency } from '#src/domain/site/currency-choice.ts';
 import type { Experiment } from '#src/domain/site/experiments.ts';
 import { currencySymbol } from '#src/domain/site/formats.ts';
@@ -33,6 +34,8 @@ export type SiteSettings = {
   readonly brand: Brand;
   /** Who issues receipts; a demonstration has a sample. */
   readonly seller?: Seller;
+  /** Apps that may open our addresses; a shop without any says nothing of them. */
+  readonly apps?: Apps;
   readonly affiliates: readonly AffiliateRow[];
   readonly notice: NoticeSetting | null;
   readonly experiments: readonly Experiment[];

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { currencyRates } from '#src/actions/content/currency-rates.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { inProcessClient } from '#src/api/serve.ts';
-import { localPath, type Address } from '#src/domain/site/address.ts';
-import { enterBare, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
+import { headOf } from '#src/server/bare-page.ts';
+import { enterBare, type SiteSettings } from '#src/server/doorway.ts';
 import { inTime } from '#src/server/in-time.ts';
-import { hiddenHere } from '#src/server/page-plans.ts';
 import { createPaintQueue, type Painter } from '#src/server/paint-queue.ts';
 import {
   clearUnfinished,
@@ -26,7 +23,6 @@ import {
   shareFile,
   type ShareImage,
 } from '#src/server/share-preview.ts';
-import { stranger } from '#src/server/stranger.ts';
 
 /** A picture of a shared address that is to be drawn, and the name under which it is kept. */
 export type ShareFile = Pick<ShareImage, 'picture' | 'card'> & { readonly name: string };
@@ -39,8 +35,6 @@ export type ShareImagesSettings = {
   readonly patience?: number;
   readonly startPainter?: (folder: string) => Painter<ShareFile>;
 };
-
-const readingLimitMs = 10_000;
 
 /**
  * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that stands for a page where its address is shared (Open Graph), with
@@ -70,7 +64,8 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     const place = picturePlace(folder, shareFolder, name);
     const known = await readKept(place);
     if (known !== undefined) return send(request, reply, known);
-    const image = await readPage(deps, settings, request, { asked, site });
+    const found = await headOf(deps, settings.renderer, { request, address: asked, site });
+    const image = found === null ? null : drawnFor(found.page, found.head, site);
     if (image === null) return notThere(reply);
     if (image.mark !== asked.mark)
       return reply.header('cache-control', 'no-cache').redirect(shareAddress(asked, asked.path, image.mark), 302);
@@ -91,32 +86,6 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: KeptPicture): 
   });
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
   return reply.type('image/png').send(kept.bytes);
-}
-
-type About = { readonly asked: Address; readonly site: SiteChoice };
-
-/** What is drawn of a page at this moment; null for what is no page, or none that others are told of. */
-async function readPage(
-  deps: Deps,
-  { renderer }: ShareImagesSettings,
-  request: FastifyRequest,
-  { asked, site }: About,
-): Promise<ShareImage | null> {
-  let image: ShareImage | null = null;
-  const rendered = await renderer.renderPage({
-    url: new URL(localPath(asked.language, asked.path), site.origin),
-    site: { ...site, currencyRate: await currencyRates(deps) },
-    api: inProcessClient(deps, stranger({ site })),
-    signal: AbortSignal.timeout(readingLimitMs),
-    assetsOf: (page) => renderer.assetsOf(page, site.language),
-    onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),
-    previewOf: (page, head, whole) => {
-      // Only under its own address: of another the mark would never fit.
-      if (head.path === asked.path && !hiddenHere(page, site)) image = drawnFor(page, head, whole);
-      return null;
-    },
-  });
-  return rendered.kind === 'page' && rendered.status === 200 ? image : null;
 }
 
 function notThere(reply: FastifyReply): FastifyReply {

@@ -35,7 +35,18 @@ export function previewOf(page: PageName, head: Head, site: SitePart): Preview {
     alt: titleOf(head, site),
     locale,
     otherLocales: [...others],
+    feed: feedOf(page, site),
   };
+}
+
+/** The feed of deals lies under their page. */
+export const feedFile = '/rss.xml';
+const fedPages: ReadonlySet<PageName> = new Set(['deals', 'deals-place', 'deals-campaign']);
+
+/** The feed of a page's matter; only on our own hosts. */
+function feedOf(page: PageName, { origin, canonicalOrigin, language, util }: SitePart): string | null {
+  const isOwn = origin === canonicalOrigin && !util.isGuestCheckout;
+  return fedPages.has(page) && isOwn ? origin + localPath(language, '/deals').slice(0, -1) + feedFile : null;
 }
 
 /** What is drawn for a page; null where nothing is. It holds what the page says to everybody, and nothing of a query. */

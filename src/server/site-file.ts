@@ -94,6 +94,14 @@ const noticeLine = z.strictObject({
   path: ownPath.optional(),
 });
 
+const androidApp = z.strictObject({
+  package: z.string().regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'a package such as com.example.shop'),
+  fingerprints: z
+    .array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, 'SHA-256 as 32 pairs such as 0A:1B, joined by colons'))
+    .min(1)
+    .max(10),
+});
+
 const siteFile = z.strictObject({
   brand: z.string().min(1).max(40).optional(),
   logo: z
@@ -120,6 +128,15 @@ const siteFile = z.strictObject({
       tax: z
         .strictObject({ name: z.string().min(1).max(20), percent: z.number().min(0).max(100).multipleOf(0.01) })
         .optional(),
+    })
+    .optional(),
+  apps: z
+    .strictObject({
+      ios: z
+        .array(z.string().regex(/^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/, 'team and bundle: ABCDE12345.com.example.shop'))
+        .max(10)
+        .optional(),
+      android: z.array(androidApp).max(10).optional(),
     })
     .optional(),
   websites: z.record(websiteName, websiteRow).optional(),

@@ -54,6 +54,7 @@ export async function readSiteSettings(
       from: line.from ?? null,
       to: line.to ?? null,
     })),
+    ...(file.apps === undefined ? {} : { apps: { ios: file.apps.ios ?? [], android: file.apps.android ?? [] } }),
     notice: file.notice === undefined ? null : { ...file.notice, path: file.notice.path ?? null },
     demonstration: environment.mode === 'showcase',
     developerPages: environment.mode !== 'production',

@@ -5,7 +5,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { closedBeginnings, indexedPaths } from '#src/contract/indexed-pages.ts';
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import type { HostRow } from '#src/domain/site/hosts.ts';
+import { isOurs, type HostRow } from '#src/domain/site/hosts.ts';
 import { isLanguage } from '#src/domain/site/languages.ts';
 import {
   fileCount,
@@ -50,10 +50,6 @@ export function sitemaps(server: FastifyInstance, deps: Pick<Deps, 'db' | 'clock
     const text = await fileOf(request, hostOf(request, settings), read);
     return text === null ? notThere(reply) : xml(reply, text);
   });
-}
-
-function isOurs({ isGuest, partner }: HostRow): boolean {
-  return !isGuest && partner === null;
 }
 
 function robotsText(row: HostRow, closed: readonly string[]): string {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#src/actions/deps.ts';
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
+import { appleAssociation, assetLinks } from '#src/domain/site/apps.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { hostOf } from '#src/server/hosts.ts';
@@ -10,7 +11,10 @@ import { hostOf } from '#src/server/hosts.ts';
 /** RFC 9116 asks for an end within a year: whoever keeps a copy comes again after this many days. */
 const heldDays = 180;
 
-/** Addresses that programs know by heart: whom to tell of a hole (RFC 9116), and where ways to sign in are changed. */
+/**
+ * Addresses that programs know by heart: whom to tell of a hole (RFC 9116), where ways to sign in are changed, and which
+ * apps are the shop's own.
+ */
 export function wellKnown(server: FastifyInstance, { clock }: Pick<Deps, 'clock'>, settings: SiteSettings): void {
   const policy = localPath('en', buildUrl(pages.legal.pattern, { document: 'bugbounty' }));
   server.get('/.well-known/security.txt', (request, reply) => {
@@ -28,7 +32,21 @@ export function wellKnown(server: FastifyInstance, { clock }: Pick<Deps, 'clock'
       .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
       .send(`${lines.join('\n')}\n`);
   });
+  const { apps } = settings;
+  if (apps !== undefined && apps.ios.length > 0) tell(server, 'apple-app-site-association', appleAssociation(apps));
+  if (apps !== undefined && apps.android.length > 0) tell(server, 'assetlinks.json', assetLinks(apps));
   server.get('/.well-known/change-password', (_request, reply) =>
     reply.redirect(localPath('en', pages['user-security'].pattern.source), 302),
+  );
+}
+
+/** Without an ending in its name one of them has no type that a server could guess: both are JSON. */
+function tell(server: FastifyInstance, name: string, facts: object): void {
+  const text = JSON.stringify(facts);
+  server.get(`/.well-known/${name}`, (_request, reply) =>
+    reply
+      .type('application/json')
+      .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+      .send(text),
   );
 }

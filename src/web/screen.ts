@@ -45,6 +45,8 @@ export type Preview = {
   readonly alt: string;
   readonly locale: string;
   readonly otherLocales: readonly string[];
+  /** Where what is new of the page's matter is told (RSS). */
+  readonly feed: string | null;
 };
 
 /**

@@ -37,12 +37,17 @@ export function hostRow(table: HostTable, header: string | undefined): HostRow |
 
 /** Where the same page stands for search engines: the host itself, for a guest's or partner's the first of its market. */
 export function canonicalOrigin(table: HostTable, row: HostRow): string {
-  if (!row.isGuest && row.partner === null) return row.origin;
-  const own = table.find((one) => one.market === row.market && !one.isGuest && one.partner === null);
+  if (isOurs(row)) return row.origin;
+  const own = table.find((one) => one.market === row.market && isOurs(one));
   return (own ?? table[0]).origin;
 }
 
 function hostName(header: string | undefined): string | null {
   const match = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.exec(header ?? '');
   return match?.[1]?.toLowerCase() ?? null;
+}
+
+/** Whether a host is one of our own, and no partner's or guest checkout's: search engines and feeds are told of those alone. */
+export function isOurs({ isGuest, partner }: HostRow): boolean {
+  return !isGuest && partner === null;
 }

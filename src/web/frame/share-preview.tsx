@@ -16,6 +16,7 @@ export function SharePreview({ preview }: { readonly preview: Preview }) {
       <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      {preview.feed !== null && <link rel="alternate" type="application/rss+xml" href={preview.feed} />}
     </>
   );
 }

@@ -34,7 +34,10 @@ export function contentPage(
   { path, about }: Pick<Place, 'path' | 'about'>,
 ): Loaded<ContentPageView> {
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: content.title }];
-  const facts = about === undefined ? [] : [{ '@type': about, name: content.title, description: content.summary }];
+  const { name, supportEmail: email, supportPhone: telephone } = site.brand;
+  const house = about === 'WebPage' ? {} : { mainEntity: { '@type': 'Organization', name, email, telephone } };
+  const facts =
+    about === undefined ? [] : [{ '@type': about, name: content.title, description: content.summary, ...house }];
   return {
     kind: 'page',
     data: { content, trail, structured: structuredText(site, path, trail, facts) },

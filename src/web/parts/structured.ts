@@ -2,6 +2,23 @@ import { localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { inScript } from '#src/web/page-state.ts';
 
+type Listed = { readonly title: string; readonly href: string };
+
+/** A list in the order of the page, as something it is about; an empty one is nothing. */
+export function itemList(
+  { canonicalOrigin }: Pick<SitePart, 'canonicalOrigin'>,
+  listed: readonly Listed[],
+): readonly object[] {
+  if (listed.length === 0) return [];
+  const itemListElement = listed.map(({ title, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: canonicalOrigin + href,
+  }));
+  return [{ '@type': 'ItemList', numberOfItems: listed.length, itemListElement }];
+}
+
 type Step = { readonly text: string; readonly href?: string | undefined };
 
 /** Facts for search engines (schema.org) as the text of their element: what the page is about, and where it lies; a page at the top has no trail. */

@@ -2,18 +2,22 @@ import { msg } from '@lingui/core/macro';
 
 import type { ActivityAnswer } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
+import type { Category } from '#src/domain/catalogue/product.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { ratedFacts } from '#src/web/parts/rated-facts.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
+/** What goes somewhere with somebody is a trip as well. */
+const trips: ReadonlySet<Category> = new Set(['tour', 'day-trip', 'cruise']);
+
 /** The activity as a product with what it costs at least; nothing that the page does not say as well. */
 export function activityStructured({ site, i18n }: LoadContext, path: string, activity: ActivityAnswer): string {
   const { card, supplier, pictures } = activity;
   const place = card.destination;
   const facts = {
-    '@type': 'Product',
+    '@type': trips.has(card.category) ? ['Product', 'TouristTrip'] : 'Product',
     name: card.title.text,
     description: card.summary.text,
     sku: String(card.id),

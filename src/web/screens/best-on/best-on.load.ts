@@ -8,7 +8,7 @@ import { listContent, type ContentView } from '#src/web/parts/content-view.ts';
 import { cityHref } from '#src/web/parts/place-links.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { PosterView } from '#src/web/parts/promotion-posters.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type Placing = {
@@ -84,7 +84,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
       ),
       campaigns: campaigns.flatMap((one) => (one.href === null ? [] : [contentPoster(context, one, one.href)])),
       trail,
-      structured: structuredText(site, path, trail, sample || all.length === 0 ? [] : [itemList(context, all)]),
+      structured: structuredText(site, path, trail, sample ? [] : ranked(context, all)),
     },
     head: {
       title: `${title} | ${site.brand.name}`,
@@ -150,16 +150,10 @@ function otherThan(language: string, lang: string): string | undefined {
   return lang === language ? undefined : lang;
 }
 
-function itemList({ site }: LoadContext, cards: RankingsAnswer['all']): object {
-  return {
-    '@type': 'ItemList',
+function ranked({ site }: LoadContext, cards: RankingsAnswer['all']): readonly object[] {
+  const listed = cards.map((card) => ({ title: card.title.text, href: href(site, 'activity', idAndSlug(card)) }));
+  return itemList(site, listed).map((list) => ({
+    ...list,
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
-    numberOfItems: cards.length,
-    itemListElement: cards.map((card, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: card.title.text,
-      url: site.canonicalOrigin + href(site, 'activity', idAndSlug(card)),
-    })),
-  };
+  }));
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { CityAnswer } from '#src/contract/endpoints/catalogue.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 /** The destination and the list of what can be done there, in the order of the page. */
@@ -14,15 +14,10 @@ export function cityStructured({ site, i18n }: LoadContext, { destination, produ
     description: destination.summary.text,
     image: `${site.origin}/pictures/${destination.picture}/og.jpg`,
   };
-  const list = {
-    '@type': 'ItemList',
-    itemListElement: products.map((card, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: card.title.text,
-      url: site.canonicalOrigin + href(site, 'activity', idAndSlug(card)),
-    })),
-  };
+  const list = itemList(
+    site,
+    products.map((card) => ({ title: card.title.text, href: href(site, 'activity', idAndSlug(card)) })),
+  );
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: name }];
-  return structuredText(site, `/city/${destination.id}-${destination.slug}`, trail, [place, list]);
+  return structuredText(site, `/city/${destination.id}-${destination.slug}`, trail, [place, ...list]);
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
 import { dealEndpoints } from '#src/contract/endpoints/deals.ts';
+import { href } from '#src/web/href.ts';
 import { daysLeftWords, dealWords, otherThan, type DealWords } from '#src/web/parts/deal-words.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type DealsCampaignView = {
@@ -15,6 +17,7 @@ export type DealsCampaignView = {
     readonly daysLeft: string | null;
     readonly deals: readonly DealWords[];
   }[];
+  readonly structured: string;
 };
 
 /** Campaigns with their deals (spec §2 "Destination deals"). */
@@ -23,6 +26,12 @@ export async function loadDealsCampaign(context: LoadContext): Promise<Loaded<De
   const answer = await api.call(dealEndpoints.dealCampaigns, {});
   if (!answer.ok) throw new Error(`campaigns: ${answer.error.code}`);
   const title = i18n._(msg`Campaigns`);
+  const path = '/deals/list/campaign';
+  const trail = [
+    { text: i18n._(msg`Home`), href: href(site, 'home') },
+    { text: i18n._(msg`Deals`), href: href(site, 'deals') },
+    { text: title },
+  ];
   return {
     kind: 'page',
     data: {
@@ -35,11 +44,12 @@ export async function loadDealsCampaign(context: LoadContext): Promise<Loaded<De
         daysLeft: daysLeftWords(context, campaign.daysLeft),
         deals: campaign.deals.map((deal) => dealWords(context, deal)),
       })),
+      structured: structuredText(site, path, trail, []),
     },
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(msg`Deals that belong together: for a season, for quiet days, for a kind of trip.`),
-      path: '/deals/list/campaign',
+      path,
     },
   };
 }

@@ -7,6 +7,7 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
 import { DealSection } from '#src/web/parts/deal-section.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadDealsCampaign, type DealsCampaignView } from '#src/web/screens/deals-campaign/deals-campaign.load.ts';
@@ -18,6 +19,7 @@ function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
   const { t } = useLingui();
   return (
     <Page width="bare">
+      <StructuredData text={data.structured} />
       <Band>
         <Trail
           site={site}

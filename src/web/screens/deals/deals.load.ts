@@ -8,6 +8,7 @@ import { href, idAndSlug } from '#src/web/href.ts';
 import { dealPlaceLink, dealWords, otherThan, type DealPlaceLink, type DealWords } from '#src/web/parts/deal-words.ts';
 import type { PosterView } from '#src/web/parts/promotion-posters.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type DealsView = {
@@ -27,6 +28,7 @@ export type DealsView = {
   }[];
   readonly packs: readonly PosterView[];
   readonly campaignsHref: string | null;
+  readonly structured: string;
 };
 
 const path = '/deals';
@@ -44,12 +46,15 @@ export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>
   const kind = listedKinds.find((one) => one === query.get('kind')) ?? null;
   const shown = deals.filter((deal) => kind === null || deal.kind === kind);
   const title = i18n._(msg`Deals`);
+  const words = shown.map((deal) => dealWords(context, deal));
+  const cards = new Map(words.flatMap((deal) => deal.cards).map((card) => [card.id, card]));
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
   return {
     kind: 'page',
     data: {
       title,
       kinds: kindTabs(context, answer.value, kind),
-      deals: shown.map((deal) => dealWords(context, deal)),
+      deals: words,
       othersHave: deals.length > 0,
       packsOnly: kind === 'value_pack' && packs.length > 0,
       places: places.map(({ place, deals: count }) => ({
@@ -64,6 +69,7 @@ export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>
       })),
       packs: packs.map((pack) => packPoster(context, pack)),
       campaignsHref: campaigns === 0 ? null : href(site, 'deals-campaign'),
+      structured: structuredText(site, path, trail, itemList(site, [...cards.values()])),
     },
     head: {
       title: `${title} | ${site.brand.name}`,

@@ -12,6 +12,7 @@ import { href } from '#src/web/href.ts';
 import { DealPlaces } from '#src/web/parts/deal-places.tsx';
 import { DealSection } from '#src/web/parts/deal-section.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadDeals, type DealsView } from '#src/web/screens/deals/deals.load.ts';
@@ -23,6 +24,7 @@ function Deals({ data, site }: ViewProps<DealsView>) {
   const { t } = useLingui();
   return (
     <Page width="bare">
+      <StructuredData text={data.structured} />
       <Band>
         <Trail site={site} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: data.title }]} />
         <div className={styles['head']}>

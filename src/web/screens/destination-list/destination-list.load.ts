@@ -5,7 +5,7 @@ import { formatNumber } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { destinationPoster } from '#src/web/parts/destination-poster.ts';
 import { placeHref } from '#src/web/parts/place-links.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import {
   folded,
@@ -30,6 +30,9 @@ export async function loadDestinationList(context: LoadContext): Promise<Loaded<
   const regions = answer.value.regions.map((region) => regionView(context, region));
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: i18n._(msg`Destinations`) }];
   const path = '/destination_list';
+  const listed = regions
+    .flatMap(({ countries }) => countries.flatMap(({ posters }) => posters))
+    .map((poster) => ({ title: poster.name.text, href: poster.href }));
   const orderHref = (one: string | null): string => href(site, 'destination-list', {}, { order: one, query: words });
   return {
     kind: 'page',
@@ -44,7 +47,7 @@ export async function loadDestinationList(context: LoadContext): Promise<Loaded<
       action: href(site, 'destination-list'),
       regions: order === 'regions' ? regions : [],
       letters: order === 'letters' ? byLetter(placesOf(regions, slugsOf(context, answer.value)), site.language) : [],
-      structured: structuredText(site, path, trail, []),
+      structured: structuredText(site, path, trail, itemList(site, listed)),
     },
     head: {
       title: i18n._(msg`Destinations, by country and by letter | ${site.brand.name}`),

@@ -8,7 +8,7 @@ import { moreView } from '#src/web/parts/more-view.ts';
 import { cityHref, pathOf, placeHref, poiHref } from '#src/web/parts/place-links.ts';
 import { poiCardView } from '#src/web/parts/poi-card-view.ts';
 import { productCardView } from '#src/web/parts/product-card-view.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import type { DestinationView } from '#src/web/screens/destination/destination-view.ts';
@@ -39,7 +39,7 @@ export async function loadDestination(context: LoadContext): Promise<Loaded<Dest
   const path = category === null ? start : `${start}/${category.id}-${category.category}`;
   if (!isRight) return { kind: 'moved', path };
   const cards = pages.flatMap(({ products }) => products).map((card) => productCardView(context, card));
-  const data = { ...destinationView(context, first, page, path), cards };
+  const data = { ...destinationView(context, first, page, path, cards), cards };
   const isEmpty = first.total === 0 && first.pois.length === 0;
   return {
     kind: 'page',
@@ -61,6 +61,7 @@ function destinationView(
   answer: DestinationAnswer,
   page: number,
   path: string,
+  cards: DestinationView['cards'],
 ): Omit<DestinationView, 'cards'> {
   const { site, i18n } = context;
   const { place, category, total } = answer;
@@ -88,7 +89,7 @@ function destinationView(
     sightsHref: href(site, 'poi-list', { type: 'poiList' }, { place: place.id }),
     nearbyHref: href(site, 'poi-list', { type: 'nearbyList' }, { place: place.id }),
     about: aboutOf(context, answer),
-    structured: structuredText(site, path, trail, [placeFacts(context, answer)]),
+    structured: structuredText(site, path, trail, [placeFacts(context, answer), ...itemList(site, cards)]),
   };
 }
 

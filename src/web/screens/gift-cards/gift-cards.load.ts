@@ -4,6 +4,8 @@ import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
+import { href } from '#src/web/href.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type GiftCardsView = {
@@ -14,6 +16,7 @@ export type GiftCardsView = {
   readonly most: string;
   readonly example: string;
   readonly designs: readonly { readonly design: string; readonly picture: string; readonly text: string }[];
+  readonly structured: string;
 };
 
 /** Buying a gift card (RU-14): amounts in the visitor's currency, pictures, and the words around them. */
@@ -28,6 +31,8 @@ export async function loadGiftCards({ api, i18n, site }: LoadContext): Promise<L
     bay: i18n._(msg`Bay in the sun`),
   };
   const title = i18n._(msg`Gift cards`);
+  const path = '/gift-cards';
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
   const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.language);
   return {
     kind: 'page',
@@ -38,11 +43,24 @@ export async function loadGiftCards({ api, i18n, site }: LoadContext): Promise<L
       most: money(most),
       example: toMajor(fromWire(least)).replace(/\.0+$/, ''),
       designs: designs.map(({ design, picture }) => ({ design, picture, text: words[design] })),
+      structured: structuredText(site, path, trail, [
+        {
+          '@type': 'Product',
+          name: title,
+          image: designs.map(({ picture }) => `${site.origin}/pictures/${picture}/og.jpg`),
+          offers: {
+            '@type': 'AggregateOffer',
+            lowPrice: toMajor(fromWire(least)),
+            highPrice: toMajor(fromWire(most)),
+            priceCurrency: least.currency,
+          },
+        },
+      ]),
     },
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(msg`Give somebody a trip: choose an amount and a picture, and we send the card on your day.`),
-      path: '/gift-cards',
+      path,
       image: `/pictures/${designs[0]?.picture ?? ''}/og.jpg`,
     },
   };

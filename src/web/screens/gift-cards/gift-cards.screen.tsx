@@ -9,6 +9,7 @@ import { Columns } from '#src/ui/layout/grid.tsx';
 import { HiddenText, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CheckBalance } from '#src/web/screens/gift-cards/check-balance.tsx';
 import { loadGiftCards, type GiftCardsView } from '#src/web/screens/gift-cards/gift-cards.load.ts';
@@ -23,6 +24,7 @@ function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
   const form = useGift(data, site);
   return (
     <Page>
+      <StructuredData text={data.structured} />
       <Title level={1} look="page" lead={t`A trip for somebody else: you give the money, they choose the day.`}>
         {t`Gift cards`}
       </Title>

@@ -47,7 +47,7 @@ export async function loadHelp(context: LoadContext): Promise<Loaded<HelpView>> 
       found: i18n._(msg`${plural(count, { one: '# answer', other: '# answers' })}`),
       groups,
       trail,
-      structured: structuredText(site, path, trail, isWhole ? [faqPage(all)] : []),
+      structured: structuredText(site, path, trail, isWhole ? [faqPage(title, all)] : []),
     },
     head: {
       title: i18n._(msg`Help: questions and answers | ${site.brand.name}`),
@@ -79,9 +79,10 @@ function countOf({ site }: LoadContext, questions: readonly HelpQuestion[]): str
   return formatNumber(questions.length, site.language);
 }
 
-function faqPage(groups: readonly HelpGroup[]): object {
+function faqPage(name: string, groups: readonly HelpGroup[]): object {
   return {
     '@type': 'FAQPage',
+    name,
     mainEntity: groups.flatMap(({ questions }) =>
       questions.map(({ question, answer }) => ({
         '@type': 'Question',

@@ -1,28 +1,37 @@
+import { msg } from '@lingui/core/macro';
+
 import { termEndpoints } from '#src/contract/endpoints/terms.ts';
+import { href } from '#src/web/href.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
 import { termPage, type TermPage } from '#src/web/parts/term-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
+export type LegalView = TermPage & { readonly structured: string };
+
 /** A legal text as it holds today (spec §2, RU-24). */
-export function loadLegal(context: LoadContext): Promise<Loaded<TermPage>> {
+export function loadLegal(context: LoadContext): Promise<Loaded<LegalView>> {
   const document = context.params['document'] ?? '';
   return loadTerm(context, document, `/${document}`);
 }
 
 /** The conditions of the rewards, whose address has two parts. */
-export function loadRewardsConditions(context: LoadContext): Promise<Loaded<TermPage>> {
+export function loadRewardsConditions(context: LoadContext): Promise<Loaded<LegalView>> {
   return loadTerm(context, 'rewards-conditions', '/rewards/conditions');
 }
 
-async function loadTerm(context: LoadContext, term: string, path: string): Promise<Loaded<TermPage>> {
+async function loadTerm(context: LoadContext, term: string, path: string): Promise<Loaded<LegalView>> {
   const answer = await context.api.call(termEndpoints.specialTermDetail, { term });
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`term: ${answer.error.code}`);
   }
   const { title, changes } = answer.value;
+  const { i18n, site } = context;
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
+  const about = { '@type': 'WebPage', name: title, description: changes };
   return {
     kind: 'page',
-    data: termPage(context, answer.value),
-    head: { title: `${title} | ${context.site.brand.name}`, description: `${title}. ${changes}`, path },
+    data: { ...termPage(context, answer.value), structured: structuredText(site, path, trail, [about]) },
+    head: { title: `${title} | ${site.brand.name}`, description: `${title}. ${changes}`, path },
   };
 }

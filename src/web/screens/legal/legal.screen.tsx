@@ -1,15 +1,16 @@
 import { Page } from '#src/ui/layout/page.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { TermArticle } from '#src/web/parts/term-article.tsx';
-import type { TermPage } from '#src/web/parts/term-view.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
-import { loadLegal } from '#src/web/screens/legal/legal.load.ts';
+import { loadLegal, type LegalView } from '#src/web/screens/legal/legal.load.ts';
 
 export const legalScreen = screen(loadLegal, Legal);
 
 /** One legal text. */
-export function Legal({ data }: ViewProps<TermPage>) {
+export function Legal({ data }: ViewProps<LegalView>) {
   return (
     <Page width="narrow">
+      <StructuredData text={data.structured} />
       <TermArticle page={data} />
     </Page>
   );

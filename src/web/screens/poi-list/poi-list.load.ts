@@ -9,7 +9,7 @@ import { placeChoices } from '#src/web/parts/place-choices.ts';
 import { placeHref } from '#src/web/parts/place-links.ts';
 import { kindWords } from '#src/web/parts/place-words.ts';
 import { poiCardView } from '#src/web/parts/poi-card-view.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import {
   poiListHref,
@@ -62,6 +62,9 @@ async function viewOf(context: LoadContext, now: PoiListQuery, pages: readonly P
   const [first] = pages;
   const total = first?.total ?? { pois: 0, products: 0 };
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: i18n._(tabWords[now.type]) }];
+  const sights = pages.flatMap(({ pois }) => pois).map((poi) => poiCardView(context, poi));
+  const cards = pages.flatMap(({ products }) => products).map((one) => nearCardView(context, one));
+  const listed = [...sights.map((one) => ({ title: one.name.text, href: one.href })), ...cards];
   const words = titleOf(context, now, first?.place?.name.text ?? null);
   return {
     type: now.type,
@@ -82,8 +85,8 @@ async function viewOf(context: LoadContext, now: PoiListQuery, pages: readonly P
       href: placeHref(site, town),
       selected: false,
     })),
-    sights: pages.flatMap(({ pois }) => pois).map((poi) => poiCardView(context, poi)),
-    cards: pages.flatMap(({ products }) => products).map((one) => nearCardView(context, one)),
+    sights,
+    cards,
     more: moreView(context, {
       page: now.page,
       total: Math.max(total.pois, total.products),
@@ -92,7 +95,7 @@ async function viewOf(context: LoadContext, now: PoiListQuery, pages: readonly P
     }),
     allHref: href(site, 'poi-list', { type: 'poiList' }),
     nearbyAllHref: href(site, 'nearby-all'),
-    structured: structuredText(site, `/poi/${now.type}`, trail, []),
+    structured: structuredText(site, `/poi/${now.type}`, trail, itemList(site, listed)),
   };
 }
 

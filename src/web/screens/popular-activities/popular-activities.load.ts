@@ -8,7 +8,7 @@ import { pageIn, pagesTo } from '#src/web/parts/list-window.ts';
 import type { MoreView } from '#src/web/parts/more-link.tsx';
 import { moreView } from '#src/web/parts/more-view.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -66,6 +66,7 @@ function viewOf(
   const [first] = pages;
   const total = first?.total ?? 0;
   const counted = first?.categories ?? [];
+  const cards = pages.flatMap(({ products }) => products).map((card) => productCardView(context, card));
   const trail = [
     { text: i18n._(msg`Home`), href: href(site, 'home') },
     { text: i18n._(msg`Popular now`), href: href(site, 'popular-all') },
@@ -92,7 +93,7 @@ function viewOf(
       })),
     ],
     count: i18n._(msg`${plural(total, { one: '# activity', other: '# activities' })}`),
-    cards: pages.flatMap(({ products }) => products).map((card) => productCardView(context, card)),
+    cards,
     more: moreView(context, {
       page,
       total,
@@ -101,6 +102,6 @@ function viewOf(
     }),
     allHref: hrefOf(undefined),
     trail,
-    structured: structuredText(site, path, trail, []),
+    structured: structuredText(site, path, trail, itemList(site, cards)),
   };
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { href } from '#src/web/href.ts';
 import { loadPopular, type PopularView } from '#src/web/parts/popular.load.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type PopularAllView = {
@@ -16,9 +16,10 @@ export async function loadPopularAll(context: LoadContext): Promise<Loaded<Popul
   const { i18n, site } = context;
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: i18n._(msg`Popular now`) }];
   const path = '/popular/all';
+  const popular = await loadPopular(context);
   return {
     kind: 'page',
-    data: { popular: await loadPopular(context), trail, structured: structuredText(site, path, trail, []) },
+    data: { popular, trail, structured: structuredText(site, path, trail, itemList(site, popular.cards)) },
     head: {
       title: i18n._(msg`Popular places, sights and activities | ${site.brand.name}`),
       description: i18n._(

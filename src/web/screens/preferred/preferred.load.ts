@@ -5,6 +5,7 @@ import type { WireText } from '#src/contract/wire.ts';
 import { formatNumber, nameOf } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type RangeView = {
@@ -20,6 +21,7 @@ export type PreferredView = {
   readonly disclaimer: WireText;
   readonly count: string;
   readonly cards: readonly ProductCardView[];
+  readonly structured: string;
   readonly countries: readonly RangeView[];
   readonly cities: readonly RangeView[];
   readonly pages: { readonly before: string | null; readonly after: string | null; readonly here: string } | null;
@@ -58,12 +60,17 @@ export async function loadPreferred(context: LoadContext): Promise<Loaded<Prefer
 function viewOf(context: LoadContext, now: Now, answer: PreferredAnswer): PreferredView {
   const { i18n, site } = context;
   const shown = answer.ranges.find((range) => isChosen(range, now));
+  const cards = answer.activities.map((card) => productCardView(context, card));
+  const isSample = answer.activities.some(({ rating }) => rating?.sample === true);
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: answer.sectionName.text }];
   return {
     name: answer.sectionName,
     description: answer.sectionDescription,
     disclaimer: answer.sectionDisclaimer,
     count: i18n._(msg`${plural(answer.total, { one: '# activity', other: '# activities' })}`),
-    cards: answer.activities.map((card) => productCardView(context, card)),
+    cards,
+    // What samples rank is nobody's opinion (RU-32).
+    structured: structuredText(site, '/klook-preferred', trail, isSample ? [] : itemList(site, cards)),
     countries:
       answer.ranges.length < 2
         ? []

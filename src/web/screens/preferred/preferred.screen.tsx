@@ -10,6 +10,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadPreferred, type PreferredView, type RangeView } from '#src/web/screens/preferred/preferred.load.ts';
@@ -22,6 +23,7 @@ function Preferred({ data, site }: ViewProps<PreferredView>) {
   const { name, description, disclaimer } = data;
   return (
     <Page>
+      <StructuredData text={data.structured} />
       <Trail site={site} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: name.text }]} />
       <div className={styles['head']}>
         <Title level={1} lead={description.text}>

@@ -19,6 +19,7 @@ export type PromotionView = {
     readonly picture: string;
     readonly alt: string;
     readonly window: string;
+    readonly structured: string;
   } | null;
   /** Why there is no card; the code is one of spec §8 and is kept for whoever asks for help. */
   readonly nothing: {

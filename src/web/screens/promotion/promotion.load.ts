@@ -8,7 +8,9 @@ import { searchPageSize } from '#src/domain/search/filter.ts';
 import { pagedCalls } from '#src/domain/search/paged-calls.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
+import { href } from '#src/web/href.ts';
 import { productCardView } from '#src/web/parts/product-card-view.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { choicesOf } from '#src/web/screens/promotion/choices-view.ts';
@@ -69,6 +71,8 @@ function listed(
 ): Loaded<PromotionView> {
   const { i18n, site } = context;
   const title = program.title.text;
+  const cards = found.cards.map((card) => productCardView(context, card));
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
   return {
     kind: 'page',
     data: {
@@ -79,6 +83,7 @@ function listed(
         picture: program.picture,
         alt: pictureWords(i18n, program.picture, title),
         window: windowWords(context, program),
+        structured: structuredText(site, pathOf(now), trail, itemList(site, cards)),
       },
       nothing:
         state.status === 'success'
@@ -91,7 +96,7 @@ function listed(
             },
       count: i18n._(msg`${plural(found.total, { one: '# activity', other: '# activities' })}`),
       total: found.total,
-      cards: found.cards.map((card) => productCardView(context, card)),
+      cards,
       page: now.page,
       shown,
       failed: false,

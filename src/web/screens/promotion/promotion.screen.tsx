@@ -8,6 +8,7 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { PromotionForm } from '#src/web/screens/promotion/promotion-form.tsx';
@@ -34,6 +35,7 @@ function Promotion({ data, site }: ViewProps<PromotionView>) {
   }
   return (
     <Page width="bare">
+      <StructuredData text={program.structured} />
       <Hero
         picture={pictureFacts(program.picture, 'hero', site.platform, program.alt)}
         title={program.title.text}

@@ -2,9 +2,11 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import type { WireText } from '#src/contract/wire.ts';
+import { href } from '#src/web/href.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { themePoster, type PosterView } from '#src/web/parts/promotion-posters.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type ThemeView = {
@@ -15,6 +17,7 @@ export type ThemeView = {
   readonly count: string;
   readonly cards: readonly ProductCardView[];
   readonly others: readonly PosterView[];
+  readonly structured: string;
 };
 
 /** A travel theme (spec §2, §3); an unknown one is not found (spec §8). */
@@ -28,6 +31,8 @@ export async function loadTheme(context: LoadContext): Promise<Loaded<ThemeView>
   const { id, slug, title, description, banner_info: banner, items, others } = answer.value;
   const path = `/theme-v2/${id}-${slug}`;
   if (params['path'] !== slug) return { kind: 'moved', path };
+  const cards = items.map((card) => productCardView(context, card));
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title.text }];
   return {
     kind: 'page',
     data: {
@@ -36,8 +41,9 @@ export async function loadTheme(context: LoadContext): Promise<Loaded<ThemeView>
       picture: banner.picture,
       alt: pictureWords(i18n, banner.picture, title.text),
       count: i18n._(msg`${plural(items.length, { one: '# activity', other: '# activities' })}`),
-      cards: items.map((card) => productCardView(context, card)),
+      cards,
       others: others.map((other) => themePoster(context, other)),
+      structured: structuredText(site, path, trail, itemList(site, cards)),
     },
     head: {
       title: `${title.text} | ${site.brand.name}`,

@@ -8,6 +8,7 @@ import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadTheme, type ThemeView } from '#src/web/screens/theme/theme.load.ts';
@@ -19,6 +20,7 @@ function Theme({ data, site }: ViewProps<ThemeView>) {
   const { t } = useLingui();
   return (
     <Page width="bare">
+      <StructuredData text={data.structured} />
       <Hero
         picture={pictureFacts(data.picture, 'hero', site.platform, data.alt)}
         title={data.title.text}

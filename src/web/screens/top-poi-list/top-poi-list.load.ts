@@ -4,8 +4,9 @@ import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { placeChoices } from '#src/web/parts/place-choices.ts';
+import { poiHref } from '#src/web/parts/place-links.ts';
 import { poiCardView, type PoiCardView } from '#src/web/parts/poi-card-view.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type TopPoiListView = {
@@ -55,7 +56,15 @@ export async function loadTopPoiList(context: LoadContext): Promise<Loaded<TopPo
         card: poiCardView(context, poi),
       })),
       allHref: href(site, 'poi-list', { type: 'poiList' }),
-      structured: structuredText(site, path, trail, []),
+      structured: structuredText(
+        site,
+        path,
+        trail,
+        itemList(
+          site,
+          answer.value.pois.map((poi) => ({ title: poi.name.text, href: poiHref(site, poi) })),
+        ),
+      ),
     },
     head: {
       title: `${title} | ${site.brand.name}`,

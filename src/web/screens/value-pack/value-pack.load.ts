@@ -2,12 +2,13 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { valuePackEndpoints, type ValuePackAnswer } from '#src/contract/endpoints/value-packs.ts';
 import { fromWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
-import { times } from '#src/domain/pricing/money.ts';
+import { times, toMajor } from '#src/domain/pricing/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type PackView = {
@@ -29,6 +30,7 @@ export type PackView = {
   readonly instead: string;
   /** Ready totals for one traveller, two, and so on. */
   readonly totals: readonly string[];
+  readonly structured: string;
 };
 
 /** A value pack (spec §2); one that is not on sale is not found. */
@@ -67,6 +69,7 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
       totals: Array.from({ length: answer.value.mostTravellers }, (_, at) =>
         formatMoney(times(fromWire(each), at + 1), site.language),
       ),
+      structured: packFacts(context, path, answer.value),
     },
     head: {
       title: `${title.text} | ${site.brand.name}`,
@@ -76,6 +79,29 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
       share: { over: destination.name.text, price: money(each) },
     },
   };
+}
+
+/** The pack as a product with its one price. */
+function packFacts({ i18n, site }: LoadContext, path: string, pack: ValuePackAnswer): string {
+  const { title, text, destination, items, each } = pack;
+  const product = {
+    '@type': 'Product',
+    name: title.text,
+    description: text.text,
+    image: items.slice(0, 3).map(({ card }) => `${site.origin}/pictures/${card.picture}/og.jpg`),
+    offers: {
+      '@type': 'Offer',
+      price: toMajor(fromWire(each)),
+      priceCurrency: each.currency,
+      availability: 'https://schema.org/InStock',
+    },
+  };
+  const trail = [
+    { text: i18n._(msg`Home`), href: href(site, 'home') },
+    { text: destination.name.text, href: href(site, 'city', idAndSlug(destination)) },
+    { text: title.text },
+  ];
+  return structuredText(site, path, trail, [product]);
 }
 
 /** What a traveller has to know before he buys days that he will choose later. */

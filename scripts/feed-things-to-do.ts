@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+
+import { pino } from 'pino';
+
+import { depsFor } from '#src/server/deps-for.ts';
+import { openDatabase } from '#src/server/database.ts';
+import { readEnvironment } from '#src/server/env.ts';
+import { secretsOf } from '#src/server/env-secrets.ts';
+import { readSiteSettings } from '#src/server/site-settings.ts';
+import { thingsToDoFeed } from '#src/server/things-to-do-feed.ts';
+import { readEnvFile } from './env-file.ts';
+
+/**
+ * Writes what can be bought now as Google's feed of things to do: `npm run feed:things-to-do -- --out FOLDER
+ * [--megabytes 50]`. Whoever runs the shop uploads the files; nothing leaves this machine.
+ */
+const asked = readArguments();
+readEnvFile();
+const read = readEnvironment(process.env);
+if (!read.ok) stop(['The environment has faults.', ...read.faults].join('\n  - '));
+const { environment } = read;
+const secrets = secretsOf(environment);
+const site = await readSiteSettings(environment, secrets);
+const database = await openDatabase(environment, () => undefined);
+try {
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const deps = depsFor({ environment, secrets, site, db: database.db, log });
+  const mostBytes = asked.megabytes * 1_000_000;
+  const { products, shards } = await thingsToDoFeed(deps, site, { folder: asked.out, mostBytes });
+  console.log(`${products} products in ${shards} ${shards === 1 ? 'file' : 'files'}: ${asked.out}`);
+} finally {
+  await database.close();
+}
+
+function readArguments(): { readonly out: string; readonly megabytes: number } {
+  try {
+    const { values } = parseArgs({
+      options: { out: { type: 'string' }, megabytes: { type: 'string', default: '50' } },
+    });
+    const megabytes = Number(values.megabytes);
+    if (!(megabytes >= 1 && megabytes <= 50)) stop('--megabytes: a number from 1 to 50, the most that Google takes');
+    if (values.out !== undefined && values.out !== '') return { out: values.out, megabytes };
+  } catch (fault) {
+    stop(fault instanceof Error ? fault.message : String(fault));
+  }
+  return stop('npm run feed:things-to-do -- --out FOLDER [--megabytes 50]');
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}

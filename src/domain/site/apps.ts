@@ -1,0 +1,30 @@
+/** Apps of the shop's own, whom telephones let open its addresses and keep its passkeys (site configuration). */
+export type Apps = {
+  /** Team and bundle: `ABCDE12345.com.example.shop`. */
+  readonly ios: readonly string[];
+  readonly android: readonly AndroidApp[];
+};
+
+/** `fingerprints` are of the certificates that it is signed with: SHA-256, in pairs of signs with colons. */
+export type AndroidApp = { readonly package: string; readonly fingerprints: readonly string[] };
+
+/** Money and signing in stay where they were begun. */
+const stayOut = ['/platform/pay/*', '/*/platform/pay/*', '/payment/*', '/*/payment/*', '/signin/*', '/*/signin/*'];
+
+/** `/.well-known/apple-app-site-association`: which addresses the apps may open. */
+export function appleAssociation({ ios }: Apps): object {
+  const components = [...stayOut.map((path) => ({ '/': path, exclude: true })), { '/': '/*' }];
+  return { applinks: { details: [{ appIDs: ios, components }] }, webcredentials: { apps: ios } };
+}
+
+/** `/.well-known/assetlinks.json`: the same for Android, where the app itself says which addresses it takes. */
+export function assetLinks({ android }: Apps): readonly object[] {
+  return android.map((app) => ({
+    relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
+    target: {
+      namespace: 'android_app',
+      package_name: app.package,
+      sha256_cert_fingerprints: app.fingerprints,
+    },
+  }));
+}

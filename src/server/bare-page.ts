@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+
+import { currencyRates } from '#src/actions/content/currency-rates.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { inProcessClient } from '#src/api/serve.ts';
+import type { PageName } from '#src/contract/pages.ts';
+import { localPath, type Address } from '#src/domain/site/address.ts';
+import type { SiteChoice } from '#src/server/doorway.ts';
+import { hiddenHere } from '#src/server/page-plans.ts';
+import type { Renderer } from '#src/server/renderer.ts';
+import { stranger } from '#src/server/stranger.ts';
+import type { Head } from '#src/web/screen.ts';
+
+const readingLimitMs = 10_000;
+
+type About = { readonly request: FastifyRequest; readonly address: Address; readonly site: SiteChoice };
+
+/**
+ * What a page says in its head to somebody who brings nothing along; null for what is no page here, and for one whose own
+ * address is another.
+ */
+export async function headOf(
+  deps: Deps,
+  renderer: Pick<Renderer, 'renderPage' | 'assetsOf'>,
+  { request, address, site }: About,
+): Promise<{ readonly page: PageName; readonly head: Head } | null> {
+  const found: { page: PageName; head: Head }[] = [];
+  const rendered = await renderer.renderPage({
+    url: new URL(localPath(address.language, address.path), site.origin),
+    site: { ...site, currencyRate: await currencyRates(deps) },
+    api: inProcessClient(deps, stranger({ site })),
+    signal: AbortSignal.timeout(readingLimitMs),
+    assetsOf: (page) => renderer.assetsOf(page, site.language),
+    onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),
+    previewOf: (page, head) => {
+      if (head.path === address.path && !hiddenHere(page, site)) found.push({ page, head });
+      return null;
+    },
+  });
+  return rendered.kind === 'page' && rendered.status === 200 ? (found[0] ?? null) : null;
+}
