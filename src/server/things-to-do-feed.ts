@@ -2,7 +2,7 @@ import { listThingsToDo } from '#src/actions/content/list-things-to-do.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { writeFeedShards, type FeedWritten } from '#src/adapters/feed-shards.ts';
 import { pages } from '#src/contract/pages.ts';
-import { feedProduct } from '#src/domain/catalogue/things-to-do.ts';
+import { feedProduct } from '#src/domain/content/things-to-do.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';

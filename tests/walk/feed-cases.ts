@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { money } from '#src/domain/pricing/money.ts';
-import { feedMoney } from '#src/domain/catalogue/things-to-do.ts';
+import { feedMoney } from '#src/domain/content/things-to-do.ts';
 import { thingsToDoFeed } from '#src/server/things-to-do-feed.ts';
 import type { WholeSite } from './site.ts';
 

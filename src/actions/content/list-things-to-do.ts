@@ -4,7 +4,7 @@ import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
-import type { ThingToDo } from '#src/domain/catalogue/things-to-do.ts';
+import type { ThingToDo } from '#src/domain/content/things-to-do.ts';
 import { destinationOf, lowestOf, ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import type { Poi } from '#src/domain/places/place.ts';
 import { money } from '#src/domain/pricing/money.ts';

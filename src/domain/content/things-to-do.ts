@@ -1,7 +1,6 @@
 import { nameIn, type Destination, type Names } from '#src/domain/catalogue/destination.ts';
 import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
-import type { PlaceNames } from '#src/domain/places/place.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
 
@@ -13,7 +12,11 @@ export type ThingToDo = {
   readonly offers: readonly { readonly option: LiveOption; readonly price: Money }[];
   readonly rating: RatingSummary | null;
   /** Attractions of ours that a visit leads to. */
-  readonly sights: readonly { readonly names: PlaceNames; readonly lat: number; readonly lng: number }[];
+  readonly sights: readonly {
+    readonly names: Readonly<Record<string, string>>;
+    readonly lat: number;
+    readonly lng: number;
+  }[];
   readonly page: string;
   readonly pictures: readonly string[];
 };
