@@ -320,6 +320,12 @@ it('takes nothing of another site, of strangers, or without a page that was show
   for (const about of [{ site: 'cross-site' }, { key: 'x' }, { key: '' }, { by: stranger }, { by: testCaller }])
     expect(await send('copy', [], about), JSON.stringify(about)).toEqual([303, '/ja/user/data/?refused=csrf_refused']);
   expect(await send('everything')).toEqual([303, '/ja/user/?refused=bad_request']);
+  const sent = (type: string, payload: string) =>
+    server.inject({ method: 'POST', url: accountFormsPath, headers: { 'content-type': type }, payload });
+  const damaged = await sent('multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="deed"');
+  expect([damaged.statusCode, damaged.headers.location]).toEqual([303, '/user/?refused=bad_request']);
+  expect((await sent('application/json', '{"deed":"copy"}')).statusCode).toBe(415);
+  expect((await sent('application/x-www-form-urlencoded', 'x'.repeat(40_000))).statusCode).toBe(413);
   expect(await count('select from data_export where account_id = $1')).toBe(1);
   await shop.mustBeSound();
 });

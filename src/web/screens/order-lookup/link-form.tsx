@@ -55,6 +55,7 @@ export function LinkForm({ reference: given, forms }: LinkFormProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
+        maxLength={254}
         ltr
         label={t`E-mail you booked with`}
         value={email}
