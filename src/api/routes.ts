@@ -17,6 +17,7 @@ import { profileRoutes } from '#src/api/profile.ts';
 import { privacyRoutes } from '#src/api/privacy.ts';
 import { dealRoutes } from '#src/api/deals.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
+import { railRoutes } from '#src/api/rail.ts';
 import { rankingRoutes } from '#src/api/rankings.ts';
 import { purseRoutes } from '#src/api/purse.ts';
 import { referralRoutes } from '#src/api/referral.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...promotionRoutes,
   ...dealRoutes,
   ...rankingRoutes,
+  ...railRoutes,
   ...valuePackRoutes,
   ...placesRoutes,
   ...siteDataRoutes,

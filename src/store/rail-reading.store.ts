@@ -1,5 +1,6 @@
 import type { RailFare } from '#src/domain/rail/fare.ts';
-import type { RailMode, RailNames, ServiceCalendar } from '#src/domain/rail/feed.ts';
+import type { RailMode, ServiceCalendar } from '#src/domain/rail/feed.ts';
+import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import type { RailRules } from '#src/domain/rail/passenger.ts';
 import type { Queryable } from '#src/store/db.ts';
 

@@ -1,6 +1,5 @@
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
-import type { RailNames } from '#src/domain/rail/feed.ts';
-import { allNames, railName } from '#src/domain/rail/rail-name.ts';
+import { allNames, railName, type RailNames } from '#src/domain/rail/rail-name.ts';
 import { normalise } from '#src/domain/search/tokenise.ts';
 
 /** What somebody may travel from or to: a station, or a city or airport with all of its stations. */

@@ -16,6 +16,8 @@ export type OpenTimetable = {
   readonly lines: ReadonlyMap<number, LineRow>;
   readonly fares: ReadonlyMap<number, readonly FareRow[]>;
   readonly rules: ReadonlyMap<number, NetworkRows['feeds'][number]['rules']>;
+  /** Numbers of services by "feed key". */
+  readonly serviceOf: ReadonlyMap<string, number>;
   readonly places: PlaceIndex;
 };
 

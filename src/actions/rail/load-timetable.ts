@@ -33,6 +33,7 @@ export async function loadTimetable({ db }: Pick<Deps, 'db'>): Promise<OpenTimet
     lines: new Map(rows.lines.map((line) => [line.id, line])),
     fares: Map.groupBy(rows.fares, ({ feedId }) => feedId),
     rules: new Map(rows.feeds.map(({ id, rules }) => [id, rules])),
+    serviceOf: new Map(rows.services.map(({ feedId, key }, number) => [keyOf(feedId, key), number])),
     places: indexPlaces(placesOf(stations, groups)),
   };
 }
@@ -48,7 +49,12 @@ function adder(
 ): (trip: TripRow) => void {
   const zoneOf = new Map(lines.map(({ feedId, key, timeZone }) => [keyOf(feedId, key), timeZone]));
   const serviceOf = new Map(services.map(({ feedId, key }, number) => [keyOf(feedId, key), number]));
-  const columns = { stops: [] as number[], arrives: [] as number[], departs: [] as number[], flags: [] as number[] };
+  const columns: Record<'stops' | 'arrives' | 'departs' | 'flags', number[]> = {
+    stops: [],
+    arrives: [],
+    departs: [],
+    flags: [],
+  };
   return (trip) => {
     readNumbers(trip.stopIds, columns.stops);
     readNumbers(trip.arrives, columns.arrives);

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import type { RailNames } from '#src/domain/rail/feed.ts';
+import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import type { FareClass } from '#src/domain/rail/passenger.ts';
 import type { FareConditions } from '#src/domain/rail/refund.ts';
 

@@ -1,6 +1,7 @@
 import type { Point } from '#src/domain/catalogue/distance.ts';
 import type { RailRules } from '#src/domain/rail/passenger.ts';
 import type { RailFare } from '#src/domain/rail/fare.ts';
+import type { RailNames } from '#src/domain/rail/rail-name.ts';
 
 /**
  * A feed: the stations, lines, days and trips of one publisher, as they are stored and as a timetable is made of them.
@@ -22,9 +23,6 @@ export type RailFeed = {
   readonly fares: readonly RailFare[];
   readonly rules: RailRules;
 };
-
-/** Names by language tag; `default` is the tag of the name that the publisher gave. */
-export type RailNames = { readonly default: string } & Readonly<Record<string, string>>;
 
 /** Several stations under one name: those of a city, or of an airport. */
 export type RailGroup = {

@@ -1,4 +1,4 @@
-import type { RailNames } from '#src/domain/rail/feed.ts';
+import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import { divideHalfEven } from '#src/domain/pricing/money.ts';
 import { priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 

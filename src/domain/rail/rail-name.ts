@@ -1,4 +1,5 @@
-import type { RailNames } from '#src/domain/rail/feed.ts';
+/** Names by language tag; `default` is the tag of the name that the publisher gave. */
+export type RailNames = { readonly default: string } & Readonly<Record<string, string>>;
 
 /**
  * The name to show in a language, with the language it is in: the language's own, else that of another country's form of it

@@ -1,5 +1,6 @@
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
-import type { RailNames, RailStation, RailStop } from '#src/domain/rail/feed.ts';
+import type { RailStation, RailStop } from '#src/domain/rail/feed.ts';
+import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import type { DraftStop, FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
 import { stopKind } from '#src/domain/rail/gtfs/read-stops.ts';
 import { shown } from '#src/domain/rail/gtfs/row-reports.ts';

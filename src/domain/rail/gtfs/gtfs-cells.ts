@@ -12,8 +12,17 @@ export function columnReader(header: readonly string[]): (name: string) => CellR
   const names = header.map((name) => name.trim().toLowerCase());
   return (name) => {
     const at = names.indexOf(name);
-    return at < 0 ? () => '' : (cells) => cells[at] ?? '';
+    return at < 0 ? () => '' : (cells) => trimmed(cells[at] ?? '');
   };
+}
+
+const space = 32;
+
+/** Without the spaces that stand within quotes; most cells have none. */
+function trimmed(cell: string): string {
+  const { length } = cell;
+  if (length === 0 || (cell.charCodeAt(0) > space && cell.charCodeAt(length - 1) > space)) return cell;
+  return cell.trim();
 }
 
 /** "20260131" as "2026-01-31"; null when there is no such day. */

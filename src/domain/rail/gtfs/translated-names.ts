@@ -1,4 +1,4 @@
-import type { RailNames } from '#src/domain/rail/feed.ts';
+import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import type { FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
 
 export type NamesOf = (table: string, field: string, record: string, text: string) => RailNames;

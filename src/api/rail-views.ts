@@ -1,0 +1,118 @@
+import type { JourneyView, LegView, MomentView } from '#src/actions/rail/describe-journeys.ts';
+import type { TripView } from '#src/actions/rail/read-trip.ts';
+import type { JourneysView, WayView } from '#src/actions/rail/search-journeys.ts';
+import type {
+  RailFareView,
+  RailJourney,
+  RailJourneysAnswer,
+  RailLeg,
+  RailPlaceView,
+  RailTripAnswer,
+  RailWay,
+  StationMoment,
+} from '#src/contract/endpoints/rail.ts';
+import { toWire } from '#src/contract/wire.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import type { PricedOffer } from '#src/domain/rail/price-offer.ts';
+import { railName } from '#src/domain/rail/rail-name.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+type FoundView = {
+  readonly id: string;
+  readonly kind: RailPlaceView['kind'];
+  readonly names: Parameters<typeof railName>[0];
+  readonly point: { readonly lat: number; readonly lng: number };
+  readonly calls: number;
+};
+
+export function placeView({ id, kind, names, point, calls }: FoundView, language: LanguageCode): RailPlaceView {
+  return { id, kind, name: railName(names, language), ...point, served: calls > 0 };
+}
+
+export function journeysAnswer(view: JourneysView, language: LanguageCode): RailJourneysAnswer {
+  return {
+    origin: placeView(view.origin, language),
+    destination: placeView(view.destination, language),
+    travellers: view.travellers,
+    cards: view.cards.map(({ id, names }) => ({ id, name: railName(names, language) })),
+    outward: wayView(view.outward, language),
+    back: view.back === null ? null : wayView(view.back, language),
+  };
+}
+
+export function tripAnswer({ trip, line, date, stops }: TripView, language: LanguageCode): RailTripAnswer {
+  return {
+    id: trip.id,
+    date,
+    ...runView({ trip, line }, language),
+    stops: stops.map(({ arrives, departs, ...call }) => ({
+      arrives: arrives === null ? null : momentView(arrives, language),
+      departs: departs === null ? null : momentView(departs, language),
+      ...call,
+    })),
+  };
+}
+
+function wayView({ journeys, ...way }: WayView, language: LanguageCode): RailWay {
+  return { ...way, journeys: journeys.map((journey) => journeyView(journey, language)) };
+}
+
+function journeyView({ departs, arrives, legs, fares, ...journey }: JourneyView, language: LanguageCode): RailJourney {
+  return {
+    ...journey,
+    departs: momentView(departs, language),
+    arrives: momentView(arrives, language),
+    changes: legs.length - 1,
+    legs: legs.map((leg) => legView(leg, language)),
+    fares: fares.map(fareView),
+  };
+}
+
+function legView({ trip, line, date, departs, arrives, stopsBetween }: LegView, language: LanguageCode): RailLeg {
+  return {
+    tripId: trip.id,
+    date,
+    ...runView({ trip, line }, language),
+    departs: momentView(departs, language),
+    arrives: momentView(arrives, language),
+    stopsBetween,
+  };
+}
+
+function runView({ trip, line }: Pick<LegView, 'trip' | 'line'>, language: LanguageCode) {
+  const { number, headsign } = trip;
+  return { line: railName(line.names, language), operator: line.operator, mode: line.mode, number, headsign };
+}
+
+function momentView({ station, seconds, ...moment }: MomentView, language: LanguageCode): StationMoment {
+  return {
+    station: { id: `s${station.id}`, name: railName(station.names, language) },
+    ...moment,
+    at: instantText(seconds * 1000),
+  };
+}
+
+function fareView({ class: fareClass, through, tickets, total }: PricedOffer): RailFareView {
+  return {
+    class: fareClass,
+    through,
+    total: toWire(total),
+    tickets: tickets.map(({ fare, first, last, price, refund }) => ({
+      fare: fare.key,
+      legs: [first, last],
+      price: toWire(price),
+      refund: refund?.map(({ untilMs, back }) => ({ until: instantText(untilMs), back: toWire(back) })) ?? null,
+      exchange:
+        fare.conditions === null
+          ? null
+          : {
+              kind: fare.conditions.exchange,
+              fee: toWire(money(fare.conditions.exchangeFeeMinor, fare.currency)),
+            },
+    })),
+  };
+}
+
+function instantText(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,22 @@
+import { call, service, type Service } from '#src/api/call-service.ts';
+import { railEndpoints } from '#src/contract/endpoints/rail.ts';
+
+/** What the API's document says of trains. */
+export const railServices: readonly Service[] = [
+  service('Rail', 'Trains and buses from place to place, with their fares.', railEndpoints, {
+    railPlaces: call('Stations, cities and airports by what was typed so far, in any language.', { query: 'kyo' }),
+    railJourneys: call(
+      'Journeys none of which is worse in departure, arrival and changes; without fares the price is not available.',
+      {
+        origin: 's5',
+        destination: 's6',
+        date: '2027-03-01',
+        time: '09:00',
+        adults: '2',
+        children: '1',
+        child_ages: '7',
+      },
+    ),
+    railTrip: call('All stops of a train on a day.', { id: '1', date: '2027-03-01' }),
+  }),
+];

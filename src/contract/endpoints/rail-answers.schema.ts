@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
+import { fareClasses } from '#src/domain/rail/passenger.ts';
+
+const place = named('RailPlace', 'A station, or a city or airport with all of its stations.', {
+  id: z.string(),
+  kind: z.enum(['station', 'city', 'airport']),
+  name: text,
+  lat: z.number(),
+  lng: z.number(),
+  served: z.boolean(),
+});
+
+const moment = named('StationMoment', 'A moment by the clock of a station.', {
+  station: z.strictObject({ id: z.string(), name: text }),
+  platform: z.nullable(z.string()),
+  date,
+  time,
+  offset: z.string().check(z.regex(/^[+-]\d{2}:\d{2}$/)),
+  at: instant,
+});
+
+const run = {
+  line: text,
+  operator: z.string(),
+  mode: z.enum(['rail', 'metro', 'tram', 'bus', 'ferry', 'other']),
+  number: z.nullable(z.string()),
+  headsign: z.nullable(z.string()),
+};
+
+const leg = named('RailLeg', 'A ride: where one gets into a train and where out of it.', {
+  tripId: id,
+  date,
+  ...run,
+  departs: moment,
+  arrives: moment,
+  stopsBetween: count,
+});
+
+const ticket = z.strictObject({
+  fare: z.string(),
+  legs: z.tuple([count, count]),
+  price: money,
+  refund: z.nullable(z.array(z.strictObject({ until: instant, back: money }))),
+  exchange: z.nullable(z.strictObject({ kind: z.enum(['free', 'fee', 'none']), fee: money })),
+});
+
+const journey = named('RailJourney', 'A way from place to place; without fares its price is not available.', {
+  departs: moment,
+  arrives: moment,
+  daysLater: z.int(),
+  minutes: count,
+  changes: count,
+  legs: z.array(leg),
+  fares: z.array(
+    z.strictObject({ class: z.enum(fareClasses), through: z.boolean(), tickets: z.array(ticket), total: money }),
+  ),
+});
+
+const way = z.strictObject({
+  date,
+  time,
+  by: z.enum(['departure', 'arrival']),
+  clock: z.enum(['once', 'twice']),
+  timeZone: z.string(),
+  journeys: z.array(journey),
+});
+
+export const railAnswers = {
+  railPlaces: z.strictObject({
+    places: z.array(z.strictObject({ place, foundBy: z.nullable(z.string()) })),
+  }),
+  railJourneys: z.strictObject({
+    origin: place,
+    destination: place,
+    travellers: count,
+    cards: z.array(z.strictObject({ id: z.string(), name: text })),
+    outward: way,
+    back: z.nullable(way),
+  }),
+  railTrip: z.strictObject({
+    id,
+    date,
+    ...run,
+    stops: z.array(
+      z.strictObject({
+        arrives: z.nullable(moment),
+        departs: z.nullable(moment),
+        boarding: z.boolean(),
+        alighting: z.boolean(),
+      }),
+    ),
+  }),
+} as const;
