@@ -236,7 +236,7 @@ describe('the blocks of home', () => {
     const { banner, sections, counts, nearby } = await get(homeEndpoints.home, {});
     expect(banner).toMatchObject({ key: 'hero', lang: 'en', picture: 'harbour-dusk-12' });
     expect(sections.map(({ key }) => key)).toEqual(
-      'menu places slides near viewed deals top themes reasons tonight family outdoor food preferred programmes'.split(
+      'menu places slides near viewed deals top themes reasons tonight family outdoor food preferred articles programmes'.split(
         ' ',
       ),
     );

@@ -142,6 +142,7 @@ export const pages = {
   'deals-campaign': page('/deals/list/campaign', { cached: true }),
   'best-on': page('/best-on-klook', { cached: true, watched: ['by'] }),
   billboard: page('/billboard/:id:name?', { cached: true, robots: 'noindex' }),
+  article: page('/articles/:id:name?', { cached: true }),
   'travel-restrictions': page('/travel-restrictions', { cached: true }),
   'value-pack': page('/value-pack/:id:path?', { cached: true }),
   checkout: page('/platform/pay', {

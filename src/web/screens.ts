@@ -32,6 +32,7 @@ export const screens = {
     (await import('#src/web/screens/accessibility/accessibility.screen.tsx')).accessibilityScreen,
   'travel-restrictions': async () =>
     (await import('#src/web/screens/travel-restrictions/travel-restrictions.screen.tsx')).travelRestrictionsScreen,
+  article: async () => (await import('#src/web/screens/article/article.screen.tsx')).articleScreen,
   billboard: async () => (await import('#src/web/screens/billboard/billboard.screen.tsx')).billboardScreen,
   'triple-treat': async () => (await import('#src/web/screens/triple-treat/triple-treat.screen.tsx')).tripleTreatScreen,
   'zhenxing-coupon': async () =>

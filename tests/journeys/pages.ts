@@ -50,6 +50,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     accessibility: { path: '/accessibility/' },
     'travel-restrictions': { path: '/travel-restrictions/' },
     billboard: { path: '/billboard/101-after-dark/' },
+    article: { path: '/articles/201-tokyo-before-ten/' },
     'triple-treat': { path: '/triple-treate-challenge-1/' },
     'zhenxing-coupon': { path: '/zhenxing-coupon-taiwan-tc/' },
     // A telephone finds nothing here.

@@ -160,6 +160,20 @@ describe('a billboard', () => {
   });
 });
 
+describe('an article', () => {
+  it('is known by its id, of a place or of the house, and has one name', async () => {
+    const path = '/articles/201-tokyo-before-ten';
+    for (const language of ['en', 'ja', 'ar-SA'] as const)
+      expect(await load('article', { params: { id: '201', name: 'tokyo-before-ten' }, language })).toMatchObject({
+        kind: 'page',
+        head: { path },
+        data: { content: { lang: undefined } },
+      });
+    expect(await load('article', { params: { id: '201' } })).toEqual({ kind: 'moved', path });
+    expect(await load('article', { params: { id: '9' } })).toEqual({ kind: 'missing' });
+  });
+});
+
 describe('a test page', () => {
   it('is there for desktops, when it is published', async () => {
     const params = { pageTypeKey: 'all-blocks' };

@@ -54,6 +54,7 @@ export const places: Readonly<Record<PlaceName, { readonly path: string; readonl
   accessibility: { path: '/accessibility' },
   'travel-restrictions': { path: '/travel-restrictions' },
   billboard: { path: '/billboard/101-after-dark' },
+  article: { path: '/articles/201-tokyo-before-ten' },
   'triple-treat': { path: '/triple-treate-challenge-1' },
   'zhenxing-coupon': { path: '/zhenxing-coupon-taiwan-tc' },
   'page-test': { path: '/jenga/page-test/all-blocks' },

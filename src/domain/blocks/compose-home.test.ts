@@ -160,6 +160,22 @@ describe('the home page', () => {
   });
 });
 
+describe('articles', () => {
+  it('are read on pages of their own, or where they lead; those with neither are not listed', () => {
+    const items = [
+      item('city-article', 'early', { slot: '201', date: '2026-02-01' }),
+      item('newsroom', 'opening', { link: '/deals/', date: '2026-03-01' }),
+      item('city-article', 'nowhere', { priority: 3 }),
+      item('home-section', 'reading', {}, [{ kind: 'listing', of: 'articles' }]),
+    ];
+    const [block] = composeHome(groundOf(items)).sections[0]?.blocks ?? [];
+    expect(block?.kind === 'cards' && block.of === 'articles' && block.items.map((one) => one.item.link)).toEqual([
+      '/deals/',
+      '/articles/201-early/',
+    ]);
+  });
+});
+
 describe('blocks', () => {
   it('that have nothing to show are left out, and a section of none is not there', () => {
     const empty: readonly ContentBlock[] = [

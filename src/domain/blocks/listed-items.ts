@@ -18,9 +18,16 @@ export function listedItems(
 ): readonly SpokenContent[] {
   return typesOf[of]
     .flatMap((type) => shownItems(items, type, visitor, nowMs))
-    .filter(({ link, slot }) => link !== null && !(of === 'banners' && slot === heroSlot))
+    .filter(({ slot }) => !(of === 'banners' && slot === heroSlot))
+    .map((item) => (of === 'articles' ? { ...item, link: item.link ?? articlePath(item) } : item))
+    .filter(({ link }) => link !== null)
     .toSorted((a, b) => b.priority - a.priority || later(b, a))
     .map((item) => spoken(item, visitor.language));
+}
+
+/** An article has a page of its own where its slot is a number; its key is the name in the address. */
+function articlePath({ slot, key }: ContentItem): string | null {
+  return /^[1-9]\d{0,8}$/.test(slot) ? `/articles/${slot}-${key}/` : null;
 }
 
 function later({ date: one }: Pick<ContentItem, 'date'>, { date: other }: Pick<ContentItem, 'date'>): number {
