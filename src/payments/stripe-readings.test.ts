@@ -95,6 +95,23 @@ describe('refundReading', () => {
   });
 });
 
+describe('the mark of a card', () => {
+  const charge = (details: object | null) => ({ id: 'ch_1', payment_method_details: details });
+
+  it.each([
+    ['a card', charge({ type: 'card', card: { fingerprint: 'xyz' } }), 'xyz'],
+    ['a card without one', charge({ type: 'card', card: { fingerprint: null } }), undefined],
+    ['a wallet or bank', charge({ type: 'ideal', ideal: {} }), undefined],
+    ['a charge that says nothing', charge(null), undefined],
+    ['a charge by its id', 'ch_1', undefined],
+    ['nothing', null, undefined],
+  ])('is read of %s', (_what, latest_charge, mark) => {
+    const read = paymentReading(session({ status: 'complete', intent: intent('succeeded', { latest_charge }) }));
+    expect(read?.outcome).toBe('succeeded');
+    expect(read?.cardMark).toBe(mark);
+  });
+});
+
 describe('intentOf', () => {
   it('finds the intent expanded, by id, or not at all', () => {
     expect([session({ intent: intent('succeeded') }), session({ intent: 'pi_2' }), session({})].map(intentOf)).toEqual([
