@@ -172,11 +172,16 @@ const words = {
 /** What others see or count: a review stays, and nobody can be found by it. */
 const community = {
   review: {
-    tells: `select t.product_id, t.score, t.text, t.initial, t.country, t.created_at from review t where t.booking_id in ${ownBookings}`,
+    tells: `select t.product_id, t.state, t.score, t.parts, t.text, t.party, t.initial, t.country, t.created_at from review t
+      where t.booking_id in ${ownBookings}`,
     erase: [`update review t set initial = null, country = null, photos = 0 where t.booking_id in ${ownBookings}`],
     stays: 'what a review says, without who wrote it',
   },
-  review_version: nothing,
+  review_version: kept(
+    `select v.review_id, v.version, v.score, v.parts, v.text, v.at from review_version v join review t on t.id = v.review_id
+     where t.booking_id in ${ownBookings} order by v.review_id, v.version`,
+    'what a review said before, without who wrote it',
+  ),
   review_photo: {
     tells: `select 'review-' || t.id || '.jpg' as file, t.width, t.height, t.created_at from review_photo t where t.booking_id in ${ownBookings}`,
     erase: [`delete from review_photo t where t.booking_id in ${ownBookings}`],

@@ -41,6 +41,7 @@ export const dataGroups = {
   purse: ['coupon_wallet', 'coupon_use', 'credit_lot', 'gift_card', 'phone_coupon_claim'],
   community: [
     'review',
+    'review_version',
     'review_photo',
     'wishlist',
     'wishlist_item',

@@ -92,6 +92,14 @@ const values: Readonly<Record<string, Words>> = {
   'message_choice_record.source': { account: msg`In the account`, 'unsubscribe link': msg`By the link of a mail` },
   'term_answer.answer': { accepted: msg`Agreed`, later: msg`Put off` },
   'support_message.author': { traveller: msg`You`, support: msg`Support` },
+  'review.state': { shown: msg`Read by everybody`, held: msg`Being looked at`, hidden: msg`Taken down` },
+  'review.party': {
+    solo: msg`Alone`,
+    couple: msg`As a couple`,
+    family: msg`With family`,
+    friends: msg`With friends`,
+    business: msg`On business`,
+  },
   'referral_join.state': {
     joined: msg`Invitation taken`,
     earned: msg`Rewarded`,

@@ -66,6 +66,7 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
         autoComplete="email"
         ltr
         label={t`E-mail`}
+        hint={t`Up to 254 characters`}
         maxLength={254}
         value={email}
         onChange={(event) => setEmail(event.target.value)}

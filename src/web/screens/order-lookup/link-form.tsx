@@ -58,6 +58,7 @@ export function LinkForm({ reference: given, forms }: LinkFormProps) {
         maxLength={254}
         ltr
         label={t`E-mail you booked with`}
+        hint={t`Up to 254 characters`}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={field === 'email' ? words : undefined}

@@ -48,6 +48,7 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
           autoComplete="email"
           ltr
           label={t`E-mail`}
+          hint={t`Up to 254 characters`}
           maxLength={254}
           value={typed.email}
           onChange={(event) => change({ email: event.target.value })}
@@ -61,6 +62,7 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
           autoComplete="tel"
           ltr
           label={t`Phone`}
+          hint={t`6 to 18 digits; with + and a country code as well`}
           maxLength={30}
           value={typed.phone}
           onChange={(event) => change({ phone: event.target.value })}
