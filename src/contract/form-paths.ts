@@ -3,7 +3,7 @@ import type { WireError } from '#src/contract/envelope.ts';
 /** Where the plain forms of an order's page go: cancelling and changing without script. */
 export const orderDeedsPath = '/v1/ordersrv/deeds';
 
-/** Where the other plain forms go: those of the user centre, of a review, and the one that has a link sent again. */
+/** Where the other plain forms go: those of the user centre, of a review, of a gift card, and the one that has a link sent again. */
 export const accountFormsPath = '/v1/usrcsrv/user/form';
 
 /** What they do. */
@@ -35,6 +35,7 @@ const accountDeedNames = [
   'list-share',
   'list-unshare',
   'review',
+  'gift',
   'order-link',
   'order-links-end',
 ] as const;

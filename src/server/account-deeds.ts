@@ -6,6 +6,7 @@ import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
 import { profileEndpoints } from '#src/contract/endpoints/profile.ts';
 import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
 import type { AccountDeed } from '#src/contract/form-paths.ts';
+import { giftDeed } from '#src/server/gift-deed.ts';
 import { oneCall, only, said, type Deed, type Words } from '#src/server/plain-deed.ts';
 import type { PlainForm } from '#src/server/plain-form.ts';
 import { reviewDeed } from '#src/server/review-deed.ts';
@@ -64,6 +65,7 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
     run: oneCall(travellerEndpoints.saveContact, (fields) => only(fields, 'name', 'email', 'phone')),
   },
   review: reviewDeed,
+  gift: giftDeed,
   'order-link': {
     page: 'order-lookup',
     isTyped: true,

@@ -315,6 +315,43 @@ it('takes a review by the link of its mail, with a photograph, and loses nothing
   expect(nowhere.to).toBe('/user/?refused=bad_request');
 });
 
+it('puts a gift card of a visitor into his cart, and shows again what was typed and refused', async () => {
+  const gift = [
+    ['currency', 'EUR'],
+    ['amount', 'other'],
+    ['design', 'harbour'],
+    ['recipient', 'Mia "the Cat"'],
+    ['email', 'mia@example.com'],
+    ['sender', 'Ada'],
+    ['message', 'Go <far>'],
+  ] as const;
+  const visitor = { ...testCaller, owner: 'device:gift', device: 'gift' };
+  const by = { by: visitor, key: '' };
+  for (const [other, status] of [
+    ['nothing', 422],
+    ['0,01', 422],
+  ] as const) {
+    const wrong = await post('gift', [...gift, ['other', other]], by);
+    expect([wrong.status, wrong.location]).toEqual([status, '']);
+    expect(wrong.html).toContain('value="Mia &quot;the Cat&quot;"');
+    expect(wrong.html).toContain('Go &lt;far&gt;</textarea>');
+    expect(wrong.html).toContain(`value="${other}"`);
+    expect(wrong.html).toContain('aria-invalid="true"');
+  }
+  expect(await send('gift', [...gift, ['other', '75,50']], by)).toEqual([303, '/ja/cart/']);
+  const cards = `select from cart_item where owner = 'device:gift' and gift ->> 'amountMinor' = '7550'`;
+  expect(await shop.count(cards)).toBe(1);
+  const offered = gift.map(([name, value]) => [name, name === 'amount' ? '5000' : value] as const);
+  expect(await send('gift', [...offered, ['alone', '1']], by)).toEqual([303, '/ja/platform/pay/']);
+  expect([await shop.count(cards), await shop.count(`select from cart_item where owner = 'device:gift'`)]).toEqual([
+    0, 1,
+  ]);
+  expect(await send('gift', [...gift, ['other', '50']], { ...by, site: 'cross-site' })).toEqual([
+    303,
+    '/ja/gift-cards/?refused=csrf_refused',
+  ]);
+});
+
 it('takes nothing of another site, of strangers, or without a page that was shown', async () => {
   const stranger = await shop.buyer();
   for (const about of [{ site: 'cross-site' }, { key: 'x' }, { key: '' }, { by: stranger }, { by: testCaller }])

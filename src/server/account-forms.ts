@@ -4,7 +4,7 @@ import { isAccountForm } from '#src/actions/account/is-account-form.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import { accountFormsPath, isAccountDeed, type AccountDeed } from '#src/contract/form-paths.ts';
-import { pages } from '#src/contract/pages.ts';
+import { pages, type PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
@@ -19,8 +19,8 @@ import { plainFormOf, takePlainForms, type PlainForm } from '#src/server/plain-f
 type Settings = { readonly site: SiteSettings; readonly drawTyped: DrawTyped };
 
 /**
- * What people do without script: the forms of the user centre, of a review, and the one that has an order's link sent
- * again. Each is made of calls of the API, and leads back to its page with what became of it; where something was typed
+ * What people do without script: the forms of the user centre, of a review, of a gift card, and the one that has an
+ * order's link sent again. Each is made of calls of the API, and leads back to its page with what became of it; where something was typed
  * that is refused, the page itself is the answer, with what was typed.
  */
 export async function accountForms(
@@ -65,12 +65,17 @@ async function answer(desk: Desk, form: PlainForm): Promise<FastifyReply> {
   if (!isFromHere(request) || !(deed.isOpen?.(fields) === true || isOwn(deps, caller, fields)))
     return back(reply, language, path, { ...query, refused: 'csrf_refused' });
   const done = await deed.run(inProcessClient(deps, caller), form);
+  if (done.ok && deed.leadsTo !== undefined) return onward(reply, language, deed.leadsTo(fields));
   if (done.ok) return back(reply, spokenNow(named, fields, language), path, { ...query, ...done.value, done: named });
   const { error, status } = done;
   if (deed.isTyped !== true || !isAccountDeed(named))
     return back(reply, language, path, { ...query, refused: error.code });
   const typed = { deed: named, error, fields: typedIn(fields) };
   return drawTyped({ request, reply, caller, door, path, query, status, typed });
+}
+
+function onward(reply: FastifyReply, language: LanguageCode, page: PageName): FastifyReply {
+  return reply.redirect(localPath(language, buildUrl(pages[page].pattern, {})), 303);
 }
 
 function pathOf(named: string, fields: URLSearchParams): string | null {

@@ -8,6 +8,8 @@ export type Words = Readonly<Record<string, string>>;
 export type Deed = {
   /** Where it stands, and where one comes back to. */
   readonly page: PageName;
+  /** Where it leads once it is done, when that is another page. */
+  readonly leadsTo?: (fields: URLSearchParams) => PageName;
   /** The page's own part of its address, where it has one; null where the form names none. */
   readonly paramsOf?: (fields: URLSearchParams) => Words | null;
   /** What the page is asked for again. */

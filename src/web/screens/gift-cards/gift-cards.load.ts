@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
 import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
+import { accountFormsPath } from '#src/contract/form-paths.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
+import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -17,10 +19,11 @@ export type GiftCardsView = {
   readonly example: string;
   readonly designs: readonly { readonly design: string; readonly picture: string; readonly text: string }[];
   readonly structured: string;
+  readonly forms: PlainForms;
 };
 
 /** Buying a gift card (RU-14): amounts in the visitor's currency, pictures, and the words around them. */
-export async function loadGiftCards({ api, i18n, site }: LoadContext): Promise<Loaded<GiftCardsView>> {
+export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Promise<Loaded<GiftCardsView>> {
   const answer = await api.call(giftCardEndpoints.giftChoices, {});
   if (!answer.ok) throw new Error(`gift cards: ${answer.error.code}`);
   const { amounts, least, most, designs } = answer.value;
@@ -43,6 +46,8 @@ export async function loadGiftCards({ api, i18n, site }: LoadContext): Promise<L
       most: money(most),
       example: toMajor(fromWire(least)).replace(/\.0+$/, ''),
       designs: designs.map(({ design, picture }) => ({ design, picture, text: words[design] })),
+      // The page is kept for everybody: of a form that was sent it shows only what was typed, and is then not kept.
+      forms: { action: accountFormsPath, key: '', done: false, refused: null, typed: typed ?? null },
       structured: structuredText(site, path, trail, [
         {
           '@type': 'Product',

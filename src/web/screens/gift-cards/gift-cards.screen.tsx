@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Columns } from '#src/ui/layout/grid.tsx';
 import { HiddenText, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -28,18 +29,18 @@ function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
       <Title level={1} look="page" lead={t`A trip for somebody else: you give the money, they choose the day.`}>
         {t`Gift cards`}
       </Title>
-      <form
+      <PlainForm
         className={styles['order']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.buy();
-        }}
+        deed="gift"
+        forms={data.forms}
+        fields={{ currency: data.currency, ...(site.util.toggles.cart ? {} : { alone: '1' }) }}
+        onSend={() => void form.buy()}
         noValidate
       >
         <Columns aside={<YourCard data={data} site={site} form={form} />}>
           <GiftFields data={data} site={site} form={form} />
         </Columns>
-      </form>
+      </PlainForm>
       <HowItWorks />
       <CheckBalance site={site} />
     </Page>
@@ -78,9 +79,6 @@ function YourCard({ data, site, form }: ViewProps<GiftCardsView> & { readonly fo
         <span role="status">{t`Total: ${form.total}`}</span>
       </HiddenText>
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <noscript>
-        <Notice tone="info">{t`Buying a card needs JavaScript. You can read everything about it here without it.`}</Notice>
-      </noscript>
     </SummaryBox>
   );
 }

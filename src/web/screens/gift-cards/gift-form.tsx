@@ -52,7 +52,8 @@ function Amount({ data, form }: Pick<FormProps, 'data' | 'form'>) {
           {t`Another amount`}
         </label>
       </div>
-      {form.chosen === null && (
+      {/* Where no script runs, style alone shows it when it is chosen. */}
+      <div className={styles['other']}>
         <TextInput
           id="other"
           name="other"
@@ -67,7 +68,7 @@ function Amount({ data, form }: Pick<FormProps, 'data' | 'form'>) {
           ltr
           required
         />
-      )}
+      </div>
     </FieldGroup>
   );
 }

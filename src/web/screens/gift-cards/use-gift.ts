@@ -7,6 +7,7 @@ import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/href.ts';
+import { typedInto } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
 import { ownTimeZone, type GiftCardsView } from '#src/web/screens/gift-cards/gift-cards.load.ts';
@@ -23,11 +24,12 @@ export function useGift(data: GiftCardsView, site: SitePart) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const navigate = useNavigate();
-  const [fields, setFields] = useState({ ...empty, design: data.designs[0]?.design ?? '' });
+  const sent = typedInto(data.forms, 'gift');
+  const [fields, setFields] = useState({ ...empty, design: data.designs[0]?.design ?? '', ...writtenIn(sent?.fields) });
   /** Minor units of an offered amount, or null for what is typed. */
-  const [chosen, setChosen] = useState<number | null>(data.amounts[1]?.minor ?? null);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<WireError | null>(null);
+  const [chosen, setChosen] = useState<number | null>(() => chosenIn(sent?.fields, data));
+  const [typed, setTyped] = useState(sent?.fields['other'] ?? '');
+  const [error, setError] = useState<WireError | null>(sent?.error ?? null);
   const [busy, setBusy] = useState(false);
   const amount = chosen === null ? typedAmount(typed, data.currency) : { minor: chosen, currency: data.currency };
 
@@ -72,6 +74,21 @@ export function useGift(data: GiftCardsView, site: SitePart) {
     busy,
     buy,
   };
+}
+
+type Sent = Readonly<Record<string, string>> | undefined;
+
+/** What a form that was refused had written into it. */
+function writtenIn(sent: Sent): Partial<GiftFields> {
+  if (sent === undefined) return {};
+  const names: readonly (keyof GiftFields)[] = ['design', 'recipient', 'email', 'sender', 'message', 'sendOn'];
+  return Object.fromEntries(names.map((name) => [name, sent[name] ?? empty[name]]));
+}
+
+/** The offered amount that was chosen; the second of them before anything was. */
+function chosenIn(sent: Sent, { amounts }: GiftCardsView): number | null {
+  if (sent === undefined) return amounts[1]?.minor ?? null;
+  return amounts.find(({ minor }) => String(minor) === sent['amount'])?.minor ?? null;
 }
 
 export type GiftForm = ReturnType<typeof useGift>;

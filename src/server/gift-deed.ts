@@ -1,0 +1,48 @@
+import type { ApiClient } from '#src/contract/client.ts';
+import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
+import type { WireMoney } from '#src/contract/wire.ts';
+import { isCurrency } from '#src/domain/pricing/currency.ts';
+import { oneCall, only, said, type Deed } from '#src/server/plain-deed.ts';
+import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { typedAmount } from '#src/web/screens/gift-cards/typed-amount.ts';
+
+/** Puts a gift card into the cart without script, as the form says; where there is no cart, it goes to be paid. */
+export const giftDeed: Deed = {
+  page: 'gift-cards',
+  leadsTo: (fields) => (isAlone(fields) ? 'checkout' : 'cart'),
+  isTyped: true,
+  isOpen: () => true,
+  run: async (api, form) => {
+    const amount = amountIn(form.fields);
+    if (amount === null)
+      return { ok: false, status: 422, error: { code: 'quantity_invalid', field: 'amount', message: '' } };
+    if (isAlone(form.fields)) await emptyCart(api);
+    return put(api, form, amount);
+  },
+};
+
+function put(api: ApiClient, form: Parameters<Deed['run']>[1], amount: WireMoney): ReturnType<Deed['run']> {
+  return oneCall(giftCardEndpoints.addGift, (fields) => ({
+    amount,
+    design: said(fields, 'design') ?? '',
+    recipient: said(fields, 'recipient') ?? '',
+    email: said(fields, 'email') ?? '',
+    sender: said(fields, 'sender') ?? '',
+    message: said(fields, 'message') ?? '',
+    // Nothing but script tells the zone of a browser.
+    timeZone: 'Etc/UTC',
+    ...only(fields, 'sendOn'),
+  }))(api, form);
+}
+
+function isAlone(fields: URLSearchParams): boolean {
+  return said(fields, 'alone') !== undefined;
+}
+
+/** One of the amounts that are offered, in minor units, or what is typed beside them. */
+function amountIn(fields: URLSearchParams): WireMoney | null {
+  const [chosen, currency] = [said(fields, 'amount') ?? '', said(fields, 'currency') ?? ''];
+  if (!isCurrency(currency)) return null;
+  if (chosen === 'other') return typedAmount(said(fields, 'other') ?? '', currency);
+  return /^\d{1,15}$/.test(chosen) ? { minor: Number(chosen), currency } : null;
+}
