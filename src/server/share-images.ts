@@ -1,18 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { headOf } from '#src/server/bare-page.ts';
 import { enterBare, type SiteSettings } from '#src/server/doorway.ts';
 import { inTime } from '#src/server/in-time.ts';
 import { createPaintQueue, type Painter } from '#src/server/paint-queue.ts';
-import {
-  clearUnfinished,
-  pictureFolder,
-  picturePlace,
-  readKept,
-  shareFolder,
-  type KeptPicture,
-} from '#src/server/picture-files.ts';
+import { pictureFolder, picturePlace, readKept, shareFolder, type KeptPicture } from '#src/server/picture-files.ts';
 import { startPainterThread } from '#src/server/picture-thread.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import {
@@ -45,7 +39,6 @@ export type ShareImagesSettings = {
 export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareImagesSettings): void {
   const folder = pictureFolder(settings.dataDir);
   const start = settings.startPainter ?? ((place) => startPainterThread<ShareFile>(place, 'share'));
-  const ready = clearUnfinished(folder);
   const queue = createPaintQueue<ShareFile>({
     startPainter: () => start(folder),
     painters: 1,
@@ -55,6 +48,7 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     onFailure: ({ key }, reason) => deps.log.error({ err: reason, image: key }, 'image of an address not drawn'),
   });
   app.addHook('preClose', () => queue.close());
+  const imageOf = believed();
 
   app.get('/share/*', async (request, reply) => {
     const asked = readShareAddress(request.url.split('?', 1)[0] ?? '');
@@ -64,18 +58,32 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     const place = picturePlace(folder, shareFolder, name);
     const known = await readKept(place);
     if (known !== undefined) return send(request, reply, known);
-    const found = await headOf(deps, settings.renderer, { request, address: asked, site });
-    const image = found === null ? null : drawnFor(found.page, found.head, site);
+    const image = await imageOf(`${site.host} ${asked.language} ${asked.path}`, async () => {
+      const found = await headOf(deps, settings.renderer, { request, address: asked, site });
+      return found === null ? null : drawnFor(found.page, found.head, site);
+    });
     if (image === null) return notThere(reply);
     if (image.mark !== asked.mark)
       return reply.header('cache-control', 'no-cache').redirect(shareAddress(asked, asked.path, image.mark), 302);
-    await ready;
     const { picture, card } = image;
     const isDrawn = await inTime(queue.ask(name, { name, picture, card }), settings.patience ?? 8_000);
     const drawn = isDrawn ? await readKept(place) : undefined;
     if (drawn !== undefined) return send(request, reply, drawn);
     return reply.header('cache-control', 'no-store').redirect(plainImage, 302);
   });
+}
+
+/** What is drawn of a page, read once a minute whatever marks are asked for: an invented one shall not cost a page. */
+function believed(): (page: string, read: () => Promise<ShareImage | null>) => Promise<ShareImage | null> {
+  const known = new LRUCache<string, Promise<ShareImage | null>>({ max: 2_000, ttl: 60_000 });
+  return (page, read) => {
+    const kept = known.get(page);
+    if (kept !== undefined) return kept;
+    const fresh = read();
+    known.set(page, fresh);
+    fresh.catch(() => known.delete(page));
+    return fresh;
+  };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, kept: KeptPicture): FastifyReply {

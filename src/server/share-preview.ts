@@ -26,8 +26,8 @@ export const plainImage = '/share.jpg';
 /** How a page looks where its address is shared: drawn for it where search engines may come, else its bare picture. */
 export function previewOf(page: PageName, head: Head, site: SitePart): Preview {
   const drawn = drawnFor(page, head, site);
-  const locale = openGraphLocale(site.language);
-  const others = new Set(site.supportLanguages.map(openGraphLocale));
+  const locale = localeOf(site.language);
+  const others = new Set(site.supportLanguages.map(localeOf));
   others.delete(locale);
   return {
     image: site.origin + (drawn === null ? (head.image ?? plainImage) : shareAddress(site, head.path, drawn.mark)),
@@ -68,6 +68,15 @@ export function drawnFor(page: PageName, head: Head, site: Omit<SitePart, 'curre
   const [, key = ''] = /^\/pictures\/([a-z\d-]+)\/og\.jpg$/.exec(head.image ?? '') ?? [];
   const picture = parsePictureKey(key) === undefined ? housePicture : key;
   return { picture, card, mark: digest([painterVersion, sheetVersion, language, head.path, picture, card]) };
+}
+
+const locales = new Map<string, string>();
+
+/** Worked out once for each language, and not for each page. */
+function localeOf(language: string): string {
+  const locale = locales.get(language) ?? openGraphLocale(language);
+  locales.set(language, locale);
+  return locale;
 }
 
 function titleOf({ title, share }: Head, { brand }: Pick<SitePart, 'brand'>): string {
