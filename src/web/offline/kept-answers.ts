@@ -48,8 +48,9 @@ export function readBeside({ headers }: Pick<Response, 'headers'>): Beside {
 /** A page kept in a cache, with the path it is kept under. */
 export type KeptPage = { readonly path: string; readonly beside: Beside; readonly answer: Response };
 
-/** All that a cache holds. */
+/** All that a cache holds; asking makes none where there is none. */
 export async function keptIn(name: keyof typeof cacheNames): Promise<KeptPage[]> {
+  if (!(await caches.has(cacheNames[name]))) return [];
   const cache = await caches.open(cacheNames[name]);
   const found = await Promise.all(
     (await cache.keys()).map(async (request) => {

@@ -109,8 +109,6 @@ async function keptVoucher({ pathname }: URL): Promise<KeptPage | null> {
 }
 
 async function vouchers(): Promise<KeptPage[]> {
-  // Opening would make a cache where nobody keeps anything.
-  if (!(await caches.has(cacheNames.vouchers))) return [];
   const now = browserSource.now();
   const kept = await keptIn('vouchers');
   return kept.filter(({ path, beside }) => voucherReference(path) !== null && beside.until > now);
