@@ -66,6 +66,23 @@ test('a named statement is prepared once, and not at all when preparing is off',
   }
 });
 
+test('what a named statement gives is read alike each time, and never as what it was before', async () => {
+  const find = statement('find-shape', 'select n, nothing, parts from shape');
+  const db = openDb({ url: database.url, max: 1 });
+  try {
+    await db.query('create table shape (n bigint, nothing text, parts int8[])');
+    await db.query(`insert into shape values (7, null, '{1,2}')`);
+    for (let time = 0; time < 3; time += 1)
+      expect(await db.query(find)).toEqual({ rows: [{ n: 7n, nothing: null, parts: [1n, 2n] }], rowCount: 1 });
+    await db.query(`alter table shape alter n type text using n || ' of them'`);
+    await expect(db.query(find)).rejects.toMatchObject({ code: '0A000' });
+    expect((await db.query(find)).rows).toMatchObject([{ n: '7 of them' }]);
+  } finally {
+    await db.query('drop table if exists shape');
+    await db.close();
+  }
+});
+
 test('of statements that go out together the first to fail says why, and nothing of them stays', async () => {
   const db = database.db;
   const together = db.transaction(

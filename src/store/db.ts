@@ -1,6 +1,7 @@
 import { Pool, escapeLiteral } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { PacketSocket } from '#src/store/db-packets.ts';
+import { ask } from '#src/store/db-query.ts';
 import { rowTypes } from '#src/store/db-types.ts';
 
 /** A statement by name: planned once per connection and then only executed (see `statement`). */
@@ -78,7 +79,7 @@ export function openDb(settings: DbSettings): Database {
   const named = settings.prepare ?? true;
   const setUp = settings.pooled ? timeouts(settings, 'set local ') : '';
   return {
-    query: (sql, values) => run(pool, sql, values, named),
+    query: (sql, values) => runAlone(pool, { sql, values, named }),
     transaction: (work, about) =>
       withRepeats(about.attempts ?? 4, () => transactionOnce(pool, work, { about, named, setUp })),
     close: () => pool.end(),
@@ -131,17 +132,36 @@ function timeouts(settings: DbSettings, set: string): string {
   ].join(' ');
 }
 
-async function run<Row>(
-  on: Pool | PoolClient,
-  sql: string | Statement,
-  values: readonly unknown[] | undefined,
-  named: boolean,
-): Promise<Rows<Row>> {
+/** A statement by itself. A connection on which one failed is not handed on. */
+async function runAlone<Row>(pool: Pool, asked: Asked): Promise<Rows<Row>> {
+  const client = await pool.connect();
+  let fault: Error | undefined;
+  try {
+    return await run<Row>(client, asked);
+  } catch (cause) {
+    fault = cause instanceof Error ? cause : new Error(String(cause));
+    throw cause;
+  } finally {
+    client.release(fault);
+  }
+}
+
+type Asked = {
+  readonly sql: string | Statement;
+  readonly values: readonly unknown[] | undefined;
+  readonly named: boolean;
+};
+
+async function run<Row>(client: PoolClient, { sql, values = [], named }: Asked): Promise<Rows<Row>> {
   const text = typeof sql === 'string' ? sql : sql.text;
   const name = typeof sql === 'string' || !named ? undefined : sql.name;
-  const result = await on.query({ text, ...(name ? { name } : {}), ...(values ? { values: [...values] } : {}) });
+  const { rows, rowCount } = await ask(client, { text, name, values });
   // The driver knows no column types; the caller's row type stands for the columns that its own text selects.
-  return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
+  return { rows: rows as readonly Row[], rowCount };
+}
+
+function command(client: PoolClient, text: string): Promise<unknown> {
+  return ask(client, { text, name: undefined, values: [] });
 }
 
 type Ground = { readonly about: TransactionSettings; readonly named: boolean; readonly setUp: string };
@@ -160,7 +180,7 @@ async function transactionOnce<Value>(
   try {
     // One packet: a simple query may hold several statements, but no parameters.
     const why = `set local app.cause = ${escapeLiteral(about.cause)}`;
-    const begun = client.query(`begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${why}`);
+    const begun = command(client, `begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${why}`);
     // Work that ends before it asks for anything has its own say.
     begun.catch(() => undefined);
     // The first statements go out with it; none of them is answered before it is.
@@ -168,7 +188,7 @@ async function transactionOnce<Value>(
       // Of work that goes on side by side one part may fail: what the others ask after the end would stand on its own.
       if (over) throw new Error('the transaction is over');
       try {
-        return (await Promise.all([run<Row>(client, sql, values, named), begun]))[0];
+        return (await Promise.all([run<Row>(client, { sql, values, named }), begun]))[0];
       } catch (fault) {
         cause ??= fault;
         throw fault;
@@ -178,11 +198,11 @@ async function transactionOnce<Value>(
     await begun;
     over = true;
     const undo = isFailure(value) && about.onFailure !== 'commit';
-    await client.query(undo ? 'rollback' : 'commit');
+    await command(client, undo ? 'rollback' : 'commit');
     return value;
   } catch (fault) {
     over = true;
-    await client.query('rollback').catch((second: Error) => (broken ??= second));
+    await command(client, 'rollback').catch((second: Error) => (broken ??= second));
     // Of statements that went out together the first to fail says why; those behind it say only that it did.
     throw sqlState(fault) === inFailedTransaction ? (cause ?? fault) : fault;
   } finally {

@@ -1,0 +1,116 @@
+import { Query } from 'pg';
+import type { FieldDef, PoolClient } from 'pg';
+import { rowTypes } from '#src/store/db-types.ts';
+
+// What the driver's own query does and its types leave out.
+declare module 'pg' {
+  // Only an interface joins a class.
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- see above
+  interface Query {
+    name?: string | undefined;
+    callback?: ((fault: Error | null, result?: unknown) => void) | undefined;
+    hasBeenParsed(connection: object): boolean;
+    prepare(connection: object): void;
+    handleError(fault: Error, connection: object): unknown;
+    handleRowDescription(message: { readonly fields: readonly FieldDef[] }): void;
+    handleDataRow(message: { readonly fields: readonly (string | null)[] }): void;
+    handleCommandComplete(message: { readonly text: string }, connection: object): void;
+    handleReadyForQuery(connection: object): void;
+  }
+}
+
+type Column = { readonly name: string; readonly parse: (text: string) => unknown };
+type Shapes = Map<string, readonly Column[]>;
+
+/** What the named statements of a connection give, and that connection as one that need not be asked for it again. */
+type Known = { readonly shapes: Shapes; readonly incurious: object };
+const known = new WeakMap<object, Known>();
+
+function knownOf(connection: object): Known {
+  const found = known.get(connection);
+  if (found !== undefined) return found;
+  const incurious = Object.create(connection, { describe: { value: () => undefined } });
+  const made = { shapes: new Map(), incurious };
+  known.set(connection, made);
+  return made;
+}
+
+export type Answer = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number };
+type Asked = { readonly text: string; readonly name: string | undefined; readonly values: readonly unknown[] };
+
+/**
+ * A query that costs less than the driver's own. What columns a named statement gives is asked once per connection: the
+ * server refuses to run a prepared statement whose columns have changed since.
+ */
+class LeanQuery extends Query {
+  readonly #rows: Record<string, unknown>[] = [];
+  #shapes: Shapes | undefined;
+  #columns: readonly Column[] = [];
+  #count = 0;
+  #unreadable: Error | undefined;
+
+  constructor({ text, name, values }: Asked, done: (fault: Error | null, answer?: Answer) => void) {
+    super(text, [...values]);
+    this.name = name;
+    this.callback = (fault) => (fault === null ? done(null, { rows: this.#rows, rowCount: this.#count }) : done(fault));
+  }
+
+  override prepare(connection: object): void {
+    if (this.name === undefined) return super.prepare(connection);
+    const { shapes, incurious } = knownOf(connection);
+    this.#shapes = shapes;
+    const columns = this.hasBeenParsed(connection) ? shapes.get(this.name) : undefined;
+    if (columns === undefined) return super.prepare(connection);
+    this.#columns = columns;
+    super.prepare(incurious);
+  }
+
+  override handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: rowTypes.getTypeParser(dataTypeID, 'text') }));
+    if (this.name !== undefined) this.#shapes?.set(this.name, this.#columns);
+  }
+
+  override handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#unreadable !== undefined) return;
+    try {
+      this.#rows.push(rowOf(this.#columns, fields));
+    } catch (fault) {
+      this.#unreadable = fault instanceof Error ? fault : new Error(String(fault));
+    }
+  }
+
+  /** The end of the statement names it, and how many rows it gave or changed: "UPDATE 2", "INSERT 0 1". */
+  override handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#count = Number(/\d+$/.exec(text)?.[0] ?? 0);
+  }
+
+  override handleReadyForQuery(connection: object): void {
+    if (this.#unreadable === undefined) this.callback?.(null);
+    else this.handleError(this.#unreadable, connection);
+  }
+}
+
+function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  let at = 0;
+  for (const { name, parse } of columns) {
+    const text = fields[at];
+    row[name] = text === null || text === undefined ? null : parse(text);
+    at += 1;
+  }
+  return row;
+}
+
+/** Asks a connection; several may be asked for at once, and are answered in their order. */
+export function ask(client: Pick<PoolClient, 'query'>, asked: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    client.query(
+      new LeanQuery(asked, (fault, answer) => {
+        if (answer !== undefined) return resolve(answer);
+        // Where it was asked says more than the socket that brought the answer.
+        if (fault !== null) Error.captureStackTrace(fault);
+        reject(fault);
+      }),
+    );
+  });
+}
