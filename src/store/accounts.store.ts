@@ -60,7 +60,10 @@ export async function insertGuest(
   { id, name, email, language, currency, host }: Settings & { readonly name: string; readonly email: string },
 ): Promise<void> {
   await tx.query(
-    `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
+    statement(
+      'insert-guest',
+      `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
+    ),
     [id, name, email, language, currency, host],
   );
 }

@@ -108,7 +108,8 @@ export async function lockBookings(tx: Queryable, orderId: string): Promise<read
 
 /** Moves bookings to a state; the database refuses a step that the life-cycle does not have. */
 export async function moveBookings(tx: Queryable, ids: readonly string[], to: string): Promise<void> {
-  if (ids.length > 0) await tx.query('update booking set state = $2 where id = any($1::uuid[])', [ids, to]);
+  if (ids.length > 0)
+    await tx.query(statement('move-bookings', 'update booking set state = $2 where id = any($1::uuid[])'), [ids, to]);
 }
 
 /** Ends the active holds of bookings. */
@@ -117,10 +118,10 @@ export async function endHolds(
   bookingIds: readonly string[],
   as: 'consumed' | 'released' | 'expired',
 ): Promise<void> {
-  await tx.query(`update hold set state = $2 where booking_id = any($1::uuid[]) and state = 'active'`, [
-    bookingIds,
-    as,
-  ]);
+  await tx.query(
+    statement('end-holds', `update hold set state = $2 where booking_id = any($1::uuid[]) and state = 'active'`),
+    [bookingIds, as],
+  );
 }
 
 /** Lengthens the active holds of an order by five minutes when fewer are left, once in their life (RU-31). */
@@ -155,7 +156,10 @@ export type UnitItemRow = { readonly id: string; readonly bookingId: string };
 /** The unit items of bookings, in their order. */
 export async function unitItemsOf(on: Queryable, bookingIds: readonly string[]): Promise<readonly UnitItemRow[]> {
   const { rows } = await on.query<UnitItemRow>(
-    'select id, booking_id as "bookingId" from unit_item where booking_id = any($1::uuid[]) order by booking_id, position',
+    statement(
+      'read-unit-items',
+      'select id, booking_id as "bookingId" from unit_item where booking_id = any($1::uuid[]) order by booking_id, position',
+    ),
     [bookingIds],
   );
   return rows;
@@ -168,12 +172,15 @@ export async function insertVouchers(
   tickets: readonly { readonly id: string; readonly unitItemId: string; readonly code: string }[],
 ): Promise<void> {
   await tx.query(
-    `with v as (
+    statement(
+      'insert-vouchers',
+      `with v as (
        insert into voucher (id, booking_id, code)
        select id, "bookingId", code from jsonb_to_recordset($1::jsonb) as v (id uuid, "bookingId" uuid, code text)
      )
      insert into ticket (id, unit_item_id, code)
      select id, "unitItemId", code from jsonb_to_recordset($2::jsonb) as t (id uuid, "unitItemId" uuid, code text)`,
+    ),
     [JSON.stringify(vouchers), JSON.stringify(tickets)],
   );
 }

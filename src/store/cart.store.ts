@@ -57,7 +57,9 @@ export type NewCartItem = {
 /** Puts an item into the cart and gives its id; the very same choice again gives the item that is there already. */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query<{ id: string }>(
-    `with there as (select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int and gift is null
+    statement(
+      'insert-cart-item',
+      `with there as (select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int and gift is null
        and (pack_booking_id, pack_position) is not distinct from ($8::uuid, $9::int) and units = $6::jsonb limit 1),
      put as (
        insert into cart_item (id, owner, product_id, option_id, slot_id, value_pack_id, pack_booking_id, pack_position, units)
@@ -65,6 +67,7 @@ export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<
        returning id
      )
      select id from put union all select id from there`,
+    ),
     [
       item.id,
       item.owner,
@@ -116,13 +119,18 @@ export async function deleteCartItem(on: Queryable, owner: string, itemId: strin
 
 /** Removes what was bought. */
 export async function deleteCartItems(tx: Queryable, owner: string, itemIds: readonly string[]): Promise<void> {
-  await tx.query('delete from cart_item where owner = $1 and id = any($2::uuid[])', [owner, itemIds]);
+  await tx.query(statement('delete-bought-items', 'delete from cart_item where owner = $1 and id = any($2::uuid[])'), [
+    owner,
+    itemIds,
+  ]);
 }
 
 /** Gives one owner's items to another; a choice that he has already is dropped. */
 export async function moveCart(on: Queryable, from: string, to: string): Promise<void> {
   await on.query(
-    `with gone as (
+    statement(
+      'move-cart',
+      `with gone as (
        delete from cart_item a using cart_item b
        where a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id
          and a.value_pack_id is not distinct from b.value_pack_id and a.gift is null and b.gift is null
@@ -130,6 +138,7 @@ export async function moveCart(on: Queryable, from: string, to: string): Promise
        returning a.id
      )
      update cart_item set owner = $2, updated_at = now() where owner = $1 and id not in (select id from gone)`,
+    ),
     [from, to],
   );
 }

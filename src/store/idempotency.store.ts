@@ -47,7 +47,10 @@ export async function claimCall<Body>(tx: Queryable, { scope, key, fingerprint }
 /** Stores the final answer of a claimed call; kept for 30 days and given to every repetition. */
 export async function finishCall(tx: Queryable, call: ClaimedCall, status: number, body: unknown): Promise<void> {
   await tx.query(
-    'update idempotency set status = $3, body = $4::jsonb, locked_until = null where scope = $1 and key = $2',
+    statement(
+      'finish-call',
+      'update idempotency set status = $3, body = $4::jsonb, locked_until = null where scope = $1 and key = $2',
+    ),
     [call.scope, call.key, status, JSON.stringify(body)],
   );
 }

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#src/domain/booking/ledger.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
 
 /** Writes the entries of one transaction of the books. Throws when they do not add up to zero in each currency. */
 export async function writeLedger(tx: Queryable, txn: string, entries: readonly LedgerEntry[]): Promise<void> {
@@ -7,8 +7,11 @@ export async function writeLedger(tx: Queryable, txn: string, entries: readonly 
   for (const { amount } of entries) sums.set(amount.currency, (sums.get(amount.currency) ?? 0n) + amount.minor);
   if ([...sums.values()].some((sum) => sum !== 0n)) throw new Error(`ledger transaction ${txn} does not balance`);
   await tx.query(
-    `insert into ledger (txn, account, currency, amount_minor)
+    statement(
+      'write-ledger',
+      `insert into ledger (txn, account, currency, amount_minor)
      select $1, account, currency, minor from unnest($2::text[], $3::text[], $4::bigint[]) as e (account, currency, minor)`,
+    ),
     [
       txn,
       entries.map((one) => one.account),

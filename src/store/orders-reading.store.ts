@@ -131,13 +131,16 @@ export type MailFacts = {
 /** What a mail about an order says: all of its bookings, or one, as whatever took its place since. */
 export async function mailFactsOf(on: Queryable, orderId: string, bookingId: string | null): Promise<MailFacts | null> {
   const { rows } = await on.query<MailFacts>(
-    `select o.reference as "orderReference", o.link_version as "linkVersion", o.language, o.host, o.contact, o.currency, o.amount_minor as "amountMinor",
+    statement(
+      'read-mail-facts',
+      `select o.reference as "orderReference", o.link_version as "linkVersion", o.language, o.host, o.contact, o.currency, o.amount_minor as "amountMinor",
        (select json_agg(json_build_object('reference', b.reference, 'snapshot', b.snapshot, 'refundMinor', b.refund_due_minor::text) order by b.created_at, b.id)
         from booking b where b.order_id = o.id and not exists (select from booking n where n.replaces = b.id) and (b.amends is null or b.replaces is not null)
           and ($2::uuid is null or b.id in (
             with recursive line as (select $2::uuid as id union all select n.id from line join booking n on n.replaces = line.id)
             select id from line))) as bookings
      from orders o where o.id = $1`,
+    ),
     [orderId, bookingId],
   );
   return rows[0] ?? null;

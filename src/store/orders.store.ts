@@ -229,16 +229,20 @@ const orderColumns = `id, reference, market, account_id as "accountId", currency
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
-  const { rows } = await tx.query<OrderRow>(`select ${orderColumns} from orders where id = $1 for no key update`, [
-    orderId,
-  ]);
+  const { rows } = await tx.query<OrderRow>(
+    statement('lock-order', `select ${orderColumns} from orders where id = $1 for no key update`),
+    [orderId],
+  );
   return rows[0] ?? null;
 }
 
 /** Locks an order of this account by its reference. */
 export async function lockOrderOf(tx: Queryable, reference: string, accountId: string): Promise<OrderRow | null> {
   const { rows } = await tx.query<OrderRow>(
-    `select ${orderColumns} from orders where reference = $1 and account_id = $2 for no key update`,
+    statement(
+      'lock-order-of',
+      `select ${orderColumns} from orders where reference = $1 and account_id = $2 for no key update`,
+    ),
     [reference, accountId],
   );
   return rows[0] ?? null;

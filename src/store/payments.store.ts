@@ -116,7 +116,7 @@ export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise
 
 /** Moves a payment one step; the last step of success is `succeedPayment`. */
 export async function movePayment(tx: Queryable, paymentId: string, to: string): Promise<void> {
-  await tx.query('update payment set state = $2 where id = $1', [paymentId, to]);
+  await tx.query(statement('move-payment', 'update payment set state = $2 where id = $1'), [paymentId, to]);
 }
 
 const succeed = statement(
@@ -280,11 +280,14 @@ export async function takeDuePayments(
  */
 export async function takeForReturn(on: Queryable, reference: string, accountId: string): Promise<string | null> {
   const { rows } = await on.query<{ attemptId: string }>(
-    `update payment p set checked_at = now() from orders o, payment_attempt a
+    statement(
+      'take-for-return',
+      `update payment p set checked_at = now() from orders o, payment_attempt a
      where o.reference = $1 and o.account_id = $2 and p.order_id = o.id and a.payment_id = p.id and a.outcome = 'unknown'
        and a.psp_ref is not null and p.frozen_reason is null
        and (p.checked_at is null or p.checked_at < now() - interval '2 seconds')
      returning a.id as "attemptId"`,
+    ),
     [reference, accountId],
   );
   return rows[0]?.attemptId ?? null;

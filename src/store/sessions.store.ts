@@ -40,8 +40,11 @@ export type NewSession = {
 export async function insertSession(on: Queryable, session: NewSession): Promise<void> {
   const { tokenHash, accountId, seconds, way, agent, network } = session;
   await on.query(
-    `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at)
+    statement(
+      'insert-session',
+      `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at)
      values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, case when $4 = 'guest' then null else now() end)`,
+    ),
     [Buffer.from(tokenHash, 'hex'), accountId, seconds, way, agent, network],
   );
 }

@@ -1,7 +1,7 @@
 import type { BookingTender, TenderKind } from '#src/domain/pricing/instruments.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { givenBefore } from '#src/store/amendments.store.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
 
 /** A tender of an order: whose credits, or which gift card. */
 export type TenderRow = {
@@ -40,10 +40,13 @@ export async function insertTender(
 /** Whether an order has coupons, limited deals, credits or a gift card that wait for its payment. */
 export async function hasInstruments(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query<{ waiting: boolean }>(
-    `select exists (select from coupon_use where order_id = $1 and state = 'reserved')
+    statement(
+      'has-instruments',
+      `select exists (select from coupon_use where order_id = $1 and state = 'reserved')
        or exists (select from deal_use where order_id = $1 and state = 'reserved')
        or exists (select from order_tender where order_id = $1 and released_at is null) and not exists (
          select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as waiting`,
+    ),
     [orderId],
   );
   return rows[0]?.waiting === true;
