@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '#src/domain/payment.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
-/** `known`: kept before. `late`: of an attempt that has succeeded, or is frozen: kept, and nothing is left to be done. */
-export type KeptEvent = 'fresh' | 'known' | 'late';
+/** `known`: kept before. `idle`: kept, and nothing is to be done about it: of an attempt that has succeeded, or is frozen, or of no concern. */
+export type KeptEvent = 'fresh' | 'known' | 'idle';
 
 const keep = statement(
   'keep-event',
@@ -10,13 +10,14 @@ const keep = statement(
    values ($1, $2, $3::jsonb, (
      select now() from payment_attempt a join payment p on p.id = a.payment_id
      where a.id = $4::uuid and (a.outcome = 'succeeded' or p.frozen_reason is not null)
+     union select now() where $5
    ))
-   on conflict do nothing returning applied_at is not null as late`,
+   on conflict do nothing returning applied_at is not null as idle`,
 );
 
 /**
  * Keeps a verified event before anything is done about it (threat T-46). `attemptId` is whose payment it speaks of: what has
- * succeeded stays so, and a further event of it is kept as applied at once.
+ * succeeded stays so, and a further event of it is kept as applied at once, as is one that speaks of nothing of ours.
  */
 export async function keepEvent(
   on: Queryable,
@@ -24,10 +25,11 @@ export async function keepEvent(
   event: PaymentEvent,
   attemptId: string | null,
 ): Promise<KeptEvent> {
-  const { rows } = await on.query<{ late: boolean }>(keep, [source, event.eventId, JSON.stringify(event), attemptId]);
+  const values = [source, event.eventId, JSON.stringify(event), attemptId, event.kind === 'other'];
+  const { rows } = await on.query<{ idle: boolean }>(keep, values);
   const [row] = rows;
   if (row === undefined) return 'known';
-  return row.late ? 'late' : 'fresh';
+  return row.idle ? 'idle' : 'fresh';
 }
 
 /** Keeps the id of what is applied in the same transaction; false when it was kept before. */

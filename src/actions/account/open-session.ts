@@ -27,17 +27,19 @@ export async function openSession(
   way: SignInWay,
 ): Promise<string> {
   const token = deps.ids.token(sessionTokenBytes);
-  if (caller.sessionHash !== null) await revokeSession(tx, caller.sessionHash);
-  await insertSession(tx, {
-    tokenHash: sessionHashOf(token),
-    accountId,
-    seconds: sessionSeconds,
-    way,
-    agent: caller.agent,
-    network: shownNetwork(caller.network),
-  });
-  await mergeCart(tx, caller.device, accountId);
   const wasGuest = caller.account?.kind === 'guest' && caller.account.id !== accountId;
-  if (wasGuest) await moveCart(tx, caller.owner, `account:${accountId}`);
+  await Promise.all([
+    ...(caller.sessionHash === null ? [] : [revokeSession(tx, caller.sessionHash)]),
+    insertSession(tx, {
+      tokenHash: sessionHashOf(token),
+      accountId,
+      seconds: sessionSeconds,
+      way,
+      agent: caller.agent,
+      network: shownNetwork(caller.network),
+    }),
+    mergeCart(tx, caller.device, accountId),
+    ...(wasGuest ? [moveCart(tx, caller.owner, `account:${accountId}`)] : []),
+  ]);
   return token;
 }

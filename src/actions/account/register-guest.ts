@@ -53,12 +53,14 @@ async function registerOnce(
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');
   const account = claim.kind === 'finished' ? accountOf(claim.body) : deps.ids.uuid();
-  if (claim.kind === 'mine') {
-    const { language, currency, host } = caller;
-    await insertGuest(tx, { id: account, ...guest, language, currency, host });
-    await finishCall(tx, call, 200, { account });
-  }
-  return ok({ kind: 'guest', accountId: account, token: await openSession(deps, tx, caller, account, 'guest') });
+  const { language, currency, host } = caller;
+  // What is written waits for nothing of each other but its order.
+  const written =
+    claim.kind === 'mine'
+      ? [insertGuest(tx, { id: account, ...guest, language, currency, host }), finishCall(tx, call, 200, { account })]
+      : [];
+  const [token] = await Promise.all([openSession(deps, tx, caller, account, 'guest'), ...written]);
+  return ok({ kind: 'guest', accountId: account, token });
 }
 
 /** The session's token is not kept, so that a repetition gets a new session of the same account. */

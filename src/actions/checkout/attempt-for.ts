@@ -4,7 +4,13 @@ import { awaitPayment } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import type { LockedOrder } from '#src/store/order-locks.store.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
-import { checkSoon, insertAttempt, insertFirstAttempt, type AttemptRow } from '#src/store/payments.store.ts';
+import {
+  attemptFacts,
+  checkSoon,
+  insertAttempt,
+  insertFirstAttempt,
+  type AttemptFacts,
+} from '#src/store/payments.store.ts';
 
 /** Milliseconds until the worker looks after a payment whose page was just opened, should nobody come back. */
 const firstCheckMs = 15_000;
@@ -25,7 +31,7 @@ export async function attemptFor(
   tx: Queryable,
   deps: Deps,
   { order, rest, owedMinor, method, email }: Wanted,
-): Promise<Pick<AttemptRow, 'id' | 'method' | 'redirectUrl'>> {
+): Promise<AttemptFacts> {
   const { payments, attempts, bookings } = rest;
   const live = payments.find((one) => one.state !== 'canceled');
   const paymentId = live?.id ?? deps.ids.uuid();
@@ -35,14 +41,15 @@ export async function attemptFor(
   const open = attempts.find((one) => one.paymentId === live?.id && one.outcome === 'unknown');
   const id = deps.ids.uuid();
   const attempt = { id, paymentId, psp: deps.payments.name, method, email, amountMinor: owedMinor };
-  if (live === undefined) {
-    const payment = { id: paymentId, orderId, purpose, currency, amountMinor: owedMinor };
-    await Promise.all([insertFirstAttempt(tx, payment, attempt, firstCheckMs), awaitPayment(tx, orderId, held)]);
-    return { id, method, redirectUrl: null };
-  }
-  await Promise.all([
+  const payment = { id: paymentId, orderId, purpose, currency, amountMinor: owedMinor };
+  const written = [
+    ...(live === undefined ? [insertFirstAttempt(tx, payment, attempt, firstCheckMs)] : []),
+    ...(live !== undefined && open === undefined
+      ? [insertAttempt(tx, attempt), checkSoon(tx, paymentId, firstCheckMs)]
+      : []),
     awaitPayment(tx, orderId, held),
-    ...(open === undefined ? [insertAttempt(tx, attempt), checkSoon(tx, paymentId, firstCheckMs)] : []),
-  ]);
-  return open ?? { id, method, redirectUrl: null };
+  ];
+  const [facts] = await Promise.all([attemptFacts(tx, open?.id ?? id), ...written]);
+  if (facts === null) throw new Error(`an attempt of order ${orderId} is gone`);
+  return facts;
 }

@@ -3,7 +3,7 @@ import { beginPage } from '#src/actions/checkout/begin-page.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
 import { forgetCall, rememberRefusal, type ClaimedCall } from '#src/store/idempotency.store.ts';
-import { attemptFacts, saveOutcome, savePage, scheduleCheck } from '#src/store/payments.store.ts';
+import { saveOutcome, savePage, scheduleCheck, type AttemptFacts } from '#src/store/payments.store.ts';
 
 /** Where the traveller pays, or where he goes when there is nothing to pay. */
 export type Page = { readonly redirectUrl: string };
@@ -15,9 +15,8 @@ export type StoredAnswer = Page | { readonly failure: Failure };
  * Opens the provider's page for a committed attempt, outside any transaction. An answer that was lost leaves the
  * attempt as it is: the worker asks again with the same key, and so may the traveller.
  */
-export async function openPage(deps: Deps, call: ClaimedCall, attemptId: string): Promise<Result<Page>> {
-  const facts = await attemptFacts(deps.db, attemptId);
-  if (facts === null) throw new Error(`attempt ${attemptId} is gone`);
+export async function openPage(deps: Deps, call: ClaimedCall, facts: AttemptFacts): Promise<Result<Page>> {
+  const attemptId = facts.id;
   const begun = await beginPage(deps, facts);
   if (begun.kind === 'done') {
     const page = { redirectUrl: begun.value.redirectUrl };

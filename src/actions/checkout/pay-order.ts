@@ -19,6 +19,7 @@ import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, forgetCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
 import { lockRest, type LockedOrder } from '#src/store/order-locks.store.ts';
 import { lockOrderOf, saveContact, type OrderRow } from '#src/store/orders.store.ts';
+import type { AttemptFacts } from '#src/store/payments.store.ts';
 import { agreeToTerms } from '#src/store/terms.store.ts';
 
 export type Payment = {
@@ -47,7 +48,7 @@ type Paying = {
   readonly call: ClaimedCall;
 };
 /** What the first transaction leaves to do: nothing, a page to open, or another method's page to close before. */
-type Prepared = { readonly page: Page } | { readonly open: string } | { readonly close: string };
+type Prepared = { readonly page: Page } | { readonly open: AttemptFacts } | { readonly close: string };
 
 /**
  * Starts paying a checkout and gives the provider's page. Payment and attempt are committed before the provider is
@@ -124,7 +125,7 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   const { restMs } = deps.payments.standing();
   // Nothing is written for a call that would not be made: the places stay, and the traveller may come again.
   if (restMs > 0) return fail('payment_unavailable', { facts: { retryAfter: Math.ceil(restMs / 1_000) } });
-  return ok(attempt.method === method ? { open: attempt.id } : { close: attempt.id });
+  return ok(attempt.method === method ? { open: attempt } : { close: attempt.id });
 }
 
 /** Nothing to pay, or credits and gift cards pay it all: the order is confirmed at once, without any provider. */

@@ -17,6 +17,7 @@ import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
 import { amendmentPurpose, lockRest } from '#src/store/order-locks.store.ts';
 import { lockOrder, type OrderRow } from '#src/store/orders.store.ts';
+import type { AttemptFacts } from '#src/store/payments.store.ts';
 import { holdPlaces } from '#src/store/stock.store.ts';
 
 /** `differenceMinor` is what the traveller was shown: above zero to be paid, below to be given back. */
@@ -29,7 +30,7 @@ type Amending = {
   readonly call: ClaimedCall;
 };
 /** What the transaction leaves to do: nothing, or a page to open for this attempt. */
-type Prepared = { readonly page: Page } | { readonly open: string };
+type Prepared = { readonly page: Page } | { readonly open: AttemptFacts };
 
 /**
  * Changes date or party of a booking of the caller's own, at the difference that he was shown (threat model §4, change d).
@@ -102,7 +103,7 @@ async function payFor(
   const rest = await lockRest(tx, order.id, amendmentPurpose(lineId));
   const email = order.contact?.email ?? '';
   const attempt = await attemptFor(tx, deps, { order, rest, owedMinor, method: 'card', email });
-  return ok({ open: attempt.id });
+  return ok({ open: attempt });
 }
 
 async function changeNow(
