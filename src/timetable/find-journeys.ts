@@ -1,6 +1,7 @@
 import { noBoarding } from '#src/domain/rail/feed.ts';
 import { clearLabels, makeLabels, mostRides, type Labels } from '#src/timetable/labels.ts';
 import { never } from '#src/timetable/next-trip.ts';
+import { ridesNeeded, type RidesNeeded } from '#src/timetable/rides-needed.ts';
 import { runningDays, type RunningDays } from '#src/timetable/running-days.ts';
 import { scanFrom, type Scan } from '#src/timetable/scan.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
@@ -43,38 +44,48 @@ const keptLabels = new WeakMap<Timetable, Labels>();
  * In the order of their departures.
  */
 export function findJourneys(timetable: Timetable, question: JourneyQuestion): FoundJourney[] {
-  const found = question.by === 'departure' ? leavingFrom(timetable, question) : arrivingUntil(timetable, question);
+  const needed = ridesNeeded(timetable, question.to);
+  if (question.from.every((stop) => (needed.toBoard[stop] ?? 0) > mostRides)) return [];
+  const ground = { timetable, needed, question };
+  const found = question.by === 'departure' ? leavingFrom(ground) : arrivingUntil(ground);
   return found.toSorted((a, b) => a.departs - b.departs || a.arrives - b.arrives);
 }
 
-function leavingFrom(timetable: Timetable, question: JourneyQuestion): FoundJourney[] {
+type Ground = { readonly timetable: Timetable; readonly needed: RidesNeeded; readonly question: JourneyQuestion };
+
+function leavingFrom(ground: Ground): FoundJourney[] {
+  const { timetable, question } = ground;
   const days = runningDays(timetable, question.at, question.at + horizonSeconds);
   const at = question.at - days.refSeconds;
   // The earliest arrival of all tells whether there is any, and when the first of them may leave.
-  const first = openScan(timetable, days, question, at + horizonSeconds);
+  const first = openScan(ground, days, at + horizonSeconds);
   const reached = leavingAt(first, at);
   if (reached.length === 0) return [];
   const begin = Math.min(...reached.map(({ departs }) => departs)) - days.refSeconds;
   let found: FoundJourney[] = [];
   for (const window of windows) {
     const departures = departuresWithin(first, begin, begin + window).slice(0, mostDepartures);
-    const scan = openScan(timetable, days, question, at + horizonSeconds);
+    const scan = openScan(ground, days, at + horizonSeconds);
     found = departures.toReversed().flatMap((departs) => leavingAt(scan, departs));
     if (found.length >= question.enough || departures.length === mostDepartures) break;
   }
   return found.toSorted((a, b) => a.departs - b.departs).slice(0, Math.max(question.enough, 1));
 }
 
-function arrivingUntil(timetable: Timetable, question: JourneyQuestion): FoundJourney[] {
+function arrivingUntil(ground: Ground): FoundJourney[] {
+  const { timetable, question } = ground;
   const days = runningDays(timetable, question.at - horizonSeconds, question.at);
   const at = question.at - days.refSeconds;
-  const scan = openScan(timetable, days, question, at + 1);
+  // Who cannot be there in time when he leaves first of all, cannot when he leaves later.
+  const any = openScan(ground, days, at + 1);
+  if (leavingAt(any, at - horizonSeconds).length === 0) return [];
+  const scan = openScan(ground, days, at + 1);
   const found: FoundJourney[] = [];
   for (const departs of departuresWithin(scan, at - horizonSeconds, at).toReversed()) {
     if (found.length >= question.enough) break;
     found.push(...leavingAt(scan, departs));
   }
-  return found;
+  return found.toSorted((a, b) => a.departs - b.departs).slice(-Math.max(question.enough, 1));
 }
 
 /** What leaving at a moment adds to leaving later: the arrivals that become earlier with as many rides. */
@@ -84,7 +95,7 @@ function leavingAt(scan: Scan, departs: number): FoundJourney[] {
   return takeJourneys(scan, before);
 }
 
-function openScan(timetable: Timetable, days: RunningDays, question: JourneyQuestion, latest: number): Scan {
+function openScan({ timetable, needed, question }: Ground, days: RunningDays, latest: number): Scan {
   let labels = keptLabels.get(timetable);
   if (labels === undefined) {
     labels = makeLabels(timetable.stops, timetable.patternZones.length);
@@ -95,7 +106,7 @@ function openScan(timetable: Timetable, days: RunningDays, question: JourneyQues
   for (const stop of question.to) isTarget[stop] = 1;
   const best = new Int32Array(mostRides + 1).fill(latest);
   const bestStop = new Int32Array(mostRides + 1);
-  return { timetable, days, labels, origins: question.from, isTarget, best, bestStop, departs: 0 };
+  return { timetable, days, labels, origins: question.from, isTarget, best, bestStop, needed, departs: 0 };
 }
 
 /** The moments within a window at which anything leaves the origin, in order, each once. */

@@ -1,6 +1,7 @@
 import { noAlighting, noBoarding } from '#src/domain/rail/feed.ts';
 import { mostRides, type Labels } from '#src/timetable/labels.ts';
 import { never, nextTrip } from '#src/timetable/next-trip.ts';
+import type { RidesNeeded } from '#src/timetable/rides-needed.ts';
 import type { RunningDays } from '#src/timetable/running-days.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
@@ -15,6 +16,8 @@ export type Scan = {
   /** Arrivals there by the number of rides, and at which stop; only earlier ones are of use. */
   readonly best: Int32Array;
   readonly bestStop: Int32Array;
+  /** Whoever cannot be there with the rides that are left is not followed. */
+  readonly needed: RidesNeeded;
   /** When one leaves, in the round that goes on. */
   departs: number;
 };
@@ -105,7 +108,7 @@ function rideOfDay(
   { rides, pattern, day, start }: DayOfPattern,
   reachedBefore: number,
 ): { readonly reached: number; readonly until: number } {
-  const { timetable, days, labels, best } = scan;
+  const { timetable, days, labels, best, needed } = scan;
   const { patternCalls, callStops, callFlags, patternTrips, patternTimes, arrives, departs } = timetable;
   const begin = patternCalls[pattern] ?? 0;
   const end = patternCalls[pattern + 1] ?? 0;
@@ -118,13 +121,16 @@ function rideOfDay(
   let trip = -1;
   let times = 0;
   let boarded = 0;
+  // With the ride that begins here.
+  const left = mostRides - rides + 1;
   for (let call = begin + queued; call < end; call += 1) {
     const stop = callStops[call] ?? 0;
     const flags = callFlags[call] ?? 0;
     const place = call - begin;
     if (trip >= 0 && (flags & noAlighting) === 0) {
       const arrival = start + (arrives[times + place] ?? 0);
-      if (arrival < (known[stop] ?? 0) && arrival < (best[rides] ?? 0)) {
+      const isUseful = (needed.afterRide[stop] ?? 0) <= mostRides - rides;
+      if (isUseful && arrival < (known[stop] ?? 0) && arrival < (best[rides] ?? 0)) {
         arrive(scan, { rides, stop, arrival });
         note(labels, rides, stop, { trip, day, times, pattern, from: boarded, to: place });
         if (labels.isReached[stop] === 0) {
@@ -135,7 +141,7 @@ function rideOfDay(
       }
     }
     const readyAt = ready[stop] ?? never;
-    if (readyAt === never || (flags & noBoarding) !== 0 || call === end - 1) continue;
+    if (readyAt === never || (flags & noBoarding) !== 0 || (needed.toBoard[stop] ?? 0) > left) continue;
     const leaves = trip < 0 ? never : start + (departs[times + place] ?? 0);
     if (readyAt > leaves) continue;
     const next = nextTrip(timetable, days, { pattern, place, day, start }, readyAt, leaves);
@@ -178,7 +184,7 @@ function note(labels: Labels, rides: number, stop: number, ride: Ride): void {
 
 /** Walks on from the stops that were reached with so many rides, and marks those where one is ready earlier. */
 function walk(scan: Scan, rides: number, reached: number): number {
-  const { timetable, labels, best } = scan;
+  const { timetable, labels, best, needed } = scan;
   const { stopWays, wayStops, waySeconds } = timetable;
   const arrives = labels.arrives[rides];
   const ready = labels.ready[rides];
@@ -193,7 +199,7 @@ function walk(scan: Scan, rides: number, reached: number): number {
     for (let way = stopWays[stop] ?? 0; way < end; way += 1) {
       const to = wayStops[way] ?? 0;
       const at = (arrives[stop] ?? never) + (waySeconds[way] ?? 0);
-      if (at >= (ready[to] ?? 0) || at >= useful) continue;
+      if (at >= (ready[to] ?? 0) || at >= useful || (needed.toBoard[to] ?? 0) > mostRides - rides) continue;
       for (let more = rides; more <= mostRides; more += 1) {
         const column = labels.ready[more];
         if (column !== undefined && at < (column[to] ?? 0)) column[to] = at;
