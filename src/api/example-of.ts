@@ -52,6 +52,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   name: ['Hong Kong'],
   next: ['2026-12-24'],
   nextDate: ['2026-12-24'],
+  offset: ['+08:00'],
   option: ['day-loop'],
   optionId: ['day-loop'],
   path: ['/city/2-hong-kong/'],

@@ -99,7 +99,8 @@ function fareView({ class: fareClass, through, tickets, total }: PricedOffer): R
     total: toWire(total),
     tickets: tickets.map(({ fare, first, last, price, refund }) => ({
       fare: fare.key,
-      legs: [first, last],
+      firstLeg: first,
+      lastLeg: last,
       price: toWire(price),
       refund: refund?.map(({ untilMs, back }) => ({ until: instantText(untilMs), back: toWire(back) })) ?? null,
       exchange:

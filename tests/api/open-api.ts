@@ -133,6 +133,7 @@ async function seed(deps: Deps): Promise<void> {
   await gather(folder, 'themes/cities-from-above.json', 'items');
   await cp(join(catalogue, 'value-packs/hong-kong-peak-and-harbour.json'), join(folder, 'value-packs/303.json'));
   await cp(join(catalogue, 'referral'), join(folder, 'referral'), { recursive: true });
+  await cp(join(catalogue, 'rail'), join(folder, 'rail'), { recursive: true });
   await phoneCoupon(folder, 'phone-coupons/ocean-bank.json');
   await seedCatalogue(deps, folder);
   await stockTerms(deps, catalogue, { onlyNew: true });

@@ -40,7 +40,8 @@ const leg = named('RailLeg', 'A ride: where one gets into a train and where out 
 
 const ticket = z.strictObject({
   fare: z.string(),
-  legs: z.tuple([count, count]),
+  firstLeg: count,
+  lastLeg: count,
   price: money,
   refund: z.nullable(z.array(z.strictObject({ until: instant, back: money }))),
   exchange: z.nullable(z.strictObject({ kind: z.enum(['free', 'fee', 'none']), fee: money })),

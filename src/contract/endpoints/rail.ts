@@ -72,10 +72,11 @@ export type RailLeg = {
   readonly stopsBetween: number;
 };
 
-/** One ticket of a fare. `legs` are the first and the last ride that it is for, counted from 0. */
+/** One ticket of a fare, with the first and the last ride that it is for, counted from 0. */
 export type RailTicket = {
   readonly fare: string;
-  readonly legs: readonly [number, number];
+  readonly firstLeg: number;
+  readonly lastLeg: number;
   /** For all travellers, in the currency of the fare. */
   readonly price: WireMoney;
   /** What comes back when it is returned until then, the earliest first; afterwards nothing. Null where nobody told. */
