@@ -3,7 +3,7 @@ import { isClosedTo } from '#src/api/limited-access.ts';
 import type { AnswerHead, Route } from '#src/api/route.ts';
 import { routes } from '#src/api/routes.ts';
 import { callAddress } from '#src/contract/call-address.ts';
-import type { Answer, ApiClient } from '#src/contract/client.ts';
+import type { Answer, ApiClient, CallOptions } from '#src/contract/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import { failureStatus } from '#src/contract/errors.ts';
@@ -83,7 +83,11 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<S
 /** The API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
 export function inProcessClient(deps: Deps, caller: Caller): ApiClient {
   return {
-    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Answer<Output>> {
+    async call<Input, Output>(
+      endpoint: Endpoint<Input, Output>,
+      input: Input,
+      options: CallOptions = {},
+    ): Promise<Answer<Output>> {
       const { url, body } = callAddress(endpoint, input, caller);
       const [path = '', search = ''] = url.split('?', 2);
       const asked = {
@@ -91,7 +95,7 @@ export function inProcessClient(deps: Deps, caller: Caller): ApiClient {
         method: endpoint.method,
         query: new URLSearchParams(search),
         body: body === null ? null : JSON.parse(body),
-        idempotencyKey: null,
+        idempotencyKey: options.idempotencyKey ?? null,
       };
       const { status, envelope } = await serve(deps, caller, asked);
       if (!envelope.success) return { ok: false, status, error: envelope.error };

@@ -34,6 +34,8 @@ const accountDeedNames = [
   'list-remove',
   'list-share',
   'list-unshare',
+  'coupon-code',
+  'gift-card-code',
   'review',
   'gift',
   'order-link',

@@ -4,6 +4,7 @@ import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
 import { profileEndpoints } from '#src/contract/endpoints/profile.ts';
+import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
 import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
 import type { AccountDeed } from '#src/contract/form-paths.ts';
 import { giftDeed } from '#src/server/gift-deed.ts';
@@ -37,9 +38,9 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
   },
   currency: {
     ...profile,
-    run: async (api, form) => {
+    run: async (api, form, newKey) => {
       const to = said(form.fields, 'to') ?? '';
-      const kept = await oneCall(accountEndpoints.changeCurrency, () => ({ currency: to }))(api, form);
+      const kept = await oneCall(accountEndpoints.changeCurrency, () => ({ currency: to }))(api, form, newKey);
       // The page that is opened with it keeps it in this browser too (spec §4).
       return kept.ok ? { ok: true, value: { _currency: to } } : kept;
     },
@@ -63,6 +64,16 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
     ...people,
     isTyped: true,
     run: oneCall(travellerEndpoints.saveContact, (fields) => only(fields, 'name', 'email', 'phone')),
+  },
+  'coupon-code': {
+    page: 'user-coupons',
+    isTyped: true,
+    run: oneCall(purseEndpoints.redeemCoupon, (fields) => only(fields, 'code')),
+  },
+  'gift-card-code': {
+    page: 'user-gift-cards',
+    isTyped: true,
+    run: oneCall(purseEndpoints.redeemGiftCard, (fields) => only(fields, 'code')),
   },
   review: reviewDeed,
   gift: giftDeed,

@@ -8,10 +8,12 @@ import { testCaller, testSite } from '../../tests/site.ts';
 import { accountFormKey } from '#src/actions/account/account-form-key.ts';
 import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { accountFormsPath } from '#src/contract/form-paths.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped } from '#src/server/draw-typed.ts';
+import { saveCoupons } from '#src/store/coupons.store.ts';
 import { renderPage } from '#src/web/entry-server.tsx';
 
 let shop: Shop;
@@ -180,6 +182,33 @@ it('makes, names, shares and removes lists, and what stands on them', async () =
   expect(await send('wish-forget', [id, ['list', spring]])).toEqual(at(spring, 'wish-forget'));
   expect(await send('list-remove', [['list', spring]])).toEqual([303, '/ja/user/wishlist/?done=list-remove']);
   expect(await count('select from wishlist where account_id = $1')).toBe(1);
+});
+
+it('keeps a coupon by its code, and shows again a code that is none', async () => {
+  const code = 'FORM10';
+  const effect = { kind: 'percent', percent: 10 } as const;
+  const definition = { titles: { en: 'Ten off' }, effect, conditions: [], stacks: false };
+  await shop.deps.db.transaction(
+    (tx) =>
+      saveCoupons(tx, [
+        {
+          id: 'of-a-form',
+          codeHash: hashCode(code).toString('hex'),
+          definition,
+          automatic: false,
+          usageLimit: 9,
+          perUser: 1,
+          begins: null,
+          ends: null,
+        },
+      ]),
+    { cause: 'test' },
+  );
+  expect(await send('coupon-code', [['code', code]])).toEqual([303, '/ja/user/coupons/?done=coupon-code']);
+  expect(await count('select from coupon_wallet where account_id = $1')).toBe(1);
+  const none = await post('coupon-code', [['code', 'NOSUCHCODE']]);
+  expect([none.status, none.html.includes('value="NOSUCHCODE"')]).toEqual([422, true]);
+  expect((await post('gift-card-code', [['code', 'AAAAA-BBBBB-CCCCC-DDDDD']])).html).toContain('value="AAAAA-BBBBB');
 });
 
 it('changes language and currency, and the way back speaks them', async () => {

@@ -64,7 +64,7 @@ async function answer(desk: Desk, form: PlainForm): Promise<FastifyReply> {
   const query = deed.queryOf?.(fields) ?? {};
   if (!isFromHere(request) || !(deed.isOpen?.(fields) === true || isOwn(deps, caller, fields)))
     return back(reply, language, path, { ...query, refused: 'csrf_refused' });
-  const done = await deed.run(inProcessClient(deps, caller), form);
+  const done = await deed.run(inProcessClient(deps, caller), form, () => deps.ids.uuid());
   if (done.ok && deed.leadsTo !== undefined) return onward(reply, language, deed.leadsTo(fields));
   if (done.ok) return back(reply, spokenNow(named, fields, language), path, { ...query, ...done.value, done: named });
   const { error, status } = done;

@@ -19,7 +19,7 @@ export type Deed = {
   /** Whoever can see the page may send it: nobody's key is asked for. */
   readonly isOpen?: (fields: URLSearchParams) => boolean;
   /** The call, and what the way back says beside that it is done. */
-  readonly run: (api: ApiClient, form: PlainForm) => Promise<Answer<Words>>;
+  readonly run: (api: ApiClient, form: PlainForm, newKey: () => string) => Promise<Answer<Words>>;
 };
 
 /** A deed that is one call; the call itself looks at its input. */
@@ -27,8 +27,10 @@ export function oneCall(
   endpoint: Endpoint<object, unknown>,
   inputOf: (fields: URLSearchParams) => object = () => ({}),
 ): Deed['run'] {
-  return async (api, { fields }) => {
-    const answer = await api.call(endpoint, inputOf(fields));
+  return async (api, { fields }, newKey) => {
+    // Whoever sends a form twice means it twice: what may be done once only, its call refuses.
+    const options = endpoint.idempotent ? { idempotencyKey: newKey() } : {};
+    const answer = await api.call(endpoint, inputOf(fields), options);
     return answer.ok ? { ok: true, value: {} } : answer;
   };
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
@@ -8,6 +8,8 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { endIntent, intentKey } from '#src/web/intent-key.ts';
+import { PlainForm } from '#src/web/parts/account-form.tsx';
+import { typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import styles from '#src/web/parts/purse.module.css';
 import { useApi } from '#src/web/services.ts';
@@ -18,19 +20,21 @@ type CodeFormProps = {
   readonly hint: string;
   readonly submitText: string;
   readonly doneText: string;
+  readonly forms: PlainForms;
 };
 
 /** A code is typed once and belongs to the account from then on; what was typed stays when it is refused. */
-export function CodeForm({ kind, label, hint, submitText, doneText }: CodeFormProps) {
+export function CodeForm({ kind, label, hint, submitText, doneText, forms }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<WireError | null>(null);
-  const [isDone, setDone] = useState(false);
+  const deed = kind === 'coupon' ? 'coupon-code' : 'gift-card-code';
+  const refused = typedInto(forms, deed);
+  const [code, setCode] = useState(refused?.fields['code'] ?? '');
+  const [error, setError] = useState<WireError | null>(refused?.error ?? null);
+  const [isDone, setDone] = useState(forms.done);
   const [busy, setBusy] = useState(false);
-  const send = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     setDone(false);
     if (code.trim() === '') return setError({ code: 'answer_missing', message: '' });
     setBusy(true);
@@ -49,7 +53,7 @@ export function CodeForm({ kind, label, hint, submitText, doneText }: CodeFormPr
     await revalidate();
   };
   return (
-    <form className={styles['code']} onSubmit={(event) => void send(event)} noValidate>
+    <PlainForm className={styles['code']} deed={deed} forms={forms} onSend={() => void send()} noValidate>
       <TextInput
         id="redeem-code"
         name="code"
@@ -60,7 +64,7 @@ export function CodeForm({ kind, label, hint, submitText, doneText }: CodeFormPr
         hint={hint}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={error === null ? undefined : failureWords(i18n, error)}
+        error={error === null ? (forms.refused ?? undefined) : failureWords(i18n, error)}
       />
       <Button type="submit" busy={busy ? t`One moment…` : undefined}>
         {submitText}
@@ -70,6 +74,6 @@ export function CodeForm({ kind, label, hint, submitText, doneText }: CodeFormPr
           {doneText}
         </Notice>
       )}
-    </form>
+    </PlainForm>
   );
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { CouponView } from '#src/contract/endpoints/purse.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { dayWords, loadPurse } from '#src/web/parts/purse-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -15,7 +16,7 @@ export type CouponWords = {
   readonly isOver: boolean;
 };
 
-export type UserCouponsView = { readonly coupons: readonly CouponWords[] };
+export type UserCouponsView = { readonly forms: PlainForms; readonly coupons: readonly CouponWords[] };
 
 /** The coupons that the visitor keeps, those that can be used now before the others. */
 export async function loadUserCoupons(context: LoadContext): Promise<Loaded<UserCouponsView>> {
@@ -26,7 +27,10 @@ export async function loadUserCoupons(context: LoadContext): Promise<Loaded<User
   const title = i18n._(msg`Coupons`);
   return {
     kind: 'page',
-    data: { coupons: [...coupons.filter((one) => !one.isOver), ...coupons.filter((one) => one.isOver)] },
+    data: {
+      forms: await loadPlainForms(context),
+      coupons: [...coupons.filter((one) => !one.isOver), ...coupons.filter((one) => one.isOver)],
+    },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/coupons' },
   };
 }

@@ -39,6 +39,7 @@ function UserCoupons({ data }: ViewProps<UserCouponsView>) {
         </ul>
       )}
       <CodeForm
+        forms={data.forms}
         kind="coupon"
         label={t`Coupon code`}
         hint={t`Letters and figures; capitals make no difference.`}

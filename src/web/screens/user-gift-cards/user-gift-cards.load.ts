@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
+import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
+
 import {
   cardWords,
   loadHistory,
@@ -11,6 +13,7 @@ import {
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type UserGiftCardsView = {
+  readonly forms: PlainForms;
   readonly balance: string | null;
   readonly cards: readonly CardWords[];
   readonly history: HistoryWords;
@@ -25,6 +28,7 @@ export async function loadUserGiftCards(context: LoadContext): Promise<Loaded<Us
   return {
     kind: 'page',
     data: {
+      forms: await loadPlainForms(context),
       balance: sumWords(
         context,
         purse.giftCards.map((card) => card.balance),

@@ -49,6 +49,7 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
         </ul>
       )}
       <CodeForm
+        forms={data.forms}
         kind="gift_card"
         label={t`Code of a gift card`}
         hint={t`Four groups of five, as in the mail or on the card`}
