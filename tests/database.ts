@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
@@ -61,34 +61,71 @@ async function openFrom(template: string): Promise<TestDatabase> {
   };
 }
 
+/**
+ * A new database with what `fill` writes into one, which is done once for all workers of a run and copied for each that
+ * asks. `folders` have all that decides what is written, besides the day.
+ */
+export async function openFilledDatabase(
+  folders: readonly string[],
+  fill: (db: Database) => Promise<void>,
+): Promise<TestDatabase> {
+  const empty = await ensureTemplate();
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  const name = `meander_filled_${day}_${fingerprint([migrations, ...folders])}`;
+  return openFrom(await makeTemplate(name, empty, (_url, db) => fill(db)));
+}
+
 let template: Promise<string> | undefined;
 
+/** Migrated once for all workers; a changed migration gives another template. */
 function ensureTemplate(): Promise<string> {
-  template ??= makeTemplate();
+  template ??= makeTemplate(`meander_template_${fingerprint([migrations])}`, 'template1', async (url) => {
+    const done = await migrate({ url, folder: migrations });
+    if (!done.ok) throw new Error(String(done.failure.facts?.['message']));
+  });
   return template;
 }
 
-/** Migrates once for all workers; a changed migration gives another template. */
-async function makeTemplate(): Promise<string> {
-  const name = `meander_template_${fingerprint()}`;
+/** The database of a name, made by whoever comes first; half of one is never left under that name. */
+async function makeTemplate(
+  name: string,
+  from: string,
+  fill: (url: string, db: Database) => Promise<void>,
+): Promise<string> {
   const half = `${name}_half`;
   return administer(async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
     await admin.query(`drop database if exists ${half} with (force)`);
-    await admin.query(`create database ${half}`);
-    const done = await migrate({ url: withDatabase(await testServerUrl(), half), folder: migrations });
-    if (!done.ok) throw new Error(String(done.failure.facts?.['message']));
+    await admin.query(`create database ${half} template ${escapeIdentifier(from)}`);
+    const url = withDatabase(await testServerUrl(), half);
+    // Filling a shop on a busy machine takes statements longer than a visitor would wait.
+    const db = openDb({ url, max: 10, applicationName: 'meander test', statementTimeoutMs: 120_000 });
+    try {
+      await fill(url, db);
+    } finally {
+      await db.close();
+    }
     await admin.query(`alter database ${half} rename to ${name}`);
     return name;
   });
 }
 
-function fingerprint(): string {
+function fingerprint(folders: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(migrations).toSorted()) hash.update(file).update(readFileSync(join(migrations, file)));
+  for (const folder of folders)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).toSorted(byPlace))
+      if (entry.isFile()) hash.update(placeOf(entry)).update(readFileSync(placeOf(entry)));
   return hash.digest('hex').slice(0, 16);
+}
+
+function byPlace(one: Dirent, other: Dirent): number {
+  return placeOf(one) < placeOf(other) ? -1 : 1;
+}
+
+function placeOf({ parentPath, name }: Dirent): string {
+  return join(parentPath, name);
 }
 
 async function administer<Value>(work: (admin: Client) => Promise<Value>): Promise<Value> {

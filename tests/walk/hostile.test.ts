@@ -9,7 +9,7 @@ import { openWholeSite, type WholeSite } from './site.ts';
 let whole: WholeSite;
 beforeAll(async () => {
   whole = await openWholeSite();
-}, 120_000);
+}, 300_000);
 afterAll(() => whole.close());
 
 const mark = 'mrk7391';

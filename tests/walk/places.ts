@@ -23,7 +23,9 @@ export type PlaceName = BuiltPage | 'planned' | 'nowhere';
 
 const tour = '306-mount-fuji-and-hakone-day-tour';
 
-export const places: Readonly<Record<PlaceName, { readonly path: string; readonly query?: string }>> = {
+export type Place = { readonly path: string; readonly query?: string };
+
+export const places: Readonly<Record<PlaceName, Place>> = {
   home: { path: '/' },
   city: { path: '/city/3-tokyo' },
   search: { path: '/search' },

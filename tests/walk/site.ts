@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
-import { paymentProviders } from '#src/payments/payments.ts';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { buildApp } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
@@ -11,11 +13,15 @@ import { showcaseHosts } from '#src/server/hosts.ts';
 import { systemIds } from '#src/server/ids.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
-import { stockShop } from '#src/server/stock-shop.ts';
+import { catalogueFolder, stockShop } from '#src/server/stock-shop.ts';
 import { renderMail, writeData, writeReceipt, writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
 import { renderPage } from '#src/web/entry-server.tsx';
-import { openTestDatabase, type TestDatabase } from '../database.ts';
+import { card, startRehearsal } from '#sandbox/rehearsal.ts';
+import { openFilledDatabase, type TestDatabase } from '../database.ts';
 import { testSite } from '../site.ts';
+
+/** The code that stocks a shop; that it is more than that only makes the shop be stocked anew. */
+const sourceFolder = fileURLToPath(new URL('../../src', import.meta.url));
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
@@ -26,6 +32,8 @@ export type WholeSite = {
   readonly database: TestDatabase;
   /** What the server has logged, as objects. */
   readonly logged: LogLine[];
+  /** Sends a card to the provider's page, as a buyer's browser does. */
+  readonly payOnPage: (page: string, number: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
 };
 
@@ -41,29 +49,27 @@ const sources: Renderer = {
   close: async () => undefined,
 };
 
-/** The whole site with its catalogue and all hosts of a showcase, to be asked by injection; nobody pays here. */
+/** The whole site with its catalogue and all hosts of a showcase, to be asked by injection. */
 export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promise<WholeSite> {
-  const database = await openTestDatabase();
+  const stage = await startRehearsal(sandboxPayment);
   const hosts = showcaseHosts('http://localhost:3000');
   const site: SiteSettings = { ...testSite, hosts, demonstration: true, ...changes };
   const logged: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const deps: Deps = {
-    db: database.db,
+  const plain: Omit<Deps, 'db'> = {
     clock: Date.now,
     ids: systemIds,
-    payments: paymentProviders.sandbox({
-      secretKey: 'unused',
-      webhookSecrets: ['unused'],
-      apiOrigin: 'http://127.0.0.1:9',
-    }),
+    payments: stage.provider,
     secrets: { session: site.cookieKeys[0], code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     experiments: [],
     sampleData: true,
     log,
   };
-  await stockShop(deps, () => undefined);
+  const database = await openFilledDatabase([catalogueFolder, sourceFolder], (db) =>
+    stockShop({ ...plain, db }, () => undefined),
+  );
+  const deps: Deps = { ...plain, db: database.db };
   const cookies = { https: false, cookieKeys: site.cookieKeys };
   const csrf = { site, key: site.cookieKeys[0], https: false };
   const { server } = await buildApp({
@@ -88,8 +94,10 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
     deps,
     database,
     logged,
+    payOnPage: (page, number) => stage.post(page, card(number)),
     close: async () => {
       await server.close();
+      await stage.close();
       await database.close();
     },
   };

@@ -1,23 +1,20 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { pages } from '#src/contract/pages.ts';
-import type { ThemeName } from '#src/domain/partner.ts';
-import { localPath } from '#src/domain/site/address.ts';
-import { hostRow, type HostRow } from '#src/domain/site/hosts.ts';
-import {
-  backendLanguage,
-  isLanguage,
-  languageCodes,
-  languages,
-  type LanguageCode,
-} from '#src/domain/site/languages.ts';
+import { localPath, readAddress } from '#src/domain/site/address.ts';
+import { hostRow } from '#src/domain/site/hosts.ts';
+import { isLanguage, languageCodes, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
-import type { SitePart } from '#src/domain/site/site-part.ts';
-import { allPartners, partnerNamed } from '#src/partners/partners.ts';
+import { allPartners } from '#src/partners/partners.ts';
 import { showcaseHosts } from '#src/server/hosts.ts';
 import { screens } from '#src/web/screens.ts';
 import { pairwise, product, type Row } from './pairs.ts';
-import { expectedOf, layoutOf, places, type Expected, type PlaceName } from './places.ts';
+import { openCustomer, type Customer } from './customer.ts';
+import { Look, notice, Page, stateMark } from './look.ts';
+import { readMarkup } from './markup.ts';
+import { innerLinks, pageFaults } from './page-faults.ts';
+import { expectedOf, places, type Place, type PlaceName } from './places.ts';
 import { openWholeSite, type WholeSite } from './site.ts';
 
 const hosts = showcaseHosts('http://localhost:3000');
@@ -44,6 +41,8 @@ const partnerNames = allPartners.map(({ name }) => name);
 const themes = ['', ...partnerNames, '104', 'nobody'];
 const placeNames = Object.keys(places);
 
+const isWhole = import.meta.env.MODE === 'whole';
+
 const dimensions = {
   host: [...hosts.map(({ host }) => host), foreign],
   language: languageCodes,
@@ -56,22 +55,21 @@ const dimensions = {
  * A pair of everything in `npm test`. With `--mode whole` our own hosts with every language, theme and page, the others
  * with every language and page, each on a desktop and a phone; further devices come in pairs.
  */
-const rows: readonly Row<typeof dimensions>[] =
-  import.meta.env.MODE === 'whole'
-    ? [
-        ...product({ ...dimensions, host: own, device: ['desktop', 'iPhone'], theme: ['', ...partnerNames] }),
-        ...product({
-          ...dimensions,
-          host: dimensions.host.filter((host) => !own.includes(host)),
-          device: ['desktop', 'iPhone'],
-          theme: [''],
-        }),
-        ...pairwise(dimensions),
-      ]
-    : pairwise(dimensions);
+const rows: readonly Row<typeof dimensions>[] = isWhole
+  ? [
+      ...product({ ...dimensions, host: own, device: ['desktop', 'iPhone'], theme: ['', ...partnerNames] }),
+      ...product({
+        ...dimensions,
+        host: dimensions.host.filter((host) => !own.includes(host)),
+        device: ['desktop', 'iPhone'],
+        theme: [''],
+      }),
+      ...pairwise(dimensions),
+    ]
+  : pairwise(dimensions);
 
-const notice = 'Storm over the bay';
 let whole: WholeSite;
+let customer: Customer;
 beforeAll(async () => {
   whole = await openWholeSite({
     notice: { id: 'storm', texts: { en: notice }, path: null },
@@ -79,7 +77,8 @@ beforeAll(async () => {
     developerPagesPublic: true,
     allowHostOverride: true,
   });
-}, 180_000);
+  customer = await openCustomer(whole);
+}, 300_000);
 afterAll(() => whole.close());
 
 it('visits every page that is built', () => {
@@ -93,193 +92,188 @@ it.each(languageCodes)(
     const mine = rows.filter((row) => row.language === language);
     expect(mine.length).toBeGreaterThanOrEqual(placeNames.length);
     for (const row of mine) {
-      const faults = await faultsOf(row, language);
+      const { faults } = await visit(row, language);
       if (faults.length > 0) throw new Error(`${JSON.stringify(row)}\n${faults.join('\n')}`);
     }
   },
 );
 
-async function faultsOf(
+type Visited = { readonly faults: readonly string[]; readonly url: string; readonly answer: LightMyRequestResponse };
+
+async function visit(
   { host, device: name, theme, place }: Row<typeof dimensions>,
   language: LanguageCode,
-): Promise<string[]> {
+): Promise<Visited> {
   const { agent = '', platform = 'desktop', isBot = false } = agents[name] ?? {};
   const row = hostRow(hosts, host) ?? hosts[0];
-  const visit = { row, language, platform, asked: theme, place: place as PlaceName };
-  const expected = expectedOf(visit, hosts);
-  const answer = await whole.server.inject({
-    url: expected.url,
-    headers: { host: `${host}:3000`, 'user-agent': agent },
-  });
+  const visited = { row, language, platform, asked: theme, place: place as PlaceName };
+  const expected = expectedOf(visited, hosts);
+  const { url } = expected;
+  const answer = await whole.server.inject({ url, headers: { host: `${host}:3000`, 'user-agent': agent } });
   const look = new Look();
   look.same('status', answer.statusCode, expected.status);
   look.same('location', answer.headers.location ?? null, expected.location);
   look.cookies([answer.headers['set-cookie'] ?? []].flat(), { expected, row, language, platform });
   look.same('foreign host', answer.body.includes(foreign) || JSON.stringify(answer.headers).includes(foreign), false);
-  if (expected.location !== null) return look.faults;
+  const { faults } = look;
+  if (expected.location !== null) return { faults, url, answer };
   const isShared = answer.headers['cache-control'] === 'private, no-cache';
   look.same('kept for all or for nobody', isShared || answer.headers['cache-control'] === 'no-store', true);
-  if (!answer.body.includes(stateMark)) return [...look.faults, `no page of ours: ${answer.body.slice(0, 500)}`];
-  const page = new Page(answer.body);
-  look.document(page, { expected, row, language, platform, isBot });
-  look.head(page, { expected, language, place: visit.place });
-  look.frame(page, { expected, language, platform, place: visit.place });
-  return look.faults;
+  if (!answer.body.includes(stateMark)) faults.push(`no page of ours: ${answer.body.slice(0, 500)}`);
+  else {
+    const page = new Page(answer.body);
+    look.document(page, { expected, row, language, platform, isBot });
+    look.head(page, { expected, language, place: visited.place });
+    look.frame(page, { expected, language, platform, place: visited.place });
+  }
+  return { faults, url, answer };
 }
 
-const stateMark = '<script id="meander-state"';
+/** Where the pages lead that were looked at: the host and the address, and a page that has the link. */
+const links = new Map<string, { readonly host: string; readonly href: string; readonly from: string }>();
 
-/** A page's markup, and the state that it hands to the browser. */
-class Page {
-  readonly markup: string;
-  readonly header: string;
-  readonly footer: string;
-  readonly site: SitePart;
-
-  constructor(html: string) {
-    const at = html.indexOf(stateMark);
-    this.markup = html.slice(0, at);
-    this.header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
-    // The last one: a sheet may have a foot of its own.
-    this.footer = html.match(/<footer[\s\S]*?<\/footer>/g)?.at(-1) ?? '';
-    // Written by our own server a moment ago.
-    this.site = (JSON.parse(/>(.*?)<\/script>/s.exec(html.slice(at))?.[1] ?? '{}') as { site: SitePart }).site;
-  }
-
-  has(text: string): boolean {
-    return this.markup.includes(text);
-  }
+/** A page's own faults; its links are kept for later. */
+function documentFaults(html: string, at: { readonly host: string; readonly url: string }, language: LanguageCode) {
+  for (const href of innerLinks(html)) links.set(`${at.host} ${kindOf(href)}`, { host: at.host, href, from: at.url });
+  return pageFaults(html, language).map((fault) => `${at.host}${at.url} ${fault}`);
 }
 
-type About = {
-  readonly expected: Expected;
-  readonly row: HostRow;
-  readonly language: LanguageCode;
-  readonly platform: Platform;
-};
-
-class Look {
-  readonly faults: string[] = [];
-
-  same(what: string, found: unknown, wanted: unknown): void {
-    const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)];
-    if (a !== b) this.faults.push(`${what}: found ${a}, expected ${b}`);
-  }
-
-  cookies(texts: readonly string[], { expected, row, language, platform }: About): void {
-    const set = new Map(texts.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
-    this.same('cookie lang', set.get('lang'), `${language}; Path=/; Max-Age=2592000; SameSite=Lax`);
-    this.same('cookie platform', set.get('platform'), `${platform}; Path=/; SameSite=Lax`);
-    this.same(
-      'cookie currency',
-      set.get('currency'),
-      `${currencyOf(row, language)}; Path=/; Max-Age=604800; SameSite=Lax`,
-    );
-    const util = /^(\w+)\.[\w-]{43}; Path=\/; Max-Age=864000; SameSite=Lax; HttpOnly$/.exec(set.get('util') ?? '')?.[1];
-    this.same('cookie util', util, expected.keepsTheme ? expected.theme : undefined);
-    this.same('cookie affiliate', set.get('affiliate'), undefined);
-  }
-
-  document({ markup, site }: Page, { expected, row, language, platform, isBot }: About & { isBot: boolean }): void {
-    const [html = ''] = /<html[^>]*>/.exec(markup) ?? [];
-    this.same('lang', attribute(html, 'lang'), language);
-    this.same('dir', attribute(html, 'dir'), language === 'ar-SA' ? 'rtl' : 'ltr');
-    this.same('platform of the document', attribute(html, 'data-platform'), platform);
-    this.same('theme of the document', attribute(html, 'data-partner'), expected.theme);
-    this.same('its sheet', markup.includes(`href="/brand/${expected.theme}.css"`), true);
-    const { host, origin, market, marketId, currency, partner, isBot: bot } = site;
-    this.same(
-      'the site',
-      { host, origin, market, marketId, currency, partner, bot },
-      {
-        host: row.host,
-        origin: row.origin,
-        market: row.market,
-        marketId: row.market === 'cn' ? 2 : 1,
-        currency: currencyOf(row, language),
-        partner: expected.theme,
-        bot: isBot,
-      },
-    );
-    this.same('language of the state', [site.language, site.backendLanguage], [language, backendLanguage(language)]);
-    this.same('languages', site.supportLanguages, languageCodes);
-    this.same('toggles', site.util.toggles, expected.toggles);
-    this.same('guest checkout', site.util.isGuestCheckout, row.isGuest);
-    this.same('rates', site.currencyRate['HKD'], '1');
-  }
-
-  head(
-    page: Page,
-    { expected, language, place }: { expected: Expected; language: LanguageCode; place: PlaceName },
-  ): void {
-    const isThere = expected.status === 200;
-    const robots = isThere ? pages[place as keyof typeof pages].robots : 'noindex';
-    this.same('robots', /<meta name="robots" content="([^"]*)"/.exec(page.markup)?.[1] ?? 'index', robots);
-    const at = (code: LanguageCode): string => expected.canonicalOrigin + localPath(code, places[place].path);
-    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page.markup)?.[1];
-    if (isThere) this.same('canonical', canonical, at(language));
-    const alternates = [...page.markup.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)];
-    const wanted = [...languageCodes.map((code) => [code, at(code)]), ['x-default', at('en')]];
-    this.same(
-      'hreflang',
-      alternates.map(([, code, href]) => [code, href]),
-      isThere ? wanted : [],
-    );
-  }
-
-  frame(
-    page: Page,
-    {
-      expected,
-      language,
-      platform,
-      place,
-    }: { expected: Expected; language: LanguageCode; platform: Platform; place: PlaceName },
-  ): void {
-    const { toggles, theme, status } = expected;
-    const layout = layoutOf(place, status);
-    const isPlain = layout === 'blank' || layout === 'partnership';
-    const isHome = place === 'home';
-    const at = (path: string): string => `href="${localPath(language, path)}`;
-    const { header } = page;
-    this.same('cart', header.includes(at('/cart')), toggles.cart && !isPlain);
-    if (!toggles.cart) this.same('no way to the cart', page.has(`${at('/cart')}"`), false);
-    if (!toggles.userCentre) this.same('no way to the user centre', page.has(at('/signin')), false);
-    if (platform === 'desktop')
-      this.same('user centre', header.includes(at('/signin')), toggles.userCentre && !isPlain);
-    this.same('search', page.has('id="header-search"'), toggles.search && !isPlain && !isHome);
-    if (isHome)
-      this.same('search of home', page.has(`action="${localPath(language, '/search/result')}"`), toggles.search);
-    if (isHome) this.same('banner', /^<header class="[^"]*_picture_/.test(header), toggles.banner);
-    const row = header.includes(at('/search/result'));
-    this.same('secondary nav', row, toggles.secondaryNav && platform === 'desktop' && !isPlain && !isHome);
-    if (place === 'city') this.same('breadcrumb', page.has('aria-current="page"'), toggles.breadcrumb);
-    if (place === 'activity') this.same('recommendations', page.has('id="similar"'), toggles.recommendations);
-    const hasNotice = layout === 'default' || layout === 'activity-booking-options';
-    this.same('notice', page.has(notice), toggles.globalNotice && hasNotice);
-    const isFull = layout === 'errors' || (layout === 'default' && pages[place as keyof typeof pages].footer);
-    this.same('footer', page.footer.includes('href="mailto:'), toggles.footer && isFull);
-    const title = titleOf(theme);
-    for (const { title: one } of allPartners)
-      if (one === title) this.same('its name', header.includes(`>${one}<`), true);
-      else this.same(`the name of ${one}`, header.includes(`>${one}<`), false);
-  }
+/**
+ * Links that answer alike: those that only lead back to one place or another, and in the sample those that differ in
+ * language, number or what is asked.
+ */
+function kindOf(href: string): string {
+  const { pathname, searchParams } = new URL(href, 'http://localhost');
+  const names = [...searchParams.keys()].toSorted();
+  if (!isWhole) return `${readAddress(pathname).path.replaceAll(/\d+[^/]*/g, '0')} ${names.join(' ')}`;
+  for (const name of ['back', 'signin_jump', '_currency']) searchParams.delete(name);
+  return `${pathname} ${searchParams} ${names.join(' ')}`;
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-}
+describe('every page by itself', () => {
+  const looked = {
+    host: ['localhost', 'jinair.localhost', 'guest.localhost'],
+    language: ['en', 'ja', 'ar-SA'],
+    device: ['desktop', 'iPhone'],
+    theme: [''],
+    place: placeNames,
+  } as const;
+  const cookies = new Set(['Cookies', 'Cookie', 'ملفات تعريف الارتباط']);
+  const documents: readonly Row<typeof dimensions>[] = isWhole ? product(looked) : pairwise(looked);
 
-function currencyOf({ market }: HostRow, language: LanguageCode): string {
-  return market === 'cn' ? 'CNY' : languages[language].currency;
-}
+  it.each(looked.language)(
+    'is valid, and has one heading, its words, sized pictures and structured data that can be read, in %s',
+    { timeout: 1_200_000 },
+    async (language) => {
+      const found: string[] = [];
+      for (const row of documents.filter((one) => one.language === language)) {
+        const { faults, url, answer } = await visit(row, language);
+        const isPage = answer.body.includes(stateMark);
+        found.push(...faults.map((fault) => `${row.host}${url} ${fault}`));
+        found.push(...(isPage ? documentFaults(answer.body, { host: row.host, url }, language) : []));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 
-/** Guest and express checkout are ours, under no other name. */
-function titleOf(theme: ThemeName): string | null {
-  return theme === 'meander' || theme === 'guest_checkout' || theme === 'express_check_out'
-    ? null
-    : (partnerNamed(theme)?.title ?? null);
-}
+  it('is so too for whoever has signed in and bought', { timeout: 1_200_000 }, async () => {
+    const found: string[] = [];
+    const rows = { ...looked, host: ['localhost'], place: placeNames.filter(isPersonal) };
+    for (const { language, device: name, place } of isWhole ? product(rows) : pairwise(rows)) {
+      const code = looked.language.find((one) => one === language) ?? 'en';
+      const { path, query } = placeOf(place);
+      const url = localPath(code, path) + (query === undefined ? '' : `?${query}`);
+      const headers = { host: 'localhost:3000', 'user-agent': agents[name]?.agent ?? '', cookie: customer.cookie };
+      const { statusCode, body } = await whole.server.inject({ url, headers });
+      const robots = /<meta name="robots" content="([^"]*)"/.exec(body)?.[1];
+      const wanted = pages[place as keyof typeof pages].robots;
+      if (statusCode !== 200 || robots !== wanted) found.push(`${url} answers ${statusCode} for robots ${robots}`);
+      found.push(...documentFaults(body, { host: 'localhost', url }, code));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('leads only to what is there', { timeout: 1_200_000 }, async () => {
+    const wrong: string[] = [];
+    for (const { host, href, from } of links.values()) {
+      const headers = { host: `${host}:3000`, 'user-agent': agents['desktop']?.agent ?? '', cookie: customer.cookie };
+      const { statusCode } = await whole.server.inject({ url: href, headers });
+      if (statusCode >= 400) wrong.push(`${host}${href} answers ${statusCode}, on ${from}`);
+    }
+    expect(links.size).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is the same for a robot, but for the way to the cookies (RU-22)', { timeout: 600_000 }, async () => {
+    for (const [index, place] of placeNames.entries()) {
+      const language = looked.language[index % 3] ?? 'en';
+      const row = { host: 'localhost', language, theme: '', place };
+      const [person, robot] = [
+        await visit({ ...row, device: 'desktop' }, language),
+        await visit({ ...row, device: 'bot' }, language),
+      ];
+      expect(robot.faults, place).toEqual([]);
+      expect(robot.answer.statusCode, place).toBe(person.answer.statusCode);
+      expect(readable(robot.answer.body), place).toEqual(readable(person.answer.body));
+    }
+  });
+
+  /** All words and pictures. A robot agrees to no cookies: the button at the end that opens that choice is left out. */
+  function readable(html: string): readonly string[] {
+    const { words, elements } = readMarkup(html);
+    const said = words.filter(({ text, within }) => !(cookies.has(text) && within.at(-1)?.tag === 'button'));
+    return [
+      ...said.map(({ text }) => text.trim()),
+      ...elements.flatMap(({ tag, attributes }) => (tag === 'img' ? [attributes.get('src') ?? ''] : [])),
+    ];
+  }
+
+  function placeOf(place: string): Place {
+    const name = place as PlaceName;
+    return customer.places[name] ?? places[name];
+  }
+
+  /** Whether a page shows a customer what it does not show a stranger. */
+  function isPersonal(place: string): boolean {
+    return place === 'cart' || place in customer.places || pages[place as keyof typeof pages]?.auth === true;
+  }
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['a destination', '/city/99999-nowhere'],
+    ['an activity', '/activity/99999-nothing'],
+    ['an attraction', '/poi/99999'],
+    ['a kind of places', '/poi/castleList'],
+    ['a theme', '/theme-v2/999-none'],
+    ['a programme', '/promotion/program/999'],
+    ['deals of a place', '/deals/city/99999-nowhere'],
+    ['deals of a country', '/deals/coureg/999-nowhere'],
+    ['a billboard', '/billboard/999-none'],
+    ['a value pack', '/value-pack/999-none'],
+    ['an event', '/referralcoupon/specialevent/999'],
+    ['a group', '/referralcoupon/group/none'],
+    ['a secret price', '/community/secretprice/none'],
+    ['a partner’s coupon', '/partnership/phone_coupon/none'],
+    ['the result of a partner’s coupon', '/partnership/phone_coupon/none/failed-redeem'],
+    ['a test page', '/jenga/page-test/none'],
+    ['a campaign', '/triple-treate-challenge-2'],
+    ['a side of sustainability', '/sustainability-our-profits'],
+    ['a legal text', '/conditions-of-none'],
+    ['a language of a legal text', '/xx/policy'],
+  ])('%s is answered in every language with the not-found page, for nobody to find', async (_what, path) => {
+    for (const language of ['en', 'ja', 'ar-SA'] as const) {
+      const url = localPath(language, path);
+      const headers = { host: 'localhost:3000', 'user-agent': agents['desktop']?.agent ?? '' };
+      const { statusCode, body } = await whole.server.inject({ url, headers });
+      expect(statusCode, url).toBe(404);
+      expect(body).toContain('<meta name="robots" content="noindex"');
+      expect(body).not.toMatch(/rel="(canonical|alternate)" href/i);
+      expect(/<html lang="([^"]*)"/.exec(body)?.[1]).toBe(language);
+      expect(pageFaults(body, language)).toEqual([]);
+    }
+  });
+});
 
 describe('what search engines follow', () => {
   const indexed = (['home', 'city', 'activity'] as const).map((place) => [place, places[place].path] as const);
