@@ -1,13 +1,24 @@
 import type { BuiltPage } from '#src/web/screens.ts';
 import { sql } from './database.ts';
-import { offerOf } from './shop.ts';
+import { offerOf, type Offer } from './shop.ts';
 import { button, buy, fillContact, goTo, openOffer, type Traveller } from './traveller.ts';
 
+export type Visit = {
+  readonly path: string;
+  readonly before?: () => Promise<void>;
+  /** Where it ends on a device when another row looks at what stands there. */
+  readonly ends?: { readonly desktop: string; readonly mobile?: string };
+};
+
 /** What a round through all pages needs to have happened before: an order, and something in the cart. */
-export type Visit = { readonly path: string; readonly before?: () => Promise<void> };
+export type Bought = {
+  readonly order: string;
+  readonly voucher: string;
+  readonly tour: Offer;
+};
 
 /** Pages that show nothing until somebody has bought: each visitor buys once and looks at all of them. */
-export async function allPages(traveller: Traveller, fromDays: number): Promise<Readonly<Record<BuiltPage, Visit>>> {
+export async function buyForRound(traveller: Traveller, fromDays: number): Promise<Bought> {
   const { page } = traveller;
   const request = page.request;
   const offer = await offerOf(request, 305, { fromDays });
@@ -17,11 +28,14 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
   await openOffer(traveller, tour);
   await button(traveller, 'Add to cart').click();
   await page.getByText(traveller.say('It is in your cart.'), { exact: true }).waitFor();
+  return { order, voucher, tour };
+}
+
+export function allPages(traveller: Traveller, { order, voucher, tour }: Bought): Readonly<Record<BuiltPage, Visit>> {
   return {
     home: { path: '/' },
     city: { path: '/city/3-tokyo/' },
-    // A desktop is led to the results.
-    search: { path: '/search/' },
+    search: { path: '/search/', ends: { desktop: '/search/result/' } },
     'nearby-all': { path: '/nearby/all/' },
     'popular-all': { path: '/popular/all/' },
     'popular-activities': { path: '/popular/activities/' },
@@ -32,7 +46,10 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     destination: { path: '/destination/p3-tokyo/' },
     'destination-category': { path: '/destination/p3-tokyo/3-museum/' },
     'destination-list': { path: '/destination_list/' },
-    attraction: { path: '/attraction/3001/' },
+    attraction: {
+      path: '/attraction/3002/',
+      ends: { desktop: '/poi/3002-tokyo-skytree/', mobile: '/poi/3002-tokyo-skytree/' },
+    },
     'search-result': { path: '/search/result/?query=tower' },
     promotion: { path: '/promotion/program/102/?city=4' },
     preferred: { path: '/klook-preferred/' },
@@ -41,7 +58,11 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     'deals-place': { path: '/deals/city/13-dubai/' },
     'deals-campaign': { path: '/deals/list/campaign/' },
     'travel-deals': { path: '/travel-deals/' },
-    'travel-deals-place': { path: '/travel-deals/city/13-dubai/' },
+    // The not-found page too.
+    'travel-deals-place': {
+      path: '/travel-deals/city/13-dubai/',
+      ends: { desktop: '/travel-deals/city/13-dubai/', mobile: '/travel-deals/city/13-dubai/' },
+    },
     about: { path: '/about/' },
     careers: { path: '/careers/' },
     sustainability: { path: '/sustainability-our-mission/' },
@@ -58,8 +79,7 @@ export async function allPages(traveller: Traveller, fromDays: number): Promise<
     theme: { path: '/theme-v2/201-cities-from-above/' },
     'value-pack': { path: '/value-pack/302-osaka-castle-sky-and-sea/' },
     'gift-cards': { path: '/gift-cards/' },
-    // A desktop is led home.
-    'shorturl-landing': { path: '/shorturl/landing/' },
+    'shorturl-landing': { path: '/shorturl/landing/', ends: { desktop: '/' } },
     'referral-record': { path: '/referralcoupon/record/' },
     'referral-event': { path: '/referralcoupon/specialevent/1/' },
     'referral-group': { path: '/referralcoupon/group/three-together/' },
