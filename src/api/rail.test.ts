@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { importFeed } from '#src/actions/rail/import-feed.ts';
+import { stockNetwork } from '#src/actions/rail/stock-network.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { railRoutes } from '#src/api/rail.ts';
 import { railEndpoints, type RailJourneysAnswer } from '#src/contract/endpoints/rail.ts';
@@ -28,14 +29,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-rail-'));
   await cp(join(own, 'rates.json'), join(folder, 'rates.json'));
   await cp(join(own, 'rail'), join(folder, 'rail'), { recursive: true });
-  await mkdir(join(folder, 'destinations'));
+  for (const name of ['destination', 'louvre-museum-timed-entry'])
+    await cp(join(own, `destinations/paris/${name}.json`), join(folder, `destinations/paris/${name}.json`));
   database = await openTestDatabase();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   // What searching needs of the roof. Noon of 22 November 2026 in London.
   deps = { db: database.db, clock: () => Date.UTC(2026, 10, 22, 12), log } as unknown as Deps;
   const seeded = await seedCatalogue(deps, folder);
   if (!seeded.ok) throw new Error(JSON.stringify(seeded.faults));
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
@@ -303,6 +305,15 @@ describe('a feed', () => {
     expect(await broken()).toEqual(['Y01', 'Y02', 'Y03']);
     const odd = `insert into rail_fare (feed_id, key, class, price_minor, currency) select id, 'z', 'standard', 0, 'USD' from rail_feed`;
     await expect(db.query(odd)).rejects.toThrow('price_minor');
+  });
+});
+
+describe('a shop that is older than trains', () => {
+  it('is given our lines once', async () => {
+    await database.db.query('delete from rail_feed');
+    expect([await stockNetwork(deps, folder), await stockNetwork(deps, folder)]).toEqual([13, 0]);
+    later(60_000);
+    expect((await search()).outward.journeys).not.toEqual([]);
   });
 });
 
