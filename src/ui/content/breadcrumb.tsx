@@ -4,7 +4,12 @@ import styles from './breadcrumb.module.css';
 export type BreadcrumbProps = {
   readonly label: string;
   /** The last one is the page itself and bears no link. */
-  readonly steps: readonly { readonly text: string; readonly href?: string | undefined }[];
+  readonly steps: readonly {
+    readonly text: string;
+    readonly href?: string | undefined;
+    /** Of the text, where it is not that of the page. */
+    readonly lang?: string | undefined;
+  }[];
 };
 
 /** Where the page lies. */
@@ -16,7 +21,9 @@ export function Breadcrumb({ label, steps }: BreadcrumbProps) {
           <li key={step.text} className={styles.step}>
             {place > 0 && <Icon name="chevron-forward" size="small" />}
             {step.href === undefined ? (
-              <span aria-current="page">{step.text}</span>
+              <span aria-current="page" lang={step.lang}>
+                {step.text}
+              </span>
             ) : (
               <a href={step.href}>{step.text}</a>
             )}

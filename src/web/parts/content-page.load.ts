@@ -9,7 +9,7 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 /** A page that is one item of content (RU-23). */
 export type ContentPageView = {
   readonly content: ContentView;
-  readonly trail: readonly { readonly text: string; readonly href?: string }[];
+  readonly trail: readonly { readonly text: string; readonly href?: string; readonly lang?: string | undefined }[];
   readonly structured: string;
 };
 
@@ -33,7 +33,10 @@ export function contentPage(
   content: ContentView,
   { path, about }: Pick<Place, 'path' | 'about'>,
 ): Loaded<ContentPageView> {
-  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: content.title }];
+  const trail = [
+    { text: i18n._(msg`Home`), href: href(site, 'home') },
+    { text: content.title, lang: content.lang },
+  ];
   const { name, supportEmail: email, supportPhone: telephone } = site.brand;
   const house = about === 'WebPage' ? {} : { mainEntity: { '@type': 'Organization', name, email, telephone } };
   const facts =
