@@ -113,6 +113,8 @@ async function happen(world: World, one: Event): Promise<void> {
 test('whatever becomes of a booking, and in whatever order, leaves everything sound', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 7 }), async (events) => {
+      // Nobody sends mails here; on a slow machine those of the first rounds would count as late in the last.
+      await shop.deps.db.query('update outbox set done_at = now() where done_at is null');
       const bought = await buy(shop, { adult: 3, child: 1 });
       const dearer = await anotherStart(shop, bought.slot, { adult: '3100' });
       const world = { bought, starts: [bought.slot, dearer, await anotherStart(shop, bought.slot, { hours: 149 })] };
