@@ -132,10 +132,19 @@ async function visit(
 /** Where the pages lead that were looked at: the host and the address, and a page that has the link. */
 const links = new Map<string, { readonly host: string; readonly href: string; readonly from: string }>();
 
-/** A page's own faults; its links are kept for later. */
+/**
+ * A page's own faults; its links are kept for later. Not those to itself in another language or currency, which answer as
+ * it does, nor to papers, which tests of their own open.
+ */
 function documentFaults(html: string, at: { readonly host: string; readonly url: string }, language: LanguageCode) {
-  for (const href of innerLinks(html)) links.set(`${at.host} ${kindOf(href)}`, { host: at.host, href, from: at.url });
+  for (const href of innerLinks(html))
+    if (pathOf(href) !== pathOf(at.url) && !href.startsWith('/v1/'))
+      links.set(`${at.host} ${kindOf(href)}`, { host: at.host, href, from: at.url });
   return pageFaults(html, language).map((fault) => `${at.host}${at.url} ${fault}`);
+}
+
+function pathOf(href: string): string {
+  return readAddress(new URL(href, 'http://localhost').pathname).path;
 }
 
 /**
@@ -145,7 +154,7 @@ function documentFaults(html: string, at: { readonly host: string; readonly url:
 function kindOf(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   const names = [...searchParams.keys()].toSorted();
-  if (!isWhole) return `${readAddress(pathname).path.replaceAll(/\d+[^/]*/g, '0')} ${names.join(' ')}`;
+  if (!isWhole) return `${pathOf(pathname).replaceAll(/\d+[^/]*/g, '0')} ${names.join(' ')}`;
   for (const name of ['back', 'signin_jump', '_currency']) searchParams.delete(name);
   return `${pathname} ${searchParams} ${names.join(' ')}`;
 }
