@@ -255,7 +255,6 @@ describe('what is not there', () => {
     ['an attraction', '/poi/99999'],
     ['a kind of places', '/poi/castleList'],
     ['a theme', '/theme-v2/999-none'],
-    ['a programme', '/promotion/program/999'],
     ['deals of a place', '/deals/city/99999-nowhere'],
     ['deals of a country', '/deals/coureg/999-nowhere'],
     ['a billboard', '/billboard/999-none'],
