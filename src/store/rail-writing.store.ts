@@ -164,10 +164,12 @@ async function saveTripBatch(
       text += `${call === trip.first ? '' : ','}${stopIds[calls.stops[call] ?? 0]}`;
     return `${text}}`;
   };
+  // Lists of numbers go as one text: the driver would look at every sign of a list for what it must escape.
   const { rowCount } = await tx.query(
     `insert into rail_trip as old (feed_id, key, line_key, service_key, number, headsign, stop_ids, arrives, departs, flags)
      select $1, key, line_key, service_key, number, headsign, stop_ids::int[], arrives::int[], departs::int[], flags::int[]
-     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], string_to_array($7, ';'),
+       string_to_array($8, ';'), string_to_array($9, ';'), string_to_array($10, ';'))
        as new (key, line_key, service_key, number, headsign, stop_ids, arrives, departs, flags)
      on conflict (feed_id, key) do update set line_key = excluded.line_key, service_key = excluded.service_key,
        number = excluded.number, headsign = excluded.headsign, stop_ids = excluded.stop_ids, arrives = excluded.arrives,
@@ -182,10 +184,10 @@ async function saveTripBatch(
       trips.map(({ service }) => services[service]?.key ?? ''),
       trips.map(({ number }) => number),
       trips.map(({ headsign }) => headsign),
-      trips.map(idsAt),
-      trips.map((trip) => list(calls.arrives, trip)),
-      trips.map((trip) => list(calls.departs, trip)),
-      trips.map((trip) => list(calls.flags, trip)),
+      trips.map(idsAt).join(';'),
+      trips.map((trip) => list(calls.arrives, trip)).join(';'),
+      trips.map((trip) => list(calls.departs, trip)).join(';'),
+      trips.map((trip) => list(calls.flags, trip)).join(';'),
     ],
   );
   return rowCount;
