@@ -35,7 +35,7 @@ export function madeUpNetwork(calls: number): MadeUpNetwork {
   const side = Math.max(8, Math.round(Math.sqrt(lineCount * 5)));
   const lines: MadeUpLine[] = [];
   for (let line = 0; line < lineCount; line += 1) {
-    const stops = line % 2 === 1 ? reversed(lines[line - 1]) : walk(random, side, line % 20 === 0 ? 4 : 1);
+    const stops = line % 2 === 1 ? reversed(lines[line - 1]) : walk(random, side, line % 20 === 0 && side > 40 ? 5 : 1);
     const rides = stops.slice(1).map(() => 120 + Math.floor(random() * 6) * 60);
     const every = 900 * (1 + (line % 3)) - 300;
     const starts = Array.from({ length: 80 }, (_, run) => ({
