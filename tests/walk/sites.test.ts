@@ -134,13 +134,16 @@ const links = new Map<string, { readonly host: string; readonly href: string; re
 
 /**
  * A page's own faults; its links are kept for later. Not those to itself in another language or currency, which answer as
- * it does, nor to papers, which tests of their own open.
+ * it does (what is not there
+ * is the page /404/ there), nor to papers, which tests of their own open.
  */
 function documentFaults(html: string, at: { readonly host: string; readonly url: string }, language: LanguageCode) {
   for (const href of innerLinks(html))
-    if (pathOf(href) !== pathOf(at.url) && !href.startsWith('/v1/'))
+    if (![pathOf(at.url), '/404'].includes(pathOf(href)) && !href.startsWith('/v1/'))
       links.set(`${at.host} ${kindOf(href)}`, { host: at.host, href, from: at.url });
-  return pageFaults(html, language).map((fault) => `${at.host}${at.url} ${fault}`);
+  // The editors' page of every block stands in English alone.
+  const promised = pathOf(at.url).startsWith('/jenga/') ? 'en' : language;
+  return pageFaults(html, promised).map((fault) => `${at.host}${at.url} ${fault}`);
 }
 
 function pathOf(href: string): string {
