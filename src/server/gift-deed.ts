@@ -1,4 +1,3 @@
-import type { ApiClient } from '#src/contract/client.ts';
 import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
@@ -12,16 +11,16 @@ export const giftDeed: Deed = {
   leadsTo: (fields) => (isAlone(fields) ? 'checkout' : 'cart'),
   isTyped: true,
   isOpen: () => true,
-  run: async (api, form) => {
+  run: async (api, form, newKey) => {
     const amount = amountIn(form.fields);
     if (amount === null)
       return { ok: false, status: 422, error: { code: 'quantity_invalid', field: 'amount', message: '' } };
     if (isAlone(form.fields)) await emptyCart(api);
-    return put(api, form, amount);
+    return putIn(amount)(api, form, newKey);
   },
 };
 
-function put(api: ApiClient, form: Parameters<Deed['run']>[1], amount: WireMoney): ReturnType<Deed['run']> {
+function putIn(amount: WireMoney): Deed['run'] {
   return oneCall(giftCardEndpoints.addGift, (fields) => ({
     amount,
     design: said(fields, 'design') ?? '',
@@ -32,7 +31,7 @@ function put(api: ApiClient, form: Parameters<Deed['run']>[1], amount: WireMoney
     // Nothing but script tells the zone of a browser.
     timeZone: 'Etc/UTC',
     ...only(fields, 'sendOn'),
-  }))(api, form);
+  }));
 }
 
 function isAlone(fields: URLSearchParams): boolean {
