@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'ja', 'ar-SA'],
+  locales: ['en', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'th', 'zh-CN', 'zh-HK', 'zh-TW', 'ar-SA'],
   fallbackLocales: { default: 'en' },
   catalogs: [
     {

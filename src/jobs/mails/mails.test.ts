@@ -217,10 +217,10 @@ describe('the words of a printed voucher', () => {
     expect(await writeVoucher({ brand: order().brand, voucher: { ...voucher, state: 'void' } }, 'th')).toMatchObject({
       language: 'th',
       region: '',
-      stamp: 'Not valid any more',
+      stamp: 'ใช้ไม่ได้แล้ว',
     });
     expect(await writeVoucher({ brand: order().brand, voucher: { ...voucher, state: 'used' } }, 'zh-HK')).toMatchObject(
-      { language: 'zh', region: 'HK', stamp: 'Used' },
+      { language: 'zh', region: 'HK', stamp: '已使用' },
     );
   });
 });

@@ -43,7 +43,7 @@ function UserCoupons({ data }: ViewProps<UserCouponsView>) {
         kind="coupon"
         label={t`Coupon code`}
         hint={t`Letters and figures; capitals make no difference.`}
-        submitText={t`Keep it`}
+        submitText={t`Add to my coupons`}
         doneText={t`It is yours. The checkout will offer it.`}
       />
     </UserCentre>
