@@ -25,6 +25,7 @@ const openToAll = [
   /^\/v1\/cartsrv\/proposed_units$/,
   /^\/v1\/reviewsrv\/(products\/|vote$|report$)/,
   /^\/v1\/giftcardsrv\/choices$/,
+  /^\/v1\/railsrv\//,
   /^\/v1\/promosrv\/(referral\/event|shorturl\/target|partnership\/phone_coupon)$/,
   // For developers; the host's gates keep them at home.
   /^\/v1\/devsrv\//,

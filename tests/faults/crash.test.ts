@@ -41,7 +41,7 @@ async function charged(reference: string): Promise<number> {
   return intents.filter((one) => one.metadata['order'] === reference && one.received > 0).length;
 }
 
-test.each(['insert-order', 'insert-bookings', 'hold-places', 'end-claims|update idempotency'])(
+test.each(['insert-order', 'insert-bookings', 'hold-places', 'end-claims|finish-call'])(
   'opening dies at %s: nothing is left, and the same key opens',
   async (at) => {
     const caller = await shop.buyer();
@@ -100,7 +100,7 @@ test('a claim whose owner died is given back by the worker', async () => {
   expect(await shop.count('select from idempotency where status is null')).toBe(0);
 });
 
-test.each(['sell-places', 'insert into voucher', 'insert into ledger', 'insert-outbox', 'delete from cart_item'])(
+test.each(['sell-places', 'insert-vouchers', 'write-ledger', 'insert-outbox', 'delete-bought-items'])(
   'settling dies at %s: all or nothing, and the next look confirms',
   async (at) => {
     const on = await shop.toPage(await shop.buyer(), await shop.slot());

@@ -584,6 +584,28 @@ const planted: readonly Planted[] = [
       values (1, 'planted', 2, 'planted', 15, '{}', '{}', '{}', '{}', 0, '{"en": {"blocks": []}}', 'somebody', 'because')`,
   },
   {
+    id: 'Y01',
+    what: 'a trip that calls where no stop is',
+    sql: `insert into rail_trip (feed_id, key, line_key, service_key, stop_ids, arrives, departs, flags)
+      values (0, 'planted', 'line', 'service', '{0}', '{0}', '{0}', '{0}')`,
+  },
+  {
+    id: 'Y02',
+    what: 'a fare from a zone that nothing lies in',
+    sql: `insert into rail_fare (feed_id, key, class, price_minor, currency, origin)
+      values (0, 'planted', 'standard', 100, 'EUR', 'nowhere')`,
+  },
+  {
+    id: 'Y03',
+    what: 'a train that calls at a station that is gone',
+    sql: `with station as (insert into rail_station (feed_id, key, names, lat, lng, time_zone, live)
+        values (0, 'planted', '{}', 0, 0, 'Etc/UTC', false)),
+      stop as (insert into rail_stop (feed_id, key, station_key, change_seconds)
+        values (0, 'planted', 'planted', 0) returning id)
+      insert into rail_trip (feed_id, key, line_key, service_key, stop_ids, arrives, departs, flags)
+      select 0, 'planted', 'line', 'service', array[id], '{0}', '{0}', '{0}' from stop`,
+  },
+  {
     id: 'A01',
     what: 'an entry that its hash does not fit',
     sql: `insert into audit_entry (day, position, at, actor, command, subject, reason, outcome, details, previous, hash)
