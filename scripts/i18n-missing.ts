@@ -28,6 +28,6 @@ for (const tag of written.filter((one) => one !== 'en')) {
 const others = [...new Set(languageCodes.map((code) => languages[code].messages))].filter(
   (tag) => !written.includes(tag),
 );
-console.log(`in English for now: ${others.join(', ')}`);
+if (others.length > 0) console.log(`in English for now: ${others.join(', ')}`);
 // A catalogue that is on the shelf must be whole; languages that have none yet fall back and are only listed.
 process.exitCode = missing > 0 ? 1 : 0;
