@@ -27,6 +27,8 @@ export async function openShowcase(purpose: string): Promise<Showcase> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       MODE: 'showcase',
+      // Painting what nobody looks at would take from those who look.
+      PICTURES_AHEAD: 'off',
     },
     stdio: 'inherit',
   });

@@ -109,6 +109,7 @@ export const variables = {
   RATES_URL: address(['https:'], 'an https address that publishes rates'),
   SAMPLE_DATA: onOff,
   OFFLINE: onOff,
+  PICTURES_AHEAD: onOff,
   LOG_LEVEL: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'trace, debug, info, warn, error, fatal or silent',

@@ -54,6 +54,7 @@ describe('the mode (RU-30)', () => {
       mail: undefined,
       sampleData: true,
       offline: true,
+      picturesAhead: true,
       trustProxy: false,
     });
   });

@@ -42,6 +42,8 @@ export type Environment = {
   readonly sampleData: boolean;
   /** Browsers keep a worker for when there is no connection; false sends it away with all that it keeps. */
   readonly offline: boolean;
+  /** Whether pictures are painted before anybody asks for them. */
+  readonly picturesAhead: boolean;
   readonly logLevel: string;
   readonly trustProxy: false | number | readonly string[];
 };
@@ -224,6 +226,7 @@ function settle(values: Values, mode: Mode): Environment {
     sampleData: values.SAMPLE_DATA ?? true,
     // While developing, files change under one name, and nothing may be kept.
     offline: (values.OFFLINE ?? true) && mode !== 'development',
+    picturesAhead: values.PICTURES_AHEAD ?? true,
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY ?? false,
   };

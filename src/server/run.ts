@@ -157,7 +157,8 @@ async function start(environment: Environment, running: Running, say: (line: str
   await app.server.listen({ port: environment.port, host: environment.host });
   goOn(running);
   startWork(working, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
-  pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
+  if (environment.picturesAhead)
+    pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
 }
 
