@@ -32,8 +32,8 @@ it('says so on the console and in a report', () => {
   vi.unstubAllGlobals();
 });
 
-it('is the risk-detection script everywhere but on the three routes of the specification', () => {
+it('is the risk-detection script everywhere but on the three routes of the specification, and where no script can run', () => {
   const without = Object.entries(pages).flatMap(([name, { middleware }]) => (middleware.length === 0 ? [name] : []));
-  expect(without).toEqual(['partnership', 'successful-redeem', 'failed-redeem']);
+  expect(without).toEqual(['partnership', 'successful-redeem', 'failed-redeem', 'offline']);
   expect(new Set(Object.values(pages).flatMap(({ middleware }) => [...middleware]))).toEqual(new Set(['risk']));
 });
