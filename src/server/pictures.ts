@@ -5,8 +5,11 @@ import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { giftPictures } from '#src/domain/booking/gift-card.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
+import type { Environment } from '#src/server/env.ts';
 import { pictureRoute, type PictureService } from '#src/server/picture-route.ts';
 import { housePicture } from '#src/server/share-preview.ts';
+
+type Settings = Pick<Environment, 'dataDir' | 'picturesAhead'>;
 
 export type Pictures = {
   readonly route: (app: FastifyInstance) => void;
@@ -19,7 +22,7 @@ export type Pictures = {
 const housePictures: ReadonlySet<string> = new Set([housePicture, ...Object.values(giftPictures)]);
 
 /** The painter at the server's service; only pictures that the house or the catalogue uses are painted. */
-export function openPictures(deps: Deps, dataDir: string): Pictures {
+export function openPictures(deps: Deps, { dataDir, picturesAhead }: Settings): Pictures {
   let service: PictureService | null = null;
   return {
     route: (app) => {
@@ -30,6 +33,7 @@ export function openPictures(deps: Deps, dataDir: string): Pictures {
       });
     },
     warmUp: async () => {
+      if (!picturesAhead) return;
       const { live } = await openCatalogue(deps);
       service?.warm([housePicture], ['hero']);
       service?.warm(Object.values(giftPictures), ['card']);

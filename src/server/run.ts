@@ -114,7 +114,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   goOn(running);
   const renderer = await openRenderer(environment.mode);
   opened(running, 'the renderer', renderer.close);
-  const pictures = openPictures(deps, environment.dataDir);
+  const pictures = openPictures(deps, environment);
   opened(running, 'the painter', pictures.close);
 
   const https = environment.site.origin.startsWith('https:');
@@ -157,8 +157,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   await app.server.listen({ port: environment.port, host: environment.host });
   goOn(running);
   startWork(working, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
-  if (environment.picturesAhead)
-    pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
+  pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
 }
 
