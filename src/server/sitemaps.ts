@@ -59,7 +59,7 @@ function robotsText(row: HostRow, closed: readonly string[]): string {
 }
 
 function addressOf({ kind, id, slug, changedAt }: Listed): Address {
-  const named = { [idNames[kind]]: String(id), ...(slug === null ? {} : { path: slug }) };
+  const named = { [idNames[kind]]: String(id), ...(slug === null ? {} : { [slugNames[kind] ?? 'path']: slug }) };
   return { path: buildUrl(pages[kind].pattern, named), changedAt };
 }
 
@@ -71,7 +71,11 @@ const idNames: Readonly<Record<ListedKind, string>> = {
   theme: 'themeId',
   promotion: 'programId',
   'value-pack': 'id',
+  article: 'id',
 };
+
+/** What the name after the id is called where it is not the `path` of most patterns. */
+const slugNames: { readonly [Kind in ListedKind]?: string } = { article: 'name' };
 
 function indexOf({ origin, website }: HostRow, kinds: ReadonlyMap<string, readonly Address[]>): Markup {
   const files = [...kinds].flatMap(([kind, addresses]) =>

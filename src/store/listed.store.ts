@@ -1,3 +1,4 @@
+import { cmsTypes } from '#src/domain/content/cms-types.ts';
 import type { Listed } from '#src/domain/site/sitemap.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
@@ -10,11 +11,22 @@ const find = statement(
    union all select 'promotion', id, null, null from program
      where live and begins_at <= $1 and (ends_at is null or ends_at > $1)
    union all select 'value-pack', id, slug, null from value_pack where live
+   union all select 'article', id, slug, "changedAt" from (
+     select distinct on (v.slot) v.slot::int as id, v.key as slug, v.created_at as "changedAt"
+     from content_item i join content_version v on v.type = i.type and v.key = i.key and v.version = i.published
+     where i.type = any($2) and v.slot ~ '^[1-9][0-9]{0,8}$' and v.platforms & 8 > 0
+       and v.markets || v.languages || v.residences || v.partners = '{}'
+       and (v.begins_at is null or v.begins_at <= $1) and (v.ends_at is null or v.ends_at > $1)
+     order by v.slot, v.type desc, v.priority desc, v.key
+   ) as article
    order by kind, id`,
 );
 
+/** The types whose items have a page at `/articles/…`. */
+const articleTypes = [cmsTypes['city-article'], cmsTypes.newsroom];
+
 /** All that has a page for everybody at an instant (ISO, UTC), by kind and id. */
 export async function findListed(db: Queryable, at: string): Promise<readonly Listed[]> {
-  const { rows } = await db.query<Listed>(find, [at]);
+  const { rows } = await db.query<Listed>(find, [at, articleTypes]);
   return rows;
 }

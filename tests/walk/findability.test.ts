@@ -89,6 +89,7 @@ describe('a search engine', () => {
     const files = locations(body);
     expect(files).toContain('/sitemaps/activity.en.1.xml');
     expect(files).toContain('/sitemaps/city.ar-SA.1.xml');
+    expect(files).toContain('/sitemaps/article.ja.1.xml');
     expect(new Set(files.map((file) => file.split('.')[1])).size).toBe(26);
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
