@@ -3,7 +3,24 @@ import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'de', 'es', 'fr', 'id', 'it', 'ja', 'ko', 'ms-MY', 'ru', 'th', 'vi', 'zh-CN', 'zh-HK', 'zh-TW', 'ar-SA'],
+  locales: [
+    'en',
+    'de',
+    'es',
+    'fr',
+    'id',
+    'it',
+    'ja',
+    'ko',
+    'ms-MY',
+    'ru',
+    'th',
+    'vi',
+    'zh-CN',
+    'zh-HK',
+    'zh-TW',
+    'ar-SA',
+  ],
   fallbackLocales: { default: 'en' },
   catalogs: [
     {
