@@ -22,7 +22,8 @@ export async function goTo({ page, language }: Traveller, path: string): Promise
 
 /** Waits until the page answers to its script: a click before that is the browser's own. */
 export async function alive(page: Page): Promise<void> {
-  await expect(page.locator('html[data-moved]')).toBeAttached();
+  // A page draws and starts while others do on a slow machine.
+  await expect(page.locator('html[data-moved]')).toBeAttached({ timeout: 30_000 });
 }
 
 /** The button or link that bears a text of the site. */
