@@ -9,6 +9,7 @@ import { secretsOf } from '#src/server/env-secrets.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { thingsToDoFeed } from '#src/server/things-to-do-feed.ts';
 import { readEnvFile } from './env-file.ts';
+import { stop } from './stop.ts';
 
 /**
  * Writes what can be bought now as Google's feed of things to do: `npm run feed:things-to-do -- --out FOLDER
@@ -44,9 +45,4 @@ function readArguments(): { readonly out: string; readonly megabytes: number } {
     stop(fault instanceof Error ? fault.message : String(fault));
   }
   return stop('npm run feed:things-to-do -- --out FOLDER [--megabytes 50]');
-}
-
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
 }

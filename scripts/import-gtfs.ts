@@ -5,6 +5,7 @@ import { isDate } from '#src/domain/availability/local-time.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { readEnvFile } from './env-file.ts';
+import { stop } from './stop.ts';
 
 /**
  * Takes a timetable as its operator publishes it (GTFS, a zip or a folder) into the database that the environment names, or the
@@ -70,9 +71,4 @@ function readArguments(): {
     stop(fault instanceof Error ? fault.message : String(fault));
   }
   return stop('npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY]');
-}
-
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
 }

@@ -6,6 +6,7 @@ import type { PlacesImport } from '#src/actions/places/import-pois.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { readEnvFile } from './env-file.ts';
+import { stop } from './stop.ts';
 
 type Importer = (deps: Pick<Deps, 'db'>, text: string) => Promise<PlacesImport>;
 
@@ -61,9 +62,4 @@ function textOf(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
 }

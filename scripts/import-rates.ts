@@ -5,6 +5,7 @@ import { importRates } from '#src/actions/supply/import-rates.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { readEnvFile } from './env-file.ts';
+import { stop } from './stop.ts';
 
 /**
  * Loads a file of reference rates of the European Central Bank (zip, CSV or XML) into the database that the environment
@@ -50,9 +51,4 @@ function readArguments(): { readonly file: string; readonly from: string; readon
     stop(fault instanceof Error ? fault.message : String(fault));
   }
   return stop('npm run import:rates -- FILE [--from DATE] [--to DATE]');
-}
-
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
 }
