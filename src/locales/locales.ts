@@ -1,9 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/**
- * The message catalogues, one chunk each. A language without its own shows English (`npm run i18n:missing` lists
- * them). English variants share `en`.
- */
+/** The message catalogues, one chunk each; `messages` of every language names one. English variants share `en`. */
 export const catalogues = {
   en: async () => (await import('#src/locales/en/messages.po')).messages,
   de: async () => (await import('#src/locales/de/messages.po')).messages,
@@ -23,12 +20,7 @@ export const catalogues = {
   'ar-SA': async () => (await import('#src/locales/ar-SA/messages.po')).messages,
 } as const satisfies Record<string, () => Promise<Messages>>;
 
-/** The messages of a language, English where it has none. */
-export async function messagesOf(catalogue: string): Promise<Messages> {
-  const load = isCatalogue(catalogue) ? catalogues[catalogue] : catalogues.en;
-  return load();
-}
-
-function isCatalogue(name: string): name is keyof typeof catalogues {
-  return Object.hasOwn(catalogues, name);
+/** The messages of a catalogue. */
+export function messagesOf(catalogue: keyof typeof catalogues): Promise<Messages> {
+  return catalogues[catalogue]();
 }
