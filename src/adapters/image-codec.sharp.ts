@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat, ImageQuality } from '#src/domain/catalogue/picture.ts';
 
 /** An image as bare pixels: rows of red, green, blue, one byte each. */
@@ -22,16 +22,22 @@ export async function rasterise(
   svg: string,
   size: { readonly width: number; readonly height: number },
 ): Promise<Raster> {
-  if (svg.length > codecLimits.drawing) throw new ImageTooLarge(`drawing of ${svg.length} characters`);
-  checkSide(size);
-  const pixels = await sharp(Buffer.from(svg), { limitInputPixels: codecLimits.side ** 2 })
-    .resize(size.width, size.height, { fit: 'fill' })
+  const pixels = await drawn(svg, size)
     .flatten({ background: '#000000' })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer();
   return { pixels, ...size };
+}
+
+/** SVG text on its way to pixels. */
+function drawn(svg: string, size: { readonly width: number; readonly height: number }): Sharp {
+  if (svg.length > codecLimits.drawing) throw new ImageTooLarge(`drawing of ${svg.length} characters`);
+  checkSide(size);
+  return sharp(Buffer.from(svg), { limitInputPixels: codecLimits.side ** 2 }).resize(size.width, size.height, {
+    fit: 'fill',
+  });
 }
 
 function checkSide(size: { readonly width: number; readonly height: number }): void {
@@ -59,12 +65,7 @@ export async function overlay(
   drawing: string,
   size: { readonly width: number; readonly height: number },
 ): Promise<Buffer> {
-  if (drawing.length > codecLimits.drawing) throw new ImageTooLarge(`drawing of ${drawing.length} characters`);
-  checkSide(size);
-  const over = await sharp(Buffer.from(drawing), { limitInputPixels: codecLimits.side ** 2 })
-    .resize(size.width, size.height, { fit: 'fill' })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+  const over = await drawn(drawing, size).png({ compressionLevel: 0 }).toBuffer();
   return sharp(picture)
     .resize(size.width, size.height, { fit: 'cover' })
     .composite([{ input: over }])

@@ -1,4 +1,3 @@
-import type { Answer, ApiClient } from '#src/contract/client.ts';
 import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
@@ -8,8 +7,7 @@ import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
 import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
 import type { AccountDeed } from '#src/contract/form-paths.ts';
 import { giftDeed } from '#src/server/gift-deed.ts';
-import { oneCall, only, said, type Deed, type Words } from '#src/server/plain-deed.ts';
-import type { PlainForm } from '#src/server/plain-form.ts';
+import { oneCall, only, said, type Deed } from '#src/server/plain-deed.ts';
 import { reviewDeed } from '#src/server/review-deed.ts';
 import { wishDeeds } from '#src/server/wish-deeds.ts';
 
@@ -118,9 +116,9 @@ function detailsIn(fields: URLSearchParams): object {
   };
 }
 
-async function sendPicture(api: ApiClient, { files: [file] }: PlainForm): Promise<Answer<Words>> {
+async function sendPicture(...[api, form, newKey]: Parameters<Deed['run']>): ReturnType<Deed['run']> {
+  const [file] = form.files;
   if (file === undefined)
     return { ok: false, status: 422, error: { code: 'picture_unreadable', message: 'picture_unreadable' } };
-  const answer = await api.call(profileEndpoints.sendAvatar, { picture: file.base64 });
-  return answer.ok ? { ok: true, value: {} } : answer;
+  return oneCall(profileEndpoints.sendAvatar, () => ({ picture: file.base64 }))(api, form, newKey);
 }

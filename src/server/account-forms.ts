@@ -12,6 +12,7 @@ import { accountDeeds } from '#src/server/account-deeds.ts';
 import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type CallSite, type SiteSettings } from '#src/server/doorway.ts';
+import { isFromHere } from '#src/server/from-here.ts';
 import type { DrawTyped } from '#src/server/draw-typed.ts';
 import type { Words } from '#src/server/plain-deed.ts';
 import { plainFormOf, takePlainForms, type PlainForm } from '#src/server/plain-form.ts';
@@ -85,12 +86,7 @@ function pathOf(named: string, fields: URLSearchParams): string | null {
   return params === null ? null : buildUrl(pages[page].pattern, params);
 }
 
-/** Another site's form has no key of this account; that it is another's is known before by browsers that say so. */
-function isFromHere({ headers }: FastifyRequest): boolean {
-  const from = headers['sec-fetch-site'];
-  return from === undefined || from === 'same-origin';
-}
-
+/** Another site's form has no key of this account. */
 function isOwn(deps: Deps, caller: Caller, fields: URLSearchParams): boolean {
   return isAccountForm(deps, caller, fields.get('key') ?? '');
 }

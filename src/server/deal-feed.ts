@@ -11,6 +11,7 @@ import { headOf } from '#src/server/bare-page.ts';
 import { enterBare, type SiteSettings } from '#src/server/doorway.ts';
 import { hostOf } from '#src/server/hosts.ts';
 import { markup, type Markup } from '#src/server/markup.ts';
+import { notThere } from '#src/server/not-there.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { feedFile } from '#src/server/share-preview.ts';
 import { stranger } from '#src/server/stranger.ts';
@@ -86,8 +87,4 @@ function channel({ deals }: DealsView, { title, description, origin, language }:
 /** A date as RSS writes it (RFC 822, with the year in full). */
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString();
-}
-
-function notThere(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 }

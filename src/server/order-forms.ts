@@ -13,6 +13,7 @@ import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
+import { isFromHere } from '#src/server/from-here.ts';
 
 type Sent = { readonly order: string; readonly language: LanguageCode; readonly deed: string };
 
@@ -61,9 +62,7 @@ type Done = {
 
 /** Another site's form has no deed of this account; that it is another's is known before by browsers that say so. */
 async function work(deps: Deps, caller: Caller, request: FastifyRequest, sent: string): Promise<Done> {
-  const site = request.headers['sec-fetch-site'];
-  const own = site === undefined || site === 'same-origin';
-  const signed = own && caller.account !== null ? readDeed(deps, caller.account.id, sent) : null;
+  const signed = isFromHere(request) && caller.account !== null ? readDeed(deps, caller.account.id, sent) : null;
   if (signed === null) return { signed, outcome: fail('csrf_refused') };
   const { deed, idempotencyKey } = signed;
   if (deed.kind === 'change') {

@@ -5,6 +5,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { headOf } from '#src/server/bare-page.ts';
 import { enterBare, type SiteSettings } from '#src/server/doorway.ts';
 import { inTime } from '#src/server/in-time.ts';
+import { notThere } from '#src/server/not-there.ts';
 import { createPaintQueue, type Painter } from '#src/server/paint-queue.ts';
 import { pictureFolder, picturePlace, readKept, shareFolder, type KeptPicture } from '#src/server/picture-files.ts';
 import { startPainterThread } from '#src/server/picture-thread.ts';
@@ -94,8 +95,4 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: KeptPicture): 
   });
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
   return reply.type('image/png').send(kept.bytes);
-}
-
-function notThere(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 }

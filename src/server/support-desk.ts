@@ -15,6 +15,7 @@ import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
+import { isFromHere } from '#src/server/from-here.ts';
 import { named, refusePaper } from '#src/server/paper-files.ts';
 
 type Desk = { readonly deps: Deps; readonly callerOf: CallerOf; readonly site: SiteSettings };
@@ -105,11 +106,6 @@ function isOwn(request: FastifyRequest, deps: Deps, { account }: Caller, referen
   if (account === null || !isFromHere(request)) return false;
   const [given, right] = [Buffer.from(key), Buffer.from(formKey(deps, account.id, reference))];
   return given.length === right.length && timingSafeEqual(given, right);
-}
-
-function isFromHere({ headers }: FastifyRequest): boolean {
-  const from = headers['sec-fetch-site'];
-  return from === undefined || from === 'same-origin';
 }
 
 function refusal(said: Result<unknown>): Readonly<Record<string, string>> {
