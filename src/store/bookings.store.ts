@@ -1,7 +1,7 @@
 import { extensionMinutes, holdMinutes } from '#src/domain/booking/hold.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
-import type { Places } from '#src/store/stock.store.ts';
+import type { AllottedPlaces } from '#src/store/stock.store.ts';
 
 export type NewBooking = {
   readonly id: string;
@@ -15,6 +15,8 @@ export type NewBooking = {
   readonly packId: number | null;
   /** A gift card. */
   readonly isGift: boolean;
+  /** What sold it, where that is neither visit nor pack nor gift card. */
+  readonly vertical: string | null;
   /** Minor units as a decimal string. */
   readonly amountMinor: string;
   /** What of it coupons take off. */
@@ -26,7 +28,7 @@ export type NewBooking = {
   readonly replaces: string | null;
   /** The line that it is to take the place of, once its difference is paid. */
   readonly amends?: string;
-  readonly places: readonly Places[];
+  readonly places: readonly AllottedPlaces[];
   readonly unitItems: readonly {
     readonly id: string;
     readonly position: number;
@@ -40,14 +42,14 @@ const insert = statement(
   'insert-bookings',
   `with l as (
      select * from jsonb_to_recordset($1::jsonb) as l (
-       "orderId" uuid, id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" text, "packId" int, "isGift" boolean, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
+       "orderId" uuid, id uuid, reference text, "holdId" uuid, "productId" int, "optionId" text, "slotId" text, "packId" int, "isGift" boolean, vertical text, "amountMinor" bigint, "discountMinor" bigint, instant boolean,
        "startsAt" timestamptz, "endsAt" timestamptz, snapshot jsonb, replaces uuid, amends uuid, places jsonb, "unitItems" jsonb)
    ), b as (
-     insert into booking (id, reference, order_id, product_id, option_id, slot_id, value_pack_id, is_gift, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces, amends)
-     select id, reference, "orderId", "productId", "optionId", "slotId"::bigint, "packId", "isGift", 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
+     insert into booking (id, reference, order_id, product_id, option_id, slot_id, value_pack_id, is_gift, vertical, state, amount_minor, discount_minor, instant, starts_at, ends_at, snapshot, replaces, amends)
+     select id, reference, "orderId", "productId", "optionId", "slotId"::bigint, "packId", "isGift", vertical, 'held', "amountMinor", "discountMinor", instant, "startsAt", "endsAt", snapshot, replaces, amends from l
    ), a as (
-     insert into allotment (booking_id, inventory_id, qty)
-     select l.id, p."inventoryId", p.qty from l cross join jsonb_to_recordset(l.places) as p ("inventoryId" bigint, qty int)
+     insert into allotment (booking_id, inventory_id, qty, position)
+     select l.id, p."inventoryId", p.qty, p.position from l cross join jsonb_to_recordset(l.places) as p ("inventoryId" bigint, qty int, position int)
    ), u as (
      insert into unit_item (id, booking_id, position, unit_id, amount_minor, discount_minor)
      select u.id, l.id, u.position, u."unitId", u."amountMinor", u."discountMinor"

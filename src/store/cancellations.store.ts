@@ -54,9 +54,11 @@ const read = statement(
        - coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected'), 0)
        - coalesce((select sum(t.amount_minor) from tender_return t where t.booking_id = b.id), 0))::bigint as "leftMinor",
      (select json_agg(json_build_object('id', u.id, 'position', u.position, 'unitId', u.unit_id, 'amountMinor', u.amount_minor::text,
-        'discountMinor', u.discount_minor::text, 'refundPercent', u.refund_percent, 'pax', coalesce(k.pax, 1),
-        'accompanied', coalesce(k.accompanied, false)) order by u.position)
+        'discountMinor', u.discount_minor::text, 'refundPercent', u.refund_percent, 'pax', coalesce(k.pax, s.pax, 1),
+        'accompanied', coalesce(k.accompanied, s.pax = 0, false)) order by u.position)
       from unit_item u left join unit k on k.product_id = b.product_id and k.option_id = b.option_id and k.id = u.unit_id
+      left join lateral (select (v ->> 'pax')::int as pax from jsonb_array_elements(b.snapshot -> 'units') v
+        where b.vertical is not null and v ->> 'unitId' = u.unit_id limit 1) s on true
       where u.booking_id = b.id) as seats
    from booking b join orders o on o.id = b.order_id left join option n on n.product_id = b.product_id and n.id = b.option_id
    where (b.id = $1::uuid or b.reference = $2) and (o.account_id = $3::uuid or $3::uuid is null)`,
@@ -93,18 +95,33 @@ function factsFrom(row: Row | undefined): CancelFacts | null {
   };
 }
 
-/** Gives up seats at a percentage: their tickets are void from now on. */
-export async function giveUpSeats(tx: Queryable, seatIds: readonly string[], percent: number): Promise<void> {
+/** Gives up seats, each at its percentage: their tickets are void from now on. */
+export async function giveUpSeats(
+  tx: Queryable,
+  seats: readonly { readonly id: string; readonly percent: number }[],
+): Promise<void> {
+  const ids = seats.map((seat) => seat.id);
   await tx.query(
-    `with u as (update unit_item set cancelled_at = now(), refund_percent = $2 where id = any($1::uuid[]) and cancelled_at is null)
+    `with u as (
+       update unit_item i set cancelled_at = now(), refund_percent = g.percent
+       from unnest($1::uuid[], $2::numeric[]) as g (id, percent) where i.id = g.id and i.cancelled_at is null)
      update ticket set voided_at = now() where unit_item_id = any($1::uuid[]) and voided_at is null`,
-    [seatIds, percent],
+    [ids, seats.map((seat) => seat.percent)],
   );
 }
 
-/** Takes places out of what a booking is allotted, of each of its stock rows as many. */
-export async function shrinkAllotment(tx: Queryable, bookingId: string, people: number): Promise<void> {
-  await tx.query('update allotment set qty = qty - $2 where booking_id = $1', [bookingId, people]);
+/**
+ * Takes places out of what a booking is allotted, of each of its common stock rows as many, and those that are the leaving
+ * ones' own.
+ */
+export async function shrinkAllotment(
+  tx: Queryable,
+  bookingId: string,
+  people: number,
+  positions: readonly number[],
+): Promise<void> {
+  await tx.query('delete from allotment where booking_id = $1 and position = any($2::int[])', [bookingId, positions]);
+  await tx.query('update allotment set qty = qty - $2 where booking_id = $1 and position is null', [bookingId, people]);
 }
 
 /** Replaces what a booking shows, and keeps what it showed before. */

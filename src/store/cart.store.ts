@@ -2,12 +2,15 @@ import type { Gift } from '#src/domain/booking/gift.ts';
 import type { PackTicket } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { Choice } from '#src/domain/vertical.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 export type CartRow = {
   readonly itemId: string;
-  /** A slot's, a pack's (see `packSlot`) or a gift card's. */
+  /** A slot's, a pack's (see `packSlot`), a gift card's or a vertical's. */
   readonly slotId: string;
+  /** What was chosen of a vertical; null for all else. */
+  readonly choice: Choice | null;
   readonly units: UnitCounts;
   /** The item of a pack that is to pay for it. */
   readonly paidBy: CartTicket | null;
@@ -15,7 +18,7 @@ export type CartRow = {
 
 export type CartTicket = Pick<PackTicket, 'packBookingId' | 'position'>;
 
-const cartColumns = `id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id, 'gift-' || id) as "slotId", units,
+const cartColumns = `id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id, case when choice is null then 'gift-' else 'choice-' end || id) as "slotId", choice, units,
      case when pack_booking_id is not null then json_build_object('packBookingId', pack_booking_id, 'position', pack_position) end as "paidBy"`;
 
 const readCart = statement(
@@ -98,6 +101,23 @@ export async function insertGiftItem(
   ]);
 }
 
+/** Puts what was chosen of a vertical into the cart and gives its id; the very same choice again gives the item that is there. */
+export async function insertChoiceItem(
+  on: Queryable,
+  item: { readonly id: string; readonly owner: string; readonly choice: Choice; readonly units: UnitCounts },
+): Promise<string> {
+  const { rows } = await on.query<{ id: string }>(
+    `with there as (select id from cart_item where owner = $2 and choice = $3::jsonb and units = $4::jsonb limit 1),
+     put as (
+       insert into cart_item (id, owner, choice, units) select $1, $2, $3::jsonb, $4::jsonb where not exists (select from there)
+       returning id
+     )
+     select id from put union all select id from there`,
+    [item.id, item.owner, JSON.stringify(item.choice), JSON.stringify(item.units)],
+  );
+  return rows[0]?.id ?? item.id;
+}
+
 /** Changes an item of this owner; false when it is not his or not there. */
 export async function updateCartItem(
   on: Queryable,
@@ -132,7 +152,7 @@ export async function moveCart(on: Queryable, from: string, to: string): Promise
       'move-cart',
       `with gone as (
        delete from cart_item a using cart_item b
-       where a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id
+       where a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
          and a.value_pack_id is not distinct from b.value_pack_id and a.gift is null and b.gift is null
          and (a.pack_booking_id, a.pack_position) is not distinct from (b.pack_booking_id, b.pack_position) and a.units = b.units
        returning a.id

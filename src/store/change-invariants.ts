@@ -10,7 +10,9 @@ export const changeInvariants = [
         from jsonb_array_elements(b.snapshot -> 'units') u) shown
       where b.state in ${soldStates} and (
         shown.seats <> (select count(*) from unit_item i where i.booking_id = b.id and i.cancelled_at is null)
-        or exists (select from allotment a where a.booking_id = b.id and a.qty <> shown.people)
+        or exists (select from allotment a where a.booking_id = b.id and a.position is null and a.qty <> shown.people)
+        or exists (select from allotment a join unit_item i on i.booking_id = a.booking_id and i.position = a.position
+          where a.booking_id = b.id and i.cancelled_at is not null)
         or exists (select from unit_item i join ticket t on t.unit_item_id = i.id
           where i.booking_id = b.id and (t.voided_at is null) <> (i.cancelled_at is null)))`,
   },

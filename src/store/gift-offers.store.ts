@@ -54,7 +54,7 @@ function offerOf({ itemId, gift: { amountMinor, currency, ...gift }, localDate, 
     gift,
     // It may be used for anything: what it pays for is taxed, not the card.
     tax: null,
-    inventoryId: null,
+    stock: [],
     currency,
     priceRules: [],
     deals: [],

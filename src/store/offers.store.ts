@@ -56,7 +56,8 @@ const readOffers = statement(
    where s.id = any((select $1::bigint[])::bigint[])`,
 );
 
-type OfferRow = Omit<Offer, 'units' | 'tax'> & {
+type OfferRow = Omit<Offer, 'units' | 'tax' | 'stock'> & {
+  readonly inventoryId: string;
   readonly country: string;
   readonly category: string;
   readonly productTax: TaxOverride | null;
@@ -82,9 +83,10 @@ export async function offersOf(
   return new Map(offers.map((offer) => [offer.slotId, offer]));
 }
 
-function offerOf({ country, category, productTax, destinationTax, ...row }: OfferRow): Offer {
+function offerOf({ country, category, productTax, destinationTax, inventoryId, ...row }: OfferRow): Offer {
   const units = (row.units ?? []).map((unit) => ({ ...unit, priceMinor: BigInt(unit.priceMinor) }));
-  return { ...row, units, tax: taxFor({ country, category, date: row.localDate, productTax, destinationTax }) };
+  const stock = [{ inventoryId, free: row.free, position: null }];
+  return { ...row, stock, units, tax: taxFor({ country, category, date: row.localDate, productTax, destinationTax }) };
 }
 
 export type UnitAges = { readonly minAge: number; readonly maxAge: number };

@@ -129,7 +129,9 @@ const countLive = statement(
      from orders o
      cross join lateral (
        select coalesce(sum(a.qty) filter (where h.expires_at > now()), 0) as places
-       from booking b join hold h on h.booking_id = b.id left join allotment a on a.booking_id = b.id
+       from booking b join hold h on h.booking_id = b.id
+       left join lateral (select greatest(max(qty) filter (where position is null), count(distinct position)) as qty
+         from allotment where booking_id = b.id) a on true
        where b.order_id = o.id and h.state = 'active' having count(*) > 0
      ) held
      where (o.account_id = any((select $1::uuid[])::uuid[]) or (o.device = any((select $2::text[])::text[]) and o.device <> '')

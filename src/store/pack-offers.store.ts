@@ -114,7 +114,7 @@ function offerOf(row: PackRow): Offer {
 function noStart(id: number, localDate: string, endsAt: string) {
   return {
     slotId: packSlot(id),
-    inventoryId: null,
+    stock: [],
     localDate,
     localStart: '00:00',
     localEnd: '23:59',

@@ -2,6 +2,9 @@ import { statement, type Queryable } from '#src/store/db.ts';
 
 export type Places = { readonly inventoryId: string; readonly qty: number };
 
+/** Places of a booking; `position` names the unit item whose own they are, null is all of them together. */
+export type AllottedPlaces = Places & { readonly position?: number | null };
+
 // Rows are locked in the order of their ids whatever plan is chosen; the condition is checked again on the row as it
 // is once the lock is ours. NO KEY, because an allotment's foreign key has a KEY SHARE on the row already: two buyers
 // who each wanted the full lock would wait for each other.
@@ -115,6 +118,15 @@ export async function allottedTo(tx: Queryable, bookingIds: readonly string[]): 
     `select inventory_id::text as "inventoryId", sum(qty)::int as qty from allotment
      where booking_id = any($1::uuid[]) group by inventory_id order by inventory_id`,
     [bookingIds],
+  );
+  return rows;
+}
+
+/** The same row by row, with whose own each is. */
+export async function ownPlacesOf(tx: Queryable, bookingId: string): Promise<readonly AllottedPlaces[]> {
+  const { rows } = await tx.query<AllottedPlaces>(
+    `select inventory_id::text as "inventoryId", qty, position from allotment where booking_id = $1 order by inventory_id`,
+    [bookingId],
   );
   return rows;
 }

@@ -2,13 +2,13 @@ import type { Ids } from '#src/actions/deps.ts';
 import { pricedUnitsOf, type BookingSnapshot, type Line, type PricedUnit } from '#src/domain/booking/line.ts';
 import { whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { NewBooking } from '#src/store/bookings.store.ts';
-import type { Places } from '#src/store/stock.store.ts';
+import type { AllottedPlaces } from '#src/store/stock.store.ts';
 
 /** A line that is to be booked: as it is frozen, with the places it takes. */
 export type SoldLine = {
   readonly line: Line;
   readonly snapshot: BookingSnapshot;
-  readonly places: readonly Places[];
+  readonly places: readonly AllottedPlaces[];
   /** Where they are not what the line's own units cost. */
   readonly seats?: readonly PricedUnit[];
   readonly replaces?: string;

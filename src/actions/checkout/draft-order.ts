@@ -3,6 +3,7 @@ import { digest } from '#src/actions/checkout/digest.ts';
 import type { PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { snapshotOf } from '#src/domain/booking/line.ts';
+import { takenOf, type StockNeed } from '#src/domain/booking/offer.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import type { Quote } from '#src/domain/pricing/quote.ts';
 import type { NewBooking } from '#src/store/bookings.store.ts';
@@ -12,7 +13,11 @@ import { storedLine, type QuoteDocument } from '#src/store/quotes.store.ts';
 export type DraftOrder = {
   readonly order: NewOrder;
   readonly bookings: readonly NewBooking[];
-  readonly wanted: readonly { readonly itemId: string; readonly inventoryId: string | null; readonly people: number }[];
+  readonly wanted: readonly {
+    readonly itemId: string;
+    readonly stock: readonly StockNeed[];
+    readonly people: number;
+  }[];
 };
 
 type Priced = {
@@ -60,9 +65,9 @@ export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrde
       network: draft.network,
     },
     bookings: items.map(({ line, offer, people }) => {
-      const places = offer.inventoryId === null ? [] : [{ inventoryId: offer.inventoryId, qty: people }];
+      const places = offer.stock.map((need) => ({ ...need, qty: takenOf(need, people) }));
       return draftBooking(deps.ids, { line, snapshot: snapshotOf(line, quote), places });
     }),
-    wanted: items.map(({ line, offer, people }) => ({ itemId: line.itemId, inventoryId: offer.inventoryId, people })),
+    wanted: items.map(({ line, offer, people }) => ({ itemId: line.itemId, stock: offer.stock, people })),
   };
 }

@@ -108,7 +108,7 @@ async function write(
   if (!(await takeTickets(tx, draft.bookings))) return fail('slot_sold_out', { field: 'pack' });
   const missing = await holdPlaces(tx, placesWanted(draft.wanted));
   if (missing.length > 0) {
-    const line = draft.wanted.find((one) => one.inventoryId !== null && missing.includes(one.inventoryId));
+    const line = draft.wanted.find((one) => one.stock.some((need) => missing.includes(need.inventoryId)));
     return fail('slot_sold_out', { field: 'itemId', facts: { itemId: line?.itemId ?? '' } });
   }
   for (const orderId of former) await releaseInstruments(tx, deps, orderId);

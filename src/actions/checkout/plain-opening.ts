@@ -35,15 +35,15 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   const [row] = rows;
   if (row === undefined || rows.length !== 1 || row.paidBy !== null) return null;
   const offer = await offerNow(deps, row.slotId);
-  const inventoryId = offer?.inventoryId ?? null;
-  if (offer === undefined || inventoryId === null) return null;
+  const [need, ...others] = offer?.stock ?? [];
+  if (offer === undefined || need === undefined || others.length > 0) return null;
   const items = [{ itemId: row.itemId, offer, units: row.units }];
   const cart = priceCart(items, caller.currency, rates);
   const item = cart.ok ? cart.value.items[0] : undefined;
   if (!cart.ok || item === undefined) return null;
   const network = networkKey(deps, caller);
   const by = { accountId, device: caller.device, network };
-  const plain = { opening, inventoryId, itemId: item.line.itemId, people: item.people, by };
+  const plain = { opening, inventoryId: need.inventoryId, itemId: item.line.itemId, people: item.people, by };
   if (item.fault !== null) return item.fault === 'slot_sold_out' ? { ...plain, draft: null } : null;
   const about = { accountId, rates, cart: cart.value, wishes, former: [], lost: new Map() };
   const priced = await priceInstruments(deps.db, deps, caller, about);

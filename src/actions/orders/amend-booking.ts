@@ -89,7 +89,7 @@ async function prepare(tx: Queryable, amending: Amending): Promise<Result<Prepar
 function lineFrom(ids: Ids, { id: amends, snapshot }: CancelFacts, drafted: DraftedAmendment): NewBooking {
   const { line, offer, seats, toHold } = drafted;
   const rates = { ratesOf: snapshot.ratesOf, rates: { [snapshot.localCurrency]: snapshot.rate } };
-  const places = toHold === 0 || offer.inventoryId === null ? [] : [{ inventoryId: offer.inventoryId, qty: toHold }];
+  const places = toHold === 0 ? [] : offer.stock.map(({ inventoryId }) => ({ inventoryId, qty: toHold }));
   return draftBooking(ids, { line, snapshot: snapshotOf(line, rates), places, seats, amends });
 }
 

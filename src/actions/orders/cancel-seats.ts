@@ -16,7 +16,7 @@ import {
 import { settleClosureCase } from '#src/store/closures.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
-import { allottedTo, giveBackPlaces } from '#src/store/stock.store.ts';
+import { allottedTo, giveBackPlaces, ownPlacesOf } from '#src/store/stock.store.ts';
 import { voidVoucher } from '#src/store/vouchers.store.ts';
 
 export type SeatsGivenUp = {
@@ -38,14 +38,13 @@ export async function cancelSeats(tx: Queryable, given: SeatsGivenUp): Promise<R
   if (cancelling.whole && !(await voidVoucher(tx, facts.id))) return fail('voucher_used');
   await giveUpSeats(
     tx,
-    leaving.map((seat) => seat.id),
-    cancelling.percent,
+    leaving.map(({ id, unitId }) => ({ id, percent: cancelling.percentOf(unitId) })),
   );
   if (cancelling.whole) await endBooking(tx, facts);
   else await shrinkBooking(tx, facts, leaving);
   await owe(tx, given);
   await addToOutbox(tx, [letter(facts, cancelling, by)]);
-  deps.log.info({ booking: facts.id, seats: cancelling.positions, percent: cancelling.percent, reason }, 'cancelled');
+  deps.log.info({ booking: facts.id, seats: cancelling.positions, reason }, 'cancelled');
   return ok(null);
 }
 
@@ -60,12 +59,14 @@ async function endBooking(tx: Queryable, { id, orderId, snapshot }: CancelFacts)
 async function shrinkBooking(tx: Queryable, { id, snapshot }: CancelFacts, leaving: readonly SeatRow[]): Promise<void> {
   const people = leaving.reduce((sum, seat) => sum + seat.pax, 0);
   await changeSnapshot(tx, id, 'part_cancelled', smallerSnapshot(snapshot, leaving));
-  const places = await allottedTo(tx, [id]);
-  await shrinkAllotment(tx, id, people);
-  await giveBackPlaces(
-    tx,
-    places.map(({ inventoryId }) => ({ inventoryId, qty: people })),
-  );
+  const positions = leaving.map((seat) => seat.position);
+  const places = await ownPlacesOf(tx, id);
+  await shrinkAllotment(tx, id, people, positions);
+  const freed = places.flatMap(({ inventoryId, position }) => {
+    if (position === null || position === undefined) return people === 0 ? [] : [{ inventoryId, qty: people }];
+    return positions.includes(position) ? [{ inventoryId, qty: 1 }] : [];
+  });
+  await giveBackPlaces(tx, freed);
 }
 
 /** What is due for the booking by now, and of it what this cancellation adds. */

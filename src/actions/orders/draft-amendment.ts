@@ -32,7 +32,7 @@ export async function draftAmendment(
   if (offer === undefined) return fail('not_found', { field: 'slotId' });
   if (asksMore(facts, offer, units)) return fail('not_amendable', { field: 'units' });
   const places = await allottedTo(on, [facts.id]);
-  const own = places.find((one) => one.inventoryId === offer.inventoryId)?.qty ?? 0;
+  const own = places.find((one) => one.inventoryId === offer.stock[0]?.inventoryId)?.qty ?? 0;
   const drafted = amend(facts, offer, units, offer.free + own);
   if (!drafted.ok) return drafted;
   return ok({ ...drafted.value, offer, toHold: Math.max(drafted.value.people - own, 0) });

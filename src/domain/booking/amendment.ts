@@ -39,8 +39,13 @@ export type Difference = {
 };
 
 /** Whether it is a visit that was paid for by itself, and not a pack, what a pack pays for, or a gift card. */
-export function hasOwnPrice({ pack, paidBy, gift }: Pick<Visit, 'pack' | 'paidBy' | 'gift'>): boolean {
-  return pack === undefined && paidBy === undefined && gift === undefined;
+export function hasOwnPrice({
+  pack,
+  paidBy,
+  gift,
+  service,
+}: Pick<Visit, 'pack' | 'paidBy' | 'gift' | 'service'>): boolean {
+  return pack === undefined && paidBy === undefined && gift === undefined && service === undefined;
 }
 
 /**

@@ -112,7 +112,8 @@ describe('cancelling in part', () => {
   it('ends the booking with the last seat, and no seat is given up twice', () => {
     const seats = [seat(0, { refundPercent: 50 }), seat(1)];
     const last = quoteCancelling(booking({ seats }), [1]);
-    expect(last.ok && last.value).toMatchObject({ whole: true, positions: [1], percent: 100 });
+    expect(last.ok && last.value).toMatchObject({ whole: true, positions: [1] });
+    expect(last.ok && last.value.percentOf('adult')).toBe(100);
     const again = quoteCancelling(booking({ seats }), [0]);
     expect(again.ok ? '' : again.failure.code).toBe('already_cancelled');
   });
@@ -132,10 +133,12 @@ describe('cancelling in part', () => {
           nowMs = Math.min(nowMs + ((hours.next().value ?? 0) % 40) * hour, start - 1);
           const quote = quoteCancelling(booking({ seats, currency, nowMs }), [chosen]);
           if (!quote.ok) return false;
-          const { refund, percent } = quote.value;
+          const { refund, percentOf } = quote.value;
           if (refund.minor < 0n) return false;
           given += refund.minor;
-          seats = seats.map((one) => (one.position === chosen ? { ...one, refundPercent: percent } : one));
+          seats = seats.map((one) =>
+            one.position === chosen ? { ...one, refundPercent: percentOf(one.unitId) } : one,
+          );
         }
         const parts = seats.map(({ netMinor, refundPercent }) => ({ netMinor, refundPercent: refundPercent ?? 0 }));
         const paid = amounts.reduce((sum, one) => sum + one, 0n);

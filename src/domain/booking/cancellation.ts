@@ -48,10 +48,10 @@ export type CancelQuote = {
   readonly steps: readonly DatedStep[];
 };
 
-/** A quote with what it does: these seats, at this percentage; `whole` when none is left. */
+/** A quote with what it does: these seats, at the percentages of their units; `whole` when none is left. */
 export type Cancelling = CancelQuote & {
   readonly positions: readonly number[];
-  readonly percent: number;
+  readonly percentOf: (unitId: string) => number;
   readonly whole: boolean;
 };
 
@@ -82,9 +82,10 @@ export function quoteCancelling(
   const staying = seats.filter((seat) => seat.refundPercent === null && !chosen.value.includes(seat));
   const legal = staying.length === 0 ? ok(null) : mayStay(booking, staying);
   if (!legal.ok) return legal;
-  const percent = closed ? 100 : percentBack(policy, startsAtMs, nowMs);
+  const percentOf = (unitId: string): number => (closed ? 100 : percentBack(policy, startsAtMs, nowMs, unitId));
   const before = partsGivenUp(seats);
-  const after = [...before, ...chosen.value.map(({ netMinor }) => ({ netMinor, refundPercent: percent }))];
+  const given = chosen.value.map(({ netMinor, unitId }) => ({ netMinor, refundPercent: percentOf(unitId) }));
+  const after = [...before, ...given];
   const refund = refundOfParts(after, currency).minor - refundOfParts(before, currency).minor;
   return ok({
     reference,
@@ -95,7 +96,7 @@ export function quoteCancelling(
     refund: money(atMost(refund, booking.leftMinor), currency),
     steps: datedSteps(policy, startsAtMs),
     positions: chosen.value.map((seat) => seat.position),
-    percent,
+    percentOf,
     whole: staying.length === 0,
   });
 }
@@ -116,7 +117,7 @@ export function allAtFull(booking: CancellableBooking): Cancelling {
     refund: money(atMost(refund, booking.leftMinor), currency),
     steps: datedSteps(policy, startsAtMs),
     positions: standing.map((seat) => seat.position),
-    percent: 100,
+    percentOf: () => 100,
     whole: true,
   };
 }

@@ -38,7 +38,7 @@ function offer(about: Partial<Offer> = {}): Offer {
     perPersonTicket: true,
     meetingPoint: { name: 'Gate', address: '1 Road', lat: 0, lng: 0 },
     goodToKnow: [],
-    inventoryId: '3',
+    stock: [{ inventoryId: '3', free: 5, position: null }],
     currency: 'JPY',
     priceRules: [],
     deals: [],
@@ -110,7 +110,11 @@ test('in any cart the total is the sum of the sound lines, and no stock row is a
   fc.assert(
     fc.property(items, fc.constantFrom('EUR' as const, 'JPY' as const, 'KWD' as const), (carts, currency) => {
       const cart = carts.map(({ adult, child, row, closed }, n) =>
-        item(`i${n}`, { adult, child }, { inventoryId: row, slotId: row, closed }),
+        item(
+          `i${n}`,
+          { adult, child },
+          { stock: [{ inventoryId: row, free: 5, position: null }], slotId: row, closed },
+        ),
       );
       const priced = priceCart(cart, currency, rates);
       if (!priced.ok) throw new Error('not priced');
@@ -123,7 +127,7 @@ test('in any cart the total is the sum of the sound lines, and no stock row is a
         );
         if (currency === 'KWD') expect(line.amount.minor % 10n).toBe(0n);
       }
-      const wanted = placesWanted(sound.map(({ offer: { inventoryId }, people }) => ({ inventoryId, people })));
+      const wanted = placesWanted(sound.map(({ offer: { stock }, people }) => ({ stock, people })));
       for (const { qty } of wanted) expect(qty).toBeLessThanOrEqual(5);
       expect(wanted.map((one) => one.inventoryId)).toEqual(
         [...new Set(wanted.map((one) => one.inventoryId))].toSorted(),
@@ -134,15 +138,36 @@ test('in any cart the total is the sum of the sound lines, and no stock row is a
 
 test('stock rows are merged and sorted by number, not by letters', () => {
   const wanted = placesWanted([
-    { inventoryId: '10', people: 1 },
-    { inventoryId: '9', people: 2 },
-    { inventoryId: '10', people: 3 },
+    { stock: [row('10'), row('11', 0)], people: 1 },
+    { stock: [row('9')], people: 2 },
+    { stock: [row('10')], people: 3 },
   ]);
   expect(wanted).toEqual([
     { inventoryId: '9', qty: 2 },
     { inventoryId: '10', qty: 4 },
+    { inventoryId: '11', qty: 1 },
   ]);
 });
+
+test('what takes several stock rows is sold out when one of them is, and leaves the others what they have', () => {
+  const nights = [row('1', null, 2), row('2', null, 1), row('3', null, 4)];
+  const long = item('long', { adult: 1 }, { stock: nights, slotId: 'a' });
+  const late = item('late', { adult: 2 }, { stock: nights.slice(2), slotId: 'b' });
+  const seat = item('seat', { adult: 1 }, { stock: [row('9', 0, 1)], slotId: 'c' });
+  const priced = priceCart([long, late, { ...long, itemId: 'again' }, seat, { ...seat, itemId: 'same' }], 'JPY', rates);
+  if (!priced.ok) throw new Error('not priced');
+  expect(priced.value.items.map(({ line, fault }) => [line.itemId, fault])).toEqual([
+    ['long', null],
+    ['late', null],
+    ['again', 'slot_sold_out'],
+    ['seat', null],
+    ['same', 'slot_sold_out'],
+  ]);
+});
+
+function row(inventoryId: string, position: number | null = null, free = 5): Offer['stock'][number] {
+  return { inventoryId, free, position };
+}
 
 test('a line survives being frozen into JSON', () => {
   const quote = quoteFor([quoteItem('a', offer(), { adult: 2, child: 1, infant: 1 })], 'EUR', rates);

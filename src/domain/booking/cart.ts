@@ -1,5 +1,5 @@
 import { lineOf, quoteItem, type Line } from '#src/domain/booking/line.ts';
-import { checkOffer, type Offer } from '#src/domain/booking/offer.ts';
+import { checkOffer, freeBeside, takenOf, type Offer, type StockNeed } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { ok, type FailureCode, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -42,10 +42,8 @@ export function priceCart(
   if (!all.ok) return all;
   const taken = new Map<string, number>();
   const priced = items.map(({ itemId, offer, units }): PricedItem => {
-    const pot = offer.inventoryId ?? offer.slotId;
-    const before = taken.get(pot) ?? 0;
-    const checked = checkOffer(offer, units, offer.free - before);
-    if (checked.ok) taken.set(pot, before + checked.value.people);
+    const checked = checkOffer(offer, units, freeBeside(offer, taken));
+    if (checked.ok) takeFrom(taken, offer, checked.value.people);
     const line = lineOf(itemId, offer, all.value.lines, currency);
     return {
       line,
@@ -58,6 +56,11 @@ export function priceCart(
   const lines = all.value.lines.filter((line) => sound.has(line.itemId));
   const total = add(money(0n, currency), ...lines.map((line) => line.amount));
   return ok({ items: priced, quote: { ...all.value, lines, total }, total });
+}
+
+function takeFrom(taken: Map<string, number>, { slotId, stock }: Offer, people: number): void {
+  if (stock.length === 0) taken.set(slotId, (taken.get(slotId) ?? 0) + people);
+  for (const need of stock) taken.set(need.inventoryId, (taken.get(need.inventoryId) ?? 0) + takenOf(need, people));
 }
 
 /** A unit that is no longer offered closes the line; children left alone make it too small. */
@@ -79,11 +82,11 @@ function faultOf(code: FailureCode): CartFault {
 
 /** Places wanted of each stock row, merged and in the order in which rows are locked (threat model §4.5). */
 export function placesWanted(
-  items: readonly { readonly inventoryId: string | null; readonly people: number }[],
+  items: readonly { readonly stock: readonly StockNeed[]; readonly people: number }[],
 ): { readonly inventoryId: string; readonly qty: number }[] {
   const wanted = new Map<string, number>();
-  for (const { inventoryId, people } of items)
-    if (inventoryId !== null) wanted.set(inventoryId, (wanted.get(inventoryId) ?? 0) + people);
+  for (const { stock, people } of items)
+    for (const need of stock) wanted.set(need.inventoryId, (wanted.get(need.inventoryId) ?? 0) + takenOf(need, people));
   return [...wanted]
     .map(([inventoryId, qty]) => ({ inventoryId, qty }))
     .toSorted((a, b) => (BigInt(a.inventoryId) < BigInt(b.inventoryId) ? -1 : 1));

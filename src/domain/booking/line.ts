@@ -77,7 +77,7 @@ export function lineOf(itemId: string, offer: Offer, priced: readonly PriceLine[
 
 /** What of an offer lasts beyond the moment; stock and rules of sale stay behind. */
 export function visitOf({
-  inventoryId: _inventory,
+  stock: _stock,
   currency: _currency,
   priceRules: _rules,
   deals: _deals,

@@ -4,6 +4,7 @@ import type { Place } from '#src/domain/catalogue/product.ts';
 import type { Gift } from '#src/domain/booking/gift.ts';
 import { checkParty, type Party, type UnitCounts } from '#src/domain/booking/party.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
+import type { Service } from '#src/domain/booking/service.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Deal } from '#src/domain/pricing/deal.ts';
@@ -28,7 +29,8 @@ export type PackContent = {
 /**
  * What a slot is and belongs to; dates and times are the place's own, instants ISO 8601 in UTC. A value pack is a visit whose
  * dates are chosen later: `pack` says what it holds, `productId` is its own id, `slotId` that of `packSlot`, its option has
- * no id, and it begins and ends with its last day. A gift card is bought the same way: `gift` says for whom it is.
+ * no id, and it begins and ends with its last day. A gift card is bought the same way: `gift` says for whom it is. What a
+ * vertical sells (a ride, a stay, a hire) has a start and no slot: `service` says what it is.
  */
 export type Visit = {
   readonly productId: number;
@@ -63,6 +65,7 @@ export type Visit = {
   /** Which of a pack's tickets pay for it; then it costs nothing. */
   readonly paidBy?: PackTicket;
   readonly gift?: Gift;
+  readonly service?: Service;
 };
 
 /** The place of a pack among slots. */
@@ -86,25 +89,52 @@ export function giftOfSlot(slotId: string): string | null {
   return /^gift-([0-9a-f-]{36})$/.exec(slotId)?.[1] ?? null;
 }
 
-/** What a booking's row says of its visit: product, option and slot, or the pack, or that it is a gift card. */
-export function whatIsBooked({ productId, optionId, slotId }: Pick<Visit, 'productId' | 'optionId' | 'slotId'>): {
+/** The place of what a vertical sells among slots, by the row of the cart that holds the choice. */
+export function choiceSlot(itemId: string): string {
+  return `choice-${itemId}`;
+}
+
+/** The row of the cart that such a slot stands for, or null when it is something else's. */
+export function choiceOfSlot(slotId: string): string | null {
+  return /^choice-([0-9a-f-]{36})$/.exec(slotId)?.[1] ?? null;
+}
+
+/** What a booking's row says of its visit: product, option and slot, or the pack, or the vertical, or that it is a gift card. */
+export function whatIsBooked({
+  productId,
+  optionId,
+  slotId,
+  service,
+}: Pick<Visit, 'productId' | 'optionId' | 'slotId' | 'service'>): {
   readonly productId: number | null;
   readonly optionId: string | null;
   readonly slotId: string | null;
   readonly packId: number | null;
   readonly isGift: boolean;
+  readonly vertical: string | null;
 } {
   const packId = packOfSlot(slotId);
   const isGift = giftOfSlot(slotId) !== null;
-  return packId === null && !isGift
-    ? { productId, optionId, slotId, packId, isGift }
-    : { productId: null, optionId: null, slotId: null, packId, isGift };
+  const vertical = service?.vertical ?? null;
+  return packId === null && !isGift && vertical === null
+    ? { productId, optionId, slotId, packId, isGift, vertical }
+    : { productId: null, optionId: null, slotId: null, packId, isGift, vertical };
 }
+
+/**
+ * A stock row of which something is taken: as many places as the units have together, or, where `position` names a unit item
+ * of the line, one for that. `free` counts what the caller's own checkout holds.
+ */
+export type StockNeed = {
+  readonly inventoryId: string;
+  readonly free: number;
+  readonly position: number | null;
+};
 
 /** A slot as it may be bought now: what was read in one moment, by the database's clock. */
 export type Offer = Visit & {
-  /** Null where nothing runs out. */
-  readonly inventoryId: string | null;
+  /** All of them are taken, or none; empty where nothing runs out. */
+  readonly stock: readonly StockNeed[];
   /** The currency in which the prices of units and rules are given. */
   readonly currency: CurrencyCode;
   readonly priceRules: readonly PriceRule[];
@@ -144,4 +174,22 @@ export function checkOffer(offer: Offer, counts: UnitCounts, free: number = offe
   const party = checkParty(counts, offer);
   if (!party.ok) return party;
   return party.value.people > free ? fail('slot_sold_out', { facts: { left: Math.max(free, 0) } }) : ok(party.value);
+}
+
+/** How many of a stock row a line takes for so many people. */
+export function takenOf({ position }: Pick<StockNeed, 'position'>, people: number): number {
+  return position === null ? people : 1;
+}
+
+/**
+ * Places left for one more line, when others before it have taken some: of the row with the fewest. A row of which one
+ * unit item wants one leaves all or nothing.
+ */
+export function freeBeside({ slotId, stock, free }: Offer, taken: ReadonlyMap<string, number>): number {
+  if (stock.length === 0) return free - (taken.get(slotId) ?? 0);
+  return stock.reduce((least, need) => {
+    const left = need.free - (taken.get(need.inventoryId) ?? 0);
+    if (need.position === null) return Math.min(least, left);
+    return left < 1 ? 0 : least;
+  }, Number.MAX_SAFE_INTEGER);
 }

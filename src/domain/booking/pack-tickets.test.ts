@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Offer } from '#src/domain/booking/offer.ts';
-import { checkOffer, packOfSlot, packSlot, whatIsBooked } from '#src/domain/booking/offer.ts';
+import { choiceSlot, checkOffer, packOfSlot, packSlot, whatIsBooked } from '#src/domain/booking/offer.ts';
 import { offerForTickets, type TicketsLeft } from '#src/domain/booking/pack-tickets.ts';
 
 // Of an offer these rules look at little.
@@ -70,6 +70,17 @@ it('tells packs from slots', () => {
     slotId: null,
     packId: 301,
     isGift: false,
+    vertical: null,
   });
-  expect(whatIsBooked(offer)).toEqual({ productId: 11, optionId: 'day', slotId: '77', packId: null, isGift: false });
+  const slot = { productId: 11, optionId: 'day', slotId: '77' };
+  expect(whatIsBooked(offer)).toEqual({ ...slot, packId: null, isGift: false, vertical: null });
+  const service = { vertical: 'hotels', venueId: 3, question: {}, details: [] };
+  expect(whatIsBooked({ productId: 0, optionId: 'double', slotId: choiceSlot('x'), service })).toEqual({
+    productId: null,
+    optionId: null,
+    slotId: null,
+    packId: null,
+    isGift: false,
+    vertical: 'hotels',
+  });
 });

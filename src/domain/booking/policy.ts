@@ -14,15 +14,26 @@ export function datedSteps(policy: readonly PolicyStep[], startsAtMs: number): D
     .map((step) => ({ untilMs: startsAtMs - step.hoursBefore * 3_600_000, refundPercent: step.refundPercent }));
 }
 
-/** How many per cent come back of what is cancelled at `atMs`; zero after the last step. */
-export function percentBack(policy: readonly PolicyStep[], startsAtMs: number, atMs: number): number {
-  return datedSteps(policy, startsAtMs).find((one) => atMs < one.untilMs)?.refundPercent ?? 0;
+/** How many per cent come back of what is cancelled at `atMs`, of a certain unit where that differs; zero after the last step. */
+export function percentBack(
+  policy: readonly PolicyStep[],
+  startsAtMs: number,
+  atMs: number,
+  unitId: string | null = null,
+): number {
+  const step = policy
+    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+    .find((one) => atMs < startsAtMs - one.hoursBefore * 3_600_000);
+  return (unitId === null ? undefined : step?.byUnit?.[unitId]) ?? step?.refundPercent ?? 0;
 }
 
 /** So many per cent of `paid`, never more than that; rounded as `refundOfParts` does. */
 export function refundOf(paid: Money, refundPercent: number): Money {
   return refundOfParts([{ netMinor: paid.minor, refundPercent }], paid.currency);
 }
+
+/** Percentages have at most six decimals. */
+const millionths = 1_000_000;
 
 /** A part of a booking that was given up: what was paid for it, in minor units, and how much of that comes back. */
 export type GivenUpPart = { readonly netMinor: bigint; readonly refundPercent: number };
@@ -35,8 +46,11 @@ export type GivenUpPart = { readonly netMinor: bigint; readonly refundPercent: n
 export function refundOfParts(parts: readonly GivenUpPart[], currency: CurrencyCode): Money {
   const coin = priceStep(currency);
   const paid = parts.reduce((sum, part) => sum + part.netMinor, 0n);
-  const hundredths = parts.reduce((sum, part) => sum + part.netMinor * BigInt(part.refundPercent), 0n);
-  const due = divideHalfEven(hundredths, 100n * coin) * coin;
+  const shares = parts.reduce(
+    (sum, part) => sum + part.netMinor * BigInt(Math.round(part.refundPercent * millionths)),
+    0n,
+  );
+  const due = divideHalfEven(shares, BigInt(100 * millionths) * coin) * coin;
   return money(due > paid ? due - coin : due, currency);
 }
 

@@ -1,0 +1,131 @@
+import { get, post } from '#src/contract/endpoint.ts';
+import type { WireMoney, WireText } from '#src/contract/wire.ts';
+
+/**
+ * Hotels, car rental and whatever is shelved next: venues that sell by time, asked through the same three calls (paths by
+ * RU-17). A question is the query of an address: `vertical`, where, when, for whom, in the words of that vertical.
+ */
+export const verticalEndpoints = {
+  venues: get<VenuesInput, VenuesAnswer>('/v1/verticalsrv/venues'),
+  venue: get<VenueInput, VenueAnswer>('/v1/verticalsrv/venues/:id'),
+  /** Puts what was chosen into the cart, when it can be bought now. */
+  addChoice: post<AddChoiceInput, { itemId: string }>('/v1/cartsrv/cart/choices'),
+} as const;
+
+export type VenuesInput = {
+  readonly vertical: string;
+  /** The vertical's own fields as the query of an address: "destination=3&check_in=2026-12-01". */
+  readonly question: string;
+  /** Values wanted by facet, any of a facet, all facets: "stars=4,5&meals=breakfast". */
+  readonly filters?: string;
+  /** Of the whole time, in minor units of the caller's currency. */
+  readonly price_from?: number;
+  readonly price_to?: number;
+  /** Cancelled for nothing until this day at least. */
+  readonly free_until?: string;
+  readonly sort?: VenueSort;
+  readonly page?: number;
+};
+
+export type VenueSort = 'recommended' | 'price' | 'price_down' | 'score' | 'distance';
+
+export type VenueInput = {
+  readonly id: number;
+  readonly vertical: string;
+  /** Without one it is the venue alone. */
+  readonly question?: string;
+};
+
+export type AddChoiceInput = {
+  readonly vertical: string;
+  readonly venueId: number | null;
+  readonly offerId: string;
+  readonly question: Readonly<Record<string, string>>;
+  readonly units: Readonly<Record<string, number>>;
+};
+
+/** From one moment and place to another, by the clocks there. */
+export type ServicePointView = {
+  readonly place: WireText;
+  readonly date: string;
+  readonly time: string;
+  readonly offset: string;
+};
+
+/** Something worth knowing of what is bought. */
+export type ServiceDetailView =
+  | {
+      readonly kind: 'span';
+      readonly as: 'ride' | 'stay' | 'hire';
+      readonly from: ServicePointView;
+      readonly to: ServicePointView;
+      readonly label: WireText | null;
+      readonly seats: readonly string[];
+    }
+  | { readonly kind: 'fact'; readonly code: string; readonly count: number | null; readonly name: WireText | null }
+  /** Paid at the place, in its currency; no part of our price. */
+  | { readonly kind: 'due'; readonly code: 'city_tax' | 'resort_fee' | 'deposit'; readonly amount: WireMoney };
+
+export type VenueView = {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: WireText;
+  readonly destinationId: number;
+  readonly destination: WireText;
+  readonly picture: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly timeZone: string;
+  readonly supplier: string;
+  /** Values by facet, and numbers by code: what the vertical's panel has words for. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly figures: Readonly<Record<string, number>>;
+};
+
+export type VenueOfferView = {
+  readonly id: string;
+  readonly title: WireText;
+  readonly details: readonly ServiceDetailView[];
+  readonly units: readonly {
+    readonly id: string;
+    readonly title: WireText;
+    /** Of one of it, for the whole time. */
+    readonly each: WireMoney;
+    /** As the question wants it. */
+    readonly count: number;
+    readonly most: number | null;
+    readonly isExtra: boolean;
+  }[];
+  /** Of what the question wants, all taxes that are paid here included, in the caller's currency. */
+  readonly total: WireMoney;
+  readonly cancellation: readonly { readonly until: string; readonly refundPercent: number }[];
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  /** Places left; above nine it is nobody's business. */
+  readonly left: number | null;
+  /** Why it cannot be bought, or null. */
+  readonly fault: 'date_past' | 'slot_closed' | 'slot_sold_out' | 'party_too_large' | 'party_too_small' | null;
+};
+
+export type VenueHit = { readonly venue: VenueView; readonly offers: readonly VenueOfferView[] };
+
+export type VenuesAnswer = {
+  /** Of the page; the cheapest offers of each first. */
+  readonly hits: readonly VenueHit[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Values that hits have when this facet alone is not filtered, with how many. */
+  readonly facets: readonly {
+    readonly facet: string;
+    readonly values: readonly { readonly value: string; readonly count: number }[];
+  }[];
+  /** The lowest and the highest price without the price filter; null where nothing is offered. */
+  readonly prices: { readonly from: WireMoney; readonly to: WireMoney } | null;
+};
+
+export type VenueAnswer = {
+  readonly venue: VenueView;
+  /** What the catalogue says of it, as its vertical keeps it. */
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly offers: readonly VenueOfferView[] | null;
+};

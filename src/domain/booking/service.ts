@@ -1,0 +1,74 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+
+/** A moment at a place, by its own clock; `offset` from UTC ("+09:00") tells the two hours of one name apart. */
+export type ServicePoint = {
+  readonly place: Names;
+  readonly date: string;
+  readonly time: string;
+  readonly offset: string;
+};
+
+/** From one moment and place to another: a ride, the nights of a stay, the days of a hire. */
+export type ServiceSpan = {
+  readonly kind: 'span';
+  readonly as: 'ride' | 'stay' | 'hire';
+  readonly from: ServicePoint;
+  readonly to: ServicePoint;
+  /** What one rides in: "Kodama 705". */
+  readonly label: Names | null;
+  /** Reserved places, "7-12A", in the order of the units. */
+  readonly seats: readonly string[];
+};
+
+/** Facts that have words in every language (`web/parts/service-words.ts`); a vertical's own come with their names. */
+export const factCodes = [
+  'class',
+  'fare',
+  'railcard',
+  'open_ticket',
+  'room',
+  'rooms',
+  'nights',
+  'adults',
+  'children',
+  'child_ages',
+  'meals',
+  'beds',
+  'car',
+  'driver_age',
+  'mileage',
+  'mileage_unlimited',
+  'insurance',
+  'supplier',
+  'fuel',
+  'other',
+] as const;
+export type FactCode = (typeof factCodes)[number];
+
+/** Something worth knowing of what is bought: a number, a name, or both. */
+export type ServiceFact = {
+  readonly kind: 'fact';
+  readonly code: FactCode;
+  readonly count?: number;
+  readonly names?: Names;
+};
+
+/** What is paid at the place and not here (minor units, a decimal string): no part of any of our prices. */
+export type ServiceDue = {
+  readonly kind: 'due';
+  readonly code: 'city_tax' | 'resort_fee' | 'deposit';
+  readonly minor: string;
+  readonly currency: CurrencyCode;
+};
+
+export type ServiceDetail = ServiceSpan | ServiceFact | ServiceDue;
+
+/** What a vertical sells beside visits: which vertical, of which venue, what was chosen and what is worth knowing of it. */
+export type Service = {
+  readonly vertical: string;
+  readonly venueId: number | null;
+  /** As the vertical's pages are asked for it: the query of an address. */
+  readonly question: Readonly<Record<string, string>>;
+  readonly details: readonly ServiceDetail[];
+};

@@ -1,0 +1,138 @@
+import type { ServiceDetail } from '#src/domain/booking/service.ts';
+import type { Offer, OfferUnit } from '#src/domain/booking/offer.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import type { PolicyStep } from '#src/domain/booking/policy.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { Place } from '#src/domain/catalogue/product.ts';
+import type { Result } from '#src/domain/failure.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
+
+/**
+ * The shape of the shelf `verticals`: what is sold beside visits, packs and gift cards (decision 45). A vertical answers
+ * these questions with pure rules; it is asked by search, product page, cart, checkout and cancelling alike.
+ */
+export type Vertical = VenueVertical | RideVertical;
+
+/** A question as an address or a row of the cart holds it: words by field. */
+export type RawQuestion = Readonly<Record<string, string>>;
+
+/** What a cart's row keeps of what was chosen. */
+export type Choice = {
+  readonly vertical: string;
+  /** Null where nothing is sold at a place of its own: a ride. */
+  readonly venueId: number | null;
+  readonly offerId: string;
+  readonly question: RawQuestion;
+};
+
+/**
+ * A piece of stock: a room's night, a car's quarter of a day, a seat between two stations. Two sales that overlap in time
+ * share a piece, and so nothing is sold twice, whatever their lengths. `total` is how many there are where nobody has
+ * written another number down yet.
+ */
+export type Piece = { readonly key: string; readonly total: number };
+
+/** What of a piece somebody takes: as many as the units' places (null), or one for this unit item of the line. */
+export type PieceTaken = Piece & { readonly position: number | null };
+
+/** Somewhere that sells by time: a hotel, a station of a car rental. `content` is what its vertical's rules read. */
+export type Venue = {
+  readonly id: number;
+  readonly vertical: string;
+  readonly slug: string;
+  readonly titles: Names;
+  readonly destinationId: number;
+  readonly destination: Names;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly timeZone: string;
+  readonly currency: CurrencyCode;
+  readonly supplierId: string;
+  readonly supplier: string;
+  readonly picture: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** 1 is the best known of its destination. */
+  readonly rank: number;
+  readonly content: unknown;
+};
+
+/** What a venue offers for a question: one kind of room at one plan, one class of car. */
+export type VenueOffer = {
+  /** Unique within the venue; kept by carts. */
+  readonly id: string;
+  readonly titles: Names;
+  readonly details: readonly ServiceDetail[];
+  /** The first has no `maxQuantity` of 0 and is what is bought; others are extras, with `pax` 0. Prices for the whole time. */
+  readonly units: readonly OfferUnit[];
+  /** As the question wants it. */
+  readonly counts: UnitCounts;
+  readonly minParty: number;
+  readonly maxParty: number;
+  readonly pieces: readonly PieceTaken[];
+  readonly policy: readonly PolicyStep[];
+  /** Instants, ISO 8601 in UTC, and the place's own words for them. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly localDate: string;
+  readonly localStart: string;
+  readonly localEnd: string;
+  /** Too late to buy, or not for these days: it is shown and not sold. */
+  readonly over: boolean;
+  readonly closed: boolean;
+  /** Values by facet, codes: `{ meals: ['breakfast'] }`; a venue's own are in `venueFacets`. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly meetingPoint: Place;
+  readonly goodToKnow: readonly string[];
+  readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
+};
+
+/** How many of a piece are left, by its key; what holds of pieces that nobody has touched is their total. */
+export type FreeOf = (piece: Piece) => number;
+
+/** What rules may ask of the shop while they answer. */
+export type VenueGround = {
+  readonly nowMs: number;
+  readonly free: FreeOf;
+  /** Another venue of the same vertical, for what begins at one and ends at another. */
+  readonly venue: (id: number) => Venue | undefined;
+};
+
+/** Where a question looks: in a destination, or at one venue. */
+export type VenueScope = { readonly destinationId: number } | { readonly venueId: number };
+
+/**
+ * What is sold at venues. Methods, not properties: the shelf holds verticals whose questions and contents differ, and only
+ * a vertical's own question ever comes back to it.
+ */
+export type VenueVertical<Question = unknown> = {
+  readonly kind: 'venue';
+  readonly key: string;
+  /** The line of the menu that it belongs to, which an affiliate's agreement may leave out. */
+  readonly menu: MenuVertical;
+  /** Whether `content` of a catalogue file is right; the failure names the field. */
+  checkContent(content: unknown): Result<null, 'bad_request'>;
+  /** Reads a question; what cannot be is refused with its field: dates that do not exist, nobody to stay, no age for a child. */
+  readQuestion(raw: RawQuestion, nowMs: number): Result<Question>;
+  scopeOf(question: Question): VenueScope | null;
+  /** All pieces that its offers could take. */
+  piecesAt(venue: Venue, question: Question): readonly Piece[];
+  offersAt(venue: Venue, question: Question, ground: VenueGround): readonly VenueOffer[];
+  /** Values of the venue itself by facet: `{ stars: ['4'], district: ['Shinjuku'] }`. */
+  venueFacets(venue: Venue): Readonly<Record<string, readonly string[]>>;
+  /** The facets in their order, for the panel of filters. */
+  readonly facets: readonly string[];
+  /** What of a venue a card shows beside its offers: a number by code (stars, score in tenths, metres to the centre). */
+  figuresOf(venue: Venue): Readonly<Record<string, number>>;
+};
+
+/** What is sold of a timetable: its ground is read by `actions/rail`. */
+export type RideVertical = {
+  readonly kind: 'ride';
+  readonly key: string;
+  readonly menu: MenuVertical;
+};
+
+/** What of an offer is worked out from units alone: nothing else of it depends on the venue. */
+export type ServiceOffer = Offer & { readonly service: NonNullable<Offer['service']> };

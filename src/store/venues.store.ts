@@ -1,0 +1,71 @@
+import { isCurrency } from '#src/domain/pricing/currency.ts';
+import type { Venue } from '#src/domain/vertical.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
+
+const columns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
+     d.country, d.time_zone as "timeZone", d.currency, v.supplier_id as "supplierId", s.name as supplier, v.picture, v.lat, v.lng,
+     v.rank, v.content`;
+const tables = 'venue v join destination d on d.id = v.destination_id join supplier s on s.id = v.supplier_id';
+
+const readVenues = statement('read-venues', `select ${columns} from ${tables} where v.id = any($1::int[]) and v.live`);
+
+/** Venues by their ids; those that are no longer offered are left out. */
+export async function venuesById(on: Queryable, ids: readonly number[]): Promise<readonly Venue[]> {
+  const { rows } = await on.query<Venue>(readVenues, [ids]);
+  return rows.map(checked);
+}
+
+const readPlace = statement(
+  'read-venues-of-place',
+  `select ${columns} from ${tables} where v.vertical = $1 and v.destination_id = $2 and v.live order by v.rank, v.id`,
+);
+
+/** All venues of a vertical in a destination, the best known first. */
+export async function venuesOfPlace(on: Queryable, vertical: string, destinationId: number): Promise<readonly Venue[]> {
+  const { rows } = await on.query<Venue>(readPlace, [vertical, destinationId]);
+  return rows.map(checked);
+}
+
+export type VenuePlace = { readonly destinationId: number; readonly venues: number };
+
+/** The destinations where a vertical has venues, with how many. */
+export async function placesOfVertical(on: Queryable, vertical: string): Promise<readonly VenuePlace[]> {
+  const { rows } = await on.query<VenuePlace>(
+    `select destination_id as "destinationId", count(*)::int as venues from venue where vertical = $1 and live
+     group by destination_id order by destination_id`,
+    [vertical],
+  );
+  return rows;
+}
+
+export type WrittenVenue = Omit<
+  Venue,
+  'destination' | 'country' | 'timeZone' | 'currency' | 'supplierId' | 'supplier'
+> & { readonly supplierId: string };
+
+/** Writes the venues of a vertical as the catalogue has them: what is gone from it is no longer offered. */
+export async function saveVenues(tx: Queryable, vertical: string, venues: readonly WrittenVenue[]): Promise<void> {
+  await tx.query(
+    `insert into venue (id, vertical, destination_id, supplier_id, slug, lat, lng, rank, picture, titles, content)
+     select id, $2, "destinationId", "supplierId", slug, lat, lng, rank, picture, titles, content
+     from jsonb_to_recordset($1::jsonb) as v (
+       id int, "destinationId" int, "supplierId" text, slug text, lat float8, lng float8, rank int, picture text, titles jsonb, content jsonb)
+     on conflict (id) do update set vertical = excluded.vertical, destination_id = excluded.destination_id,
+       supplier_id = excluded.supplier_id, slug = excluded.slug, lat = excluded.lat, lng = excluded.lng, rank = excluded.rank,
+       picture = excluded.picture, titles = excluded.titles, content = excluded.content, live = true, updated_at = now()
+     where (venue.vertical, venue.destination_id, venue.supplier_id, venue.slug, venue.lat, venue.lng, venue.rank, venue.picture,
+         venue.titles, venue.content, venue.live) is distinct from
+       (excluded.vertical, excluded.destination_id, excluded.supplier_id, excluded.slug, excluded.lat, excluded.lng, excluded.rank,
+         excluded.picture, excluded.titles, excluded.content, true)`,
+    [JSON.stringify(venues), vertical],
+  );
+  await tx.query('update venue set live = false where vertical = $1 and live and id <> all($2::int[])', [
+    vertical,
+    venues.map((venue) => venue.id),
+  ]);
+}
+
+function checked(venue: Venue): Venue {
+  if (isCurrency(venue.currency)) return venue;
+  throw new Error(`venue ${venue.id} is sold in "${venue.currency}", which this release does not know`);
+}

@@ -1,0 +1,12 @@
+import type { Vertical } from '#src/domain/vertical.ts';
+
+/** The register of the shelf: what is sold beside visits, by the name that carts, bookings and addresses keep. */
+const verticals: Readonly<Record<string, Vertical>> = {};
+
+/** The vertical of this name, or undefined. */
+export function verticalNamed(name: string): Vertical | undefined {
+  return Object.hasOwn(verticals, name) ? verticals[name] : undefined;
+}
+
+/** All of them, in the order of the menu. */
+export const allVerticals: readonly Vertical[] = Object.values(verticals);
