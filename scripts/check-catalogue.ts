@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { checkVenueFiles } from '#src/actions/verticals/check-venue-files.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
 import { readTermsFolder } from '#src/adapters/catalogue-folder.terms.ts';
@@ -10,13 +11,14 @@ const folder = process.argv[2] ?? fileURLToPath(new URL('../catalogue', import.m
 const read = await readCatalogueFolder(folder, { products: true });
 const written = await readTermsFolder(folder);
 const content = await readContentFolder(folder);
-if (read.ok && written.faults.length === 0 && content.faults.length === 0) {
-  const { destinations, products, places } = read.catalogue;
+const sold = read.ok ? checkVenueFiles(read.catalogue) : read.faults;
+if (read.ok && sold.length === 0 && written.faults.length === 0 && content.faults.length === 0) {
+  const { destinations, products, places, venues } = read.catalogue;
   const attractions = places.files.flatMap((file) => file.attractions).length;
-  const counts = `${destinations.length} destinations, ${products.length} products, ${attractions} attractions, ${written.terms.length} legal texts, ${content.contents.length} items of content`;
+  const counts = `${destinations.length} destinations, ${products.length} products, ${attractions} attractions, ${venues.length} venues, ${written.terms.length} legal texts, ${content.contents.length} items of content`;
   console.log(`The catalogue is in order: ${counts}.`);
 } else {
-  const faults = [...(read.ok ? [] : read.faults), ...written.faults, ...content.faults];
+  const faults = [...sold, ...written.faults, ...content.faults];
   console.error(faults.map(faultText).join('\n'));
   console.error(`${faults.length} faults; the catalogue cannot be loaded.`);
   process.exitCode = 1;

@@ -9,6 +9,7 @@ import { categoryTextsFile, placesFile } from '#src/adapters/catalogue-folder.pl
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
 import { phoneCouponFile, referralFile } from '#src/adapters/catalogue-folder.referral.ts';
 import { readNetwork } from '#src/adapters/catalogue-folder.rail.ts';
+import { readVenues } from '#src/adapters/catalogue-folder.venues.ts';
 import { programFile, themeFile, valuePackFile } from '#src/adapters/catalogue-folder.promotions.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import { checkCatalogue, type Filed, type FiledFault } from '#src/domain/catalogue/check-catalogue.ts';
@@ -23,6 +24,7 @@ import type { CampaignWords } from '#src/domain/promotion/deal.ts';
 import type { WrittenPhoneCoupon } from '#src/domain/promotion/phone-coupon.ts';
 import type { Promotions } from '#src/domain/promotion/promotions.ts';
 import type { WrittenReferral } from '#src/domain/promotion/referral.ts';
+import type { WrittenVenue } from '#src/domain/venue/written-venue.ts';
 import type { WrittenNetwork } from '#src/domain/rail/written-network.ts';
 import { checkCoupons, type WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
 import { checkDeals, type WrittenDeal } from '#src/domain/promotion/written-deal.ts';
@@ -40,6 +42,8 @@ export type Catalogue = {
   readonly places: OwnPlaces;
   /** Our own lines; null where a folder has none. */
   readonly rail: WrittenNetwork | null;
+  /** Where verticals sell; what they sell there is checked by their own rules. */
+  readonly venues: readonly Filed<WrittenVenue>[];
 };
 
 /** The catalogue, or every fault of its files at once. */
@@ -53,8 +57,8 @@ type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shap
 
 /**
  * Reads `rates.json`, `destinations/<slug>/*.json`, the attractions there (`places`) and what is put together of them
- * (`programs`, `themes`, `value-packs`, `coupons`, `referral`, `phone-coupons`, `deals`, `deal-campaigns`), and our own
- * lines (`rail`) below a folder and checks their shapes and rules. With `products: false` all
+ * (`programs`, `themes`, `value-packs`, `coupons`, `referral`, `phone-coupons`, `deals`, `deal-campaigns`), our own
+ * lines (`rail`) and where verticals sell (`venues`) below a folder and checks their shapes and rules. With `products: false` all
  * but the rates are left alone: an operator's own shop starts from them and nothing else.
  */
 export async function readCatalogueFolder(
@@ -85,6 +89,8 @@ export async function readCatalogueFolder(
   const invitations = await readInvitations(read, folder, about.products);
   const places = await readPlaces(read, folder, about.products);
   const rail = await readNetwork(read, about.products ? await extraFiles(folder, 'rail/lines') : []);
+  const destinationIds = new Set(destinations.map(({ item }) => item.id));
+  const sold = await readVenues(read, folder, { destinations: destinationIds, wanted: about.products });
   // A destination that could not be read would make each of its products a fault too.
   const whole = faults.length === 0;
   const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };
@@ -96,6 +102,7 @@ export async function readCatalogueFolder(
   const dealt = whole ? checkDeals(deals, plain.destinations, plain.products) : [];
   for (const fault of [...found, ...later, ...lowered, ...dealt, ...invited, ...around, ...rail.faults])
     faults.push(placed(lines, fault.file, fault));
+  if (whole) faults.push(...sold.faults);
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
   if (faults.length > 0) return { ok: false, faults };
@@ -111,6 +118,7 @@ export async function readCatalogueFolder(
       deals: { deals: deals.deals.map(({ item }) => item), campaigns: deals.campaigns.map(({ item }) => item) },
       places: plainPlaces(places),
       rail: rail.network,
+      venues: sold.venues,
     },
   };
 }

@@ -4,6 +4,7 @@ import { call, service, type Service } from '#src/api/call-service.ts';
 import { privacyServices } from '#src/api/privacy-words.ts';
 import { giftServices } from '#src/api/gift-words.ts';
 import { railServices } from '#src/api/rail-words.ts';
+import { verticalServices } from '#src/api/vertical-words.ts';
 import { referralServices } from '#src/api/referral-words.ts';
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { homeEndpoints } from '#src/contract/endpoints/home.ts';
@@ -82,6 +83,7 @@ export const services: readonly Service[] = [
     rankings: call('The first ten of all and the first three of each place.', { by: 'rated' }),
   }),
   ...railServices,
+  ...verticalServices,
   service('Value packs', 'Several things sold as one, their dates chosen later.', valuePackEndpoints, {
     valuePack: call('A pack with what it holds, what it costs and its limits.', { id: '303' }),
     packTickets: call('What is left of a pack that was bought.', reference),

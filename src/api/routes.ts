@@ -33,6 +33,7 @@ import { termRoutes } from '#src/api/terms.ts';
 import { travellerRoutes } from '#src/api/travellers.ts';
 import { userCentreRoutes } from '#src/api/user-centre.ts';
 import { valuePackRoutes } from '#src/api/value-packs.ts';
+import { verticalRoutes } from '#src/api/verticals.ts';
 import { wishlistRoutes } from '#src/api/wishlists.ts';
 
 /** Every call of the API. */
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...rankingRoutes,
   ...railRoutes,
   ...valuePackRoutes,
+  ...verticalRoutes,
   ...placesRoutes,
   ...siteDataRoutes,
   ...contentRoutes,

@@ -1,5 +1,5 @@
 import type { ServiceDetail } from '#src/domain/booking/service.ts';
-import type { Offer, OfferUnit } from '#src/domain/booking/offer.ts';
+import type { OfferUnit } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
@@ -55,11 +55,13 @@ export type Venue = {
   readonly lng: number;
   /** 1 is the best known of its destination. */
   readonly rank: number;
+  /** False when it is no longer offered: carts and bookings still name it. */
+  readonly live: boolean;
   readonly content: unknown;
 };
 
-/** What a venue offers for a question: one kind of room at one plan, one class of car. */
-export type VenueOffer = {
+/** What is offered for a question: one kind of room at one plan, one class of car, a ride. */
+export type TimedOffer = {
   /** Unique within the venue; kept by carts. */
   readonly id: string;
   readonly titles: Names;
@@ -81,11 +83,17 @@ export type VenueOffer = {
   /** Too late to buy, or not for these days: it is shown and not sold. */
   readonly over: boolean;
   readonly closed: boolean;
-  /** Values by facet, codes: `{ meals: ['breakfast'] }`; a venue's own are in `venueFacets`. */
-  readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly meetingPoint: Place;
   readonly goodToKnow: readonly string[];
   readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
+  /** Each unit item has a ticket of its own, or one voucher is for all. */
+  readonly perPersonTicket: boolean;
+};
+
+/** What a venue offers. */
+export type VenueOffer = TimedOffer & {
+  /** Values by facet, codes: `{ meals: ['breakfast'] }`; a venue's own are in `venueFacets`. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
 };
 
 /** How many of a piece are left, by its key; what holds of pieces that nobody has touched is their total. */
@@ -113,9 +121,14 @@ export type VenueVertical<Question = unknown> = {
   readonly menu: MenuVertical;
   /** Whether `content` of a catalogue file is right; the failure names the field. */
   checkContent(content: unknown): Result<null, 'bad_request'>;
-  /** Reads a question; what cannot be is refused with its field: dates that do not exist, nobody to stay, no age for a child. */
-  readQuestion(raw: RawQuestion, nowMs: number): Result<Question>;
+  /**
+   * Reads a question; what cannot be is refused with its field: dates that do not exist, nobody to stay, no age for a child.
+   * `nowMs` null: a row of a cart, which was asked some time ago; what is over by now is said by its offer then.
+   */
+  readQuestion(raw: RawQuestion, nowMs: number | null): Result<Question>;
   scopeOf(question: Question): VenueScope | null;
+  /** Other venues that an answer depends on: where a hire ends. */
+  othersOf(question: Question): readonly number[];
   /** All pieces that its offers could take. */
   piecesAt(venue: Venue, question: Question): readonly Piece[];
   offersAt(venue: Venue, question: Question, ground: VenueGround): readonly VenueOffer[];
@@ -132,7 +145,6 @@ export type RideVertical = {
   readonly kind: 'ride';
   readonly key: string;
   readonly menu: MenuVertical;
+  /** As of venues. */
+  readQuestion(raw: RawQuestion, nowMs: number | null): Result<unknown>;
 };
-
-/** What of an offer is worked out from units alone: nothing else of it depends on the venue. */
-export type ServiceOffer = Offer & { readonly service: NonNullable<Offer['service']> };

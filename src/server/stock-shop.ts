@@ -6,6 +6,7 @@ import { stockPlaces } from '#src/actions/places/stock-places.ts';
 import { stockDeals } from '#src/actions/promotion/stock-deals.ts';
 import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
 import { stockNetwork } from '#src/actions/rail/stock-network.ts';
+import { stockVenues } from '#src/actions/verticals/stock-venues.ts';
 import { stockTerms } from '#src/actions/terms/stock-terms.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
@@ -33,6 +34,8 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
   if (deals > 0) say(`${deals} deals were added to the shop`);
   const lines = await stockNetwork(deps, catalogueFolder);
   if (lines > 0) say(`${lines} lines of trains were added to the shop`);
+  const venues = await stockVenues(deps, catalogueFolder);
+  if (venues > 0) say(`${venues} hotels and car stations were added to the shop`);
   const terms = await stockTerms(deps, catalogueFolder, { onlyNew: true });
   if (!terms.ok) throw new Error(`the legal texts have faults:\n${terms.faults.map(faultText).join('\n')}`);
   if (terms.added > 0) say(`${terms.added} legal texts were added to the shop`);

@@ -73,7 +73,8 @@ export async function offersOf(
 ): Promise<ReadonlyMap<string, Offer>> {
   const packs = slotIds.flatMap((slotId) => packOfSlot(slotId) ?? []);
   const gifts = slotIds.flatMap((slotId) => giftOfSlot(slotId) ?? []);
-  const slots = slotIds.filter((slotId) => packOfSlot(slotId) === null && giftOfSlot(slotId) === null);
+  // What verticals sell is offered by their rules (`offers-for-choices`).
+  const slots = slotIds.filter((slotId) => /^\d+$/.test(slotId));
   const { rows } = slots.length === 0 ? { rows: [] } : await on.query<OfferRow>(readOffers, [slots, accountId]);
   const offers = [
     ...rows.map(offerOf),

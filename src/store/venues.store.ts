@@ -1,15 +1,16 @@
 import { isCurrency } from '#src/domain/pricing/currency.ts';
+import type { WrittenVenue } from '#src/domain/venue/written-venue.ts';
 import type { Venue } from '#src/domain/vertical.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 const columns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
      d.country, d.time_zone as "timeZone", d.currency, v.supplier_id as "supplierId", s.name as supplier, v.picture, v.lat, v.lng,
-     v.rank, v.content`;
+     v.rank, v.live, v.content`;
 const tables = 'venue v join destination d on d.id = v.destination_id join supplier s on s.id = v.supplier_id';
 
-const readVenues = statement('read-venues', `select ${columns} from ${tables} where v.id = any($1::int[]) and v.live`);
+const readVenues = statement('read-venues', `select ${columns} from ${tables} where v.id = any($1::int[])`);
 
-/** Venues by their ids; those that are no longer offered are left out. */
+/** Venues by their ids, those that are no longer offered too. */
 export async function venuesById(on: Queryable, ids: readonly number[]): Promise<readonly Venue[]> {
   const { rows } = await on.query<Venue>(readVenues, [ids]);
   return rows.map(checked);
@@ -26,25 +27,25 @@ export async function venuesOfPlace(on: Queryable, vertical: string, destination
   return rows.map(checked);
 }
 
-export type VenuePlace = { readonly destinationId: number; readonly venues: number };
-
-/** The destinations where a vertical has venues, with how many. */
-export async function placesOfVertical(on: Queryable, vertical: string): Promise<readonly VenuePlace[]> {
-  const { rows } = await on.query<VenuePlace>(
-    `select destination_id as "destinationId", count(*)::int as venues from venue where vertical = $1 and live
-     group by destination_id order by destination_id`,
+/** All venues of a vertical, by destination and rank. */
+export async function venuesOfVertical(on: Queryable, vertical: string): Promise<readonly Venue[]> {
+  const { rows } = await on.query<Venue>(
+    `select ${columns} from ${tables} where v.vertical = $1 and v.live order by v.destination_id, v.rank, v.id`,
     [vertical],
   );
-  return rows;
+  return rows.map(checked);
 }
 
-export type WrittenVenue = Omit<
-  Venue,
-  'destination' | 'country' | 'timeZone' | 'currency' | 'supplierId' | 'supplier'
-> & { readonly supplierId: string };
+/** Whether there are any. */
+export async function hasVenues(on: Queryable): Promise<boolean> {
+  const { rows } = await on.query<{ has: boolean }>('select exists (select from venue) as has');
+  return rows[0]?.has === true;
+}
+
+export type VenueToWrite = Omit<WrittenVenue, 'supplier'> & { readonly supplierId: string };
 
 /** Writes the venues of a vertical as the catalogue has them: what is gone from it is no longer offered. */
-export async function saveVenues(tx: Queryable, vertical: string, venues: readonly WrittenVenue[]): Promise<void> {
+export async function saveVenues(tx: Queryable, vertical: string, venues: readonly VenueToWrite[]): Promise<void> {
   await tx.query(
     `insert into venue (id, vertical, destination_id, supplier_id, slug, lat, lng, rank, picture, titles, content)
      select id, $2, "destinationId", "supplierId", slug, lat, lng, rank, picture, titles, content

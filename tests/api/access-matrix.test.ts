@@ -26,6 +26,7 @@ const openToAll = [
   /^\/v1\/reviewsrv\/(products\/|vote$|report$)/,
   /^\/v1\/giftcardsrv\/choices$/,
   /^\/v1\/railsrv\//,
+  /^\/v1\/verticalsrv\//,
   /^\/v1\/promosrv\/(referral\/event|shorturl\/target|partnership\/phone_coupon)$/,
   // For developers; the host's gates keep them at home.
   /^\/v1\/devsrv\//,
@@ -37,7 +38,7 @@ const aboutTheCaller = [
   /^\/v3\/usrcsrv\/user\/(login\/(mobile_sms|email_code|google|passkey|passkey_options)|register\/guest|logout)$/,
   /^\/v1\/privacysrv\//,
   /^\/v1\/supportsrv\/conversations$/,
-  /^\/v1\/cartsrv\/cart(\/items)?$/,
+  /^\/v1\/cartsrv\/cart(\/(items|choices))?$/,
   /^\/v1\/reviewsrv\/mine$/,
   // Another's list is not found, whatever is to become of it (tests/faults/reviews.test.ts).
   /^\/v1\/wishlistsrv\/(saved|lists|save|forget|change|change_list)$/,

@@ -8,7 +8,7 @@ import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '
 import type { Queryable } from '#src/store/db.ts';
 import { offersOf } from '#src/store/offers.store.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
-import { allottedTo, holdPlaces } from '#src/store/stock.store.ts';
+import { allottedTo, holdPlaces, ownPlacesOf } from '#src/store/stock.store.ts';
 import { copyAnswers } from '#src/store/traveller-answers.store.ts';
 
 /**
@@ -26,15 +26,17 @@ export async function reacquireBookings(
     released.map((one) => one.snapshot.visit.slotId),
     null,
   );
-  const sellable = released.every((one) => {
-    const offer = offers.get(one.snapshot.visit.slotId);
+  const sellable = released.every(({ snapshot: { visit } }) => {
+    // What a vertical sold keeps its pieces of stock, whatever its rules would offer by now.
+    if (visit.service !== undefined) return Date.parse(visit.startsAt) > deps.clock();
+    const offer = offers.get(visit.slotId);
     return offer !== undefined && !offer.over && !offer.closed;
   });
   if (!sellable) return false;
   await tx.query('savepoint before_reacquiring');
   const lines: NewBooking[] = [];
   for (const { id: replaces, snapshot } of released) {
-    const places = await allottedTo(tx, [replaces]);
+    const places = await ownPlacesOf(tx, replaces);
     lines.push(draftBooking(deps.ids, { line: lineOfSnapshot(snapshot), snapshot, places, replaces }));
   }
   const ids = lines.map((line) => line.id);

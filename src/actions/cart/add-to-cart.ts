@@ -26,7 +26,7 @@ export async function addToCart(
   const ticket = await ticketOf(deps, accountId, choice.pack);
   if (!ticket.ok) return ticket;
   const paidBy = ticket.value;
-  const [offer] = await offersTo(deps.db, accountId, [{ slotId: choice.slotId, paidBy }]);
+  const [offer] = await offersTo(deps, deps.db, accountId, [{ slotId: choice.slotId, paidBy }]);
   if (
     offer === undefined ||
     offer.gift !== undefined ||

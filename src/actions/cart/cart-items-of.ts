@@ -1,16 +1,18 @@
 import { offersTo } from '#src/actions/cart/offers-to.ts';
+import type { Deps } from '#src/actions/deps.ts';
 import type { CartItem } from '#src/domain/booking/cart.ts';
 import { cartOf } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 
 /** An owner's items with what is offered in their slots now; `accountId` names whose own holds count as free. */
 export async function cartItemsOf(
+  deps: Deps,
   on: Queryable,
   owner: string,
   accountId: string | null,
 ): Promise<readonly CartItem[]> {
   const rows = await cartOf(on, owner);
-  const offers = await offersTo(on, accountId, rows);
+  const offers = await offersTo(deps, on, accountId, rows);
   return rows.flatMap(({ itemId, units }, index) => {
     const offer = offers[index];
     return offer === undefined ? [] : [{ itemId, offer, units }];

@@ -13,7 +13,7 @@ export async function changeCartItem(
 ): Promise<Result<{ readonly itemId: string }>> {
   const row = (await cartOf(deps.db, caller.owner)).find((one) => one.itemId === change.itemId);
   if (row === undefined) return fail('not_found', { field: 'itemId' });
-  const [offer] = await offersTo(deps.db, caller.account?.id ?? null, [row]);
+  const [offer] = await offersTo(deps, deps.db, caller.account?.id ?? null, [row]);
   if (offer === undefined) return fail('not_found', { field: 'itemId' });
   const checked = checkOffer(offer, change.units);
   if (!checked.ok) return checked;

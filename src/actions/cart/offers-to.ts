@@ -1,26 +1,33 @@
+import { offersForChoices } from '#src/actions/verticals/offers-for-choices.ts';
+import type { Deps } from '#src/actions/deps.ts';
 import type { Offer } from '#src/domain/booking/offer.ts';
 import { offerForTickets } from '#src/domain/booking/pack-tickets.ts';
-import type { CartTicket } from '#src/store/cart.store.ts';
+import type { CartRow, CartTicket } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { offersOf } from '#src/store/offers.store.ts';
 import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
 
-type Wanted = { readonly slotId: string; readonly paidBy: CartTicket | null };
+type Wanted = { readonly slotId: string; readonly paidBy: CartTicket | null } & Partial<
+  Pick<CartRow, 'itemId' | 'choice'>
+>;
 
 /**
  * What is offered to an account for some choices now, in their order: at its price, or for a pack's tickets. Undefined where
- * there is no such slot, or no such pack of his. `accountId` names whose own holds count as free.
+ * there is no such slot, no such pack of his, or nothing like it is sold any more. `accountId` names whose own holds count as free.
  */
 export async function offersTo(
+  deps: Deps,
   on: Queryable,
   accountId: string | null,
   wanted: readonly Wanted[],
 ): Promise<readonly (Offer | undefined)[]> {
   const offers = await offersOf(on, [...new Set(wanted.map((one) => one.slotId))], accountId);
+  const choices = wanted.flatMap(({ itemId = '', choice }) => (choice == null ? [] : [{ itemId, choice }]));
+  const services = choices.length === 0 ? null : await offersForChoices(deps, on, accountId, choices);
   const ids = wanted.flatMap((one) => one.paidBy?.packBookingId ?? []);
   const tickets = accountId === null || ids.length === 0 ? [] : await packTicketsOf(on, accountId, { ids });
   return wanted.map(({ slotId, paidBy }) => {
-    const offer = offers.get(slotId);
+    const offer = offers.get(slotId) ?? services?.get(slotId);
     if (offer === undefined || paidBy === null) return offer;
     const has = tickets.find((one) => one.packBookingId === paidBy.packBookingId && one.position === paidBy.position);
     return has === undefined ? undefined : offerForTickets(offer, has);

@@ -14,7 +14,7 @@ export type CartReading = {
 export async function readCart(deps: Deps, caller: Caller): Promise<Result<CartReading>> {
   const accountId = caller.account?.id ?? null;
   const rates = await presentRates(deps);
-  const items = await cartItemsOf(deps.db, caller.owner, accountId);
+  const items = await cartItemsOf(deps, deps.db, caller.owner, accountId);
   const cart = priceCart(items, caller.currency, rates);
   if (!cart.ok) return cart;
   const live = accountId === null ? [] : await liveCheckoutsOf(deps.db, accountId);

@@ -69,7 +69,7 @@ async function open(tx: Queryable, opening: Opening): Promise<Result<string>> {
   if (claim.kind === 'running') return fail('still_running');
   if (claim.kind === 'finished') return answerAgain(claim.body);
   if (!(await lockAccount(tx, accountId))) return fail('sign_in_required');
-  const items = await cartItemsOf(tx, caller.owner, accountId);
+  const items = await cartItemsOf(deps, tx, caller.owner, accountId);
   const live = await liveCheckoutsOf(tx, accountId);
   const wishes = wishesOver(live[0]?.wishes ?? noWishes, asked);
   const content = contentOf(items, caller, wishes);

@@ -6,6 +6,8 @@ import { saveNetwork } from '#src/actions/rail/save-network.ts';
 import { savePromotions } from '#src/actions/promotion/save-promotions.ts';
 import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
 import { slotDays } from '#src/actions/supply/materialise-slots.ts';
+import { checkVenueFiles } from '#src/actions/verticals/check-venue-files.ts';
+import { saveVenueFiles } from '#src/actions/verticals/save-venue-files.ts';
 import { readCatalogueFolder, type Catalogue } from '#src/adapters/catalogue-folder.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
@@ -56,6 +58,8 @@ export async function seedCatalogue(
     return { ok: true, seeded: false, ...(await countCatalogue(deps.db)), slots: 0 };
   const read = await readCatalogueFolder(folder, { products: settings.empty !== true });
   if (!read.ok) return read;
+  const faults = checkVenueFiles(read.catalogue);
+  if (faults.length > 0) return { ok: false, faults };
   const slots = await deps.db.transaction((tx) => load(tx, read.catalogue, deps.clock(), settings.empty === true), {
     cause: 'seed the catalogue',
   });
@@ -85,6 +89,7 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await savePhoneCoupons(tx, catalogue.phoneCoupons);
   await savePlaces(tx, catalogue.places);
   await saveNetwork(tx, catalogue.rail);
+  await saveVenueFiles(tx, catalogue);
   const slots = await layOutSlots(tx, nowMs, slotDays, changed);
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
   await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);

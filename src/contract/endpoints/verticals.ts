@@ -1,5 +1,7 @@
 import { get, post } from '#src/contract/endpoint.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { VenueSort } from '#src/domain/venue/arrange-venues.ts';
 
 /**
  * Hotels, car rental and whatever is shelved next: venues that sell by time, asked through the same three calls (paths by
@@ -8,6 +10,8 @@ import type { WireMoney, WireText } from '#src/contract/wire.ts';
 export const verticalEndpoints = {
   venues: get<VenuesInput, VenuesAnswer>('/v1/verticalsrv/venues'),
   venue: get<VenueInput, VenueAnswer>('/v1/verticalsrv/venues/:id'),
+  /** All venues of a vertical, without offers: where it is sold at all. */
+  places: get<{ vertical: string }, { readonly venues: readonly VenueView[] }>('/v1/verticalsrv/places'),
   /** Puts what was chosen into the cart, when it can be bought now. */
   addChoice: post<AddChoiceInput, { itemId: string }>('/v1/cartsrv/cart/choices'),
 } as const;
@@ -26,8 +30,6 @@ export type VenuesInput = {
   readonly sort?: VenueSort;
   readonly page?: number;
 };
-
-export type VenueSort = 'recommended' | 'price' | 'price_down' | 'score' | 'distance';
 
 export type VenueInput = {
   readonly id: number;
@@ -76,6 +78,8 @@ export type VenueView = {
   readonly lat: number;
   readonly lng: number;
   readonly timeZone: string;
+  /** In which it is paid at the place. */
+  readonly currency: CurrencyCode;
   readonly supplier: string;
   /** Values by facet, and numbers by code: what the vertical's panel has words for. */
   readonly facets: Readonly<Record<string, readonly string[]>>;

@@ -63,8 +63,8 @@ function takeFrom(taken: Map<string, number>, { slotId, stock }: Offer, people: 
   for (const need of stock) taken.set(need.inventoryId, (taken.get(need.inventoryId) ?? 0) + takenOf(need, people));
 }
 
-/** A unit that is no longer offered closes the line; children left alone make it too small. */
-function faultOf(code: FailureCode): CartFault {
+/** What a refusal of a party means for a line. A unit that is no longer offered closes it; children left alone make it too small. */
+export function faultOf(code: FailureCode): CartFault {
   switch (code) {
     case 'date_past':
     case 'slot_sold_out':

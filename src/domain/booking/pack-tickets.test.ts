@@ -74,7 +74,7 @@ it('tells packs from slots', () => {
   });
   const slot = { productId: 11, optionId: 'day', slotId: '77' };
   expect(whatIsBooked(offer)).toEqual({ ...slot, packId: null, isGift: false, vertical: null });
-  const service = { vertical: 'hotels', venueId: 3, question: {}, details: [] };
+  const service = { vertical: 'hotels', venueId: 3, question: {}, optionTitles: { en: 'Double' }, details: [] };
   expect(whatIsBooked({ productId: 0, optionId: 'double', slotId: choiceSlot('x'), service })).toEqual({
     productId: null,
     optionId: null,

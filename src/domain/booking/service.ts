@@ -70,5 +70,7 @@ export type Service = {
   readonly venueId: number | null;
   /** As the vertical's pages are asked for it: the query of an address. */
   readonly question: Readonly<Record<string, string>>;
+  /** What of the venue's was bought, in the languages that it has words in. */
+  readonly optionTitles: Names;
   readonly details: readonly ServiceDetail[];
 };

@@ -1,0 +1,42 @@
+import { presentRates } from '#src/actions/cart/present-rates.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { freeIn } from '#src/domain/booking/service-offer.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+import type { FoundVenue, PricedVenueOffer } from '#src/domain/venue/arrange-venues.ts';
+import { priceVenueOffer } from '#src/domain/venue/price-venue-offer.ts';
+import type { Venue, VenueVertical } from '#src/domain/vertical.ts';
+import { piecesOf } from '#src/store/stock-pieces.store.ts';
+import { venuesById } from '#src/store/venues.store.ts';
+
+/**
+ * What venues offer for a question now, each priced as the cart would price it. Fails when a rate is unknown: no price is
+ * shown then (D-15).
+ */
+export async function findOffers(
+  deps: Deps,
+  caller: Pick<Caller, 'account' | 'currency'>,
+  vertical: VenueVertical,
+  venues: readonly Venue[],
+  question: unknown,
+): Promise<Result<readonly FoundVenue[]>> {
+  const keys = venues.flatMap((venue) => vertical.piecesAt(venue, question).map((piece) => piece.key));
+  const [rates, others, known] = await Promise.all([
+    presentRates(deps),
+    venuesById(deps.db, vertical.othersOf(question)),
+    piecesOf(deps.db, keys, caller.account?.id ?? null),
+  ]);
+  const byId = new Map([...venues, ...others].map((venue) => [venue.id, venue]));
+  const free = freeIn(known);
+  const ground = { nowMs: deps.clock(), free, venue: (id: number): Venue | undefined => byId.get(id) };
+  const found: FoundVenue[] = [];
+  for (const venue of venues) {
+    const offers: PricedVenueOffer[] = [];
+    for (const offer of vertical.offersAt(venue, question, ground)) {
+      const priced = priceVenueOffer(offer, venue.currency, { currency: caller.currency, rates, free });
+      if (!priced.ok) return priced;
+      offers.push(priced.value);
+    }
+    found.push({ venue, facets: vertical.venueFacets(venue), figures: vertical.figuresOf(venue), offers });
+  }
+  return ok(found);
+}

@@ -1,0 +1,32 @@
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { findOffers } from '#src/actions/verticals/find-offers.ts';
+import { openVertical } from '#src/actions/verticals/open-vertical.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { arrangeVenues, type ArrangedVenues, type VenueWishes } from '#src/domain/venue/arrange-venues.ts';
+import type { RawQuestion, Venue, VenueScope } from '#src/domain/vertical.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { venuesById, venuesOfPlace } from '#src/store/venues.store.ts';
+
+/** Venues of a vertical that have something for a question, filtered and sorted as wished, one page of them. */
+export async function searchVenues(
+  deps: Deps,
+  caller: Caller,
+  asked: { readonly vertical: string; readonly question: RawQuestion; readonly wishes: VenueWishes },
+): Promise<Result<ArrangedVenues>> {
+  const opened = openVertical(caller, asked.vertical);
+  if (!opened.ok) return opened;
+  const vertical = opened.value;
+  if (vertical.kind !== 'venue') return fail('not_found', { field: 'vertical' });
+  const question = vertical.readQuestion(asked.question, deps.clock());
+  if (!question.ok) return question;
+  const scope = vertical.scopeOf(question.value);
+  if (scope === null) return fail('bad_request', { field: 'question' });
+  const venues = await venuesIn(deps.db, vertical.key, scope);
+  const found = await findOffers(deps, caller, vertical, venues, question.value);
+  return found.ok ? ok(arrangeVenues(found.value, vertical.facets, asked.wishes)) : found;
+}
+
+async function venuesIn(on: Queryable, vertical: string, scope: VenueScope): Promise<readonly Venue[]> {
+  if ('destinationId' in scope) return venuesOfPlace(on, vertical, scope.destinationId);
+  return (await venuesById(on, [scope.venueId])).filter((venue) => venue.vertical === vertical && venue.live);
+}

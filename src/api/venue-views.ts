@@ -1,0 +1,60 @@
+import type { Caller } from '#src/actions/deps.ts';
+import { serviceDetailView } from '#src/api/service-detail-view.ts';
+import type { VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
+import { datedSteps } from '#src/domain/booking/policy.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { FoundVenue, PricedVenueOffer } from '#src/domain/venue/arrange-venues.ts';
+
+/** Above this many it is nobody's business how many are left. */
+const few = 9;
+
+export function venueView({ venue, facets, figures }: Omit<FoundVenue, 'offers'>, language: LanguageCode): VenueView {
+  const { id, slug, destinationId, picture, lat, lng, timeZone, currency, supplier } = venue;
+  return {
+    id,
+    slug,
+    title: nameIn(venue.titles, language),
+    destinationId,
+    destination: nameIn(venue.destination, language),
+    picture,
+    lat,
+    lng,
+    timeZone,
+    currency,
+    supplier,
+    facets: lists(facets),
+    figures: { ...figures },
+  };
+}
+
+export function offerView(
+  { offer, minor, each, left, fault }: PricedVenueOffer,
+  { currency, language }: Pick<Caller, 'currency' | 'language'>,
+): VenueOfferView {
+  return {
+    id: offer.id,
+    title: nameIn(offer.titles, language),
+    details: offer.details.map((detail) => serviceDetailView(detail, language)),
+    units: offer.units.map(({ id, title, pax, maxQuantity }) => ({
+      id,
+      title: { text: title, lang: 'en' },
+      each: { minor: Number(each.get(id) ?? 0n), currency },
+      count: offer.counts[id] ?? 0,
+      most: maxQuantity,
+      isExtra: pax === 0,
+    })),
+    total: { minor: Number(minor), currency },
+    cancellation: datedSteps(offer.policy, Date.parse(offer.startsAt)).map(({ untilMs, refundPercent }) => ({
+      until: new Date(untilMs).toISOString(),
+      refundPercent,
+    })),
+    facets: lists(offer.facets),
+    left: left > few ? null : left,
+    fault,
+  };
+}
+
+function lists(of: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(of).map(([key, values]) => [key, [...values]]));
+}

@@ -1,0 +1,82 @@
+import { choiceSlot, type Offer } from '#src/domain/booking/offer.ts';
+import { localDateAt } from '#src/domain/availability/local-time.ts';
+import type { Choice, Piece, TimedOffer, Venue } from '#src/domain/vertical.ts';
+
+/** Who sells it and where: a venue, or what stands for one where there is none, as of a ride. */
+export type ServiceSeller = Omit<Venue, 'id' | 'vertical' | 'content' | 'rank' | 'country' | 'live'> & {
+  readonly id: number | null;
+};
+
+/** An offer of a vertical with whoever makes it. */
+export type SoldBy = { readonly seller: ServiceSeller; readonly offer: TimedOffer };
+
+/** What is known of a piece of stock at this moment; one that nobody has wanted yet has no row. */
+export type KnownPieces = ReadonlyMap<string, { readonly inventoryId: string; readonly free: number }>;
+
+/** How many of a piece are left. */
+export function freeIn(known: KnownPieces): (piece: Piece) => number {
+  return ({ key, total }) => known.get(key)?.free ?? total;
+}
+
+/**
+ * What a vertical offers, as cart and checkout know it. No tax is stated of it: rates of stays, hires and fares differ from
+ * those of visits, and a rate that is not known is not shown. Throws when a piece has no row: whoever asks has laid them before.
+ */
+export function serviceOffer(
+  itemId: string,
+  choice: Choice,
+  { seller, offer }: SoldBy,
+  known: KnownPieces,
+  nowMs: number,
+): Offer {
+  const stock = offer.pieces.map(({ key, position }) => {
+    const row = known.get(key);
+    if (row === undefined) throw new Error(`piece ${key} has no row of stock`);
+    return { inventoryId: row.inventoryId, free: row.free, position };
+  });
+  return {
+    productId: 0,
+    slug: seller.slug,
+    titles: seller.titles,
+    optionId: offer.id,
+    optionTitle: offer.titles.en,
+    destinationId: seller.destinationId,
+    destination: seller.destination,
+    picture: seller.picture,
+    supplierId: seller.supplierId,
+    supplier: seller.supplier,
+    slotId: choiceSlot(itemId),
+    localDate: offer.localDate,
+    localStart: offer.localStart,
+    localEnd: offer.localEnd,
+    allDay: false,
+    timeZone: seller.timeZone,
+    startsAt: offer.startsAt,
+    endsAt: offer.endsAt,
+    policy: offer.policy,
+    instant: true,
+    redemption: offer.redemption,
+    perPersonTicket: offer.perPersonTicket,
+    meetingPoint: offer.meetingPoint,
+    goodToKnow: offer.goodToKnow,
+    tax: null,
+    service: {
+      vertical: choice.vertical,
+      venueId: seller.id,
+      question: choice.question,
+      optionTitles: offer.titles,
+      details: offer.details,
+    },
+    stock,
+    currency: seller.currency,
+    priceRules: [],
+    deals: [],
+    today: localDateAt(new Date(nowMs).toISOString(), seller.timeZone),
+    units: offer.units,
+    minParty: offer.minParty,
+    maxParty: offer.maxParty,
+    free: stock.length === 0 ? offer.maxParty : Math.min(...stock.map((need) => need.free)),
+    over: offer.over,
+    closed: offer.closed,
+  };
+}
