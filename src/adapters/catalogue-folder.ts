@@ -89,8 +89,7 @@ export async function readCatalogueFolder(
   const invitations = await readInvitations(read, folder, about.products);
   const places = await readPlaces(read, folder, about.products);
   const rail = await readNetwork(read, about.products ? await extraFiles(folder, 'rail/lines') : []);
-  const destinationIds = new Set(destinations.map(({ item }) => item.id));
-  const sold = await readVenues(read, folder, { destinations: destinationIds, wanted: about.products });
+  const sold = await readVenues(read, folder, about.products, destinations);
   // A destination that could not be read would make each of its products a fault too.
   const whole = faults.length === 0;
   const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };

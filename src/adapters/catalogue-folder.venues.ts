@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { latitude, line, longitude, names, positive, slug } from '#src/adapters/catalogue-folder.schema.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
+import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Filed } from '#src/domain/catalogue/check-catalogue.ts';
 import type { WrittenVenue } from '#src/domain/venue/written-venue.ts';
 
@@ -40,10 +41,11 @@ export type ReadVenues = {
 export async function readVenues(
   read: Read,
   folder: string,
-  known: { readonly destinations: ReadonlySet<number>; readonly wanted: boolean },
+  wanted: boolean,
+  destinations: readonly Filed<Destination>[],
 ): Promise<ReadVenues> {
   const at = join(folder, 'venues');
-  const entries = known.wanted ? await readdir(at, { withFileTypes: true }).catch(() => []) : [];
+  const entries = wanted ? await readdir(at, { withFileTypes: true }).catch(() => []) : [];
   const venues: Filed<WrittenVenue>[] = [];
   for (const entry of entries.filter((one) => one.isDirectory()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const files = await readdir(join(at, entry.name));
@@ -53,10 +55,11 @@ export async function readVenues(
         venues.push(...item.venues.map((venue) => ({ file, item: { ...venue, vertical: entry.name } })));
     }
   }
+  const places = new Set(destinations.map((place) => place.item.id));
   const first = new Map(venues.toReversed().map(({ item }) => [item.id, item]));
   const faults = venues.flatMap(({ file, item }) => [
     ...(first.get(item.id) === item ? [] : [{ file, line: 1, reason: `venue ${item.id} is there twice` }]),
-    ...(known.destinations.has(item.destinationId)
+    ...(places.has(item.destinationId)
       ? []
       : [{ file, line: 1, reason: `venue ${item.id}: no destination has the id ${item.destinationId}` }]),
   ]);

@@ -1,5 +1,5 @@
 import { accountFormKey } from '#src/actions/account/account-form-key.ts';
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import { readMembership } from '#src/actions/promotion/read-membership.ts';
 import { listPurseMoves, movesOnPage } from '#src/actions/user/list-purse-moves.ts';
 import { listTrips, tripsOnPage, type Trip } from '#src/actions/user/list-trips.ts';

@@ -9,6 +9,7 @@ import { packInvariants } from '#src/store/pack-invariants.ts';
 import { reviewInvariants } from '#src/store/review-invariants.ts';
 import { privacyInvariants } from '#src/store/privacy-invariants.ts';
 import { taxInvariants } from '#src/store/tax-invariants.ts';
+import { verticalInvariants } from '#src/store/vertical-invariants.ts';
 import { userCentreInvariants } from '#src/store/user-centre-invariants.ts';
 import { signInInvariants } from '#src/store/sign-in-invariants.ts';
 import { railInvariants } from '#src/store/rail-invariants.ts';
@@ -258,6 +259,7 @@ export const invariants: readonly Invariant[] = [
   ...referralInvariants,
   ...giftInvariants,
   ...taxInvariants,
+  ...verticalInvariants,
   ...dealInvariants,
   ...contentInvariants,
   ...railInvariants,

@@ -37,6 +37,7 @@ const catalogue = {
   deal: nothing,
   deal_option: nothing,
   deal_span: nothing,
+  venue: nothing,
   rail_feed: nothing,
   rail_group: nothing,
   rail_station: nothing,

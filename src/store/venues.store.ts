@@ -3,6 +3,8 @@ import type { WrittenVenue } from '#src/domain/venue/written-venue.ts';
 import type { Venue } from '#src/domain/vertical.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
+type VenueRow = Omit<Venue, 'currency'> & { readonly currency: string };
+
 const columns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
      d.country, d.time_zone as "timeZone", d.currency, v.supplier_id as "supplierId", s.name as supplier, v.picture, v.lat, v.lng,
      v.rank, v.live, v.content`;
@@ -12,7 +14,7 @@ const readVenues = statement('read-venues', `select ${columns} from ${tables} wh
 
 /** Venues by their ids, those that are no longer offered too. */
 export async function venuesById(on: Queryable, ids: readonly number[]): Promise<readonly Venue[]> {
-  const { rows } = await on.query<Venue>(readVenues, [ids]);
+  const { rows } = await on.query<VenueRow>(readVenues, [ids]);
   return rows.map(checked);
 }
 
@@ -23,13 +25,13 @@ const readPlace = statement(
 
 /** All venues of a vertical in a destination, the best known first. */
 export async function venuesOfPlace(on: Queryable, vertical: string, destinationId: number): Promise<readonly Venue[]> {
-  const { rows } = await on.query<Venue>(readPlace, [vertical, destinationId]);
+  const { rows } = await on.query<VenueRow>(readPlace, [vertical, destinationId]);
   return rows.map(checked);
 }
 
 /** All venues of a vertical, by destination and rank. */
 export async function venuesOfVertical(on: Queryable, vertical: string): Promise<readonly Venue[]> {
-  const { rows } = await on.query<Venue>(
+  const { rows } = await on.query<VenueRow>(
     `select ${columns} from ${tables} where v.vertical = $1 and v.live order by v.destination_id, v.rank, v.id`,
     [vertical],
   );
@@ -66,7 +68,9 @@ export async function saveVenues(tx: Queryable, vertical: string, venues: readon
   ]);
 }
 
-function checked(venue: Venue): Venue {
-  if (isCurrency(venue.currency)) return venue;
-  throw new Error(`venue ${venue.id} is sold in "${venue.currency}", which this release does not know`);
+function checked(venue: VenueRow): Venue {
+  const { currency } = venue;
+  if (!isCurrency(currency))
+    throw new Error(`venue ${venue.id} is sold in "${currency}", which this release does not know`);
+  return { ...venue, currency };
 }

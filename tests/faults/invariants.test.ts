@@ -584,6 +584,18 @@ const planted: readonly Planted[] = [
       values (1, 'planted', 2, 'planted', 15, '{}', '{}', '{}', '{}', 0, '{"en": {"blocks": []}}', 'somebody', 'because')`,
   },
   {
+    id: 'K01',
+    what: 'a seat of a traveller who is not there',
+    sql: `update allotment set position = 99 where booking_id in (select id from booking where order_id = $1)`,
+    values: booking,
+  },
+  {
+    id: 'K02',
+    what: 'a stay that is sold as a visit',
+    sql: `update booking set snapshot = jsonb_set(snapshot, '{visit,service}', '{"vertical": "hotels"}') where order_id = $1`,
+    values: booking,
+  },
+  {
     id: 'Y01',
     what: 'a trip that calls where no stop is',
     sql: `insert into rail_trip (feed_id, key, line_key, service_key, stop_ids, arrives, departs, flags)

@@ -32,6 +32,8 @@ export type Shop = {
   readonly put: (caller: Caller, slot: Slot, units?: UnitCounts) => Promise<string>;
   /** Cart, checkout and the provider's page, of a card unless another method is named. */
   readonly toPage: (caller: Caller, slot: Slot, units?: UnitCounts, method?: MethodId) => Promise<OnPage>;
+  /** The same for whatever lies in the cart. */
+  readonly cartToPage: (caller: Caller) => Promise<OnPage>;
   readonly payOnPage: (page: string, number: string) => Promise<Page>;
   /** Goes on from the provider's page to the wallet or bank and answers there. */
   readonly answerThere: (page: string, decision: Decision) => Promise<Page>;
@@ -86,6 +88,7 @@ export async function openShop(): Promise<Shop> {
     put: async (caller, { productId, slotId }, units = { adult: 1 }) =>
       value(await addToCart(deps, caller, { productId, optionId: 'entry', slotId, units })).itemId,
     toPage: (caller, of, units, method) => toPage(shop, caller, of, units, method),
+    cartToPage: (caller) => cartToPage(shop, caller),
     payOnPage: (page, number) => stage.post(page, card(number)),
     answerThere: async (page, decision) => stage.post((await stage.post(page, {})).to ?? '', { decision }),
     count: async (sql, values) =>
@@ -119,6 +122,10 @@ async function buyer({ db }: Deps, about: Partial<Caller> = {}): Promise<Caller>
 
 async function toPage(shop: Shop, caller: Caller, of: Slot, units?: UnitCounts, method?: MethodId): Promise<OnPage> {
   await shop.put(caller, of, units);
+  return cartToPage(shop, caller, method);
+}
+
+async function cartToPage(shop: Shop, caller: Caller, method?: MethodId): Promise<OnPage> {
   const checkout = value(await openCheckout(shop.deps, caller, randomUUID()));
   const { reference, quoteHash } = checkout;
   const payment = { reference, quoteHash, contact, method };

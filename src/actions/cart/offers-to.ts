@@ -22,7 +22,7 @@ export async function offersTo(
   wanted: readonly Wanted[],
 ): Promise<readonly (Offer | undefined)[]> {
   const offers = await offersOf(on, [...new Set(wanted.map((one) => one.slotId))], accountId);
-  const choices = wanted.flatMap(({ itemId = '', choice }) => (choice == null ? [] : [{ itemId, choice }]));
+  const choices = wanted.flatMap(({ itemId = '', choice }) => (choice ? [{ itemId, choice }] : []));
   const services = choices.length === 0 ? null : await offersForChoices(deps, on, accountId, choices);
   const ids = wanted.flatMap((one) => one.paidBy?.packBookingId ?? []);
   const tickets = accountId === null || ids.length === 0 ? [] : await packTicketsOf(on, accountId, { ids });

@@ -1,4 +1,4 @@
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { quoteItem } from '#src/domain/booking/line.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';

@@ -1,5 +1,5 @@
 import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { priceCart, type PricedCart } from '#src/domain/booking/cart.ts';
 import { ok, type Result } from '#src/domain/failure.ts';

@@ -1,5 +1,5 @@
 import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import { contentOf } from '#src/actions/checkout/content-of.ts';
 import { findCheckout, type Checkout } from '#src/actions/checkout/find-checkout.ts';

@@ -1,4 +1,4 @@
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { rateText } from '#src/domain/pricing/exchange.ts';
 import { findRates } from '#src/store/rates.store.ts';

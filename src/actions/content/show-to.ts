@@ -1,4 +1,4 @@
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import { bookedCounts } from '#src/actions/content/booked-counts.ts';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';

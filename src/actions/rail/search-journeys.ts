@@ -1,4 +1,4 @@
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { describeJourneys, type JourneyView } from '#src/actions/rail/describe-journeys.ts';
 import type { OpenTimetable } from '#src/actions/rail/kept-timetable.ts';

@@ -1,5 +1,5 @@
 import { eachAlone } from '#src/actions/booking/each-alone.ts';
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import { giveCoupon } from '#src/actions/referral/give-coupon.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { creditsEarnedEntries } from '#src/domain/booking/ledger.ts';

@@ -1,4 +1,4 @@
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { freeIn } from '#src/domain/booking/service-offer.ts';
 import { ok, type Result } from '#src/domain/failure.ts';

@@ -94,8 +94,8 @@ function kept(one: FoundVenue, wishes: VenueWishes, but: string | null): FoundVe
   const offers = one.offers.filter(
     (priced) =>
       asked.every(([facet, values]) => {
-        const has = [...(one.facets[facet] ?? []), ...(priced.offer.facets[facet] ?? [])];
-        return values.some((value) => has.includes(value));
+        const has = new Set([...(one.facets[facet] ?? []), ...(priced.offer.facets[facet] ?? [])]);
+        return values.some((value) => has.has(value));
       }) &&
       (wishes.priceFrom === null || priced.minor >= wishes.priceFrom) &&
       (wishes.priceTo === null || priced.minor <= wishes.priceTo) &&

@@ -1,0 +1,14 @@
+/** What is never so of what verticals sell. */
+export const verticalInvariants = [
+  {
+    id: 'K01',
+    says: 'a place that is one person’s own is nobody’s, or taken more than once',
+    sql: `select count(*) from allotment a where a.position is not null and (a.qty <> 1 or not exists (
+        select from unit_item u where u.booking_id = a.booking_id and u.position = a.position))`,
+  },
+  {
+    id: 'K02',
+    says: 'a booking of a vertical shows another vertical, or none, than it is of',
+    sql: `select count(*) from booking b where b.vertical is distinct from b.snapshot -> 'visit' -> 'service' ->> 'vertical'`,
+  },
+] as const;
