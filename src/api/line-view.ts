@@ -1,14 +1,17 @@
-import type { GiftView, LineView, PackItemView } from '#src/contract/endpoints/cart.ts';
+import { serviceDetailView } from '#src/api/service-detail-view.ts';
+import type { GiftView, LineStepView, LineView, PackItemView, ServiceView } from '#src/contract/endpoints/cart.ts';
 import { toWire, type WireText } from '#src/contract/wire.ts';
 import type { Gift } from '#src/domain/booking/gift.ts';
-import type { Line } from '#src/domain/booking/line.ts';
+import { pricedUnitsOf, type Line } from '#src/domain/booking/line.ts';
 import type { PackContent } from '#src/domain/booking/offer.ts';
-import { datedSteps } from '#src/domain/booking/policy.ts';
+import { datedSteps, refundOfParts } from '#src/domain/booking/policy.ts';
+import type { Service } from '#src/domain/booking/service.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** A line as cart, checkout and order show it, in the visitor's language as far as there are words. */
-export function lineView({ itemId, visit, units, amount }: Line, language: LanguageCode): LineView {
+export function lineView(line: Line, language: LanguageCode): LineView {
+  const { itemId, visit, units, amount } = line;
   const { productId, slug, optionId, picture, slotId, localDate, localStart, localEnd, allDay, timeZone, startsAt } =
     visit;
   return {
@@ -25,7 +28,8 @@ export function lineView({ itemId, visit, units, amount }: Line, language: Langu
     timeZone,
     startsAt,
     title: nameIn(visit.titles, language),
-    optionTitle: english(visit.optionTitle),
+    optionTitle:
+      visit.service === undefined ? english(visit.optionTitle) : nameIn(visit.service.optionTitles, language),
     destination: nameIn(visit.destination, language),
     units: units.map((unit) => ({
       unitId: unit.unitId,
@@ -38,11 +42,33 @@ export function lineView({ itemId, visit, units, amount }: Line, language: Langu
     pack: visit.pack === undefined ? null : packItems(visit.pack, language),
     paidBy: visit.paidBy?.reference ?? null,
     gift: visit.gift === undefined ? null : giftView(visit.gift),
-    cancellation: datedSteps(visit.policy, Date.parse(startsAt)).map(({ untilMs, refundPercent }) => ({
-      until: new Date(untilMs).toISOString(),
-      refundPercent,
-    })),
+    service: visit.service === undefined ? null : serviceView(visit.service, language),
+    cancellation: stepViews(line),
   };
+}
+
+/**
+ * The steps of a line's policy with what each brings of what was paid, unit by unit where their shares differ; the share
+ * that is shown is the smallest of them.
+ */
+function stepViews(line: Line): LineStepView[] {
+  const { policy, startsAt } = line.visit;
+  const units = pricedUnitsOf(line);
+  return datedSteps(policy, Date.parse(startsAt)).map(({ untilMs, refundPercent, byUnit }) => {
+    const parts = units.map(({ unitId, amount, discount }) => ({
+      netMinor: amount.minor - discount.minor,
+      refundPercent: byUnit?.[unitId] ?? refundPercent,
+    }));
+    return {
+      until: new Date(untilMs).toISOString(),
+      refundPercent: parts.length === 0 ? refundPercent : Math.min(...parts.map((part) => part.refundPercent)),
+      back: toWire(refundOfParts(parts, line.amount.currency)),
+    };
+  });
+}
+
+function serviceView({ vertical, venueId, question, details }: Service, language: LanguageCode): ServiceView {
+  return { vertical, venueId, question, details: details.map((detail) => serviceDetailView(detail, language)) };
 }
 
 function giftView({ to, email, from, message, sendAt }: Gift): GiftView {

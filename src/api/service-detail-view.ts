@@ -28,6 +28,6 @@ export function serviceDetailView(detail: ServiceDetail, language: LanguageCode)
   }
 }
 
-function pointView({ place, ...moment }: ServicePoint, language: LanguageCode): ServicePointView {
-  return { place: nameIn(place, language), ...moment };
+function pointView({ place, date, time, offset }: ServicePoint, language: LanguageCode): ServicePointView {
+  return { place: nameIn(place, language), date, time, offset };
 }

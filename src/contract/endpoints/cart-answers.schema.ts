@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-import { cancellationStep } from '#src/contract/endpoints/catalogue-answers.schema.ts';
+import { serviceDetail } from '#src/contract/endpoints/verticals-answers.schema.ts';
 import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
+
+/** Per cent, which a fee that is kept of each ticket may leave with decimals. */
+export const share = z.number().check(z.minimum(0), z.maximum(100));
 
 /** What a line holds wherever it stands. */
 export const lineShape = {
@@ -35,7 +38,15 @@ export const lineShape = {
       sendAt: z.nullable(instant),
     }),
   ),
-  cancellation: z.array(cancellationStep),
+  service: z.nullable(
+    z.strictObject({
+      vertical: z.string(),
+      venueId: z.nullable(id),
+      question: z.record(z.string(), z.string()),
+      details: z.array(serviceDetail),
+    }),
+  ),
+  cancellation: z.array(z.strictObject({ until: instant, refundPercent: share, back: money })),
 } as const;
 
 export const line = named('Line', 'What is bought: which option, when, for whom, for how much.', lineShape);

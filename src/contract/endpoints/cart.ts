@@ -1,4 +1,5 @@
 import { get, post } from '#src/contract/endpoint.ts';
+import type { ServiceDetailView } from '#src/contract/endpoints/verticals.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 
 /** The cart holds nothing (RU-31): prices and places are looked up anew whenever it is read. */
@@ -55,7 +56,21 @@ export type LineView = {
   readonly paidBy: string | null;
   /** For whom a gift card is, in which words; null for all else. What is on it is the line's amount. */
   readonly gift: GiftView | null;
-  readonly cancellation: readonly { readonly until: string; readonly refundPercent: number }[];
+  /** What a vertical sells: a ride, a stay, a hire; null for all else. */
+  readonly service: ServiceView | null;
+  readonly cancellation: readonly LineStepView[];
+};
+
+/** Until when so much of the line comes back; a fee that is kept of each ticket leaves a share with up to six decimals. */
+export type LineStepView = { readonly until: string; readonly refundPercent: number; readonly back: WireMoney };
+
+/** Of which vertical and venue, as its pages are asked for it, and what is worth knowing of it. */
+export type ServiceView = {
+  readonly vertical: string;
+  /** Null where nothing is sold at a place of its own. */
+  readonly venueId: number | null;
+  readonly question: Readonly<Record<string, string>>;
+  readonly details: readonly ServiceDetailView[];
 };
 
 export type GiftView = {

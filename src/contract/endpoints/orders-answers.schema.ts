@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { answers, asked } from '#src/contract/endpoints/asked.schema.ts';
-import { line, lineShape } from '#src/contract/endpoints/cart-answers.schema.ts';
-import { cancellationStep, meetingPoint } from '#src/contract/endpoints/catalogue-answers.schema.ts';
+import { line, lineShape, share } from '#src/contract/endpoints/cart-answers.schema.ts';
+import { meetingPoint } from '#src/contract/endpoints/catalogue-answers.schema.ts';
 import { contact } from '#src/contract/endpoints/checkout-answers.schema.ts';
 import { tax } from '#src/contract/endpoints/tax.schema.ts';
 import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
@@ -41,7 +41,12 @@ const booking = named('Booking', 'A line of an order and how it stands.', {
   reviewable: z.boolean(),
 });
 
-const quoteShape = { reference: z.string(), paid: money, refund: money, steps: z.array(cancellationStep) };
+const quoteShape = {
+  reference: z.string(),
+  paid: money,
+  refund: money,
+  steps: z.array(z.strictObject({ until: instant, refundPercent: share })),
+};
 
 export const orderAnswers = {
   order: z.strictObject({

@@ -5,13 +5,13 @@ import { divideHalfEven, money, type Money } from '#src/domain/pricing/money.ts'
 export type { PolicyStep };
 
 /** A step with its date: until `untilMs` (milliseconds since the epoch, exclusive) so much comes back. */
-export type DatedStep = { readonly untilMs: number; readonly refundPercent: number };
+export type DatedStep = Omit<PolicyStep, 'hoursBefore'> & { readonly untilMs: number };
 
 /** The policy's steps as instants for a start, latest last; a non-refundable policy gives none. */
 export function datedSteps(policy: readonly PolicyStep[], startsAtMs: number): DatedStep[] {
   return policy
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-    .map((step) => ({ untilMs: startsAtMs - step.hoursBefore * 3_600_000, refundPercent: step.refundPercent }));
+    .map(({ hoursBefore, ...step }) => ({ untilMs: startsAtMs - hoursBefore * 3_600_000, ...step }));
 }
 
 /** How many per cent come back of what is cancelled at `atMs`, of a certain unit where that differs; zero after the last step. */
@@ -56,6 +56,10 @@ export function refundOfParts(parts: readonly GivenUpPart[], currency: CurrencyC
 
 /** The last instant of a full refund, or null when there is none (left) at `atMs`. */
 export function freeUntil(policy: readonly PolicyStep[], startsAtMs: number, atMs: number): number | null {
-  const full = datedSteps(policy, startsAtMs).findLast((step) => step.refundPercent === 100);
+  const full = datedSteps(policy, startsAtMs).findLast((step) => step.refundPercent === 100 && keepsNoFee(step));
   return full !== undefined && atMs < full.untilMs ? full.untilMs : null;
+}
+
+function keepsNoFee({ byUnit = {} }: DatedStep): boolean {
+  return Object.values(byUnit).every((percent) => percent === 100);
 }

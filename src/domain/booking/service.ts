@@ -1,4 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { Point } from '#src/domain/catalogue/distance.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /** A moment at a place, by its own clock; `offset` from UTC ("+09:00") tells the two hours of one name apart. */
@@ -7,6 +8,10 @@ export type ServicePoint = {
   readonly date: string;
   readonly time: string;
   readonly offset: string;
+  /** IANA zone of that clock, where it is not the visit's own. */
+  readonly timeZone?: string;
+  /** Where it is, for the way to what comes next. */
+  readonly at?: Point;
 };
 
 /** From one moment and place to another: a ride, the nights of a stay, the days of a hire. */

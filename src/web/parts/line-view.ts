@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 import type { LineView } from '#src/contract/endpoints/cart.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
-import { refundOf } from '#src/domain/booking/policy.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import {
   formatDate,
@@ -120,10 +119,7 @@ function cancellationWords({ site, i18n }: Voice, line: LineView): TimelineStep[
     .filter((step) => isPaid || step.refundPercent === 100)
     .map((step): TimelineStep => {
       const until = formatInstant(step.until, line.timeZone, site.language);
-      const back = moneyWords(
-        { ...line.amount, minor: Number(refundOf(fromWire(line.amount), step.refundPercent).minor) },
-        site.language,
-      );
+      const back = moneyWords(step.back, site.language);
       return {
         when: i18n._(msg`Until ${until}`),
         what: isPaid ? i18n._(msg`You get ${back} back`) : i18n._(msg`The ticket goes back to your pack`),
