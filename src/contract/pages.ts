@@ -1,4 +1,5 @@
 import type { Feature } from '#src/domain/partner.ts';
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
 
 /** The one table of every URL of the site (spec §2, RU-14). A page that is not built yet is `planned` and answers 404. */
@@ -28,6 +29,8 @@ export type PageRow = {
   readonly openToGuests: boolean;
   /** The feature of a theme without which this page is not there (spec §1). */
   readonly feature: Feature | null;
+  /** The line of the menu that it belongs to: where an affiliate's agreement leaves that out, the page is not there (spec §1). */
+  readonly vertical: MenuVertical | null;
 };
 
 function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): PageRow {
@@ -45,6 +48,7 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
     otherDevice: null,
     openToGuests: false,
     feature: null,
+    vertical: null,
     ...row,
     pattern: urlPattern(pattern),
   };
@@ -193,13 +197,13 @@ export const pages = {
     watched: ['score', 'lang', 'photos', 'party', 'sort', 'page'],
   }),
   cart: page('/cart', { robots: 'noindex,nofollow', feature: 'cart' }),
-  hotels: page('/hotels', planned),
-  'hotels-search': page('/hotels/search', planned),
-  hotel: page('/hotels/:id:path?', planned),
-  rails: page('/rails', planned),
-  'rails-search': page('/rails/search', planned),
-  'car-rentals': page('/car-rentals', planned),
-  'car-rentals-search': page('/car-rentals/search', planned),
+  hotels: page('/hotels', { ...planned, vertical: 'hotels' }),
+  'hotels-search': page('/hotels/search', { ...planned, vertical: 'hotels' }),
+  hotel: page('/hotels/:id:path?', { ...planned, vertical: 'hotels' }),
+  rails: page('/rails', { ...planned, vertical: 'rails' }),
+  'rails-search': page('/rails/search', { ...planned, vertical: 'rails' }),
+  'car-rentals': page('/car-rentals', { ...planned, vertical: 'car-rentals' }),
+  'car-rentals-search': page('/car-rentals/search', { ...planned, vertical: 'car-rentals' }),
   attraction: page('/attraction/:id:path?', { cached: true }),
   voucher: page('/voucher/:reference(key)', { robots: 'noindex,nofollow' }),
   'order-lookup': page('/order-lookup', {

@@ -125,8 +125,20 @@ function pageAt(entry: Entry): PageName | null {
 // The table's keys are its names.
 const pageRows = Object.entries(pages) as [PageName, (typeof pages)[PageName]][];
 
-/** Pages for developers outside production, and those of a feature that this site's theme has switched off. */
-export function hiddenHere(page: PageName, { developerPages, util }: SiteChoice): boolean {
-  const { feature } = pages[page];
-  return (page.startsWith('dev-') && !developerPages) || (feature !== null && !util.toggles[feature]);
+type HidingSite = Pick<SiteChoice, 'developerPages' | 'affiliateLook'> & {
+  readonly util: Pick<SiteChoice['util'], 'toggles'>;
+};
+
+/**
+ * Pages for developers outside production, those of a feature that this site's theme has switched off, and those of a vertical
+ * that the agreement with an affiliate leaves out.
+ */
+export function hiddenHere(page: PageName, { developerPages, util, affiliateLook }: HidingSite): boolean {
+  const { feature, vertical } = pages[page];
+  const menu = affiliateLook?.menu ?? null;
+  return (
+    (page.startsWith('dev-') && !developerPages) ||
+    (feature !== null && !util.toggles[feature]) ||
+    (vertical !== null && menu !== null && !menu.includes(vertical))
+  );
 }
