@@ -1,6 +1,7 @@
 import { readSearchLanding } from '#src/actions/search/read-search-landing.ts';
 import { readSlideWords } from '#src/actions/search/read-slide-words.ts';
 import { searchProducts } from '#src/actions/search/search-products.ts';
+import { suggestElsewhere } from '#src/actions/search/suggest-elsewhere.ts';
 import { suggest, type SuggestView } from '#src/actions/search/suggest.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { destinationCard } from '#src/api/cards.ts';
@@ -54,7 +55,10 @@ export const searchRoutes: readonly Route[] = [
   ),
   route(searchEndpoints.suggest, searchSchemas.suggest, searchAnswers.suggest, async (deps, { caller, input }) => {
     const found = await suggest(deps, input.query);
-    return found.ok ? ok(suggestAnswer(found.value, caller.language)) : found;
+    if (!found.ok) return found;
+    const places = found.value.destinations.map(({ destination }) => destination);
+    const elsewhere = await suggestElsewhere(deps, caller, input.query, places.slice(0, 1));
+    return ok({ ...suggestAnswer(found.value, caller.language), elsewhere });
   }),
   route(searchEndpoints.slideWords, searchSchemas.slideWords, searchAnswers.slideWords, async (deps, { caller }) => {
     const found = await readSlideWords(deps);
@@ -71,7 +75,7 @@ function searchWord({ names, destination }: PopularWord, language: LanguageCode)
   return { ...nameIn(names, language), city_id: destination };
 }
 
-function suggestAnswer(view: SuggestView, language: LanguageCode): SuggestAnswer {
+function suggestAnswer(view: SuggestView, language: LanguageCode): Omit<SuggestAnswer, 'elsewhere'> {
   return {
     destinations: view.destinations.map(({ destination: one, products }) => {
       const { text, lang } = nameIn(one.names, language);

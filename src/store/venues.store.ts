@@ -38,6 +38,41 @@ export async function venuesOfVertical(on: Queryable, vertical: string): Promise
   return rows.map(checked);
 }
 
+/** Which verticals have venues in these destinations. */
+export async function verticalsIn(
+  on: Queryable,
+  destinationIds: readonly number[],
+): Promise<readonly { readonly destinationId: number; readonly vertical: string }[]> {
+  if (destinationIds.length === 0) return [];
+  const { rows } = await on.query<{ destinationId: number; vertical: string }>(
+    statement(
+      'read-verticals-of-places',
+      'select distinct destination_id as "destinationId", vertical from venue where live and destination_id = any($1::int[])',
+    ),
+    [destinationIds],
+  );
+  return rows;
+}
+
+/** Venues of which a name, in whatever language, begins with a text or has a word that does; the best known first. */
+export async function venuesNamed(
+  on: Queryable,
+  verticals: readonly string[],
+  text: string,
+  limit: number,
+): Promise<readonly Venue[]> {
+  const begin = text.trim().toLowerCase().slice(0, 60);
+  if (begin === '' || verticals.length === 0) return [];
+  const { rows } = await on.query<VenueRow>(
+    `select ${columns} from ${tables}
+     where v.live and v.vertical = any($1::text[])
+       and exists (select from jsonb_each_text(v.titles) n where starts_with(lower(n.value), $2) or position(' ' || $2 in lower(n.value)) > 0)
+     order by v.rank, v.id limit $3`,
+    [verticals, begin, limit],
+  );
+  return rows.map(checked);
+}
+
 /** Whether there are any. */
 export async function hasVenues(on: Queryable): Promise<boolean> {
   const { rows } = await on.query<{ has: boolean }>('select exists (select from venue) as has');

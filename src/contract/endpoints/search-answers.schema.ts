@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { destinationCard, productCard } from '#src/contract/endpoints/catalogue-answers.schema.ts';
 import { loosenable } from '#src/domain/search/loosened.ts';
+import { menuVerticals } from '#src/domain/site/affiliate.ts';
 import { count, date, id, money, named, text } from '#src/contract/wire.schema.ts';
 
 const facet = { id: z.string(), count } as const;
@@ -87,6 +88,16 @@ export const searchAnswers = {
         lang: z.string(),
         place: z.string(),
         picture: z.string(),
+      }),
+    ),
+    elsewhere: z.array(
+      z.strictObject({
+        vertical: z.enum(menuVerticals),
+        kind: z.enum(['place', 'venue', 'station']),
+        id: z.string(),
+        slug: z.string(),
+        name: text,
+        place: z.nullable(text),
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import type { DestinationCard, ProductCard } from '#src/contract/endpoints/catal
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { SearchFilter, SearchPage } from '#src/domain/search/filter.ts';
 import type { LoosenedField } from '#src/domain/search/loosened.ts';
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 
 export type { LoosenedField };
 
@@ -118,5 +119,14 @@ export type SuggestAnswer = {
     readonly lang: string;
     readonly place: string;
     readonly picture: string;
+  }[];
+  /** What else may be meant: a vertical in a place, one of its venues, a station. */
+  readonly elsewhere: readonly {
+    readonly vertical: MenuVertical;
+    readonly kind: 'place' | 'venue' | 'station';
+    readonly id: string;
+    readonly slug: string;
+    readonly name: WireText;
+    readonly place: WireText | null;
   }[];
 };

@@ -11,6 +11,7 @@ it('say what each thing is that may be meant: our places, other towns, sights, k
       destinations: [{ id: 11, slug: 'paris', name: 'Paris', lang: 'en', country: 'FR', products: 8 }],
       categories: [{ id: 'museum', count: 3 }],
       products: [{ id: 1101, slug: 'tower', title: 'Tower', lang: 'en', place: 'Paris', picture: 'tower-dusk-1' }],
+      elsewhere: [],
     },
     { pois: [], towns: [{ id: 1_000_123, slug: 'parintins', name: { text: 'Parintins', lang: 'en' } }] },
   );

@@ -7,7 +7,9 @@ import { nameOf } from '#src/domain/site/formats.ts';
 import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { placeHref, poiHref } from '#src/web/parts/place-links.ts';
-import { categoryWords } from '#src/web/parts/words.ts';
+import { isBuilt } from '#src/web/frame/use-page.ts';
+import { verticalIcons } from '#src/web/parts/category-icons.ts';
+import { categoryWords, verticalWords } from '#src/web/parts/words.ts';
 import type { Services } from '#src/web/screen.ts';
 
 /** Sights, and towns besides our own places, in a list that is to hold activities too. */
@@ -70,8 +72,38 @@ export function suggestionsOf(
         href: href(site, 'activity', idAndSlug(product)),
       })),
     },
+    ...elsewhereGroups({ site, i18n }, answer.elsewhere),
   ];
   return groups.filter((group) => group.options.length > 0);
+}
+
+/** Verticals that are sold where somebody may mean, their venues and stations: a group for each vertical. */
+function elsewhereGroups({ site, i18n }: Voice, found: SuggestAnswer['elsewhere']): SuggestGroup[] {
+  return [...new Set(found.map((one) => one.vertical))].map((vertical) => ({
+    key: vertical,
+    title: verticalWords(i18n, vertical),
+    options: found
+      .filter((one) => one.vertical === vertical)
+      .flatMap((one): SuggestOption[] => {
+        const link = elsewhereHref(site, one);
+        if (link === null) return [];
+        const icon = verticalIcons[vertical];
+        const { text, lang } = one.name;
+        return [{ key: `${vertical}-${one.kind}-${one.id}`, icon, text, lang, note: one.place?.text, href: link }];
+      }),
+  }));
+}
+
+function elsewhereHref(site: Voice['site'], { vertical, kind, id, slug }: SuggestAnswer['elsewhere'][number]) {
+  if (kind === 'venue' && vertical === 'hotels')
+    return isBuilt('hotel') ? href(site, 'hotel', { id, path: slug }) : null;
+  if (!isBuilt(vertical)) return null;
+  return href(
+    site,
+    vertical,
+    {},
+    { [kind === 'station' ? 'origin' : kind === 'venue' ? 'pick_up' : 'destination']: id },
+  );
 }
 
 /** What to show before anything is typed: what was searched for here, what others search for, and where to go. */

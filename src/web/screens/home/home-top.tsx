@@ -1,17 +1,22 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
-import type { AffiliateBanner } from '#src/domain/site/affiliate.ts';
+import type { AffiliateBanner, MenuVertical } from '#src/domain/site/affiliate.ts';
+import { menuOf } from '#src/domain/site/menu.ts';
 import { inLanguage } from '#src/domain/site/picker-choices.ts';
 import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
-import { SearchPanel } from '#src/ui/site/search-panel.tsx';
+import { SearchPanel, type SearchPanelProps } from '#src/ui/site/search-panel.tsx';
 import { useLater } from '#src/web/frame/use-later.ts';
+import { isBuilt } from '#src/web/frame/use-page.ts';
 import { href } from '#src/web/href.ts';
+import { verticalIcons } from '#src/web/parts/category-icons.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { verticalWords } from '#src/web/parts/words.ts';
 import type { ViewProps } from '#src/web/screen.ts';
 import type { HomeView } from '#src/web/screens/home/home.load.ts';
 
@@ -85,8 +90,31 @@ const lookedMs = 3_000;
 const fetchSlide = async () => (await import('#src/web/screens/home/slide-words.tsx')).SlideWords;
 const fetchSuggest = async () => (await import('#src/web/frame/search-suggest.tsx')).SearchSuggest;
 
+/** What is searched in other ways has pages of its own: rides, stays, hires. */
+const searchedElsewhere: readonly MenuVertical[] = ['rails', 'hotels', 'car-rentals'];
+
+function searchTabs(i18n: I18n, site: ViewProps<HomeView>['site']): SearchPanelProps['tabs'] {
+  const others = menuOf(isBuilt, site.affiliateLook?.menu ?? null).filter(({ vertical }) =>
+    searchedElsewhere.includes(vertical),
+  );
+  if (others.length === 0) return undefined;
+  return [
+    {
+      text: verticalWords(i18n, 'activities'),
+      href: href(site, 'home'),
+      icon: verticalIcons.activities,
+      selected: true,
+    },
+    ...others.map(({ vertical, page, query }) => ({
+      text: verticalWords(i18n, vertical),
+      href: href(site, page, {}, query),
+      icon: verticalIcons[vertical],
+    })),
+  ];
+}
+
 function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [Suggest, want] = useLater(fetchSuggest);
   const [Slide, wantSlide] = useLater(fetchSlide);
   useEffect(() => {
@@ -97,6 +125,8 @@ function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
   return (
     <SearchPanel
       label={t`Find things to do`}
+      tabs={searchTabs(i18n, site)}
+      tabsLabel={t`Categories`}
       action={href(site, 'search-result')}
       submitText={t`Search`}
       track="click:home.search"
