@@ -126,6 +126,16 @@ export async function findNetwork(db: Queryable): Promise<NetworkRows> {
   };
 }
 
+/** Stations by their ids, those too that are gone: somebody may hold a ticket there. */
+export async function findStations(db: Queryable, ids: readonly number[]): Promise<readonly StationRow[]> {
+  const { rows } = await db.query<StationRow>(
+    `select id, feed_id as "feedId", key, names, lat, lng, group_key as "groupKey", time_zone as "timeZone"
+     from rail_station where id = any($1::int[])`,
+    [ids],
+  );
+  return rows;
+}
+
 /** A trip's lists as text ("{1,2}"): millions of numbers are not worth an object each. */
 export type TripRow = {
   readonly id: number;

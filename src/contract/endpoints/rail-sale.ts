@@ -15,6 +15,8 @@ export type RailChoice = {
   readonly question: Readonly<Record<string, string>>;
   /** How many of each kind of traveller. */
   readonly units: Readonly<Record<string, number>>;
+  /** So many seats may be chosen for a leg: one for each traveller who pays, adults first; infants sit on a lap. */
+  readonly seats: number;
 };
 
 /** How places are sold: none are, so many of a class, or seats that may be chosen. */

@@ -39,7 +39,7 @@ export type Seat = {
 /** The seats of a coach, row by row. */
 export function seatsOf({ name, rows, letters, tables, wheelchair, without }: Coach): Seat[] {
   return Array.from({ length: rows }, (_, index) => index + 1).flatMap((row) =>
-    [...letters].flatMap((letter, at): Seat[] => {
+    letters.split('').flatMap((letter, at): Seat[] => {
       const short = `${row}${letter}`;
       if (letter === '-' || without.includes(short)) return [];
       const backwards = tables.includes(row);

@@ -18,7 +18,7 @@ export type RideQuestion = {
   /** The keys of its tickets' fares, joined by "~"; null takes the cheapest of the class. */
   readonly fares: string | null;
   readonly travellers: readonly RailTraveller[];
-  /** For each leg a seat ("7-12A") for each traveller, or null where we choose. */
+  /** For each leg a seat ("7-12A") for each traveller who pays, or null where we choose: infants sit on a lap. */
   readonly seats: readonly (readonly string[] | null)[];
 };
 
@@ -45,7 +45,8 @@ export function readRideQuestion(raw: RawQuestion): Result<RideQuestion, 'bad_re
   return ok({ legs, class: fareClass, fares: fares === '' ? null : fares, travellers: travellers.value, seats });
 }
 
-const longestFares = 1_000;
+/** Words of a choice are no longer; fares whose keys are go without. */
+export const longestFares = 500;
 
 /** The words of a journey without seats, as `readRideQuestion` reads them. */
 export function writeRideQuestion({ legs, class: fareClass, fares, travellers }: RideQuestion): RawQuestion {
@@ -55,7 +56,7 @@ export function writeRideQuestion({ legs, class: fareClass, fares, travellers }:
   return {
     legs: legs.map(({ tripId, date, from, to }) => `${tripId}.${date}.s${from}.s${to}`).join('~'),
     class: fareClass,
-    ...(fares === null ? {} : { fares }),
+    ...(fares === null || fares.length > longestFares ? {} : { fares }),
     adults: String(adults.length),
     ...(ages.length === 0 ? {} : { children: String(ages.length), child_ages: ages.join(',') }),
     ...(cards.length === 0 ? {} : { cards: cards.join(',') }),
@@ -107,9 +108,7 @@ function readSeats(text: string, legs: number, travellers: number): (readonly st
   if (groups.length !== legs) return null;
   const wanted: (readonly string[] | null)[] = [];
   for (const group of groups) {
-    // Nobody sits on another's lap, and nobody stands.
-    const fits = group !== null && (group.length === 0 || new Set(group).size === travellers);
-    if (!fits || group.length > travellers) return null;
+    if (group === null || new Set(group).size < group.length || group.length > travellers) return null;
     wanted.push(group.length === 0 ? null : group);
   }
   return wanted;
