@@ -2,13 +2,17 @@ import { z } from 'zod';
 
 import { currency } from '#src/adapters/catalogue-folder.coupons.ts';
 import { latitude, line, longitude, names, slug, time } from '#src/adapters/catalogue-folder.schema.ts';
+import { parsePictureKey } from '#src/domain/catalogue/picture.ts';
 import type { Filed, FiledFault } from '#src/domain/catalogue/check-catalogue.ts';
+import type { Coach } from '#src/domain/rail/coach.ts';
 import { fareClasses } from '#src/domain/rail/passenger.ts';
 import {
   checkLine,
+  checkPasses,
   checkStations,
   type WrittenLine,
   type WrittenNetwork,
+  type WrittenPasses,
   type WrittenStations,
   type WrittenTerms,
 } from '#src/domain/rail/written-network.ts';
@@ -65,6 +69,19 @@ const termsFile: z.ZodType<WrittenTerms> = z.strictObject({
   ),
 });
 
+const seat = z.string().regex(/^\d{1,2}[A-Z]$/, 'a seat such as "12A"');
+const coach: z.ZodType<Coach> = z.strictObject({
+  name: z.string().regex(/^[A-Za-z0-9]{1,4}$/),
+  class: z.enum(fareClasses),
+  rows: z.int().min(1).max(40),
+  letters: z.string().regex(/^[A-Z]+(?:-[A-Z]+)*$/),
+  tables: z.array(z.int().min(1)),
+  wheelchair: z.array(seat),
+  without: z.array(seat),
+  quiet: z.boolean(),
+  power: z.boolean(),
+});
+
 const times = z.nullable(z.strictObject({ first: time, last: time, every: minutes.min(1) }));
 
 const lineFile: z.ZodType<WrittenLine> = z.strictObject({
@@ -91,6 +108,31 @@ const lineFile: z.ZodType<WrittenLine> = z.strictObject({
   fares: z.array(
     z.strictObject({ class: z.enum(fareClasses), board: amount, along: z.array(amount).min(2), policy: slug }),
   ),
+  seating: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('open') }),
+    z.strictObject({
+      kind: z.literal('counted'),
+      places: z.partialRecord(z.enum(fareClasses), z.int().min(1).max(5_000)),
+    }),
+    z.strictObject({ kind: z.literal('reserved'), coaches: z.array(coach).min(1).max(20) }),
+  ]),
+});
+
+const passesFile: z.ZodType<WrittenPasses> = z.strictObject({
+  passes: z.array(
+    z.strictObject({
+      id: slug,
+      names,
+      class: z.enum(fareClasses),
+      days: z.int().min(1).max(31),
+      lines: z.array(slug).min(1),
+      near: slug,
+      childAges: z.strictObject({ min: age, max: age }),
+      adult: amount,
+      child: amount,
+      picture: z.string().refine((key) => parsePictureKey(key) !== undefined, 'the name of a painted picture'),
+    }),
+  ),
 });
 
 type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
@@ -103,18 +145,23 @@ export async function readNetwork(
   if (lineFiles.length === 0) return { network: null, faults: [] };
   const [stations] = await read('rail/stations.json', stationsFile);
   const [terms] = await read('rail/terms.json', termsFile);
+  const [passes] = await read('rail/passes.json', passesFile);
   const lines = (await Promise.all(lineFiles.map((file) => read(file, lineFile)))).flat();
-  if (stations === undefined || terms === undefined) return { network: null, faults: [] };
+  if (stations === undefined || terms === undefined || passes === undefined) return { network: null, faults: [] };
   const ground = { ...stations.item, ...terms.item };
   const first = new Map(lines.toReversed().map(({ file, item }) => [item.key, file]));
   const faults = [
     ...checkStations(stations.item).map((fault) => ({ ...fault, file: stations.file })),
     ...lines.flatMap(({ file, item }) => checkLine(item, ground).map((fault) => ({ ...fault, file }))),
+    ...checkPasses(passes.item, { ...stations.item, lines: lines.map(({ item }) => item) }).map((fault) => ({
+      ...fault,
+      file: passes.file,
+    })),
     ...lines.flatMap(({ file, item }) =>
       first.get(item.key) === file
         ? []
         : [{ file, path: ['key'], reason: `${item.key} is already that of ${first.get(item.key)}` }],
     ),
   ];
-  return { network: { ...ground, lines: lines.map(({ item }) => item) }, faults };
+  return { network: { ...ground, ...passes.item, lines: lines.map(({ item }) => item) }, faults };
 }

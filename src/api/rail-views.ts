@@ -1,4 +1,5 @@
-import type { JourneyView, LegView, MomentView } from '#src/actions/rail/describe-journeys.ts';
+import type { JourneyView, OfferView } from '#src/actions/rail/describe-journeys.ts';
+import type { LegView, MomentView } from '#src/actions/rail/tell-leg.ts';
 import type { TripView } from '#src/actions/rail/read-trip.ts';
 import type { JourneysView, WayView } from '#src/actions/rail/search-journeys.ts';
 import type {
@@ -13,8 +14,9 @@ import type {
 } from '#src/contract/endpoints/rail.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import type { PricedOffer } from '#src/domain/rail/price-offer.ts';
+import { writeRideQuestion } from '#src/domain/rail/ride-choice.ts';
 import { railName } from '#src/domain/rail/rail-name.ts';
+import { seatedOf } from '#src/domain/rail/traveller-kinds.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 type FoundView = {
@@ -76,6 +78,7 @@ function legView({ trip, line, date, departs, arrives, stopsBetween }: LegView, 
     departs: momentView(departs, language),
     arrives: momentView(arrives, language),
     stopsBetween,
+    seating: line.seating.kind,
   };
 }
 
@@ -92,13 +95,20 @@ function momentView({ station, seconds, ...moment }: MomentView, language: Langu
   };
 }
 
-function fareView({ class: fareClass, through, tickets, total }: PricedOffer): RailFareView {
+function fareView({ class: fareClass, through, tickets, total, kinds, question }: OfferView): RailFareView {
   return {
+    choice: {
+      offerId: fareClass,
+      question: writeRideQuestion(question),
+      units: Object.fromEntries(kinds.map(({ id, members }) => [id, members.length])),
+      seats: seatedOf(kinds).length,
+    },
     class: fareClass,
     through,
     total: toWire(total),
     tickets: tickets.map(({ fare, first, last, price, refund }) => ({
       fare: fare.key,
+      class: fare.class,
       firstLeg: first,
       lastLeg: last,
       price: toWire(price),

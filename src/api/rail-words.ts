@@ -1,4 +1,5 @@
 import { call, service, type Service } from '#src/api/call-service.ts';
+import { railSaleEndpoints } from '#src/contract/endpoints/rail-sale.ts';
 import { railEndpoints } from '#src/contract/endpoints/rail.ts';
 
 /** What the API's document says of trains. */
@@ -18,5 +19,15 @@ export const railServices: readonly Service[] = [
       },
     ),
     railTrip: call('All stops of a train on a day.', { id: '1', date: '2027-03-01' }),
+  }),
+  service('Rail sale', 'What is asked of rides and passes before they are put into the cart.', railSaleEndpoints, {
+    railCoaches: call('Coaches of a ride with the seats that are free for all of it.', {
+      trip: '1',
+      date: '2027-03-01',
+      from: 's5',
+      to: 's6',
+      class: 'standard',
+    }),
+    railPasses: call('Passes for some days on some lines.', {}),
   }),
 ];

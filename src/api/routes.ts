@@ -18,6 +18,7 @@ import { privacyRoutes } from '#src/api/privacy.ts';
 import { dealRoutes } from '#src/api/deals.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { railRoutes } from '#src/api/rail.ts';
+import { railSaleRoutes } from '#src/api/rail-sale.ts';
 import { rankingRoutes } from '#src/api/rankings.ts';
 import { purseRoutes } from '#src/api/purse.ts';
 import { referralRoutes } from '#src/api/referral.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...dealRoutes,
   ...rankingRoutes,
   ...railRoutes,
+  ...railSaleRoutes,
   ...valuePackRoutes,
   ...verticalRoutes,
   ...placesRoutes,

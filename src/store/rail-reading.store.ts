@@ -1,5 +1,8 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { RailFare } from '#src/domain/rail/fare.ts';
 import type { RailMode, ServiceCalendar } from '#src/domain/rail/feed.ts';
+import type { Seating } from '#src/domain/rail/coach.ts';
+import type { RailPassOffer } from '#src/domain/rail/pass.ts';
 import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import type { RailRules } from '#src/domain/rail/passenger.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -47,9 +50,23 @@ export type LineRow = {
   readonly names: RailNames;
   readonly mode: RailMode;
   readonly timeZone: string;
+  readonly seating: Seating;
 };
 export type FareRow = Omit<RailFare, 'line'> & { readonly feedId: number; readonly line: number | null };
-export type FeedRow = { readonly id: number; readonly rules: RailRules };
+export type FeedRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly rules: RailRules;
+  readonly passes: readonly RailPassOffer[];
+};
+/** A destination of the catalogue, as stations are near to one. */
+export type NearPlaceRow = {
+  readonly id: number;
+  readonly names: Names;
+  readonly country: string;
+  readonly lat: number;
+  readonly lng: number;
+};
 
 /** All but the trips: what a timetable is made of, and what is told of it. */
 export type NetworkRows = {
@@ -61,11 +78,12 @@ export type NetworkRows = {
   readonly services: readonly ServiceRow[];
   readonly transfers: readonly TransferRow[];
   readonly fares: readonly FareRow[];
+  readonly destinations: readonly NearPlaceRow[];
 };
 
 /** Reads every feed but for its trips; what is gone is left out. */
 export async function findNetwork(db: Queryable): Promise<NetworkRows> {
-  const feeds = await db.query<FeedRow>('select id, rules from rail_feed order by id');
+  const feeds = await db.query<FeedRow>('select id, name, rules, passes from rail_feed order by id');
   const groups = await db.query<GroupRow>(
     'select id, feed_id as "feedId", key, kind, names, lat, lng from rail_group where live order by id',
   );
@@ -78,7 +96,7 @@ export async function findNetwork(db: Queryable): Promise<NetworkRows> {
      from rail_stop order by id`,
   );
   const lines = await db.query<LineRow>(
-    `select id, feed_id as "feedId", key, operator, names, mode, time_zone as "timeZone" from rail_line order by id`,
+    `select id, feed_id as "feedId", key, operator, names, mode, time_zone as "timeZone", seating from rail_line order by id`,
   );
   const services = await db.query<ServiceRow>(
     `select feed_id as "feedId", key, weekdays, from_date as "from", to_date as "to", added, removed
@@ -92,6 +110,9 @@ export async function findNetwork(db: Queryable): Promise<NetworkRows> {
        f.origin, f.destination, f.contains, f.changes, f.valid_seconds as "validSeconds", f.conditions
      from rail_fare f left join rail_line l on l.feed_id = f.feed_id and l.key = f.line_key order by f.id`,
   );
+  const destinations = await db.query<NearPlaceRow>(
+    `select id, content -> 'names' as names, country, lat, lng from destination order by id`,
+  );
   return {
     feeds: feeds.rows,
     groups: groups.rows,
@@ -101,7 +122,18 @@ export async function findNetwork(db: Queryable): Promise<NetworkRows> {
     services: services.rows,
     transfers: transfers.rows,
     fares: fares.rows,
+    destinations: destinations.rows,
   };
+}
+
+/** Stations by their ids, those too that are gone: somebody may hold a ticket there. */
+export async function findStations(db: Queryable, ids: readonly number[]): Promise<readonly StationRow[]> {
+  const { rows } = await db.query<StationRow>(
+    `select id, feed_id as "feedId", key, names, lat, lng, group_key as "groupKey", time_zone as "timeZone"
+     from rail_station where id = any($1::int[])`,
+    [ids],
+  );
+  return rows;
 }
 
 /** A trip's lists as text ("{1,2}"): millions of numbers are not worth an object each. */

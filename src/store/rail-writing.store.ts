@@ -21,11 +21,11 @@ export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): P
   );
   if (former[0]?.digest === digest) return { same: true };
   const { rows } = await tx.query<{ id: number }>(
-    `insert into rail_feed as old (key, name, digest, rules) values ($1, $2, $3, $4)
+    `insert into rail_feed as old (key, name, digest, rules, passes) values ($1, $2, $3, $4, $5)
      on conflict (key) do update set name = excluded.name, digest = excluded.digest, rules = excluded.rules,
-       edition = old.edition + 1, imported_at = now()
+       passes = excluded.passes, edition = old.edition + 1, imported_at = now()
      returning id`,
-    [feed.key, feed.name, digest, JSON.stringify(feed.rules)],
+    [feed.key, feed.name, digest, JSON.stringify(feed.rules), JSON.stringify(feed.passes)],
   );
   const id = rows[0]?.id ?? 0;
   await saveStations(tx, id, feed);
@@ -94,19 +94,20 @@ async function saveStops(tx: Queryable, id: number, { stops, stations }: RailFee
 }
 
 async function saveLines(tx: Queryable, id: number, { lines, services }: RailFeed): Promise<void> {
-  const rows = lines.map(({ key, operator, names, mode, timeZone }) => ({
+  const rows = lines.map(({ key, operator, names, mode, timeZone, seating }) => ({
     key,
     operator,
     names,
     mode,
     time_zone: timeZone,
+    seating,
   }));
   await tx.query(
-    `insert into rail_line (feed_id, key, operator, names, mode, time_zone)
-     select $1, key, operator, names, mode, time_zone
-     from jsonb_to_recordset($2::jsonb) as new (key text, operator text, names jsonb, mode text, time_zone text)
+    `insert into rail_line (feed_id, key, operator, names, mode, time_zone, seating)
+     select $1, key, operator, names, mode, time_zone, seating
+     from jsonb_to_recordset($2::jsonb) as new (key text, operator text, names jsonb, mode text, time_zone text, seating jsonb)
      on conflict (feed_id, key) do update set operator = excluded.operator, names = excluded.names, mode = excluded.mode,
-       time_zone = excluded.time_zone`,
+       time_zone = excluded.time_zone, seating = excluded.seating`,
     [id, JSON.stringify(rows)],
   );
   const calendars = services.map(({ key, weekdays, from, to, added, removed }) => ({

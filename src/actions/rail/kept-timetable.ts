@@ -1,5 +1,14 @@
 import type { Db, Queryable } from '#src/store/db.ts';
-import type { FareRow, GroupRow, LineRow, NetworkRows, StationRow, StopRow } from '#src/store/rail-reading.store.ts';
+import type {
+  FareRow,
+  FeedRow,
+  GroupRow,
+  LineRow,
+  NearPlaceRow,
+  NetworkRows,
+  StationRow,
+  StopRow,
+} from '#src/store/rail-reading.store.ts';
 import type { PlaceIndex } from '#src/timetable/place-index.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
@@ -14,6 +23,8 @@ export type OpenTimetable = {
   readonly stations: ReadonlyMap<number, KeptStation>;
   readonly groups: ReadonlyMap<number, KeptGroup>;
   readonly lines: ReadonlyMap<number, LineRow>;
+  readonly feeds: ReadonlyMap<number, FeedRow>;
+  readonly destinations: readonly NearPlaceRow[];
   readonly fares: ReadonlyMap<number, readonly FareRow[]>;
   readonly rules: ReadonlyMap<number, NetworkRows['feeds'][number]['rules']>;
   /** Numbers of services by "feed key". */
@@ -29,7 +40,13 @@ export type KeptStation = {
 };
 export type KeptGroup = { readonly row: GroupRow; readonly stations: readonly KeptStation[] };
 
-type Kept = { readonly loaded: Promise<OpenTimetable>; askedMs: number; refreshing: boolean };
+export type Kept = {
+  readonly loaded: Promise<OpenTimetable>;
+  /** The same once it is there. */
+  ready: OpenTimetable | null;
+  askedMs: number;
+  refreshing: boolean;
+};
 
 /** One for each database of the process; none until somebody asks for a train. */
 export const keptTimetables = new WeakMap<Db | Queryable, Kept>();

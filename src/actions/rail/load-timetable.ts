@@ -1,4 +1,3 @@
-import type { Deps } from '#src/actions/deps.ts';
 import type { KeptGroup, KeptStation, OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
 import {
   findNetwork,
@@ -7,12 +6,13 @@ import {
   type NetworkRows,
   type TripRow,
 } from '#src/store/rail-reading.store.ts';
+import type { Queryable } from '#src/store/db.ts';
 import { startTimetable, type TimetableBuilder } from '#src/timetable/build-timetable.ts';
 import { indexPlaces, type RailPlace } from '#src/timetable/place-index.ts';
 import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
 
 /** Reads all feeds into memory. What changes meanwhile is read again, since the stamp is older. */
-export async function loadTimetable({ db }: Pick<Deps, 'db'>): Promise<OpenTimetable> {
+export async function loadTimetable(db: Queryable): Promise<OpenTimetable> {
   const stamp = await findRailStamp(db);
   const rows = await findNetwork(db);
   const numberOf = new Map(rows.stops.map(({ id }, number) => [id, number]));
@@ -31,6 +31,8 @@ export async function loadTimetable({ db }: Pick<Deps, 'db'>): Promise<OpenTimet
     stations,
     groups,
     lines: new Map(rows.lines.map((line) => [line.id, line])),
+    feeds: new Map(rows.feeds.map((feed) => [feed.id, feed])),
+    destinations: rows.destinations,
     fares: Map.groupBy(rows.fares, ({ feedId }) => feedId),
     rules: new Map(rows.feeds.map(({ id, rules }) => [id, rules])),
     serviceOf: new Map(rows.services.map(({ feedId, key }, number) => [keyOf(feedId, key), number])),

@@ -1,5 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { believedMs, keptTimetables, type OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
+import { keepTimetable } from '#src/actions/rail/keep-timetable.ts';
 import { loadTimetable } from '#src/actions/rail/load-timetable.ts';
 import { findRailStamp } from '#src/store/rail-reading.store.ts';
 
@@ -10,7 +11,7 @@ import { findRailStamp } from '#src/store/rail-reading.store.ts';
 export async function openTimetable(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<OpenTimetable> {
   const { db, clock, log } = deps;
   const kept = keptTimetables.get(db);
-  if (kept === undefined) return keep(deps, loadTimetable(deps));
+  if (kept === undefined) return keepTimetable(deps, loadTimetable(db));
   const known = await kept.loaded;
   const age = clock() - kept.askedMs;
   if (kept.refreshing || (age >= 0 && age < believedMs)) return known;
@@ -19,19 +20,13 @@ export async function openTimetable(deps: Pick<Deps, 'db' | 'clock' | 'log'>): P
   const stamp = await findRailStamp(db).finally(() => (kept.refreshing = false));
   if (stamp === known.stamp) return known;
   // What is small is read while one waits, so that a feed counts as soon as it is there.
-  if (known.timetable.tripIds.length <= quickTrips) return keep(deps, loadTimetable(deps));
+  if (known.timetable.tripIds.length <= quickTrips) return keepTimetable(deps, loadTimetable(db));
   kept.refreshing = true;
-  loadTimetable(deps)
-    .then((fresh) => keep(deps, Promise.resolve(fresh)))
+  loadTimetable(db)
+    .then((fresh) => keepTimetable(deps, Promise.resolve(fresh)))
     .catch((error: unknown) => log.error({ err: error }, 'timetables were not read anew'))
     .finally(() => (kept.refreshing = false));
   return known;
 }
 
 const quickTrips = 20_000;
-
-function keep({ db, clock }: Pick<Deps, 'db' | 'clock'>, loaded: Promise<OpenTimetable>): Promise<OpenTimetable> {
-  keptTimetables.set(db, { loaded, askedMs: clock(), refreshing: false });
-  loaded.catch(() => keptTimetables.delete(db));
-  return loaded;
-}

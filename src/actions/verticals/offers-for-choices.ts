@@ -1,4 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { offerRail } from '#src/actions/rail/offer-rail.ts';
+import type { PlacesAsker } from '#src/actions/rail/take-places.ts';
 import { freeIn, serviceOffer, type SoldBy } from '#src/domain/booking/service-offer.ts';
 import { choiceSlot, type Offer } from '#src/domain/booking/offer.ts';
 import type { Choice, Venue, VenueVertical } from '#src/domain/vertical.ts';
@@ -22,10 +24,12 @@ export async function offersForChoices(
 ): Promise<ReadonlyMap<string, Offer>> {
   const nowMs = deps.clock();
   const offers = new Map<string, Offer>();
+  const taken = new Set<string>();
   for (const { itemId, choice } of items) {
-    const sold = await soldFor(deps, on, accountId, choice);
+    const sold = await soldFor(deps, on, choice, { accountId, seed: itemId, taken });
     if (sold === null) continue;
     const { pieces } = sold.offer;
+    for (const { key, position } of pieces) if (position !== null) taken.add(key);
     await layPieces(on, pieces);
     const known = await piecesOf(
       on,
@@ -38,9 +42,10 @@ export async function offersForChoices(
 }
 
 /** Who sells what was chosen, and on which terms now; null when nobody does. */
-async function soldFor(deps: Deps, on: Queryable, accountId: string | null, choice: Choice): Promise<SoldBy | null> {
+async function soldFor(deps: Deps, on: Queryable, choice: Choice, asker: PlacesAsker): Promise<SoldBy | null> {
   const vertical = verticalNamed(choice.vertical);
-  return vertical?.kind === 'venue' ? soldAtVenue(deps, on, accountId, vertical, choice) : null;
+  if (vertical?.kind === 'ride') return offerRail(deps, on, choice, asker);
+  return vertical === undefined ? null : soldAtVenue(deps, on, asker.accountId, vertical, choice);
 }
 
 async function soldAtVenue(

@@ -36,15 +36,24 @@ const leg = named('RailLeg', 'A ride: where one gets into a train and where out 
   departs: moment,
   arrives: moment,
   stopsBetween: count,
+  seating: z.enum(['open', 'counted', 'reserved']),
 });
 
 const ticket = z.strictObject({
   fare: z.string(),
+  class: z.enum(fareClasses),
   firstLeg: count,
   lastLeg: count,
   price: money,
   refund: z.nullable(z.array(z.strictObject({ until: instant, back: money }))),
   exchange: z.nullable(z.strictObject({ kind: z.enum(['free', 'fee', 'none']), fee: money })),
+});
+
+const choice = z.strictObject({
+  offerId: z.string(),
+  question: z.record(z.string(), z.string()),
+  units: z.record(z.string(), count),
+  seats: count,
 });
 
 const journey = named('RailJourney', 'A way from place to place; without fares its price is not available.', {
@@ -55,7 +64,13 @@ const journey = named('RailJourney', 'A way from place to place; without fares i
   changes: count,
   legs: z.array(leg),
   fares: z.array(
-    z.strictObject({ class: z.enum(fareClasses), through: z.boolean(), tickets: z.array(ticket), total: money }),
+    z.strictObject({
+      choice,
+      class: z.enum(fareClasses),
+      through: z.boolean(),
+      tickets: z.array(ticket),
+      total: money,
+    }),
   ),
 });
 

@@ -1,4 +1,5 @@
 import { get } from '#src/contract/endpoint.ts';
+import type { RailChoice, RailSeating } from '#src/contract/endpoints/rail-sale.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { RailMode } from '#src/domain/rail/feed.ts';
 import type { FareClass } from '#src/domain/rail/passenger.ts';
@@ -70,11 +71,15 @@ export type RailLeg = {
   readonly arrives: StationMoment;
   /** Stations between where one gets in and out. */
   readonly stopsBetween: number;
+  /** How its places are sold; where they are reserved, `railCoaches` has a map. */
+  readonly seating: RailSeating;
 };
 
 /** One ticket of a fare, with the first and the last ride that it is for, counted from 0. */
 export type RailTicket = {
   readonly fare: string;
+  /** That of the offer, or standard where a ride has no other. */
+  readonly class: FareClass;
   readonly firstLeg: number;
   readonly lastLeg: number;
   /** For all travellers, in the currency of the fare. */
@@ -85,6 +90,8 @@ export type RailTicket = {
 };
 
 export type RailFareView = {
+  /** By which it is put into the cart. */
+  readonly choice: RailChoice;
   readonly class: FareClass;
   /** One ticket holds for all rides; else the price is the sum of tickets. */
   readonly through: boolean;

@@ -185,7 +185,10 @@ export function takenOf({ position }: Pick<StockNeed, 'position'>, people: numbe
  * Places left for one more line, when others before it have taken some: of the row with the fewest. A row of which one
  * unit item wants one leaves all or nothing.
  */
-export function freeBeside({ slotId, stock, free }: Offer, taken: ReadonlyMap<string, number>): number {
+export function freeBeside(
+  { slotId, stock, free }: Pick<Offer, 'slotId' | 'stock' | 'free'>,
+  taken: ReadonlyMap<string, number>,
+): number {
   if (stock.length === 0) return free - (taken.get(slotId) ?? 0);
   return stock.reduce((least, need) => {
     const left = need.free - (taken.get(need.inventoryId) ?? 0);

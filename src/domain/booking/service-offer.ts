@@ -1,4 +1,4 @@
-import { choiceSlot, type Offer } from '#src/domain/booking/offer.ts';
+import { choiceSlot, freeBeside, type Offer } from '#src/domain/booking/offer.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import type { Choice, Piece, TimedOffer, Venue } from '#src/domain/vertical.ts';
 
@@ -75,8 +75,15 @@ export function serviceOffer(
     units: offer.units,
     minParty: offer.minParty,
     maxParty: offer.maxParty,
-    free: stock.length === 0 ? offer.maxParty : Math.min(...stock.map((need) => need.free)),
+    free: placesLeft(stock, offer.maxParty),
     over: offer.over,
     closed: offer.closed,
   };
+}
+
+/** Of the row with the fewest; rows that are one person's own, as a seat, leave room for all or for nobody. */
+function placesLeft(stock: Offer['stock'], most: number): number {
+  if (stock.length === 0) return most;
+  const left = freeBeside({ slotId: '', stock, free: most }, new Map());
+  return stock.every(({ position }) => position !== null) ? Math.min(left, most) : left;
 }

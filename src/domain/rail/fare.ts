@@ -76,6 +76,11 @@ export function fareOffers<Fare extends RailFare>(
   });
 }
 
+/** The keys of an offer's tickets, by which a choice names it among others of its class. */
+export function faresKey({ tickets }: FareOffer): string {
+  return tickets.map(({ fare }) => fare.key).join('~');
+}
+
 /** The cheapest of each key, the cheapest first. */
 function byKey<Fare extends RailFare>(fares: readonly Fare[]): Fare[] {
   const cheapest = new Map<string, Fare>();

@@ -2,6 +2,8 @@ import type { Point } from '#src/domain/catalogue/distance.ts';
 import type { RailRules } from '#src/domain/rail/passenger.ts';
 import type { RailFare } from '#src/domain/rail/fare.ts';
 import type { RailNames } from '#src/domain/rail/rail-name.ts';
+import type { RailPassOffer } from '#src/domain/rail/pass.ts';
+import type { Seating } from '#src/domain/rail/coach.ts';
 
 /**
  * A feed: the stations, lines, days and trips of one publisher, as they are stored and as a timetable is made of them.
@@ -22,6 +24,7 @@ export type RailFeed = {
   readonly transfers: readonly RailTransfer[];
   readonly fares: readonly RailFare[];
   readonly rules: RailRules;
+  readonly passes: readonly RailPassOffer[];
 };
 
 /** Several stations under one name: those of a city, or of an airport. */
@@ -63,6 +66,7 @@ export type RailLine = {
   readonly mode: RailMode;
   /** The clock that times of its trips are told by (IANA). */
   readonly timeZone: string;
+  readonly seating: Seating;
 };
 
 /** On which days trips run: weekdays between two dates, and days added or taken away. Dates are "YYYY-MM-DD". */

@@ -2,8 +2,9 @@ import { minutesOf, timeOf } from '#src/domain/availability/local-time.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 import type { RailFare } from '#src/domain/rail/fare.ts';
 import type { Calls, RailFeed, RailLine, RailTransfer, RailTrip, ServiceCalendar } from '#src/domain/rail/feed.ts';
+import type { RailPassOffer } from '#src/domain/rail/pass.ts';
 import type { FareConditions } from '#src/domain/rail/refund.ts';
-import type { WrittenLine, WrittenNetwork, WrittenTrains } from '#src/domain/rail/written-network.ts';
+import type { WrittenLine, WrittenNetwork, WrittenPass, WrittenTrains } from '#src/domain/rail/written-network.ts';
 
 export const showcaseKey = 'meander';
 
@@ -64,11 +65,26 @@ export function showcaseFeed(network: WrittenNetwork, from: string): RailFeed {
       ages: network.rules.ages,
       cards: network.rules.cards.map((card) => ({ ...card, names: { ...card.names, default: 'en' } })),
     },
+    passes: network.passes.map((pass) => passOf(network, pass)),
   };
 }
 
-function lineOf({ key, names, mode, timeZone }: WrittenLine): RailLine {
-  return { key, operator: '', names: { ...names, default: 'en' }, mode, timeZone };
+function lineOf({ key, names, mode, timeZone, seating }: WrittenLine): RailLine {
+  return { key, operator: '', names: { ...names, default: 'en' }, mode, timeZone, seating };
+}
+
+function passOf({ lines, stations }: WrittenNetwork, { near, adult, child, ...pass }: WrittenPass): RailPassOffer {
+  const [currency = 'EUR'] = lines.flatMap(({ key, currency: code }) => (pass.lines.includes(key) ? [code] : []));
+  const station = stations.find(({ key }) => key === near);
+  return {
+    ...pass,
+    names: { ...pass.names, default: 'en' },
+    point: station?.point ?? { lat: 0, lng: 0 },
+    timeZone: station?.timeZone ?? 'UTC',
+    currency,
+    adultMinor: Number(parseMajor(adult, currency)?.minor ?? 0n),
+    childMinor: Number(parseMajor(child, currency)?.minor ?? 0n),
+  };
 }
 
 /** One calendar for each set of weekdays; its key is their numbers. */

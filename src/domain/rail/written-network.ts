@@ -4,11 +4,15 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Point } from '#src/domain/catalogue/distance.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
+import { seatsOf, type Coach, type Seating } from '#src/domain/rail/coach.ts';
 import type { RailMode } from '#src/domain/rail/feed.ts';
+import type { RailPassOffer } from '#src/domain/rail/pass.ts';
 import type { AgeRule, FareClass, Railcard } from '#src/domain/rail/passenger.ts';
 
 /** Our own lines as their files say (`catalogue/rail`). Amounts are decimals in the line's currency. */
-export type WrittenNetwork = WrittenStations & WrittenTerms & { readonly lines: readonly WrittenLine[] };
+export type WrittenNetwork = WrittenStations &
+  WrittenTerms &
+  WrittenPasses & { readonly lines: readonly WrittenLine[] };
 
 /** `stations.json` */
 export type WrittenStations = {
@@ -46,6 +50,21 @@ type WrittenPolicy = {
   readonly exchangeFee: string;
 };
 
+/** `passes.json` */
+export type WrittenPasses = { readonly passes: readonly WrittenPass[] };
+
+export type WrittenPass = Omit<
+  RailPassOffer,
+  'names' | 'point' | 'timeZone' | 'currency' | 'adultMinor' | 'childMinor'
+> & {
+  readonly names: Names;
+  /** A station of the place that it belongs to. */
+  readonly near: string;
+  /** Decimals in the currency of its lines. */
+  readonly adult: string;
+  readonly child: string;
+};
+
 /** `lines/<key>.json` */
 export type WrittenLine = {
   readonly key: string;
@@ -64,6 +83,7 @@ export type WrittenLine = {
     readonly along: readonly string[];
     readonly policy: string;
   }[];
+  readonly seating: Seating;
 };
 
 /** Trains that run alike: `there` along the list of stations, `back` against it. Times are those of the line. */
@@ -113,12 +133,64 @@ export function checkLine(line: WrittenLine, network: WrittenStations & WrittenT
         : [],
     ),
     ...amounts,
+    ...checkSeating(line),
     ...checkTrains(line),
   ];
 }
 
-function isPrice(amount: string, line: WrittenLine): boolean {
+function isPrice(amount: string, line: Pick<WrittenLine, 'currency'>): boolean {
   return (parseMajor(amount, line.currency)?.minor ?? 0n) > 0n;
+}
+
+/** Every class that is sold has places, and what is told of a seat is told of one that is there. */
+function checkSeating({ seating, fares }: WrittenLine): ItemFault[] {
+  if (seating.kind === 'open') return [];
+  const coaches = seating.kind === 'reserved' ? seating.coaches : [];
+  const places = (one: FareClass): boolean =>
+    seating.kind === 'counted' ? seating.places[one] !== undefined : coaches.some((coach) => coach.class === one);
+  return [
+    ...fares.flatMap(({ class: one }, at) =>
+      places(one) ? [] : [{ path: ['fares', at, 'class'], reason: `there are no places in ${one}` }],
+    ),
+    ...coaches.flatMap((coach, at) => checkCoach(coach, ['seating', 'coaches', at], coaches.slice(0, at))),
+  ];
+}
+
+function checkCoach(coach: Coach, path: ItemFault['path'], before: readonly Coach[]): ItemFault[] {
+  const grid = new Set(seatsOf({ ...coach, without: [] }).map(({ row, letter }) => `${row}${letter}`));
+  const fault = (field: string, reason: string): ItemFault => ({ path: [...path, field], reason });
+  return [
+    ...(before.some(({ name }) => name === coach.name) ? [fault('name', `${coach.name} stands in it twice`)] : []),
+    ...[...coach.wheelchair, ...coach.without].flatMap((seat) =>
+      grid.has(seat) ? [] : [fault('wheelchair', `there is no seat ${seat}`)],
+    ),
+    ...coach.tables.flatMap((row) =>
+      row < coach.rows && !coach.tables.includes(row - 1) ? [] : [fault('tables', `no row faces row ${row}`)],
+    ),
+  ];
+}
+
+/** What of the passes does not fit the lines and stations that they name. */
+export function checkPasses(
+  { passes }: WrittenPasses,
+  { stations, lines }: WrittenStations & Pick<WrittenNetwork, 'lines'>,
+): ItemFault[] {
+  return passes.flatMap(({ id, near, adult, child, ...pass }, at) => {
+    const own = lines.filter(({ key }) => pass.lines.includes(key));
+    const [first] = own;
+    const fault = (field: string, reason: string): ItemFault => ({ path: ['passes', at, field], reason });
+    return [
+      ...(passes.findIndex((one) => one.id === id) < at ? [fault('id', `${id} stands in it twice`)] : []),
+      ...(own.length === pass.lines.length ? [] : [fault('lines', 'a line of it is not there')]),
+      ...(stations.some(({ key }) => key === near) ? [] : [fault('near', `there is no station ${near}`)]),
+      ...(first === undefined || own.every(({ currency }) => currency === first.currency)
+        ? []
+        : [fault('lines', 'its lines are priced in several currencies')]),
+      ...[adult, child].flatMap((amount) =>
+        first === undefined || isPrice(amount, first) ? [] : [fault('adult', `${amount} is no amount above 0`)],
+      ),
+    ];
+  });
 }
 
 function checkTrains({ trains, stations }: WrittenLine): ItemFault[] {

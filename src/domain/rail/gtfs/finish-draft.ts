@@ -66,6 +66,7 @@ export function finishDraft(
     transfers: gatherTransfers(draft, gathered),
     fares: faresOf(draft, lineAt),
     rules: noRules,
+    passes: [],
   };
   return { feed, weeks, span };
 }
@@ -96,7 +97,7 @@ function linesOf({ routes, agencies }: FeedDraft, namesOf: NamesOf): RailLine[] 
     const named = long === '' ? (['route_short_name', short] as const) : (['route_long_name', long] as const);
     const [field, text] = named[1] === '' ? ([named[0], by?.name ?? key] as const) : named;
     const names = namesOf('routes', field, key, text);
-    return { key, operator: by?.name ?? '', names, mode, timeZone: by?.timeZone ?? 'UTC' };
+    return { key, operator: by?.name ?? '', names, mode, timeZone: by?.timeZone ?? 'UTC', seating: { kind: 'open' } };
   });
 }
 
