@@ -11,7 +11,13 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 export type Voice = { readonly i18n: I18n; readonly language: LanguageCode };
 
 /** Something worth knowing, with the language that its value is in; some values need no label. */
-export type DetailWords = { readonly label: string; readonly value: string; readonly lang: string };
+export type DetailWords = {
+  /** What it is about: a fact's code, or `ride`, `seats`, `stay`, `hire`, `due`. */
+  readonly code: string;
+  readonly label: string;
+  readonly value: string;
+  readonly lang: string;
+};
 
 type Fact = Extract<ServiceDetailView, { kind: 'fact' }>;
 type Due = Extract<ServiceDetailView, { kind: 'due' }>;
@@ -47,6 +53,7 @@ export function factWords(voice: Voice, fact: Fact): DetailWords[] {
   const label = labels[code];
   return [
     {
+      code,
       label: label === null ? '' : voice.i18n._(label),
       value,
       lang: fact.name === null ? voice.language : fact.name.lang,
@@ -71,5 +78,5 @@ export function dueWords({ i18n, language }: Voice, due: Due): DetailWords {
     resort_fee: i18n._(msg`About ${amount} resort fee`),
     deposit: i18n._(msg`${amount} deposit, which comes back`),
   }[due.code];
-  return { label: i18n._(msg`To pay there`), value, lang: language };
+  return { code: 'due', label: i18n._(msg`To pay there`), value, lang: language };
 }

@@ -65,22 +65,22 @@ function spanWords(voice: Voice, span: Span): DetailWords[] {
   switch (span.as) {
     case 'ride':
       return [
-        { label: label?.text ?? i18n._(msg`Ride`), value: rideWords(voice, span), lang: language },
+        { code: 'ride', label: label?.text ?? i18n._(msg`Ride`), value: rideWords(voice, span), lang: language },
         ...(seats.length === 0
           ? []
-          : [{ label: i18n._(msg`Seats`), value: formatItems(seats, language), lang: language }]),
+          : [{ code: 'seats', label: i18n._(msg`Seats`), value: formatItems(seats, language), lang: language }]),
       ];
     case 'stay': {
       const [start, end] = [formatTime(from.time, language), formatTime(to.time, language)];
       return [
-        { label: i18n._(msg`Check-in`), value: i18n._(msg`from ${start}`), lang: language },
-        { label: i18n._(msg`Check-out`), value: i18n._(msg`until ${end}`), lang: language },
+        { code: 'stay', label: i18n._(msg`Check-in`), value: i18n._(msg`from ${start}`), lang: language },
+        { code: 'stay', label: i18n._(msg`Check-out`), value: i18n._(msg`until ${end}`), lang: language },
       ];
     }
     case 'hire':
       return [
-        { label: i18n._(msg`Pick-up`), value: from.place.text, lang: from.place.lang },
-        { label: i18n._(msg`Return`), value: to.place.text, lang: to.place.lang },
+        { code: 'hire', label: i18n._(msg`Pick-up`), value: from.place.text, lang: from.place.lang },
+        { code: 'hire', label: i18n._(msg`Return`), value: to.place.text, lang: to.place.lang },
       ];
   }
 }
