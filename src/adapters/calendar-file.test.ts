@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { calendarFile, type CalendarVisit } from '#src/adapters/calendar-file.ts';
+import { calendarFile, calendarOfVisits, type CalendarVisit } from '#src/adapters/calendar-file.ts';
 
 function visit(changes: Partial<CalendarVisit> = {}): CalendarVisit {
   return {
@@ -10,6 +10,8 @@ function visit(changes: Partial<CalendarVisit> = {}): CalendarVisit {
     startsAt: '2026-12-01T01:00:00Z',
     endsAt: '2026-12-01T03:00:00Z',
     timeZone: 'Asia/Tokyo',
+    endZone: null,
+    days: null,
     place: { name: 'Gate 1', address: '1 Tower Road', lat: 35.7, lng: 139.8 },
     url: 'https://www.example.com/voucher/K7PQ2MXW4T/',
     changes: 0,
@@ -70,5 +72,37 @@ describe('the file for a calendar', () => {
     expect(sequence({ cancelled: true })).toBeLessThan(sequence({ changes: 1 }));
     expect(sequence({ changes: 1 })).toBeLessThan(sequence({ changes: 1, cancelled: true }));
     expect(linesOf(calendarFile(visit({ changes: 1 }))).get('METHOD')).toBe('PUBLISH');
+  });
+
+  it('ends a ride by the clock of where it arrives, with the rules of both zones', () => {
+    const ride = visit({
+      timeZone: 'Europe/Paris',
+      startsAt: '2026-12-01T09:13:00Z',
+      endsAt: '2026-12-01T11:30:00Z',
+      endZone: 'Europe/London',
+    });
+    const text = calendarFile(ride);
+    const lines = linesOf(text);
+    expect(lines.get('DTSTART;TZID=Europe/Paris')).toBe('20261201T101300');
+    expect(lines.get('DTEND;TZID=Europe/London')).toBe('20261201T113000');
+    expect(text.match(/^TZID:\S+/gm)).toEqual(['TZID:Europe/Paris', 'TZID:Europe/London']);
+    expect(linesOf(calendarFile({ ...ride, endZone: 'UTC' })).get('DTEND')).toBe('20261201T113000Z');
+  });
+
+  it('fills the days of a stay, that of leaving among them, whatever the zone', () => {
+    const lines = linesOf(calendarFile(visit({ days: { from: '2026-12-01', to: '2026-12-03' } })));
+    expect(lines.get('DTSTART;VALUE=DATE')).toBe('20261201');
+    expect(lines.get('DTEND;VALUE=DATE')).toBe('20261204');
+    expect(lines.get('STATUS')).toBe('CONFIRMED');
+  });
+
+  it('of several bookings holds each once, and each zone once', () => {
+    const stay = visit({ uid: 'stay', days: { from: '2026-12-01', to: '2026-12-03' } });
+    const ride = visit({ uid: 'ride', timeZone: 'Europe/Paris', endZone: 'Asia/Tokyo' });
+    const text = calendarOfVisits([stay, visit({ uid: 'visit' }), ride]);
+    expect(text.match(/^UID:\w+/gm)).toEqual(['UID:stay', 'UID:visit', 'UID:ride']);
+    expect((text.match(/^TZID:\S+/gm) ?? []).toSorted()).toEqual(['TZID:Asia/Tokyo', 'TZID:Europe/Paris']);
+    expect(text.startsWith('BEGIN:VCALENDAR') && text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(calendarOfVisits([])).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR\r\n$/);
   });
 });

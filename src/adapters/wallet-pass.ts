@@ -15,6 +15,8 @@ export type WalletCertificates = {
 };
 
 const dayMs = 86_400_000;
+/** So many facts find room on the front, below when and where; wallets leave out what is too much. */
+const besides = 4;
 const icon = readFileSync(new URL('wallet-icon.png', import.meta.url));
 
 /** Reads `signer.pem`, `key.pem` and `wwdr.pem` of a folder. Throws, naming the file, when one is missing. */
@@ -72,7 +74,7 @@ function writeFields(drawn: PKPass, { paper, codes }: WalletPass, index: number)
   for (const [key, fact] of Object.entries({ when, where }))
     if (fact !== undefined) drawn.secondaryFields.push({ key, label: fact.label, value: fact.value });
   for (const [at, { label, value }] of others.entries())
-    drawn.auxiliaryFields.push({ key: `fact-${at}`, label, value });
+    (at < besides ? drawn.auxiliaryFields : drawn.backFields).push({ key: `fact-${at}`, label, value });
   const notes = paper.facts.filter((fact) => fact.note !== '');
   for (const [at, { label, note }] of notes.entries()) drawn.backFields.push({ key: `note-${at}`, label, value: note });
   if (paper.bring.items.length > 0)

@@ -1,4 +1,4 @@
-import { serviceDetailView } from '#src/api/service-detail-view.ts';
+import { serviceDetailView } from '#src/contract/service-detail-view.ts';
 import type { GiftView, LineStepView, LineView, PackItemView, ServiceView } from '#src/contract/endpoints/cart.ts';
 import { toWire, type WireText } from '#src/contract/wire.ts';
 import type { Gift } from '#src/domain/booking/gift.ts';

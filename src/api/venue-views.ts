@@ -1,5 +1,5 @@
 import type { Caller } from '#src/actions/deps.ts';
-import { serviceDetailView } from '#src/api/service-detail-view.ts';
+import { serviceDetailView } from '#src/contract/service-detail-view.ts';
 import type { VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
 import { datedSteps } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';

@@ -10,6 +10,7 @@ import { calendarOfVisits } from '#src/adapters/calendar-file.ts';
 import { dataPdf } from '#src/adapters/pdf.typst.ts';
 import { zipFile } from '#src/adapters/zip-file.ts';
 import { pages } from '#src/contract/pages.ts';
+import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -54,10 +55,8 @@ async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<s
     trips.map(({ reference, changes, visit }) => ({
       uid: `${reference}@${new URL(deps.originOf('')).hostname}`,
       title: nameIn(visit.titles, language).text,
-      description: `${visit.optionTitle}\n${reference}`,
-      startsAt: visit.startsAt,
-      endsAt: visit.endsAt,
-      timeZone: visit.timeZone,
+      description: [visit.optionTitle, ...rideLines(visit, language), reference].join('\n'),
+      ...calendarStretch(visit),
       place: visit.meetingPoint,
       url: deps.originOf('') + localPath(language, buildUrl(pages.voucher.pattern, { reference })),
       changes,

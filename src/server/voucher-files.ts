@@ -5,6 +5,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { calendarFile } from '#src/adapters/calendar-file.ts';
 import { voucherPdf } from '#src/adapters/pdf.typst.ts';
 import { pages } from '#src/contract/pages.ts';
+import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import type { DrawPass, WalletPass } from '#src/domain/booking/wallet-pass.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
@@ -136,10 +137,14 @@ function calendarOf(
   return calendarFile({
     uid: `${entry.reference}@${new URL(deps.originOf('')).hostname}`,
     title: nameIn(visit.titles, language).text,
-    description: [visit.optionTitle, party, reference, ...visit.goodToKnow.map((item) => `• ${item}`)].join('\n'),
-    startsAt: visit.startsAt,
-    endsAt: visit.endsAt,
-    timeZone: visit.timeZone,
+    description: [
+      visit.optionTitle,
+      ...rideLines(visit, language),
+      party,
+      reference,
+      ...visit.goodToKnow.map((item) => `• ${item}`),
+    ].join('\n'),
+    ...calendarStretch(visit),
     place: visit.meetingPoint,
     url: `${deps.originOf(host)}${path}?key=${linkKey}`,
     changes: entry.changes,

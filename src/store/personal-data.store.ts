@@ -97,7 +97,7 @@ export async function tripsOf<Snapshot>(
   const { rows } = await on.query<{ reference: string; changes: number; snapshot: Snapshot }>(
     `select b.reference, (select count(*)::int from booking_change c where c.booking_id = b.id) as changes, b.snapshot
      from booking b join orders o on o.id = b.order_id
-     where o.account_id = $1 and b.product_id is not null and b.state in ('confirmed', 'redeemed', 'unused', 'cancel_requested')
+     where o.account_id = $1 and (b.product_id is not null or b.vertical is not null) and b.state in ('confirmed', 'redeemed', 'unused', 'cancel_requested')
      order by b.starts_at limit 2000`,
     [accountId],
   );

@@ -10,7 +10,7 @@ export async function dueReminders(on: Queryable, limit: number): Promise<readon
   const { rows } = await on.query<DueReminder>(
     `select b.id as "bookingId", b.order_id as "orderId" from booking b
      cross join lateral (select b.snapshot -> 'visit' ->> 'timeZone' as zone) v
-     where b.state = 'confirmed' and b.product_id is not null and b.starts_at > now() and b.starts_at < now() + interval '48 hours'
+     where b.state = 'confirmed' and (b.product_id is not null or b.vertical is not null) and b.starts_at > now() and b.starts_at < now() + interval '48 hours'
        and b.created_at < now() - interval '6 hours'
        and (now() at time zone v.zone)::date = (b.starts_at at time zone v.zone)::date - 1
        and (now() at time zone v.zone)::time >= '09:00'

@@ -118,6 +118,20 @@ export function formatDate(date: string, language: LanguageCode, style: DateStyl
   );
 }
 
+/** Two local dates as a stretch of days, "1 – 3 Dec 2026", in the language's own way. */
+export function formatDates(from: string, to: string, language: LanguageCode): string {
+  return keepDates(
+    `dates ${language}`,
+    () =>
+      new Intl.DateTimeFormat(formatTag(language), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  ).formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`));
+}
+
 /** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */
 export function formatInstant(instant: string, timeZone: string, language: LanguageCode): string {
   return keepDates(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { hire, lineFor, ride, stay, unitOf } from '../../../tests/services.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { renderMail, writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
@@ -222,5 +223,35 @@ describe('the words of a printed voucher', () => {
     expect(await writeVoucher({ brand: order().brand, voucher: { ...voucher, state: 'used' } }, 'zh-HK')).toMatchObject(
       { language: 'zh', region: 'HK', stamp: '已使用' },
     );
+  });
+});
+
+describe('what a vertical sold', () => {
+  const of = (sold: typeof ride) =>
+    order({ bookings: [booking({ line: lineFor(sold, [unitOf('Adult', 2, money(1_099n, 'EUR'))]) })] });
+
+  it.each([
+    [ride, ['When: Tue, Dec 1, 2026, 10:05', 'Package: Standard', 'Kodama 705: 10:05', 'Seats: 7-12A, 7-12B']],
+    [stay, ['2 nights', 'Check-in: from 3:00', 'Room: Double room', 'To pay there: About ¥600 city tax']],
+    [hire, ['Pick-up: Haneda Airport', 'Return: Shin-Osaka Station', 'To pay there: ¥30,000 deposit']],
+  ] as const)('is told in mails and on paper, with what is paid there beside the price', async (sold, words) => {
+    const { text } = await render('confirmation', of(sold));
+    for (const one of words) expect(text.replace(/[\u202f\u2009]/g, ' ')).toContain(one);
+    expect(text).toContain('Price: €21.98');
+  });
+
+  it('is on the voucher with its train and seats, in the words of its language', async () => {
+    const voucher = {
+      reference: 'K7PQ2MXW4T',
+      state: 'valid',
+      code: '',
+      qrSvg: '',
+      tickets: [],
+      leadName: '',
+    } as const;
+    const line = lineFor(ride, [unitOf('Adult', 2, money(1_099n, 'EUR'))]);
+    const paper = await writeVoucher({ brand: order().brand, voucher: { ...voucher, line } }, 'ja');
+    expect(paper.option).toBe('普通車');
+    expect(paper.facts.find(({ label }) => label === 'Kodama 705')?.value).toContain('新大阪');
   });
 });

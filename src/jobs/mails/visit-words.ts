@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { pages } from '#src/contract/pages.ts';
 import type { Line } from '#src/domain/booking/line.ts';
+import type { Visit } from '#src/domain/booking/offer.ts';
 import { freeUntil } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { localPath } from '#src/domain/site/address.ts';
@@ -14,17 +14,21 @@ import {
   formatNumber,
   formatTime,
 } from '#src/domain/site/formats.ts';
-import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { languages } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { MailedBooking, OrderMail, Sender } from '#src/jobs/mails/mail-data.ts';
 import { boughtCard } from '#src/jobs/mails/gift-words.ts';
 import type { Card, Link } from '#src/jobs/mails/letter.ts';
+import { bookedWords } from '#src/jobs/mails/service-words.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
 
-/** A voice: the words of a language, and the language for numbers and dates. */
-export type Voice = { readonly i18n: I18n; readonly language: LanguageCode };
+export type { Voice };
 
-/** When a visit is, by the clock of the place. */
-export function whenWords({ i18n, language }: Voice, { visit }: Line): string {
+/** When a visit is, by the clock of the place; a ride, a stay or a hire from when to when. */
+export function whenWords(voice: Voice, { visit }: Line): string {
+  const { i18n, language } = voice;
+  const stretch = bookedWords(voice, visit)?.when ?? null;
+  if (stretch !== null) return stretch;
   const date = formatDate(visit.localDate, language, 'long');
   if (visit.pack !== undefined) return i18n._(msg`Visits until ${date}`);
   const start = formatTime(visit.localStart, language);
@@ -33,8 +37,10 @@ export function whenWords({ i18n, language }: Voice, { visit }: Line): string {
   return i18n._(msg`${date}, any time ${start}–${end}`);
 }
 
-/** Whose clock that is. */
-export function zoneWords({ i18n, language }: Voice, { visit }: Line): string {
+/** Whose clock that is; empty where the times of a ride say it themselves. */
+export function zoneWords(voice: Voice, { visit }: Line): string {
+  const { i18n, language } = voice;
+  if (bookedWords(voice, visit)?.hasZones === true) return '';
   const place = nameIn(visit.destination, language).text;
   return i18n._(msg`Time in ${place}`);
 }
@@ -54,28 +60,59 @@ export function bookingCard(voice: Voice, booking: MailedBooking): Card {
   const { visit } = line;
   if (visit.gift !== undefined) return boughtCard(voice, booking, visit.gift);
   const title = nameIn(visit.titles, language);
-  const place = `${visit.meetingPoint.name}, ${visit.meetingPoint.address}`;
   return {
     title: title.text,
     titleLang: title.lang,
     facts: [
-      { label: i18n._(msg`When`), value: `${whenWords(voice, line)} (${zoneWords(voice, line)})` },
-      visit.pack === undefined
-        ? { label: i18n._(msg`Package`), value: visit.optionTitle, lang: 'en' }
-        : { label: i18n._(msg`Package`), value: i18n._(msg`Value pack`) },
+      { label: i18n._(msg`When`), value: whenAndWhere(voice, line) },
+      { label: i18n._(msg`Package`), ...packageWords(voice, line) },
       { label: i18n._(msg`For`), value: partyWords(voice, line) },
-      ...(visit.pack === undefined
-        ? [
-            { label: i18n._(msg`Where`), value: place, lang: 'en' },
-            { label: i18n._(msg`Operator`), value: visit.supplier },
-          ]
-        : []),
+      ...detailFacts(voice, visit),
+      ...(visit.pack === undefined ? placeFacts(voice, visit) : []),
       { label: i18n._(msg`Booking`), value: reference },
       { label: i18n._(msg`Price`), value: formatMoney(line.amount, language) },
     ],
     link: null,
     notes: null,
   };
+}
+
+function whenAndWhere(voice: Voice, line: Line): string {
+  const [when, zone] = [whenWords(voice, line), zoneWords(voice, line)];
+  return zone === '' ? when : `${when} (${zone})`;
+}
+
+/** Which option of a visit, which room or class; options have English words alone. */
+export function packageWords(
+  { i18n, language }: Voice,
+  { visit }: Line,
+): { readonly value: string; readonly lang?: string } {
+  if (visit.pack !== undefined) return { value: i18n._(msg`Value pack`) };
+  if (visit.service === undefined) return { value: visit.optionTitle, lang: 'en' };
+  const { text, lang } = nameIn(visit.service.optionTitles, language);
+  return { value: text, lang };
+}
+
+/** What else is worth knowing of a ride, a stay or a hire; what has no label is good to know. */
+export function detailFacts(voice: Voice, visit: Visit): Card['facts'] {
+  const words = bookedWords(voice, visit);
+  if (words === null) return [];
+  const label = voice.i18n._(msg`Good to know`);
+  // Who sells it is said of every booking.
+  const details = words.details.filter(({ code }) => code !== 'supplier');
+  return [...details, ...words.dues].map((one) => ({
+    label: one.label === '' ? label : one.label,
+    value: one.value,
+    lang: one.lang,
+  }));
+}
+
+function placeFacts({ i18n }: Voice, { meetingPoint, supplier }: Visit): Card['facts'] {
+  const { name, address } = meetingPoint;
+  return [
+    { label: i18n._(msg`Where`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
+    { label: i18n._(msg`Operator`), value: supplier },
+  ];
 }
 
 /** Until when everything comes back, in the place's time; null when it never does. Says what was agreed, not what is left. */

@@ -6,7 +6,14 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import type { Sender } from '#src/jobs/mails/mail-data.ts';
-import { partyWords, whenWords, zoneWords, type Voice } from '#src/jobs/mails/visit-words.ts';
+import {
+  detailFacts,
+  packageWords,
+  partyWords,
+  whenWords,
+  zoneWords,
+  type Voice,
+} from '#src/jobs/mails/visit-words.ts';
 
 type Drawn = { readonly code: string; readonly qrSvg: string };
 
@@ -31,7 +38,7 @@ export function voucherPaper(voice: Voice, { brand, voucher }: PaperData): Vouch
     brand: brand.name,
     kind: i18n._(msg`Voucher`),
     title: nameIn(visit.titles, language).text,
-    option: visit.optionTitle,
+    option: packageWords(voice, voucher.line).value,
     facts: factsOf(voice, voucher),
     code: codeOf(voucher),
     codeLabel: i18n._(msg`Show this code at the entrance`),
@@ -56,6 +63,7 @@ function factsOf(voice: Voice, { reference, line, leadName }: PaperData['voucher
     { label: i18n._(msg`When`), value: whenWords(voice, line), note: zoneWords(voice, line) },
     { label: i18n._(msg`Where`), value: meetingPoint.name, note: meetingPoint.address },
     { label: i18n._(msg`For`), value: partyWords(voice, line), note: leadName },
+    ...detailFacts(voice, line.visit).map(({ label, value }) => ({ label, value, note: '' })),
     { label: i18n._(msg`Operator`), value: supplier, note: '' },
     { label: i18n._(msg`Booking`), value: reference, note: '' },
   ];

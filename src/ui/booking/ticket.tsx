@@ -44,7 +44,7 @@ export function Ticket(props: TicketProps) {
         </Title>
         <dl className={styles.facts}>
           {props.facts.map((fact) => (
-            <div key={fact.label}>
+            <div key={`${fact.label} ${fact.value}`}>
               <dt className={styles.label}>{fact.label}</dt>
               <dd className={styles.value} lang={fact.lang}>
                 {fact.value}

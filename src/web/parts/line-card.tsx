@@ -49,11 +49,27 @@ export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
             <span>{line.party}</span>
           </li>
         </ul>
+        <LineDetails details={[...line.details, ...line.dues]} />
         {children}
       </div>
       <p className={styles['amount']}>
         <bdi>{line.amount}</bdi>
       </p>
     </article>
+  );
+}
+
+/** What else is worth knowing of a ride, a stay or a hire; what needs no name stands without one. */
+function LineDetails({ details }: { readonly details: LineWords['details'] }) {
+  if (details.length === 0) return null;
+  return (
+    <dl className={styles['details']}>
+      {details.map(({ label, value, lang }) => (
+        <div key={`${label} ${value}`}>
+          {label !== '' && <dt>{label}</dt>}
+          <dd lang={lang}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

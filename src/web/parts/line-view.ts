@@ -16,6 +16,7 @@ import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import { href } from '#src/web/href.ts';
 import { giftLineWords } from '#src/web/parts/gift-view.ts';
+import { serviceHref, serviceLineWords, type DetailWords } from '#src/web/parts/service-words.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -35,6 +36,9 @@ export type LineWords = {
   readonly party: string;
   readonly prices: readonly PriceLine[];
   readonly amount: string;
+  /** What else is worth knowing of a ride, a stay or a hire, and what is paid at the place. */
+  readonly details: readonly DetailWords[];
+  readonly dues: readonly DetailWords[];
   readonly cancellation: readonly TimelineStep[];
 };
 
@@ -66,11 +70,15 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     })),
     amount: line.paidBy === null ? moneyWords(line.amount, language) : i18n._(msg`Paid with your pack`),
     cancellation: line.pack === null ? cancellationWords({ site, i18n }, line) : packCancellation({ site, i18n }, line),
+    details: [],
+    dues: [],
+    ...(line.service === null ? {} : serviceLineWords({ site, i18n }, line, line.service)),
     ...(line.gift === null ? {} : giftLineWords({ site, i18n }, line, line.gift)),
   };
 }
 
-function lineHref(site: Voice['site'], { gift, pack, productId, slug }: LineView): string {
+function lineHref(site: Voice['site'], { gift, pack, service, productId, slug }: LineView): string {
+  if (service !== null) return serviceHref(site, { slug }, service);
   if (gift !== null) return href(site, 'gift-cards');
   return href(site, pack === null ? 'activity' : 'value-pack', { id: String(productId), path: slug });
 }
@@ -78,8 +86,15 @@ function lineHref(site: Voice['site'], { gift, pack, productId, slug }: LineView
 /** Where another start of the same package is chosen, the day of the former shown. */
 export function timesHref(
   { site }: Pick<Voice, 'site'>,
-  { productId, slug, optionId, localDate }: Pick<LineView, 'productId' | 'slug' | 'optionId' | 'localDate'>,
+  {
+    productId,
+    slug,
+    optionId,
+    localDate,
+    service,
+  }: Pick<LineView, 'productId' | 'slug' | 'optionId' | 'localDate' | 'service'>,
 ): string {
+  if (service !== null) return serviceHref(site, { slug }, service);
   // A gift card has no start; another one is wished for instead.
   if (productId === 0) return href(site, 'gift-cards');
   const chosen = { package: optionId, date: localDate, month: localDate.slice(0, 7) };

@@ -28,6 +28,8 @@ const partners = /^src\/partners\//;
 const payments = /^src\/payments\//;
 const adapters = /^src\/adapters\//;
 const verticalRules = /^src\/verticals\/(rules\.ts|[^/]+\/[^/]+\.(rules|details)\.ts)$/;
+/** What is said of what verticals sell, on pages, in mails and on paper alike. */
+const verticalWords = /^src\/verticals\/[^/]+\.words\.ts$/;
 const verticalScreens = /^src\/verticals\/(screens\.tsx?|[^/]+\/[^/]+\.(screen|panel)\.tsx)$/;
 
 const messages = ['@lingui/core', '@lingui/react'];
@@ -80,6 +82,13 @@ export const importTable: readonly ImportRow[] = [
     packages: react,
   },
   {
+    name: 'verticals, words',
+    files: verticalWords,
+    may: [domain, contract],
+    packages: ['@lingui/core'],
+    never: [/^src\/verticals\/(?!.*\.words\.ts$)/],
+  },
+  {
     name: 'verticals, what is seen',
     files: /^src\/verticals\/[^/]+\/.*\.(screen|panel)\.tsx$/,
     may: [domain, contract, ui],
@@ -108,7 +117,7 @@ export const importTable: readonly ImportRow[] = [
   {
     name: 'jobs, mails',
     files: /^src\/jobs\/mails\//,
-    may: [domain, contract, locales],
+    may: [domain, contract, locales, verticalWords],
     packages: [...react, 'react-dom', ...messages],
   },
   {
@@ -120,7 +129,7 @@ export const importTable: readonly ImportRow[] = [
   {
     name: 'web',
     files: /^src\/web\//,
-    may: [domain, contract, ui, verticalScreens, locales, partners],
+    may: [domain, contract, ui, verticalScreens, verticalWords, locales, partners],
     packages: [...react, 'react-dom', 'react-router', ...messages, 'altcha-lib', 'node:stream', 'web-vitals'],
   },
   { name: 'server', files: /^src\/server\//, may: [/^src\//, /^pictures\//, /^sandbox\//], packages: ['*'] },

@@ -65,7 +65,8 @@ function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): 
             code: line.fault,
             facts: { limit: line.fault === 'party_too_small' ? line.minParty : line.maxParty },
           }),
-    units: (line.gift === null ? line.units : []).map((unit) => ({
+    // For whom something of a vertical is bought is part of what was asked of it.
+    units: (line.gift === null && line.service === null ? line.units : []).map((unit) => ({
       unitId: unit.unitId,
       title: unit.title.text,
       quantity: unit.quantity,

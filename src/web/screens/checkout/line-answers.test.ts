@@ -32,6 +32,8 @@ function lineOf(itemId: string, about: Partial<CheckoutLineWords> = {}): Checkou
     party: '',
     prices: [],
     amount: '€1',
+    details: [],
+    dues: [],
     cancellation: [],
     visitDate: '2026-12-24',
     asked: {

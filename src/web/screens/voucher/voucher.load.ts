@@ -12,6 +12,8 @@ export type VoucherView = Pick<
 > & {
   readonly reference: string;
   readonly line: LineWords;
+  /** What else is worth knowing of a ride, a stay or a hire; who sells it is said of every booking. */
+  readonly details: LineWords['details'];
   /** ISO 8601: how long it is of use on a device. */
   readonly startsAt: string;
   readonly told: ToldWords;
@@ -35,12 +37,14 @@ export async function loadVoucher(context: LoadContext): Promise<Loaded<VoucherV
   }
   const { line, asked, answers, ...voucher } = answer.value;
   const title = i18n._(msg`Voucher ${reference}`);
+  const words = lineWords(context, line);
   const { lat, lng } = voucher.meetingPoint;
   return {
     kind: 'page',
     data: {
       ...voucher,
-      line: lineWords(context, line),
+      line: words,
+      details: [...words.details.filter(({ code }) => code !== 'supplier'), ...words.dues],
       startsAt: line.startsAt,
       told: toldWords(context, asked, answers),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),

@@ -31,6 +31,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             { label: t`When`, value: line.when, note: line.zone },
             { label: t`Package`, value: line.option, lang: line.optionLang },
             { label: t`For`, value: line.party, note: data.leadName },
+            ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
             { label: t`Where`, value: data.meetingPoint.name, note: data.meetingPoint.address },
             ...data.told.flatMap(({ told }) => told.map(({ label, answer }) => ({ label, value: answer }))),
             { label: t`Operator`, value: data.supplier },

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+
+import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch.ts';
+import type { Visit } from '#src/domain/booking/offer.ts';
+import type { ServicePoint, ServiceSpan } from '#src/domain/booking/service.ts';
+
+const point = (about: Partial<ServicePoint> = {}): ServicePoint => ({
+  place: { en: 'Paris', ja: 'パリ' },
+  date: '2026-12-01',
+  time: '10:13',
+  offset: '+01:00',
+  ...about,
+});
+
+function visit(
+  as: ServiceSpan['as'] | null,
+  to: Partial<ServicePoint> = {},
+): Pick<Visit, 'startsAt' | 'endsAt' | 'timeZone' | 'service'> {
+  const span: ServiceSpan | null =
+    as === null ? null : { kind: 'span', as, from: point(), to: point(to), label: { en: 'Line 9' }, seats: ['7-12A'] };
+  const service = { vertical: 'rails', venueId: null, question: {}, optionTitles: { en: 'Standard' } };
+  const about = { startsAt: '2026-12-01T09:13:00Z', endsAt: '2026-12-01T11:30:00Z', timeZone: 'Europe/Paris' };
+  return { ...about, ...(span === null ? {} : { service: { ...service, details: [span] } }) };
+}
+
+it('is that of a visit where nothing else is said', () => {
+  expect(calendarStretch(visit(null))).toMatchObject({ timeZone: 'Europe/Paris', endZone: null, days: null });
+});
+
+it.each([
+  [{}, null],
+  [{ timeZone: 'Europe/Paris' }, null],
+  [{ timeZone: 'Europe/London', offset: '+00:00' }, 'Europe/London'],
+  [{ offset: '+00:00' }, 'UTC'],
+])('of a ride ends by the clock of where it arrives: %o', (to, endZone) => {
+  expect(calendarStretch(visit('ride', to)).endZone).toBe(endZone);
+});
+
+it('of a stay is its days, and of a hire its hours', () => {
+  const to = { date: '2026-12-03', offset: '+02:00' };
+  expect(calendarStretch(visit('stay', to))).toMatchObject({
+    endZone: null,
+    days: { from: '2026-12-01', to: '2026-12-03' },
+  });
+  expect(calendarStretch(visit('hire', to))).toMatchObject({ endZone: null, days: null });
+});
+
+it('names rides without words', () => {
+  const ride = visit('ride', { place: { en: 'London' }, time: '11:30' });
+  expect(rideLines(ride, 'ja')).toEqual(['Line 9, 10:13 パリ – 11:30 London, 7-12A']);
+  expect(rideLines(visit(null), 'ja')).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ServiceDetailView } from '#src/contract/endpoints/verticals.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { factCodes, type FactCode } from '#src/domain/booking/service.ts';
+import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+
+/** A voice: the words of a language, and the language for numbers and dates. */
+export type Voice = { readonly i18n: I18n; readonly language: LanguageCode };
+
+/** Something worth knowing, with the language that its value is in; some values need no label. */
+export type DetailWords = {
+  /** What it is about: a fact's code, or `ride`, `seats`, `stay`, `hire`, `due`. */
+  readonly code: string;
+  readonly label: string;
+  readonly value: string;
+  readonly lang: string;
+};
+
+type Fact = Extract<ServiceDetailView, { kind: 'fact' }>;
+type Due = Extract<ServiceDetailView, { kind: 'due' }>;
+
+const labels = {
+  class: msg`Class`,
+  fare: msg`Fare`,
+  railcard: msg`Railcard`,
+  open_ticket: msg`Ticket`,
+  room: msg`Room`,
+  rooms: msg`Rooms`,
+  nights: msg`Nights`,
+  adults: msg`Adults`,
+  children: msg`Children`,
+  child_ages: msg`Ages of the children`,
+  meals: msg`Meals`,
+  beds: msg`Beds`,
+  car: msg`Car`,
+  driver_age: msg`Age of the driver`,
+  mileage: msg`Distance`,
+  mileage_unlimited: msg`Distance`,
+  insurance: msg`Insurance`,
+  supplier: msg`Operator`,
+  fuel: msg`Fuel`,
+  other: null,
+} as const satisfies Readonly<Record<FactCode, ReturnType<typeof msg> | null>>;
+
+/** A fact in words; none where its code is unknown, or it says nothing. */
+export function factWords(voice: Voice, fact: Fact): DetailWords[] {
+  const code = factCodes.find((one) => one === fact.code);
+  const value = code === undefined ? null : valueOf(voice, code, fact);
+  if (code === undefined || value === null) return [];
+  const label = labels[code];
+  return [
+    {
+      code,
+      label: label === null ? '' : voice.i18n._(label),
+      value,
+      lang: fact.name === null ? voice.language : fact.name.lang,
+    },
+  ];
+}
+
+function valueOf({ i18n, language }: Voice, code: FactCode, { count, name }: Fact): string | null {
+  if (code === 'mileage_unlimited') return i18n._(msg`Unlimited kilometres`);
+  const number = count === null ? null : formatNumber(count, language);
+  if (code === 'mileage') return number === null ? null : i18n._(msg`${number} km a day`);
+  if (code === 'open_ticket' && name === null) return i18n._(msg`Valid in any train, without a reserved seat`);
+  if (number === null) return name?.text ?? null;
+  return name === null ? number : `${number} × ${name.text}`;
+}
+
+/** What is paid at the place: taxes of a city by the prices of today, so about; a deposit comes back. */
+export function dueWords({ i18n, language }: Voice, due: Due): DetailWords {
+  const amount = formatMoney(fromWire(due.amount), language);
+  const value = {
+    city_tax: i18n._(msg`About ${amount} city tax`),
+    resort_fee: i18n._(msg`About ${amount} resort fee`),
+    deposit: i18n._(msg`${amount} deposit, which comes back`),
+  }[due.code];
+  return { code: 'due', label: i18n._(msg`To pay there`), value, lang: language };
+}

@@ -1,0 +1,116 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import type { ServiceDetailView, ServicePointView } from '#src/contract/endpoints/verticals.ts';
+import { formatDate, formatDates, formatItems, formatTime } from '#src/domain/site/formats.ts';
+import { dueWords, factWords, type DetailWords, type Voice } from '#src/verticals/fact.words.ts';
+
+/** What a vertical sells, where of a visit its start is said. */
+export type ServiceWords = {
+  /** By the clocks of its places; null where it has no time of its own. */
+  readonly when: string | null;
+  /** Its times lie in several zones and say so themselves. */
+  readonly hasZones: boolean;
+  readonly details: readonly DetailWords[];
+  /** What is paid at the place and is no part of the price. */
+  readonly dues: readonly DetailWords[];
+};
+
+const dayMs = 86_400_000;
+
+type Span = Extract<ServiceDetailView, { kind: 'span' }>;
+
+/** A ride, a stay or a hire in words: from when to when and where, what else is worth knowing, and what is paid there. */
+export function serviceWords(voice: Voice, details: readonly ServiceDetailView[]): ServiceWords {
+  const spans = details.filter((detail) => detail.kind === 'span');
+  return {
+    when: stretchWords(voice, spans),
+    hasZones: spans.some(hasTwoZones),
+    details: details.flatMap((detail) => {
+      if (detail.kind === 'span') return spanWords(voice, detail);
+      // Nights are counted where the days of the stay are said.
+      const isSaid = detail.kind === 'due' || (detail.code === 'nights' && spans.length > 0);
+      return isSaid ? [] : factWords(voice, detail);
+    }),
+    dues: details.flatMap((detail) => (detail.kind === 'due' ? dueWords(voice, detail) : [])),
+  };
+}
+
+function stretchWords(voice: Voice, spans: readonly Span[]): string | null {
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  if (first.as === 'stay') return nightsWords(voice, first.from.date, last.to.date);
+  const zoned = spans.some(hasTwoZones);
+  const [start, end] = [timeWords(voice, first.from, zoned), timeWords(voice, last.to, zoned)];
+  const date = formatDate(first.from.date, voice.language, 'medium');
+  if (first.from.date === last.to.date) return voice.i18n._(msg`${date}, ${start}–${end}`);
+  const from = voice.i18n._(msg`${date}, ${start}`);
+  const to = momentWords(voice, last.to.date, end);
+  return voice.i18n._(msg`${from} – ${to}`);
+}
+
+function momentWords({ i18n, language }: Voice, day: string, start: string): string {
+  const date = formatDate(day, language, 'medium');
+  return i18n._(msg`${date}, ${start}`);
+}
+
+function nightsWords({ i18n, language }: Voice, from: string, to: string): string {
+  const dates = formatDates(from, to, language);
+  const nights = daysBetween(from, to);
+  return i18n._(msg`${dates}, ${plural(nights, { one: '# night', other: '# nights' })}`);
+}
+
+function spanWords(voice: Voice, span: Span): DetailWords[] {
+  const { i18n, language } = voice;
+  const { from, to, label, seats } = span;
+  switch (span.as) {
+    case 'ride':
+      return [
+        { code: 'ride', label: label?.text ?? i18n._(msg`Ride`), value: rideWords(voice, span), lang: language },
+        ...(seats.length === 0
+          ? []
+          : [{ code: 'seats', label: i18n._(msg`Seats`), value: formatItems(seats, language), lang: language }]),
+      ];
+    case 'stay': {
+      const [start, end] = [formatTime(from.time, language), formatTime(to.time, language)];
+      return [
+        { code: 'stay', label: i18n._(msg`Check-in`), value: i18n._(msg`from ${start}`), lang: language },
+        { code: 'stay', label: i18n._(msg`Check-out`), value: i18n._(msg`until ${end}`), lang: language },
+      ];
+    }
+    case 'hire':
+      return [
+        { code: 'hire', label: i18n._(msg`Pick-up`), value: from.place.text, lang: from.place.lang },
+        { code: 'hire', label: i18n._(msg`Return`), value: to.place.text, lang: to.place.lang },
+      ];
+  }
+}
+
+/** "10:05 Tokyo → 12:30 Shin-Osaka", with the days that pass until it arrives. */
+function rideWords(voice: Voice, span: Span): string {
+  const { i18n } = voice;
+  const zoned = hasTwoZones(span);
+  const [start, end] = [timeWords(voice, span.from, zoned), timeWords(voice, span.to, zoned)];
+  const [from, to] = [span.from.place.text, span.to.place.text];
+  const days = daysBetween(span.from.date, span.to.date);
+  if (days === 0) return i18n._(msg`${start} ${from} → ${end} ${to}`);
+  return i18n._(msg`${start} ${from} → ${end} ${to} (${plural(days, { one: '+# day', other: '+# days' })})`);
+}
+
+/** The hour, and how far its clock is from UTC where another clock stands beside it. */
+function timeWords({ language }: Voice, { time, offset }: ServicePointView, zoned: boolean): string {
+  const hour = formatTime(time, language);
+  return zoned ? `${hour} (UTC${offset.replace(/^([+-])0?(\d+):(?:00|(\d+))$/, shortOffset)})` : hour;
+}
+
+function shortOffset(_whole: string, sign: string, hours: string, minutes: string | undefined): string {
+  return minutes === undefined ? `${sign}${hours}` : `${sign}${hours}:${minutes}`;
+}
+
+/** Whoever rides changes the clock; a stay or a hire through the night of a change of summer time does not. */
+function hasTwoZones({ as, from, to }: Span): boolean {
+  return as === 'ride' && from.offset !== to.offset;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
