@@ -111,7 +111,7 @@ function goodToKnow({ from }: Hire, { country }: HireQuestion): readonly string[
   const isForeign = country !== from.venue.country && !licence.plain.includes(country);
   return [
     'Bring the driver’s licence, a passport and a card in the driver’s name.',
-    ...(isForeign ? ['An international driving permit is needed beside the licence.'] : []),
+    ...(isForeign ? ['An international driving permit or an official translation is needed beside the licence.'] : []),
     ...(mileage === null
       ? []
       : [`Each kilometre beyond what is included costs ${from.venue.currency} ${mileage.beyond}.`]),
