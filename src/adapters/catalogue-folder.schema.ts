@@ -118,6 +118,8 @@ const asks = z.strictObject({
               kind: z.literal('choice'),
               choices: z.array(z.strictObject({ id: answerId, title: names })).max(30),
             }),
+            z.strictObject({ kind: z.literal('flight') }),
+            z.strictObject({ kind: z.literal('time') }),
             z.strictObject({ kind: z.literal('confirm') }),
           ]),
         }),

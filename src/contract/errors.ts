@@ -46,6 +46,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   birth_date_invalid: 422,
   age_not_of_ticket: 422,
   number_outside: 422,
+  flight_invalid: 422,
   passport_invalid: 422,
   passport_runs_out: 422,
   account_in_use: 409,

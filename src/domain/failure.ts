@@ -63,6 +63,7 @@ export const failureCodes = [
   'birth_date_invalid',
   'age_not_of_ticket',
   'number_outside',
+  'flight_invalid',
   'passport_invalid',
   'passport_runs_out',
   // Of closing an account: something is still to come, or on its way.

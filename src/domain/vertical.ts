@@ -127,6 +127,11 @@ export type VenueVertical<Question = unknown> = {
    */
   readQuestion(raw: RawQuestion, nowMs: number | null): Result<Question>;
   scopeOf(question: Question): VenueScope | null;
+  /**
+   * Why a venue can answer nothing, where only its own clock and terms can tell: a time that is skipped, a desk that is closed.
+   * Without it, or with success, its offers say what they are.
+   */
+  refusalAt?(venue: Venue, question: Question, ground: Pick<VenueGround, 'nowMs' | 'venue'>): Result<null>;
   /** Other venues that an answer depends on: where a hire ends. */
   othersOf(question: Question): readonly number[];
   /** All pieces that its offers could take. */

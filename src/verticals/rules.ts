@@ -1,8 +1,12 @@
 import type { Vertical } from '#src/domain/vertical.ts';
+import { carRentals } from '#src/verticals/car-rentals/car-rentals.rules.ts';
 import { rails } from '#src/verticals/rails/rails.rules.ts';
 
 /** The register of the shelf: what is sold beside visits, by the name that carts, bookings and addresses keep. */
-const verticals: Readonly<Record<string, Vertical>> = { rails };
+const verticals: Readonly<Record<string, Vertical>> = {
+  rails,
+  'car-rentals': carRentals,
+};
 
 /** The vertical of this name, or undefined. */
 export function verticalNamed(name: string): Vertical | undefined {

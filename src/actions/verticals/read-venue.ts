@@ -1,5 +1,6 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findOffers } from '#src/actions/verticals/find-offers.ts';
+import { refusalOfAll } from '#src/actions/verticals/refusal-of-all.ts';
 import { openVertical } from '#src/actions/verticals/open-vertical.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { FoundVenue } from '#src/domain/venue/arrange-venues.ts';
@@ -24,6 +25,8 @@ export async function readVenue(
   }
   const question = vertical.readQuestion(asked.question, deps.clock());
   if (!question.ok) return question;
+  const refused = await refusalOfAll(deps, vertical, [venue], question.value);
+  if (refused !== null) return refused;
   const found = await findOffers(deps, caller, vertical, [venue], question.value);
   if (!found.ok) return found;
   const [one] = found.value;

@@ -1,5 +1,6 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findOffers } from '#src/actions/verticals/find-offers.ts';
+import { refusalOfAll } from '#src/actions/verticals/refusal-of-all.ts';
 import { openVertical } from '#src/actions/verticals/open-vertical.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { arrangeVenues, type ArrangedVenues, type VenueWishes } from '#src/domain/venue/arrange-venues.ts';
@@ -22,6 +23,8 @@ export async function searchVenues(
   const scope = vertical.scopeOf(question.value);
   if (scope === null) return fail('bad_request', { field: 'question' });
   const venues = await venuesIn(deps.db, vertical.key, scope);
+  const refused = await refusalOfAll(deps, vertical, venues, question.value);
+  if (refused !== null) return refused;
   const found = await findOffers(deps, caller, vertical, venues, question.value);
   return found.ok ? ok(arrangeVenues(found.value, vertical.facets, asked.wishes)) : found;
 }

@@ -7,6 +7,8 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('number'), from: z.int(), to: z.int() }),
   z.strictObject({ kind: z.literal('choice'), ids: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('confirm') }),
+  z.strictObject({ kind: z.literal('flight') }),
+  z.strictObject({ kind: z.literal('time') }),
   z.strictObject({ kind: z.literal('country') }),
   z.strictObject({ kind: z.literal('passport') }),
   z.strictObject({ kind: z.literal('expiry') }),

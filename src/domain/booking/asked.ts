@@ -7,6 +7,10 @@ export type AnswerRule =
   | { readonly kind: 'number'; readonly from: number; readonly to: number }
   | { readonly kind: 'choice'; readonly ids: readonly string[] }
   | { readonly kind: 'confirm' }
+  /** A flight as tickets write it: "JL123". */
+  | { readonly kind: 'flight' }
+  /** "HH:MM" by the clock of the place. */
+  | { readonly kind: 'time' }
   | { readonly kind: 'country' }
   | { readonly kind: 'passport' }
   | { readonly kind: 'expiry' }

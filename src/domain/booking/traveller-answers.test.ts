@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { askedOf } from '#src/domain/booking/asked.ts';
+import { askedOf, type LineRules } from '#src/domain/booking/asked.ts';
 import {
   ageAt,
   answerFaults,
@@ -136,6 +136,34 @@ describe('answers', () => {
       ...['fullName', 'birthDate', 'nationality', 'passport', 'passportExpiry', 'height', 'shoes'].map(
         (id) => `travellers.1.${id}`,
       ),
+    ]);
+  });
+
+  it('name a flight as tickets write it, with or without a blank, and a time that clocks show', () => {
+    const rules = (kind: 'flight' | 'time'): LineRules => ({
+      visitDate: '2026-12-24',
+      booking: [{ id: 'one', required: true, rule: { kind }, when: null }],
+      travellers: [],
+    });
+    const told = (kind: 'flight' | 'time', one: string): string | undefined => {
+      const read = checkAnswers(rules(kind), { booking: { one }, travellers: [] });
+      return read.ok ? read.value.booking['one'] : read.failure.code;
+    };
+    expect(['jl 123', 'UO-618', 'U21', '9W4821', 'BAW15C', 'klm1'].map((text) => told('flight', text))).toEqual([
+      'JL123',
+      'UO618',
+      'U21',
+      '9W4821',
+      'BAW15C',
+      'KLM1',
+    ]);
+    const wrong = ['JL', '123', '12345', 'JL12345', 'JAPAN 1', 'JL12CC', 'ＪＬ１２'];
+    expect(wrong.map((text) => told('flight', text))).toEqual(wrong.map(() => 'flight_invalid'));
+    expect(['07:45', '24:00', '7:45', 'noon'].map((text) => told('time', text))).toEqual([
+      '07:45',
+      'answer_missing',
+      'answer_missing',
+      'answer_missing',
     ]);
   });
 

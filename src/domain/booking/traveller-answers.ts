@@ -15,6 +15,7 @@ export type AnswerFailure =
   | 'birth_date_invalid'
   | 'age_not_of_ticket'
   | 'number_outside'
+  | 'flight_invalid'
   | 'passport_invalid'
   | 'passport_runs_out';
 
@@ -78,6 +79,10 @@ function ruleFault(rule: FieldRule['rule'], answer: string, visitDate: string): 
       return rule.ids.includes(answer) ? ok(null) : fail('answer_unknown');
     case 'confirm':
       return answer === 'yes' ? ok(null) : fail('answer_missing');
+    case 'flight':
+      return isFlight(answer) ? ok(null) : fail('flight_invalid');
+    case 'time':
+      return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(answer) ? ok(null) : fail('answer_missing');
     case 'country':
       return isCountry(answer) ? ok(null) : fail('answer_unknown');
     case 'passport':
@@ -132,10 +137,15 @@ function tidied(fields: readonly FieldRule[], answers: Answers): Answers {
   );
 }
 
-/** One line, without what cannot be seen; a passport's number as its page writes it, without blanks. */
+/** An airline by two signs (IATA, one of them a letter) or three letters (ICAO), one to four figures, and a letter at most. */
+function isFlight(text: string): boolean {
+  return /^(?:[A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3})\d{1,4}[A-Z]?$/.test(text);
+}
+
+/** One line, without what cannot be seen; numbers of passports and flights as papers write them, without blanks. */
 function tidy({ rule }: FieldRule, answer: string): string {
   const line = answer.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return rule.kind === 'passport' ? line.replace(/[ -]/g, '').toUpperCase() : line;
+  return rule.kind === 'passport' || rule.kind === 'flight' ? line.replace(/[ -]/g, '').toUpperCase() : line;
 }
 
 /** A number of a passport to show where it need not be read: its last three signs. */

@@ -31,6 +31,9 @@ export type QuestionRule =
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'number'; readonly from: number; readonly to: number }
   | { readonly kind: 'choice'; readonly choices: readonly { readonly id: string; readonly title: Names }[] }
+  /** The number of a flight, and a time of the day by the clock of the place: a driver waits for them. */
+  | { readonly kind: 'flight' }
+  | { readonly kind: 'time' }
   /** Something the traveller must say yes to: that everybody can swim. */
   | { readonly kind: 'confirm' };
 

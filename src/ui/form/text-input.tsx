@@ -13,7 +13,7 @@ type Named = {
 };
 
 export type TextInputProps = Named & {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'time' | undefined;
   readonly defaultValue?: string | undefined;
   readonly value?: string | undefined;
   readonly onChange?: ChangeEventHandler<HTMLInputElement> | undefined;

@@ -50,6 +50,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   birth_date_invalid: msg`Please enter a date of birth.`,
   age_not_of_ticket: msg`This ticket is for ages {from} to {to} on the day of the visit. Please check the date, or change the tickets in the cart.`,
   number_outside: msg`Please enter a whole number from {from} to {to}.`,
+  flight_invalid: msg`Please enter the flight as on the ticket, such as JL 123.`,
   passport_invalid: msg`Please enter what the passport says: 5 to 15 letters and figures.`,
   passport_runs_out: msg`This passport runs out before the visit.`,
   account_in_use: msg`Something is still to come or on its way, so that the account cannot be closed yet.`,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { AnswersView, AskedView } from '#src/contract/endpoints/asked.ts';
 import { isAsked, type Answers } from '#src/domain/booking/traveller-answers.ts';
-import { formatDate, formatNumber, nameOf } from '#src/domain/site/formats.ts';
+import { formatDate, formatNumber, formatTime, nameOf } from '#src/domain/site/formats.ts';
 import { askedWords, type FieldWords } from '#src/web/parts/asked-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -44,6 +44,8 @@ function answerWords({ i18n, site }: Voice, { rule, options, unit }: FieldWords,
     }
     case 'country':
       return nameOf('region', value, site.language);
+    case 'time':
+      return formatTime(value, site.language);
     case 'birth':
     case 'expiry':
       return formatDate(value, site.language, 'medium');

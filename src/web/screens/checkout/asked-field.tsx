@@ -81,6 +81,9 @@ function inputOf({ id, rule }: FieldWords, section: string): Partial<Parameters<
       return { type: 'date', autoComplete: `${section} bday`, min: '1900-01-01' };
     case 'expiry':
       return { type: 'date', autoComplete: 'off' };
+    case 'time':
+      return { type: 'time', autoComplete: 'off' };
+    case 'flight':
     case 'passport':
       return { ltr: true, autoComplete: 'off', maxLength: 30 };
     case 'text':

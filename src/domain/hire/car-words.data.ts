@@ -1,0 +1,118 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { CarCategory, CarFuel, CarType } from '#src/domain/hire/acriss.ts';
+
+/**
+ * What the letters of ACRISS are called: facts of the trade, as names of places are, since a booking and its papers keep them as
+ * they were sold. What has no name in a language is said in English.
+ */
+const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'id',
+  'ja',
+  'ko',
+  'ms',
+  'ru',
+  'th',
+  'vi',
+  'zh-CN',
+  'zh-TW',
+  'ar',
+] as const;
+
+/** Words in the order of `languages`, parted by bars. */
+function names(words: string): Names {
+  const [en = '', ...others] = words.split('|');
+  return { en, ...Object.fromEntries(others.map((word, at) => [languages[at + 1] ?? 'en', word])) };
+}
+
+export const categoryNames: Readonly<Record<CarCategory, Names>> = {
+  mini: names('Mini|Mini|Mini|Mini|Mini|Mini|ミニ|미니|Mini|Мини|มินิ|Cỡ siêu nhỏ|迷你型|迷你型|صغيرة جدًا'),
+  economy: names(
+    'Economy|Kleinwagen|Économique|Económico|Economica|Ekonomi|エコノミー|이코노미|Ekonomi|Эконом|ประหยัด|Cỡ nhỏ|经济型|經濟型|اقتصادية',
+  ),
+  compact: names(
+    'Compact|Kompaktklasse|Compacte|Compacto|Compatta|Kompak|コンパクト|준중형|Kompak|Компактный|คอมแพกต์|Cỡ gọn|紧凑型|小型|مدمجة',
+  ),
+  intermediate: names(
+    'Intermediate|Mittelklasse|Intermédiaire|Intermedio|Intermedia|Menengah|インターミディエイト|중형|Sederhana|Средний|ขนาดกลาง|Cỡ trung|中型|中型|متوسطة',
+  ),
+  standard: names(
+    'Standard|Obere Mittelklasse|Standard|Estándar|Standard|Standar|スタンダード|스탠더드|Standard|Стандарт|มาตรฐาน|Tiêu chuẩn|标准型|標準型|قياسية',
+  ),
+  full_size: names(
+    'Full-size|Oberklasse|Grande routière|Grande|Grande|Besar|フルサイズ|대형|Saiz penuh|Полноразмерный|ขนาดใหญ่|Cỡ lớn|全尺寸型|大型|كبيرة',
+  ),
+  premium: names(
+    'Premium|Premium|Premium|Premium|Premium|Premium|プレミアム|프리미엄|Premium|Премиум|พรีเมียม|Cao cấp|高级型|高級型|ممتازة',
+  ),
+  luxury: names(
+    'Luxury|Luxus|Luxe|Lujo|Lusso|Mewah|ラグジュアリー|럭셔리|Mewah|Люкс|หรูหรา|Hạng sang|豪华型|豪華型|فاخرة',
+  ),
+  oversize: names(
+    'Oversize|Übergröße|Très grande|Extragrande|Extra large|Ekstra besar|特大|초대형|Saiz lebih|Увеличенный|ใหญ่พิเศษ|Cỡ rất lớn|超大型|特大型|كبيرة جدًا',
+  ),
+  special: names(
+    'Special|Spezial|Spéciale|Especial|Speciale|Khusus|スペシャル|특수|Khas|Особый|พิเศษ|Đặc biệt|特别型|特別型|خاصة',
+  ),
+};
+
+export const transmissionNames = {
+  manual: names(
+    'Manual|Schaltgetriebe|Manuelle|Manual|Manuale|Manual|マニュアル車|수동|Manual|Механика|เกียร์ธรรมดา|Số sàn|手动挡|手排|يدوي',
+  ),
+  automatic: names(
+    'Automatic|Automatik|Automatique|Automático|Automatica|Otomatis|オートマ車|자동|Automatik|Автомат|เกียร์อัตโนมัติ|Số tự động|自动挡|自排|أوتوماتيك',
+  ),
+} as const;
+
+/** Bodies that a title names; a car with four or five doors goes without saying. */
+export const typeNames: Partial<Readonly<Record<CarType, Names>>> = {
+  two_or_three_doors: names(
+    '2–3 doors|2–3 Türen|2–3 portes|2–3 puertas|2–3 porte|2–3 pintu|2〜3ドア|2~3도어|2–3 pintu|2–3 двери|2–3 ประตู|2–3 cửa|2–3门|2–3門|2–3 أبواب',
+  ),
+  estate: names(
+    'Estate|Kombi|Break|Familiar|Station wagon|Station wagon|ワゴン|왜건|Wagon|Универсал|แวกอน|Wagon|旅行车|旅行車|ستيشن',
+  ),
+  van: names(
+    'Van|Van|Monospace|Monovolumen|Monovolume|Van|ミニバン|승합차|Van|Минивэн|รถตู้|Xe nhiều chỗ|商务车|廂型車|فان',
+  ),
+  suv: names('SUV|SUV|SUV|SUV|SUV|SUV|SUV|SUV|SUV|Внедорожник|เอสยูวี|SUV|SUV|休旅車|دفع رباعي'),
+  convertible: names(
+    'Convertible|Cabrio|Cabriolet|Descapotable|Cabrio|Kabriolet|オープンカー|컨버터블|Kabriolet|Кабриолет|เปิดประทุน|Mui trần|敞篷车|敞篷車|مكشوفة',
+  ),
+};
+
+/** What moves it, where the code says so. */
+export const fuelNames: Partial<Readonly<Record<CarFuel, Names>>> = {
+  diesel: names(
+    'Diesel|Diesel|Diesel|Diésel|Diesel|Diesel|ディーゼル|디젤|Diesel|Дизель|ดีเซล|Dầu diesel|柴油|柴油|ديزل',
+  ),
+  hybrid: names(
+    'Hybrid|Hybrid|Hybride|Híbrido|Ibrida|Hibrida|ハイブリッド|하이브리드|Hibrid|Гибрид|ไฮบริด|Hybrid|混合动力|油電混合|هجينة',
+  ),
+  plug_in: names(
+    'Plug-in hybrid|Plug-in-Hybrid|Hybride rechargeable|Híbrido enchufable|Ibrida plug-in|Hibrida colok|プラグインハイブリッド|플러그인 하이브리드|Hibrid plug-in|Подключаемый гибрид|ปลั๊กอินไฮบริด|Hybrid sạc điện|插电混动|插電混合|هجينة قابلة للشحن',
+  ),
+  electric: names(
+    'Electric|Elektro|Électrique|Eléctrico|Elettrica|Listrik|電気自動車|전기차|Elektrik|Электромобиль|ไฟฟ้า|Xe điện|电动|電動|كهربائية',
+  ),
+};
+
+/** How a car goes back. */
+export const returnNames = {
+  tank: names(
+    'Return it with a full tank|Vollgetankt zurückgeben|À rendre avec le plein|Devolver con el depósito lleno|Riconsegna con il pieno|Kembalikan dengan tangki penuh|満タン返し|연료를 가득 채워 반납|Pulangkan dengan tangki penuh|Вернуть с полным баком|คืนรถพร้อมน้ำมันเต็มถัง|Trả xe với bình đầy|满油还车|滿油還車|تُعاد بخزان ممتلئ',
+  ),
+  charge: names(
+    'Return it at least 80% charged|Mit mindestens 80 % Ladung zurückgeben|À rendre chargée à 80 % au moins|Devolver con al menos un 80 % de carga|Riconsegna con almeno l’80% di carica|Kembalikan dengan daya minimal 80%|充電80%以上で返却|80% 이상 충전해 반납|Pulangkan dengan cas sekurang-kurangnya 80%|Вернуть с зарядом не менее 80 %|คืนรถพร้อมไฟอย่างน้อย 80%|Trả xe khi còn ít nhất 80% pin|还车时电量至少80%|還車時電量至少80%|تُعاد بشحن لا يقل عن 80٪',
+  ),
+} as const;
+
+/** What the price insures: others always, the car above the driver's own part. */
+export const insuranceNames: Names = names(
+  'Liability, damage and theft with an excess|Haftpflicht, Schäden und Diebstahl mit Selbstbeteiligung|Responsabilité civile, dommages et vol avec franchise|Responsabilidad civil, daños y robo con franquicia|Responsabilità civile, danni e furto con franchigia|Tanggung jawab, kerusakan dan pencurian dengan risiko sendiri|対人・対物・車両・盗難(免責額あり)|대인·대물·차량·도난(면책금 있음)|Liabiliti, kerosakan dan kecurian dengan ekses|Ответственность, ущерб и угон с франшизой|ความรับผิด ความเสียหาย และการโจรกรรม โดยมีค่าเสียหายส่วนแรก|Trách nhiệm, hư hỏng và mất cắp, có mức miễn thường|第三者责任、车损和盗抢(有自付额)|第三人責任、車損與竊盜(有自負額)|المسؤولية والأضرار والسرقة مع مبلغ تحمّل',
+);

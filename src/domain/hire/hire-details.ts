@@ -1,0 +1,46 @@
+import type { ServiceDetail, ServicePoint } from '#src/domain/booking/service.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import { insuranceNames, returnNames } from '#src/domain/hire/car-words.data.ts';
+import { carTitle } from '#src/domain/hire/car-title.ts';
+import type { HireQuestion } from '#src/domain/hire/hire-question.ts';
+import { minorOf, type FleetClass, type Hire, type Station } from '#src/domain/hire/station.ts';
+import { atStation } from '#src/domain/rail/station-time.ts';
+
+/** What is worth knowing of a hire, on its offer and on all papers: from where to where, in what, on which terms, what the desk blocks. */
+export function hireDetails(hire: Hire, { row, car }: FleetClass, { age }: HireQuestion): readonly ServiceDetail[] {
+  const { from, to, span } = hire;
+  const { mileage, excess } = from.content;
+  const title = carTitle(car);
+  const supplier = from.venue.supplier;
+  const { currency } = from.venue;
+  return [
+    {
+      kind: 'span',
+      as: 'hire',
+      from: pointAt(from, span.startMs),
+      to: pointAt(to, span.endMs),
+      label: title,
+      seats: [],
+    },
+    { kind: 'fact', code: 'car', names: eachName(title, (name) => `${name} (${car.code})`) },
+    { kind: 'fact', code: 'supplier', names: { en: supplier } },
+    { kind: 'fact', code: 'driver_age', count: age },
+    mileage === null
+      ? { kind: 'fact', code: 'mileage_unlimited' }
+      : { kind: 'fact', code: 'mileage', count: mileage.dayKm },
+    { kind: 'fact', code: 'fuel', names: car.fuel === 'electric' ? returnNames.charge : returnNames.tank },
+    // The driver's own part by the code of its currency, which reads the same in all languages.
+    { kind: 'fact', code: 'insurance', names: eachName(insuranceNames, (name) => `${name} (${currency} ${excess})`) },
+    { kind: 'due', code: 'deposit', minor: String(minorOf(from, row.deposit)), currency },
+  ];
+}
+
+/** The words of all languages, each changed in the same way. */
+function eachName(names: Names, change: (name: string) => string): Names {
+  const changed = Object.entries(names).map(([language, name]) => [language, change(name)]);
+  return { ...Object.fromEntries(changed), en: change(names.en) };
+}
+
+function pointAt({ venue }: Station, ms: number): ServicePoint {
+  return { place: venue.titles, ...atStation(ms / 1000, venue.timeZone) };
+}

@@ -1,0 +1,44 @@
+import { ok, type Result } from '#src/domain/failure.ts';
+import { refuseHire, type HireField } from '#src/domain/hire/hire-fault.ts';
+import { longestHireDays, type HireQuestion, type LocalMoment } from '#src/domain/hire/hire-question.ts';
+import { stationTime } from '#src/domain/rail/station-time.ts';
+
+/** From one instant to another, in milliseconds since the epoch. */
+export type HireSpan = { readonly startMs: number; readonly endMs: number };
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/**
+ * The instants of a hire by the clocks of both places. A time that the clock skips is refused with the next that there is;
+ * of one that comes twice the first is meant. From an hour to thirty days, as time passes and not as clocks say.
+ */
+export function hireSpan(
+  { from, to }: Pick<HireQuestion, 'from' | 'to'>,
+  fromZone: string,
+  toZone: string,
+): Result<HireSpan, 'bad_request'> {
+  const start = instantIn(from, fromZone, 'from_time');
+  if (!start.ok) return start;
+  const end = instantIn(to, toZone, 'to_time');
+  if (!end.ok) return end;
+  const length = end.value - start.value;
+  if (length <= 0) return refuseHire('to_time', 'before_pick_up');
+  if (length < hour) return refuseHire('to_time', 'too_short');
+  if (length > longestHireDays * day) return refuseHire('to_date', 'too_long');
+  return ok({ startMs: start.value, endMs: end.value });
+}
+
+function instantIn({ date, time }: LocalMoment, zone: string, field: HireField): Result<number, 'bad_request'> {
+  const moment = stationTime(date, time, zone);
+  if (moment.kind === 'skipped') return refuseHire(field, 'time_skipped', { next: moment.next });
+  return ok(moment.seconds * 1000);
+}
+
+/** So late a car may come back before another day begins. */
+const graceMs = hour / 2;
+
+/** Days that are paid: each 24 hours that have begun, with half an hour's grace; at least one. */
+export function billedDays({ startMs, endMs }: HireSpan): number {
+  return Math.max(1, Math.ceil((endMs - startMs - graceMs) / day));
+}

@@ -1,0 +1,134 @@
+import { fail, ok } from '#src/domain/failure.ts';
+import { carPieceKey, quartersOf } from '#src/domain/hire/car-quarters.ts';
+import { carTitle } from '#src/domain/hire/car-title.ts';
+import { hoursOnWeekday } from '#src/domain/hire/desk-hours.ts';
+import { hireDetails } from '#src/domain/hire/hire-details.ts';
+import { readHireQuestion, type HireQuestion, type LocalMoment } from '#src/domain/hire/hire-question.ts';
+import { hireSpan, type HireSpan } from '#src/domain/hire/hire-span.ts';
+import { carUnit, hireUnits } from '#src/domain/hire/hire-units.ts';
+import { classesFor, hireAt, refusalOf, stationOf, type FleetClass, type Hire } from '#src/domain/hire/station.ts';
+import { stationFault } from '#src/domain/hire/station-content.ts';
+import { minutesOf } from '#src/domain/availability/local-time.ts';
+import { atStation } from '#src/domain/rail/station-time.ts';
+import type { Piece, Venue, VenueGround, VenueOffer, VenueVertical } from '#src/domain/vertical.ts';
+
+/**
+ * Car rental: venues are stations, offers are classes of cars by their ACRISS codes. A car is taken for the quarters of a day
+ * that it is out and is being cleaned, out of the fleet of the station that it leaves.
+ */
+export const carRentals: VenueVertical<HireQuestion> = {
+  kind: 'venue',
+  key: 'car-rentals',
+  menu: 'car-rentals',
+  facets: ['category', 'transmission', 'seats', 'fuel', 'company', 'mileage', 'station'],
+  checkContent(content) {
+    const field = stationFault(content);
+    return field === null ? ok(null) : fail('bad_request', { field });
+  },
+  readQuestion: readHireQuestion,
+  scopeOf: ({ at }) => at,
+  othersOf: ({ dropOff }) => (dropOff === null ? [] : [dropOff]),
+  refusalAt: (venue, question, ground) => refusalOf(venue, question, ground.venue),
+  piecesAt(venue, question) {
+    const span = widestSpan(venue, question);
+    return span === null ? [] : classesFor(stationOf(venue), question.age).flatMap((one) => piecesOf(venue, one, span));
+  },
+  offersAt(venue, question, ground) {
+    const hire = hireAt(venue, question, ground.venue);
+    return hire.ok
+      ? classesFor(hire.value.from, question.age).map((one) => offerOf(hire.value, one, question, ground))
+      : [];
+  },
+  venueFacets: (venue) => ({ company: [venue.supplier], station: [stationOf(venue).content.kind] }),
+  figuresOf: hoursInFigures,
+};
+
+/** Where a car goes back is by a clock that is not known here; no clock is further from UTC than this. */
+const clocksApartMs = 14 * 3_600_000;
+
+/** What a hire takes at most, seen from its station alone; null where its times do not exist. */
+function widestSpan({ id, timeZone }: Venue, question: HireQuestion): HireSpan | null {
+  if (question.dropOff === null || question.dropOff === id) {
+    const span = hireSpan(question, timeZone, timeZone);
+    return span.ok ? span.value : null;
+  }
+  const inUtc = ({ date, time }: LocalMoment): number => Date.parse(`${date}T${time}:00Z`);
+  return { startMs: inUtc(question.from) - clocksApartMs, endMs: inUtc(question.to) + clocksApartMs };
+}
+
+function piecesOf(venue: Venue, { row }: FleetClass, span: HireSpan): readonly Piece[] {
+  const { turnMinutes } = stationOf(venue).content;
+  return quartersOf(span, turnMinutes).map((quarter) => ({
+    key: carPieceKey(venue.id, row.code, quarter),
+    total: row.cars,
+  }));
+}
+
+function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }: VenueGround): VenueOffer {
+  const { from, span } = hire;
+  const { venue, content } = from;
+  return {
+    id: one.row.code,
+    titles: carTitle(one.car),
+    details: hireDetails(hire, one, question),
+    units: hireUnits(hire, one, question),
+    counts: { [carUnit]: 1 },
+    minParty: 1,
+    maxParty: 1,
+    pieces: piecesOf(venue, one, span).map((piece) => ({ ...piece, position: null })),
+    policy: [{ hoursBefore: content.freeHours, refundPercent: 100 }],
+    startsAt: new Date(span.startMs).toISOString(),
+    endsAt: new Date(span.endMs).toISOString(),
+    localDate: question.from.date,
+    localStart: question.from.time,
+    localEnd: atStation(span.endMs / 1000, hire.to.venue.timeZone).time,
+    over: span.startMs - content.noticeMinutes * 60_000 <= nowMs,
+    closed: hire.isClosed || content.licence.refused.includes(question.country),
+    facets: facetsOf(one, content.mileage === null),
+    meetingPoint: { name: content.desk, address: content.address, lat: venue.lat, lng: venue.lng },
+    goodToKnow: goodToKnow(hire, question),
+    redemption: 'DIGITAL',
+    perPersonTicket: false,
+  };
+}
+
+function facetsOf({ car, row }: FleetClass, isUnlimited: boolean): Record<string, readonly string[]> {
+  return {
+    category: [car.category],
+    transmission: [car.transmission],
+    seats: [String(row.seats)],
+    fuel: car.fuel === 'unspecified' ? [] : [car.fuel],
+    mileage: [isUnlimited ? 'unlimited' : 'limited'],
+    // Not for filtering: what a card draws and says.
+    bags: [String(row.bags)],
+    type: [car.type],
+    air: car.airConditioning ? ['yes'] : [],
+  };
+}
+
+function goodToKnow({ from }: Hire, { country }: HireQuestion): readonly string[] {
+  const { licence, mileage } = from.content;
+  const isForeign = country !== from.venue.country && !licence.plain.includes(country);
+  return [
+    'Bring the driver’s licence, a passport and a card in the driver’s name.',
+    ...(isForeign ? ['An international driving permit or an official translation is needed beside the licence.'] : []),
+    ...(mileage === null
+      ? []
+      : [`Each kilometre beyond what is included costs ${from.venue.currency} ${mileage.beyond}.`]),
+  ];
+}
+
+/** The hours of the desk by weekday, in minutes after midnight: a day without them is closed. */
+function hoursInFigures(venue: Venue): Record<string, number> {
+  const { week, minAge } = stationOf(venue).content;
+  const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
+    const open = hoursOnWeekday(week, weekday);
+    return open === null
+      ? []
+      : [
+          [`opens_${weekday}`, minutesOf(open.from)],
+          [`closes_${weekday}`, minutesOf(open.to)],
+        ];
+  });
+  return { ...Object.fromEntries(hours), min_age: minAge };
+}
