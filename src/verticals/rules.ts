@@ -1,7 +1,8 @@
 import type { Vertical } from '#src/domain/vertical.ts';
+import { hotels } from '#src/verticals/hotels/hotels.rules.ts';
 
 /** The register of the shelf: what is sold beside visits, by the name that carts, bookings and addresses keep. */
-const verticals: Readonly<Record<string, Vertical>> = {};
+const verticals: Readonly<Record<string, Vertical>> = { hotels };
 
 /** The vertical of this name, or undefined. */
 export function verticalNamed(name: string): Vertical | undefined {
