@@ -14,15 +14,15 @@ export const verticalServices: readonly Service[] = [
         sort: 'price',
       }),
       venue: call('One venue, and what it offers for a question where one is asked.', {
-        id: '1001',
+        id: '1301',
         vertical: 'hotels',
       }),
       places: call('All venues of a vertical, without offers.', { vertical: 'hotels' }),
       addChoice: call('Puts what was chosen into the cart, when it can be bought now.', {
         vertical: 'hotels',
-        venueId: 1001,
+        venueId: 1301,
         offerId: 'double.flexible',
-        question: { hotel: '1001', check_in: '2027-03-01', check_out: '2027-03-03', adults: '2' },
+        question: { hotel: '1301', check_in: '2027-03-01', check_out: '2027-03-03', adults: '2' },
         units: { room: 1 },
       }),
     },

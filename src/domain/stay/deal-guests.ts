@@ -9,6 +9,8 @@ export type RoomParty = {
   readonly ages: readonly number[];
 };
 
+type Filling = { adults: number; children: number; infants: number; readonly ages: number[] };
+
 /** Infants sleep in cots where there are any. */
 const infantUnder = 2;
 
@@ -21,12 +23,9 @@ export function dealGuests(
   room: Pick<RoomType, 'sleeps' | 'adults' | 'cots'>,
   childUntil: number,
 ): readonly RoomParty[] | null {
-  const dealt = Array.from({ length: rooms }, (_, at) => ({
-    adults: Math.floor(adults / rooms) + (at < adults % rooms ? 1 : 0),
-    children: 0,
-    infants: 0,
-    ages: [] as number[],
-  }));
+  const dealt = Array.from({ length: rooms }, (_, at): Filling => {
+    return { adults: Math.floor(adults / rooms) + (at < adults % rooms ? 1 : 0), children: 0, infants: 0, ages: [] };
+  });
   for (const age of childAges.toSorted((a, b) => b - a)) {
     const inCot = age < infantUnder && dealt.some((one) => one.infants < room.cots);
     const into = inCot

@@ -126,9 +126,11 @@ function namesOf(it: Fields, field: string): Names {
 }
 
 function record(value: unknown, field: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(field);
-  // Every object may be read as a record of unknowns.
-  return value as Fields;
+  return isRecord(value) ? value : refuse(field);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function list(value: unknown, field: string): readonly unknown[] {

@@ -105,7 +105,7 @@ function nightsPrices({ venue, hotel, question, stay, room, plan }: Offered, par
 /** Rooms in which as many sleep are one unit: each has its own price, and one of them can be given up by itself. */
 function unitsOf(rooms: readonly PricedRoom[]): { readonly units: readonly OfferUnit[]; readonly counts: UnitCounts } {
   const kinds = Map.groupBy(rooms, ({ party }) => `${party.adults} ${party.children}`);
-  const units = [...kinds.values()].map((alike, at): OfferUnit & { readonly wanted: number } => ({
+  const units = [...kinds.values()].map((alike, at): OfferUnit & { readonly maxQuantity: number } => ({
     id: at === 0 ? 'room' : `room-${at + 1}`,
     title: 'Room',
     type: 'OTHER',
@@ -113,12 +113,8 @@ function unitsOf(rooms: readonly PricedRoom[]): { readonly units: readonly Offer
     accompanied: false,
     maxQuantity: alike.length,
     priceMinor: (alike[0]?.nights ?? []).reduce((sum, night) => sum + night.room + night.meals, 0n),
-    wanted: alike.length,
   }));
-  return {
-    units: units.map(({ wanted: _, ...unit }) => unit),
-    counts: Object.fromEntries(units.map(({ id, wanted }) => [id, wanted])),
-  };
+  return { units, counts: Object.fromEntries(units.map(({ id, maxQuantity }) => [id, maxQuantity])) };
 }
 
 function titleOf(room: RoomType, plan: RatePlan): Names {
