@@ -17,6 +17,13 @@ export const verticalServices: readonly Service[] = [
         id: '1301',
         vertical: 'hotels',
       }),
+      venueDays: call('What a venue asks at least when a question begins on another day.', {
+        id: '1301',
+        vertical: 'hotels',
+        question: 'check_in=2027-03-01&check_out=2027-03-03&adults=2',
+        from: '2027-03-01',
+        days: '31',
+      }),
       places: call('All venues of a vertical, without offers.', { vertical: 'hotels' }),
       addChoice: call('Puts what was chosen into the cart, when it can be bought now.', {
         vertical: 'hotels',

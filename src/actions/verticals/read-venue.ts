@@ -24,7 +24,7 @@ export async function readVenue(
   }
   const question = vertical.readQuestion(asked.question, deps.clock());
   if (!question.ok) return question;
-  const found = await findOffers(deps, caller, vertical, [venue], question.value);
+  const found = await findOffers(deps, caller, vertical, [{ venue, question: question.value }]);
   if (!found.ok) return found;
   const [one] = found.value;
   return one === undefined ? fail('not_found', { field: 'id' }) : ok({ found: one, isAsked: true });

@@ -22,7 +22,12 @@ export async function searchVenues(
   const scope = vertical.scopeOf(question.value);
   if (scope === null) return fail('bad_request', { field: 'question' });
   const venues = await venuesIn(deps.db, vertical.key, scope);
-  const found = await findOffers(deps, caller, vertical, venues, question.value);
+  const found = await findOffers(
+    deps,
+    caller,
+    vertical,
+    venues.map((venue) => ({ venue, question: question.value })),
+  );
   return found.ok ? ok(arrangeVenues(found.value, vertical.facets, asked.wishes)) : found;
 }
 

@@ -229,7 +229,7 @@ describe('what a hotel offers', () => {
 
   it('tells facets and figures of hotel and offer', () => {
     expect(hotels.venueFacets(venue)).toMatchObject({ stars: ['4'], score: ['45', '40', '35'], district: ['Marais'] });
-    expect(hotels.figuresOf(venue)).toEqual({ stars: 4, score: 46, distance: 741 });
+    expect(hotels.figuresOf(venue)).toEqual({ stars: 4, score: 46, distance: 741, from: 252_00 });
     expect(offer('double.saver', stay('2027-03-01', '2027-03-02')).facets).toEqual({
       meals: ['none'],
       cancellation: [],

@@ -1,14 +1,18 @@
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { metresBetween } from '#src/domain/catalogue/distance.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { parseMajor } from '#src/domain/pricing/money.ts';
 import type { HotelContent } from '#src/domain/stay/hotel-content.ts';
 import { scoreSteps } from '#src/domain/stay/hotel-words.ts';
 import { readHotel } from '#src/domain/stay/read-hotel.ts';
 import {
+  dayAfter,
   dayOf,
   mostDaysAhead,
   nightsOf,
   readStay,
+  stayWords,
   type StayFault,
   type StayQuestion,
 } from '#src/domain/stay/stay-question.ts';
@@ -32,6 +36,15 @@ export const hotels: VenueVertical<StayQuestion> = {
     if (hotelId !== null) return { venueId: hotelId };
     return destinationId === null ? null : { destinationId };
   },
+  calendar: {
+    questionFrom(question, date, nowMs) {
+      const checkOut = dayAfter(date, question.nights);
+      return readQuestion(stayWords({ ...question, checkIn: date, checkOut }), nowMs).ok
+        ? { ...question, checkIn: date, checkOut }
+        : null;
+    },
+    daysAhead: mostDaysAhead,
+  },
   othersOf: () => [],
   piecesAt(venue, question) {
     const nights = nightsOf(question);
@@ -52,8 +65,9 @@ export const hotels: VenueVertical<StayQuestion> = {
   },
   facets: ['stars', 'score', 'meals', 'cancellation', 'district', 'facilities', 'access'],
   figuresOf(venue) {
-    const { stars, score, centre } = hotelOf(venue);
-    return { stars, score, distance: metresBetween(venue, centre) };
+    const hotel = hotelOf(venue);
+    const { stars, score, centre } = hotel;
+    return { stars, score, distance: metresBetween(venue, centre), from: usualPrice(hotel, venue.currency) };
   },
 };
 
@@ -85,4 +99,14 @@ function hotelOf(venue: Venue): HotelContent {
   const read = readHotel(venue.content);
   if (read.ok) return read.value;
   throw new Error(`venue ${venue.id}: ${read.failure.field ?? 'content'} is not right`);
+}
+
+/** A night of a usual weekday for two, where the house has room for two: what a card says before anybody asks (minor units). */
+function usualPrice({ rooms, plans }: HotelContent, currency: CurrencyCode): number {
+  const forTwo = rooms.filter((room) => room.sleeps > 1);
+  const prices = (forTwo.length > 0 ? forTwo : rooms).map(({ price }) =>
+    Number(parseMajor(price, currency)?.minor ?? 0n),
+  );
+  const least = Math.min(...plans.map((plan) => plan.percent));
+  return Math.round((Math.min(...prices) * (100 + least)) / 100);
 }
