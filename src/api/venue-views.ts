@@ -1,8 +1,10 @@
 import type { Caller } from '#src/actions/deps.ts';
+import type { VenueDays } from '#src/actions/verticals/read-venue-days.ts';
 import { serviceDetailView } from '#src/contract/service-detail-view.ts';
-import type { VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
+import type { VenueDaysAnswer, VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
 import { datedSteps } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { FoundVenue, PricedVenueOffer } from '#src/domain/venue/arrange-venues.ts';
 
@@ -52,6 +54,23 @@ export function offerView(
     facets: lists(offer.facets),
     left: left > few ? null : left,
     fault,
+  };
+}
+
+/** A day's price for all that is asked, and the lowest of them. */
+export function venueDaysView({ days, today, lastDate }: VenueDays, currency: CurrencyCode): VenueDaysAnswer {
+  const prices = days.flatMap(({ from }) => (from === null ? [] : [from]));
+  const lowest = prices.reduce<bigint | null>(
+    (least, price) => (least === null || price < least ? price : least),
+    null,
+  );
+  const wire = (minor: bigint | null): VenueDaysAnswer['cheapest'] =>
+    minor === null ? null : { minor: Number(minor), currency };
+  return {
+    days: days.map(({ date, status, from }) => ({ date, status, from: wire(from) })),
+    cheapest: wire(lowest),
+    today,
+    lastDate,
   };
 }
 

@@ -1,10 +1,11 @@
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { listVerticalPlaces } from '#src/actions/verticals/list-vertical-places.ts';
 import { readVenue } from '#src/actions/verticals/read-venue.ts';
+import { readVenueDays } from '#src/actions/verticals/read-venue-days.ts';
 import { searchVenues } from '#src/actions/verticals/search-venues.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { offerView, venueView } from '#src/api/venue-views.ts';
+import { offerView, venueDaysView, venueView } from '#src/api/venue-views.ts';
 import { verticalAnswers } from '#src/contract/endpoints/verticals-answers.schema.ts';
 import { verticalSchemas } from '#src/contract/endpoints/verticals.schema.ts';
 import { verticalEndpoints, type VenuesAnswer, type VenuesInput } from '#src/contract/endpoints/verticals.ts';
@@ -33,6 +34,15 @@ export const verticalRoutes: readonly Route[] = [
       offers: isAsked ? offers : null,
     });
   }),
+  route(
+    verticalEndpoints.venueDays,
+    verticalSchemas.venueDays,
+    verticalAnswers.venueDays,
+    async (deps, { caller, input }) => {
+      const read = await readVenueDays(deps, caller, { ...input, question: wordsIn(input.question) });
+      return read.ok ? ok(venueDaysView(read.value, caller.currency)) : read;
+    },
+  ),
   route(verticalEndpoints.places, verticalSchemas.places, verticalAnswers.places, async (deps, { caller, input }) => {
     const venues = await listVerticalPlaces(deps, caller, input.vertical);
     return venues.ok ? ok({ venues: venues.value.map((found) => venueView(found, caller.language)) }) : venues;

@@ -132,6 +132,8 @@ export type VenueVertical<Question = unknown> = {
    * Without it, or with success, its offers say what they are.
    */
   refusalAt?(venue: Venue, question: Question, ground: Pick<VenueGround, 'nowMs' | 'venue'>): Result<null>;
+  /** Where a calendar of prices makes sense. */
+  readonly calendar?: VenueCalendar<Question>;
   /** Other venues that an answer depends on: where a hire ends. */
   othersOf(question: Question): readonly number[];
   /** All pieces that its offers could take. */
@@ -143,6 +145,14 @@ export type VenueVertical<Question = unknown> = {
   readonly facets: readonly string[];
   /** What of a venue a card shows beside its offers: a number by code (stars, score in tenths, metres to the centre). */
   figuresOf(venue: Venue): Readonly<Record<string, number>>;
+};
+
+/** Of a vertical whose question may begin on another day and stay the same otherwise. */
+export type VenueCalendar<Question> = {
+  /** The question beginning on another local date; null where nothing is sold so far away. */
+  questionFrom(question: Question, date: string, nowMs: number): Question | null;
+  /** How many days ahead it sells. */
+  readonly daysAhead: number;
 };
 
 /** What is sold of a timetable: its ground is read by `actions/rail`. */

@@ -1,11 +1,13 @@
 import type { Vertical } from '#src/domain/vertical.ts';
 import { carRentals } from '#src/verticals/car-rentals/car-rentals.rules.ts';
+import { hotels } from '#src/verticals/hotels/hotels.rules.ts';
 import { rails } from '#src/verticals/rails/rails.rules.ts';
 
 /** The register of the shelf: what is sold beside visits, by the name that carts, bookings and addresses keep. */
 const verticals: Readonly<Record<string, Vertical>> = {
   rails,
   'car-rentals': carRentals,
+  hotels,
 };
 
 /** The vertical of this name, or undefined. */

@@ -1,4 +1,4 @@
-import { presentRates } from '#src/actions/cart/present-rates.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { passesOf, type SoldPass } from '#src/actions/rail/passes-of.ts';
 import { openTimetable } from '#src/actions/rail/open-timetable.ts';

@@ -8,28 +8,31 @@ import type { Venue, VenueVertical } from '#src/domain/vertical.ts';
 import { piecesOf } from '#src/store/stock-pieces.store.ts';
 import { venuesById } from '#src/store/venues.store.ts';
 
+/** A venue, and what it is asked. */
+export type AskedVenue = { readonly venue: Venue; readonly question: unknown };
+
 /**
- * What venues offer for a question now, each priced as the cart would price it. Fails when a rate is unknown: no price is
+ * What venues offer for their questions now, each priced as the cart would price it. Fails when a rate is unknown: no price is
  * shown then (D-15).
  */
 export async function findOffers(
   deps: Deps,
   caller: Pick<Caller, 'account' | 'currency'>,
   vertical: VenueVertical,
-  venues: readonly Venue[],
-  question: unknown,
+  asked: readonly AskedVenue[],
 ): Promise<Result<readonly FoundVenue[]>> {
-  const keys = venues.flatMap((venue) => vertical.piecesAt(venue, question).map((piece) => piece.key));
+  const keys = asked.flatMap(({ venue, question }) => vertical.piecesAt(venue, question).map((piece) => piece.key));
+  const elsewhere = new Set(asked.flatMap(({ question }) => vertical.othersOf(question)));
   const [rates, others, known] = await Promise.all([
     presentRates(deps),
-    venuesById(deps.db, vertical.othersOf(question)),
-    piecesOf(deps.db, keys, caller.account?.id ?? null),
+    venuesById(deps.db, [...elsewhere]),
+    piecesOf(deps.db, [...new Set(keys)], caller.account?.id ?? null),
   ]);
-  const byId = new Map([...venues, ...others].map((venue) => [venue.id, venue]));
+  const byId = new Map([...asked.map(({ venue }) => venue), ...others].map((venue) => [venue.id, venue]));
   const free = freeIn(known);
   const ground = { nowMs: deps.clock(), free, venue: (id: number): Venue | undefined => byId.get(id) };
   const found: FoundVenue[] = [];
-  for (const venue of venues) {
+  for (const { venue, question } of asked) {
     const offers: PricedVenueOffer[] = [];
     for (const offer of vertical.offersAt(venue, question, ground)) {
       const priced = priceVenueOffer(offer, venue.currency, { currency: caller.currency, rates, free });

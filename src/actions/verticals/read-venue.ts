@@ -27,7 +27,7 @@ export async function readVenue(
   if (!question.ok) return question;
   const refused = await refusalOfAll(deps, vertical, [venue], question.value);
   if (refused !== null) return refused;
-  const found = await findOffers(deps, caller, vertical, [venue], question.value);
+  const found = await findOffers(deps, caller, vertical, [{ venue, question: question.value }]);
   if (!found.ok) return found;
   const [one] = found.value;
   return one === undefined ? fail('not_found', { field: 'id' }) : ok({ found: one, isAsked: true });

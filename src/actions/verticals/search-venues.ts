@@ -25,7 +25,12 @@ export async function searchVenues(
   const venues = await venuesIn(deps.db, vertical.key, scope);
   const refused = await refusalOfAll(deps, vertical, venues, question.value);
   if (refused !== null) return refused;
-  const found = await findOffers(deps, caller, vertical, venues, question.value);
+  const found = await findOffers(
+    deps,
+    caller,
+    vertical,
+    venues.map((venue) => ({ venue, question: question.value })),
+  );
   return found.ok ? ok(arrangeVenues(found.value, vertical.facets, asked.wishes)) : found;
 }
 

@@ -80,6 +80,14 @@ export const verticalAnswers = {
     content: z.record(z.string(), z.unknown()),
     offers: z.nullable(z.array(offer)),
   }),
+  venueDays: z.strictObject({
+    days: z.array(
+      z.strictObject({ date, status: z.enum(['available', 'limited', 'sold_out', 'closed']), from: z.nullable(money) }),
+    ),
+    cheapest: z.nullable(money),
+    today: date,
+    lastDate: date,
+  }),
   places: z.strictObject({ venues: z.array(venue) }),
   addChoice: z.strictObject({ itemId: z.string() }),
 } as const;

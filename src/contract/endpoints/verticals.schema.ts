@@ -32,6 +32,13 @@ export const verticalSchemas = {
     vertical,
     question: z.exactOptional(query),
   }),
+  venueDays: z.object({
+    id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+    vertical,
+    question: query,
+    from: date,
+    days: z.pipe(z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-2])$/)), z.transform(Number)),
+  }),
   places: z.object({ vertical }),
   addChoice: z.strictObject({
     vertical,

@@ -12,6 +12,8 @@ export const verticalEndpoints = {
   venue: get<VenueInput, VenueAnswer>('/v1/verticalsrv/venues/:id'),
   /** All venues of a vertical, without offers: where it is sold at all. */
   places: get<{ vertical: string }, { readonly venues: readonly VenueView[] }>('/v1/verticalsrv/places'),
+  /** What it asks at least when a question begins on another day: a calendar of prices. */
+  venueDays: get<VenueDaysInput, VenueDaysAnswer>('/v1/verticalsrv/venues/:id/days'),
   /** Puts what was chosen into the cart, when it can be bought now. */
   addChoice: post<AddChoiceInput, { itemId: string }>('/v1/cartsrv/cart/choices'),
 } as const;
@@ -36,6 +38,29 @@ export type VenueInput = {
   readonly vertical: string;
   /** Without one it is the venue alone. */
   readonly question?: string;
+};
+
+export type VenueDaysInput = {
+  readonly id: number;
+  readonly vertical: string;
+  readonly question: string;
+  /** The first day, "YYYY-MM-DD". */
+  readonly from: string;
+  /** At most 62. */
+  readonly days: number;
+};
+
+export type VenueDaysAnswer = {
+  /** Of the whole time that is asked for, beginning on that day. */
+  readonly days: readonly {
+    readonly date: string;
+    readonly status: 'available' | 'limited' | 'sold_out' | 'closed';
+    readonly from: WireMoney | null;
+  }[];
+  readonly cheapest: WireMoney | null;
+  /** At the place. */
+  readonly today: string;
+  readonly lastDate: string;
 };
 
 export type AddChoiceInput = {

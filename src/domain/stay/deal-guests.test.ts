@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { dealGuests } from './deal-guests.ts';
+
+const room = { sleeps: 3, adults: 2, cots: 1 };
+
+describe('guests over rooms', () => {
+  it('puts a couple and a child into one room, and three adults into none that takes two', () => {
+    expect(dealGuests({ rooms: 1, adults: 2, childAges: [7] }, room, 11)).toEqual([
+      { adults: 2, children: 1, infants: 0, ages: [7] },
+    ]);
+    expect(dealGuests({ rooms: 1, adults: 3, childAges: [] }, room, 11)).toBeNull();
+  });
+
+  it('counts who is older than the house has children as an adult', () => {
+    expect(dealGuests({ rooms: 1, adults: 1, childAges: [12] }, room, 11)).toMatchObject([{ adults: 2, children: 0 }]);
+    expect(dealGuests({ rooms: 1, adults: 2, childAges: [12] }, room, 11)).toBeNull();
+  });
+
+  it('lets one infant a room sleep in a cot; the next one needs a bed', () => {
+    expect(dealGuests({ rooms: 1, adults: 2, childAges: [0] }, room, 11)).toMatchObject([{ infants: 1, children: 0 }]);
+    expect(dealGuests({ rooms: 1, adults: 2, childAges: [0, 1] }, room, 11)).toMatchObject([
+      { infants: 1, children: 1 },
+    ]);
+    expect(dealGuests({ rooms: 1, adults: 2, childAges: [1] }, { ...room, cots: 0 }, 11)).toMatchObject([
+      { infants: 0, children: 1 },
+    ]);
+  });
+
+  it('leaves nobody out, no room without an adult, and no room fuller than it may be', () => {
+    const question = fc
+      .record({
+        rooms: fc.integer({ min: 1, max: 9 }),
+        more: fc.nat(12),
+        childAges: fc.array(fc.nat(17), { maxLength: 8 }),
+      })
+      .map(({ rooms, more, childAges }) => ({ rooms, adults: rooms + more, childAges }));
+    fc.assert(
+      fc.property(question, fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 17 }), (asked, sleeps, until) => {
+        const dealt = dealGuests(asked, { sleeps, adults: sleeps, cots: 1 }, until);
+        if (dealt === null) return;
+        expect(dealt).toHaveLength(asked.rooms);
+        const people = dealt.reduce((sum, one) => sum + one.adults + one.children + one.infants, 0);
+        expect(people).toBe(asked.adults + asked.childAges.length);
+        for (const one of dealt) {
+          expect(one.adults).toBeGreaterThan(0);
+          expect(one.infants).toBeLessThanOrEqual(1);
+          expect(one.adults + one.children).toBeLessThanOrEqual(sleeps);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { localDateAt } from '#src/domain/availability/local-time.ts';
+import { metresBetween } from '#src/domain/catalogue/distance.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { parseMajor } from '#src/domain/pricing/money.ts';
+import type { HotelContent } from '#src/domain/stay/hotel-content.ts';
+import { scoreSteps } from '#src/domain/stay/hotel-words.ts';
+import { readHotel } from '#src/domain/stay/read-hotel.ts';
+import {
+  dayAfter,
+  dayOf,
+  mostDaysAhead,
+  nightsOf,
+  readStay,
+  stayWords,
+  type StayFault,
+  type StayQuestion,
+} from '#src/domain/stay/stay-question.ts';
+import type { Piece, RawQuestion, Venue, VenueVertical } from '#src/domain/vertical.ts';
+import { roomOffers, roomPiece } from '#src/verticals/hotels/room-offers.details.ts';
+
+/**
+ * Hotels: rooms by the night. A night of a kind of room is a piece of stock, so stays that overlap share one and no bed is
+ * sold twice. A stay may be asked for in a destination or at one hotel.
+ */
+export const hotels: VenueVertical<StayQuestion> = {
+  kind: 'venue',
+  key: 'hotels',
+  menu: 'hotels',
+  checkContent(content) {
+    const read = readHotel(content);
+    return read.ok ? ok(null) : read;
+  },
+  readQuestion,
+  scopeOf({ hotelId, destinationId }) {
+    if (hotelId !== null) return { venueId: hotelId };
+    return destinationId === null ? null : { destinationId };
+  },
+  calendar: {
+    questionFrom(question, date, nowMs) {
+      const checkOut = dayAfter(date, question.nights);
+      return readQuestion(stayWords({ ...question, checkIn: date, checkOut }), nowMs).ok
+        ? { ...question, checkIn: date, checkOut }
+        : null;
+    },
+    daysAhead: mostDaysAhead,
+  },
+  othersOf: () => [],
+  piecesAt(venue, question) {
+    const nights = nightsOf(question);
+    return hotelOf(venue).rooms.flatMap((room): Piece[] => nights.map((night) => roomPiece(venue.id, room, night)));
+  },
+  offersAt(venue, question, { nowMs }) {
+    return roomOffers(venue, hotelOf(venue), question, nowMs);
+  },
+  venueFacets(venue) {
+    const { stars, score, district, facilities, access } = hotelOf(venue);
+    return {
+      stars: [String(stars)],
+      score: scoreSteps.filter((step) => score >= step).map(String),
+      district: [district],
+      facilities,
+      access,
+    };
+  },
+  facets: ['stars', 'score', 'meals', 'cancellation', 'district', 'facilities', 'access'],
+  figuresOf(venue) {
+    const hotel = hotelOf(venue);
+    const { stars, score, centre } = hotel;
+    return { stars, score, distance: metresBetween(venue, centre), from: usualPrice(hotel, venue.currency) };
+  },
+};
+
+/**
+ * Reads what is asked. A day that has passed everywhere, or lies more than a year ahead, is refused here; what today is at the
+ * hotel itself, its offers know.
+ */
+function readQuestion(raw: RawQuestion, nowMs: number | null): Result<StayQuestion> {
+  const read = readStay(raw);
+  if (!read.ok) return refused(read.fault);
+  if (nowMs === null) return ok(read.value);
+  const day = dayOf(read.value.checkIn) ?? 0;
+  // The last place where a day ends, and the first where it begins.
+  const last = dayOf(localDateAt(new Date(nowMs).toISOString(), 'Etc/GMT+12')) ?? 0;
+  const first = dayOf(localDateAt(new Date(nowMs).toISOString(), 'Etc/GMT-14')) ?? 0;
+  if (day < last) return refused({ field: 'check_in', code: 'date_past' });
+  if (day > first + mostDaysAhead) return refused({ field: 'check_in', code: 'date_far' });
+  return ok(read.value);
+}
+
+function refused({ field, code }: StayFault): Result<never> {
+  const about = { field, facts: { reason: code } };
+  if (code === 'date_past') return fail('date_past', about);
+  return fail(code === 'date_far' ? 'date_not_offered' : 'bad_request', about);
+}
+
+/** Rows are written through `checkContent`: another content is a fault of ours. */
+function hotelOf(venue: Venue): HotelContent {
+  const read = readHotel(venue.content);
+  if (read.ok) return read.value;
+  throw new Error(`venue ${venue.id}: ${read.failure.field ?? 'content'} is not right`);
+}
+
+/** A night of a usual weekday for two, where the house has room for two: what a card says before anybody asks (minor units). */
+function usualPrice({ rooms, plans }: HotelContent, currency: CurrencyCode): number {
+  const forTwo = rooms.filter((room) => room.sleeps > 1);
+  const prices = (forTwo.length > 0 ? forTwo : rooms).map(({ price }) =>
+    Number(parseMajor(price, currency)?.minor ?? 0n),
+  );
+  const least = Math.min(...plans.map((plan) => plan.percent));
+  return Math.round((Math.min(...prices) * (100 + least)) / 100);
+}
