@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
+import { pages } from '#src/contract/pages.ts';
 import type { AffiliateBanner, MenuVertical } from '#src/domain/site/affiliate.ts';
 import { menuOf } from '#src/domain/site/menu.ts';
 import { inLanguage } from '#src/domain/site/picker-choices.ts';
@@ -12,7 +13,6 @@ import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { SearchPanel, type SearchPanelProps } from '#src/ui/site/search-panel.tsx';
 import { useLater } from '#src/web/frame/use-later.ts';
-import { isBuilt } from '#src/web/frame/use-page.ts';
 import { href } from '#src/web/href.ts';
 import { verticalIcons } from '#src/web/parts/category-icons.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
@@ -94,7 +94,7 @@ const fetchSuggest = async () => (await import('#src/web/frame/search-suggest.ts
 const searchedElsewhere: readonly MenuVertical[] = ['rails', 'hotels', 'car-rentals'];
 
 function searchTabs(i18n: I18n, site: ViewProps<HomeView>['site']): SearchPanelProps['tabs'] {
-  const others = menuOf(isBuilt, site.affiliateLook?.menu ?? null).filter(({ vertical }) =>
+  const others = menuOf((page) => !pages[page].planned, site.affiliateLook?.menu ?? null).filter(({ vertical }) =>
     searchedElsewhere.includes(vertical),
   );
   if (others.length === 0) return undefined;
