@@ -1,5 +1,5 @@
 import { shapeOf, type Choice, type Shape } from './message-shape.ts';
-import { compile, type Word } from './read-words.ts';
+import { compile, type Word } from './compile.ts';
 import { forbidden, overLong, type Rule } from './house-words.ts';
 
 export type FaultKind =

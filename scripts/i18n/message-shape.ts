@@ -1,4 +1,4 @@
-import type { Compiled } from './read-words.ts';
+import type { Compiled } from './compile.ts';
 
 /** What a message is made of besides its words. */
 export type Shape = {
@@ -37,9 +37,9 @@ export function shapeOf(message: Compiled): Shape {
       continue;
     }
     const [name, kind, branches] = token;
-    args.add(String(name));
+    args.add(name);
     if (!isChoice(kind) || typeof branches !== 'object' || branches === null) continue;
-    const choice = { arg: String(name), kind, branches: branchesOf(branches) };
+    const choice = { arg: name, kind, branches: branchesOf(branches) };
     choices.push(choice);
     for (const branch of choice.branches.values()) {
       for (const arg of branch.args) args.add(arg);

@@ -6,7 +6,8 @@ import { formatTag, languageCodes, languages } from '#src/domain/site/languages.
 import { messagesIn } from '#src/locales/locales.ts';
 import { formsOf, hints, sampleNumbers, wordFaults, type FaultKind } from '../../scripts/i18n/message-faults.ts';
 import { shapeOf, type Choice } from '../../scripts/i18n/message-shape.ts';
-import { compile, readWords, tags, wordsOf, type Word } from '../../scripts/i18n/read-words.ts';
+import { compile, wordsOf, type Word } from '../../scripts/i18n/compile.ts';
+import { readWords, tags } from '../../scripts/i18n/read-words.ts';
 
 describe.each(tags)('the words of %s', (tag) => {
   it('can be read, fill in what English fills in, have the forms of the language, and say nothing that no page says', async () => {
@@ -51,7 +52,7 @@ describe.each(languageCodes)('counting in %s', (language) => {
 });
 
 describe('what is planted', () => {
-  const word = (source: string, text: string): Word => ({ id: 'it', source, text, origins: [] });
+  const word = (source: string, text: string): Word => ({ id: 'it', source, text });
   const count = '{n, plural, one {# day} other {# days}}';
 
   it.each<[FaultKind, string, string, string]>([
