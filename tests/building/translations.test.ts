@@ -8,6 +8,8 @@ import { formsOf, hints, sampleNumbers, wordFaults, type FaultKind } from '../..
 import { shapeOf, type Choice } from '../../scripts/i18n/message-shape.ts';
 import { compile, wordsOf, type Word } from '../../scripts/i18n/compile.ts';
 import { readWords, tags } from '../../scripts/i18n/read-words.ts';
+import { tradeTables, tradeWords } from '../../scripts/i18n/trade-words.ts';
+import { readOne } from './read-tree.ts';
 
 describe.each(tags)('the words of %s', (tag) => {
   it('can be read, fill in what English fills in, have the forms of the language, and say nothing that no page says', async () => {
@@ -49,6 +51,13 @@ describe.each(languageCodes)('counting in %s', (language) => {
     const met: ReadonlySet<string> = new Set(sampleNumbers.map((number) => rules.select(number)));
     expect([...formsOf(language)].filter((form) => form !== 'other' && !met.has(form))).toEqual([]);
   });
+});
+
+it('the page of words has those that the catalogues use: npm run i18n:words', async () => {
+  const page = readOne('docs/words.md')?.text ?? '';
+  const words = (await tradeTables()).flat(2);
+  expect(words.filter((word) => !page.includes(word))).toEqual([]);
+  expect(words.filter((word) => word === '')).toHaveLength(tradeWords.length);
 });
 
 describe('what is planted', () => {
