@@ -1,7 +1,7 @@
 import { maskPhone, normalisePhone } from '#src/adapters/phone.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { maskEmail } from '#src/domain/people/mask.ts';
-import { shortened } from '#src/domain/site/foreign-text.ts';
+import { shortened } from '#src/domain/people/foreign-text.ts';
 import { addAudit } from '#src/store/audit.store.ts';
 import { ordersForHand, type OrderForHand } from '#src/store/operations.store.ts';
 

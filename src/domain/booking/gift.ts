@@ -2,7 +2,7 @@ import { addDays, dayNumber, instantOf, isDate, isTimeZone, localDateAt } from '
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
-import { shortened } from '#src/domain/site/foreign-text.ts';
+import { shortened } from '#src/domain/people/foreign-text.ts';
 import { giftDesigns, isGiftAmount, type GiftDesign } from '#src/domain/booking/gift-card.ts';
 
 /** A gift card as it is wished for: for whom, in which words, when it goes out. Its amount is the line's. */

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { searchEndpoints, type SearchAnswer } from '#src/contract/endpoints/search.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
 import { mostAtOnce, pagedCalls } from '#src/domain/search/paged-calls.ts';
-import { isolated } from '#src/domain/site/foreign-text.ts';
+import { isolated } from '#src/domain/people/foreign-text.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
