@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
+import { pseudoMode, pseudoWords } from './scripts/i18n/pseudo-language.ts';
 import { wordsOfView } from './scripts/words-of-view.ts';
 
 const entries = {
@@ -88,7 +89,7 @@ const layerOrder: Plugin = {
  */
 const sheetsAlone = (_script: string, files: string[]): string[] => files.filter((file) => file.endsWith('.css'));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     layerOrder,
     leanRouter,
@@ -97,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     lingui(),
     wordsOfView(),
+    ...(mode === pseudoMode ? [pseudoWords()] : []),
   ],
   publicDir: false,
   resolve: { alias: { '#src': fileURLToPath(new URL('./src', import.meta.url)) } },

@@ -21,6 +21,9 @@ const worker = {
   },
 } as const;
 
+/** What the build is made of besides `src`. */
+const besides = ['vite.config.ts', 'package-lock.json', 'scripts/words-of-view.ts', 'scripts/i18n/pseudo-language.ts'];
+
 /** The sources that the build is made of, as one hash. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
@@ -28,20 +31,23 @@ async function fingerprint(): Promise<string> {
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const path of [...paths.toSorted(), join(root, 'vite.config.ts'), join(root, 'package-lock.json')]) {
+  for (const path of [...paths.toSorted(), ...besides.map((path) => join(root, path))]) {
     hash.update(path.slice(root.length)).update(await readFile(path));
   }
   return hash.digest('hex');
 }
 
-/** Builds browser and server bundles when the sources have changed since the last build; says whether it did. */
-export async function buildIfChanged(say: (line: string) => void): Promise<boolean> {
-  const now = await fingerprint();
+/**
+ * Builds browser and server bundles when the sources have changed since the last build; says whether it did. With a mode
+ * of its own (`pseudo`) it is another build.
+ */
+export async function buildIfChanged(say: (line: string) => void, mode = 'production'): Promise<boolean> {
+  const now = `${mode === 'production' ? '' : `${mode} `}${await fingerprint()}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
   say('building the site (once per release, about half a minute)');
   const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
-  await build({ root, logLevel: 'warn', build: { ssr: true } });
+  await build({ root, mode, logLevel: 'warn' });
+  await build({ root, mode, logLevel: 'warn', build: { ssr: true } });
   await build({ configFile: false, root, logLevel: 'warn', ...worker });
   writeFileSync(stamp, now);
   return true;

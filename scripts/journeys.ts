@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { makeSheets } from './contact-sheet.ts';
 import { findBrowser } from './find-browser.ts';
 import { openShowcase } from './open-showcase.ts';
 
@@ -10,20 +11,35 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** With this word every journey is walked on every device, and every page looked at in every language on each. */
 const whole = '--whole';
+/** With this word the shop speaks the pseudo-language: `npm run journeys -- --pseudo fitting`. */
+const pseudo = '--pseudo';
+/** With this word nothing is walked: the main pages are put on contact sheets, in every language and on both devices. */
+const sheet = '--sheet';
+const words: ReadonlySet<string> = new Set([whole, pseudo, sheet]);
+const sheets = join(root, '.data', 'i18n-sheet');
 const asked = process.argv.slice(2);
-const sampling = asked.includes(whole) ? { E2E_WHOLE: 'yes' } : {};
+const sampling = {
+  ...(asked.includes(whole) && { E2E_WHOLE: 'yes' }),
+  ...(asked.includes(pseudo) && { E2E_PSEUDO: 'yes' }),
+  ...(asked.includes(sheet) && { E2E_SHEET: sheets }),
+};
 
 /** Starts a shop of its own as `npm start` would, walks the journeys through it in a browser, and stops it again. */
 async function main(): Promise<number> {
   const browser = await findBrowser();
-  const { address, dataDir, close } = await openShowcase('journeys');
+  const { address, dataDir, close } = await openShowcase('journeys', asked.includes(pseudo) ? [pseudo] : []);
   try {
-    const run = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...asked.filter((one) => one !== whole)], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: browser, E2E_BASE_URL: address, E2E_DATA_DIR: dataDir, ...sampling },
-    });
+    const run = spawn(
+      join(root, 'node_modules/.bin/playwright'),
+      ['test', ...(asked.includes(sheet) ? ['sheet.journey'] : []), ...asked.filter((one) => !words.has(one))],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, CHROMIUM_PATH: browser, E2E_BASE_URL: address, E2E_DATA_DIR: dataDir, ...sampling },
+      },
+    );
     const [code] = await once(run, 'exit');
+    if (asked.includes(sheet)) for (const path of await makeSheets(sheets, browser)) console.log(path);
     return typeof code === 'number' ? code : 1;
   } finally {
     await close();

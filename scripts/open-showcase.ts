@@ -14,11 +14,11 @@ export type Showcase = {
   readonly close: () => Promise<void>;
 };
 
-/** A shop of its own, built and stocked as `npm start` would, in a folder that goes with it. */
-export async function openShowcase(purpose: string): Promise<Showcase> {
+/** A shop of its own, built and stocked as `npm start` would, in a folder that goes with it; `words` are the command's. */
+export async function openShowcase(purpose: string, words: readonly string[] = []): Promise<Showcase> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), `meander-${purpose}-`));
-  const site = fork(start, {
+  const site = fork(start, words, {
     cwd: join(start, '../..'),
     env: {
       ...process.env,

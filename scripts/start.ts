@@ -13,7 +13,9 @@ readEnvFile();
 // React renders several times slower unless this stands before it is loaded.
 process.env['NODE_ENV'] = 'production';
 console.log('Meander');
-await buildIfChanged((line) => console.log(`  ${line}`));
+// `--pseudo`: for looking at, in the language that nobody speaks (docs/words.md).
+const mode = process.argv.includes('--pseudo') ? 'pseudo' : 'production';
+await buildIfChanged((line) => console.log(`  ${line}`), mode);
 await import('#src/server/main.ts');
 
 /** Told to stop, npm ends its shell, which passes no signal on: whoever the shell leaves behind stops by itself. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { createCompiledCatalog } from '@lingui/cli/api';
+import type { Messages } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
@@ -25,17 +26,51 @@ export function wordsOfView(): Plugin {
       async handler(source, id) {
         const [, filename = '', locale = '', part] = asked.exec(id) ?? [];
         const first = pulledIn(firstView);
-        const entries = await formatter().parse(source, { locale, sourceLocale: 'en', filename });
-        const words = Object.entries(entries)
-          .filter(([, { origin = [] }]) => origin.some(([path]) => first.has(path)) === (part === 'first'))
-          // What is not translated yet reads as it was written.
-          .map(([key, { translation = '', message = '' }]) => [key, translation === '' ? message : translation]);
-        const compiled = createCompiledCatalog(locale, Object.fromEntries(words), { namespace: 'es' });
-        for (const { error } of compiled.errors) this.warn(error.message);
-        return { code: compiled.source, map: null, moduleType: 'js' };
+        const english = await readWords(filename.replace(/[^/]+(?=\/messages\.po$)/, 'en'), 'en');
+        const own = locale === 'en' ? english : await readWords(filename, locale, source);
+        const asWritten = Object.entries(english).filter(
+          ([, { origin = [] }]) => origin.some(([path]) => first.has(path)) === (part === 'first'),
+        );
+        const { messages, faults } = compiled(asWritten, own, locale);
+        for (const fault of faults) this.warn(fault);
+        return { code: `export const messages = ${parsed(messages)};`, map: null, moduleType: 'js' };
       },
     },
   };
+}
+
+type Words = Awaited<ReturnType<ReturnType<typeof formatter>['parse']>>;
+
+async function readWords(filename: string, locale: string, text = readFileSync(filename, 'utf8')): Promise<Words> {
+  return formatter().parse(text, { locale, sourceLocale: 'en', filename });
+}
+
+/** Every word that English has: in the language where it has one that can be read, else as it was written (spec §8). */
+function compiled(
+  asWritten: readonly (readonly [string, Words[string]])[],
+  own: Words,
+  locale: string,
+): { readonly messages: Messages; readonly faults: string[] } {
+  const english = asWritten.map(([key, { message = '', translation = '' }]) => [key, translation || message]);
+  const translated = asWritten.flatMap(([key]) => {
+    const { translation = '' } = own[key] ?? {};
+    return translation === '' ? [] : [[key, translation]];
+  });
+  const [base, over] = [english, translated].map((words) =>
+    createCompiledCatalog(locale, Object.fromEntries(words), { namespace: 'json' }),
+  );
+  const faults = over?.errors.map(({ id, error }) => `${locale}: ${id}: ${error.message}`) ?? [];
+  return { messages: { ...messagesIn(base?.source), ...messagesIn(over?.source) }, faults };
+}
+
+function messagesIn(source = '{"messages":{}}'): Messages {
+  // Written by the compiler a moment ago.
+  return (JSON.parse(source) as { messages: Messages }).messages;
+}
+
+/** Parsing a text is faster for browsers than reading the same as script. */
+function parsed(messages: Messages): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(messages))})`;
 }
 
 /** Every source that these import at once, themselves included; what is imported later is left out. */

@@ -1,6 +1,10 @@
 import type { Messages } from '@lingui/core';
 
-/** The message catalogues, one chunk each; `messages` of every language names one. English variants share `en`. */
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { mended } from '#src/locales/compiled.ts';
+import { inVariant, isVariant } from '#src/locales/en/variants.ts';
+
+/** The message catalogues, one chunk each; `messages` of every language names one. English variants share `en`, each in its own spelling. */
 export const catalogues = {
   en: async () => (await import('#src/locales/en/messages.po')).messages,
   de: async () => (await import('#src/locales/de/messages.po')).messages,
@@ -20,7 +24,21 @@ export const catalogues = {
   'ar-SA': async () => (await import('#src/locales/ar-SA/messages.po')).messages,
 } as const satisfies Record<string, () => Promise<Messages>>;
 
-/** The messages of a catalogue. */
-export function messagesOf(catalogue: keyof typeof catalogues): Promise<Messages> {
-  return catalogues[catalogue]();
+/**
+ * The messages that a language is spoken in, complete: what cannot be loaded, is cut off or is no message is told, and
+ * English stands in its place (spec §8), so that no page falls silent for want of a word.
+ */
+export async function messagesIn(
+  language: LanguageCode,
+  tell: (fault: unknown) => void,
+  shelf: Readonly<Record<keyof typeof catalogues, () => Promise<unknown>>> = catalogues,
+): Promise<Messages> {
+  const english = await catalogues.en();
+  const own = await shelf[languages[language].messages]().catch((fault: unknown) => {
+    tell(fault);
+    return english;
+  });
+  const { messages, fault } = mended(own, english);
+  if (fault !== null) tell(new Error(`the words of ${language}: ${fault}`));
+  return isVariant(language) ? inVariant(messages, language) : messages;
 }

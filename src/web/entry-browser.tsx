@@ -6,7 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 
 import { localPath } from '#src/domain/site/address.ts';
-import { formatTag, languages } from '#src/domain/site/languages.ts';
+import { formatTag } from '#src/domain/site/languages.ts';
 import { browserWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
 import { keepFaults } from '#src/web/early-faults.ts';
@@ -31,7 +31,7 @@ async function takeOver(): Promise<void> {
   const address = slashedFirst(location, basename);
   if (address !== null) history.replaceState(history.state, '', address);
   const table = routes();
-  const words = browserWords(languages[site.language].messages);
+  const words = browserWords(site.language);
   const i18n = setupI18n({
     locale: site.language,
     locales: formatTag(site.language),

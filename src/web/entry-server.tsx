@@ -16,9 +16,9 @@ import type { ApiClient } from '#src/contract/client.ts';
 import type { TypedForm } from '#src/contract/form-paths.ts';
 import type { PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { messagesOf } from '#src/locales/locales.ts';
+import { messagesIn } from '#src/locales/locales.ts';
 import { Document } from '#src/web/document.tsx';
 import { serialise, type PageAssets } from '#src/web/page-state.ts';
 import type { RouteData } from '#src/web/route-data.ts';
@@ -49,17 +49,24 @@ export type Rendered =
 const handlers = new Map<LanguageCode, StaticHandler>();
 const voices = new Map<LanguageCode, I18n>();
 
-/** The words of a language; made once, since messages never change while the process lives. */
-export async function voiceOf(language: LanguageCode): Promise<I18n> {
+/**
+ * The words of a language; made once, since messages never change while the process lives. What is wrong with them is
+ * told then, and English stands in (spec §8).
+ */
+export async function voiceOf(language: LanguageCode, tell: (fault: unknown) => void = reject): Promise<I18n> {
   const known = voices.get(language);
   if (known !== undefined) return known;
   const voice = setupI18n({
     locale: language,
     locales: formatTag(language),
-    messages: { [language]: await messagesOf(languages[language].messages) },
+    messages: { [language]: await messagesIn(language, tell) },
   });
   voices.set(language, voice);
   return voice;
+}
+
+function reject(fault: unknown): never {
+  throw fault;
 }
 
 /** A page before it is drawn: its data is read, its status settled. */
@@ -77,7 +84,7 @@ export type Prepared =
 export async function preparePage(input: RenderInput): Promise<Prepared> {
   const { site, url, typed } = input;
   const handler = handlerOf(site.language);
-  const i18n = await voiceOf(site.language);
+  const i18n = await voiceOf(site.language, input.onError);
   const services = new RouterContextProvider();
   services.set(servicesContext, { api: input.api, site, i18n, inBrowser: false, typed });
   const context = await handler.query(new Request(url, { signal: input.signal }), { requestContext: services });

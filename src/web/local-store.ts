@@ -11,6 +11,8 @@ export const lifeInDays = {
   consent: 180,
   /** The id of the notice that was closed. */
   notice: 7,
+  /** The language that was offered, and followed or refused. */
+  offer: 90,
   /** Who travels, as it was said in a search. */
   party: 90,
   /** The last words that were searched for. */

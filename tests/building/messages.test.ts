@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { catalogues as shelved } from '#src/locales/locales.ts';
-import { messageFaults, readCatalogue, usedMessages } from './checks/messages.ts';
+import { usedMessages } from '../../scripts/i18n/used-messages.ts';
+import { messageFaults, readCatalogue } from './checks/messages.ts';
 import { faultText, type SourceFile } from './checks/source.ts';
 import { readTree } from './read-tree.ts';
 
-/** A language that is on the shelf is whole; the others fall back to English and `npm run i18n:missing` lists them. */
+/** A language that is on the shelf is whole; the others fall back to English and `npm run i18n:report` lists them. */
 const complete = Object.keys(shelved).filter((tag) => tag !== 'en');
 
 const catalogueFiles = readTree(/^src\/locales\/[^/]+\/.*\.po$/, ['src']);

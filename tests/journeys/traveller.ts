@@ -10,6 +10,11 @@ import { wordsOf, type Say } from './words.ts';
 export type Traveller = { readonly page: Page; readonly language: LanguageCode; readonly say: Say };
 
 export async function travellerAt(page: Page, language: LanguageCode): Promise<Traveller> {
+  // His browser asks for his language, so that no other is offered to him.
+  await page.addInitScript((code) => {
+    Object.defineProperty(navigator, 'languages', { get: () => [code] });
+    Object.defineProperty(navigator, 'language', { get: () => code });
+  }, language);
   return { page, language, say: await wordsOf(language) };
 }
 

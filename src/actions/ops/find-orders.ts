@@ -1,6 +1,7 @@
 import { maskPhone, normalisePhone } from '#src/adapters/phone.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { maskEmail } from '#src/domain/people/mask.ts';
+import { shortened } from '#src/domain/people/foreign-text.ts';
 import { addAudit } from '#src/store/audit.store.ts';
 import { ordersForHand, type OrderForHand } from '#src/store/operations.store.ts';
 
@@ -57,5 +58,5 @@ function masked(order: OrderForHand): OrderForHand {
 }
 
 function initial(name: string | null): string | null {
-  return name === null ? null : `${name.slice(0, 1)}•••`;
+  return name === null ? null : `${shortened(name, 1)}•••`;
 }

@@ -2,6 +2,7 @@ import { addDays, dayNumber, instantOf, isDate, isTimeZone, localDateAt } from '
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
+import { shortened } from '#src/domain/people/foreign-text.ts';
 import { giftDesigns, isGiftAmount, type GiftDesign } from '#src/domain/booking/gift-card.ts';
 
 /** A gift card as it is wished for: for whom, in which words, when it goes out. Its amount is the line's. */
@@ -49,13 +50,10 @@ export function checkGift(wish: GiftWish, nowMs: number): Result<Gift, GiftFailu
   if (!isGiftAmount(wish.amount)) return fail('quantity_invalid', { field: 'amount' });
   const recipient = checkRecipient(wish);
   if (!recipient.ok) return recipient;
-  const from = oneLine(wish.from).slice(0, longest.name);
+  const from = shortened(oneLine(wish.from), longest.name);
   if (from === '') return fail('name_missing', { field: 'from' });
   const timeZone = isTimeZone(wish.timeZone) ? wish.timeZone : 'Etc/UTC';
-  const message = wish.message
-    .replace(/[^\P{C}\n]+/gu, '')
-    .trim()
-    .slice(0, longest.message);
+  const message = shortened(wish.message.replace(/[^\P{C}\n]+/gu, '').trim(), longest.message);
   const at = sendingTime(wish.sendOn, timeZone, nowMs);
   if (!at.ok) return at;
   return ok({ design, ...recipient.value, from, message, sendAt: at.value, timeZone });
@@ -66,7 +64,7 @@ export function checkRecipient(given: {
   readonly to: string;
   readonly email: string;
 }): Result<Pick<Gift, 'to' | 'email'>, 'name_missing' | 'email_invalid'> {
-  const to = oneLine(given.to).slice(0, longest.name);
+  const to = shortened(oneLine(given.to), longest.name);
   if (to === '') return fail('name_missing', { field: 'to' });
   const email = given.email.trim();
   return isEmail(email) ? ok({ to, email }) : fail('email_invalid', { field: 'email' });

@@ -4,6 +4,7 @@ import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import {
   formatDate,
+  formatDateRange,
   formatDuration,
   formatInstant,
   formatItems,
@@ -12,6 +13,7 @@ import {
   formatNumber,
   formatRate,
   formatTime,
+  formatTimeRange,
   nameOf,
 } from '#src/domain/site/formats.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
@@ -45,6 +47,15 @@ describe('money', () => {
       const bare = signs.filter((sign) => sign === '$' || sign.toLowerCase() === 'kr');
       expect(bare, language).toEqual(language === 'en-US' ? ['$'] : []);
     }
+  });
+
+  it('settles by ISO 4217, whatever the data of the machine say, and leaves out what is nought', () => {
+    // `Intl` itself would drop the fillér and the sen, which are charged.
+    expect(plain(formatMoney(money(123_456n, 'HUF'), 'en'))).toBe('HUF 1,234.56');
+    expect(plain(formatMoney(money(123_400n, 'IDR'), 'id'))).toBe('Rp 1.234');
+    expect(plain(formatMoney(money(123_456n, 'IDR'), 'id'))).toBe('Rp 1.234,56');
+    expect(plain(formatMoney(money(123_400n, 'TWD'), 'zh-TW'))).toBe('NT$1,234');
+    expect(plain(formatMoney(money(1_234n, 'VND'), 'vi'))).toBe('1.234 ₫');
   });
 
   it('writes the digits that a traveller reads on his receipt', () => {
@@ -88,6 +99,53 @@ describe('dates and times', () => {
     [3600, '2.5 days'],
   ])('%d minutes are %s', (minutes, text) => {
     expect(plain(formatDuration(minutes, 'en'))).toBe(text);
+  });
+});
+
+describe('from one time or day to another', () => {
+  it.each([
+    ['en-GB', '09:00–18:00'],
+    ['en-US', '9:00 AM – 6:00 PM'],
+    ['ja', '09:00～18:00'],
+    ['ko', '오전 9:00~오후 6:00'],
+    ['zh-HK', '上午9:00至下午6:00'],
+    ['th', '09:00–18:00'],
+    ['ar-SA', '9:00 ص – 6:00 م'],
+  ] as const)('in %s the doors are open %s', (language, text) => {
+    expect(plain(formatTimeRange('09:00', '18:00', language))).toBe(text);
+  });
+
+  it('says both ends as they stand alone, past midnight too, in every language', () => {
+    for (const language of languageCodes) {
+      const text = formatTimeRange('22:00', '02:00', language);
+      expect(text.startsWith(formatTime('22:00', language)), language).toBe(true);
+      expect(text.endsWith(formatTime('02:00', language)), language).toBe(true);
+    }
+  });
+
+  it.each([
+    ['de', '2026-12-01', '2026-12-03', '1.–3. Dez. 2026'],
+    ['de', '2026-12-30', '2027-01-02', '30. Dez. 2026 – 2. Jan. 2027'],
+    ['ja', '2026-12-01', '2026-12-03', '2026年12月1日～3日'],
+    ['ja', '2026-11-30', '2026-12-03', '2026年11月30日～12月3日'],
+    ['zh-TW', '2026-12-30', '2027-01-02', '2026年12月30日至2027年1月2日'],
+    ['zh-CN', '2026-12-01', '2026-12-03', '2026年12月1日–3日'],
+    ['ko', '2026-12-01', '2026-12-03', '2026년 12월 1일~3일'],
+    ['th', '2026-12-01', '2026-12-03', '1–3 ธ.ค. 2026'],
+    ['ar-SA', '2026-12-01', '2026-12-03', '1–3 ديسمبر 2026'],
+  ] as const)('in %s %s to %s is %s', (language, from, to, text) => {
+    expect(plain(formatDateRange(from, to, language)).replaceAll('\u2009', ' ')).toBe(text);
+  });
+
+  it('is one day where both are the same', () => {
+    expect(formatDateRange('2026-12-01', '2026-12-01', 'de')).toBe('1. Dez. 2026');
+  });
+
+  it('keeps both years, in the digits of all pages, whatever the language', () => {
+    for (const language of languageCodes) {
+      const text = formatDateRange('2026-12-30', '2027-01-02', language);
+      expect(text, language).toMatch(/2026.*2027/);
+    }
   });
 });
 

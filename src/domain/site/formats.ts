@@ -165,6 +165,40 @@ export function formatTime(time: string, language: LanguageCode): string {
   ).format(Date.parse(`2000-01-01T${time}:00Z`));
 }
 
+/** The opening of a gate, a visit: "09:00–18:00", "9:00 AM – 6:00 PM"; both ends as they stand alone. */
+export function formatTimeRange(from: string, to: string, language: LanguageCode): string {
+  const [start, end] = [formatTime(from, language), formatTime(to, language)];
+  const sign = rangeSigns[language] ?? (/^[\d:.]+$/.test(start) ? '–' : ' – ');
+  return `${start}${sign}${end}`;
+}
+
+/** What stands between two ends where that is no dash. `Intl` turns "9:00" into "9時00分" as soon as it makes a range of it. */
+const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = { ja: '～', ko: '~', 'zh-HK': '至', 'zh-TW': '至' };
+
+/**
+ * From one local date to another, what they share said once: "1–3 Dec 2026", "30 Dec 2026 – 2 Jan 2027". One day alone when
+ * both are the same; in the wrong order they stand as they were given.
+ */
+export function formatDateRange(from: string, to: string, language: LanguageCode): string {
+  const formatter = keepDates(
+    `range ${language}`,
+    () =>
+      new Intl.DateTimeFormat(formatTag(language), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  );
+  const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+  if (from === to) return formatter.format(at(from));
+  // A range of `Intl` is written in numbers there, 2026/12/01, where one day alone reads 2026年12月1日.
+  if (!/^(?:ja|zh)/.test(language)) return formatter.formatRange(at(from), at(to));
+  const end = from.slice(0, 7) === to.slice(0, 7) ? 'day' : from.slice(0, 4) === to.slice(0, 4) ? 'short' : null;
+  const last = end === null ? formatter.format(at(to)) : formatDate(to, language, end);
+  return `${formatter.format(at(from))}${rangeSigns[language] ?? '–'}${last}`;
+}
+
 /** "45 minutes", "1.5 hours", "1 hour, 15 minutes", "2 days" … in the language's words. */
 export function formatDuration(minutes: number, language: LanguageCode): string {
   const hours = minutes / 60;

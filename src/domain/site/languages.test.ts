@@ -41,3 +41,10 @@ it('counts years and writes digits as the rest of the world does', () => {
   expect(year('th')).toContain('2026');
   expect(year('ar-SA')).toContain('2026');
 });
+
+it('writes a language in a calendar and digits of its own where a row says so', () => {
+  const day = (tag: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(0);
+  expect(formatTag('th')).toBe('th-u-ca-gregory-nu-latn');
+  expect(day(formatTag('th', { calendar: 'buddhist' }))).toContain('2513');
+  expect(day(formatTag('ar-SA', { digits: 'arab' }))).toMatch(/[٠-٩]/);
+});

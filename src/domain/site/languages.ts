@@ -53,9 +53,19 @@ export function respell(code: string): LanguageCode | null {
   return languageCodes.find((one) => one.toLowerCase() === wanted) ?? null;
 }
 
-/** The tag for `Intl`: Gregorian calendar and Latin digits wherever the language's own differ. */
-export function formatTag(code: LanguageCode): string {
-  return `${code}-u-ca-gregory-nu-latn`;
+/** Calendars and digits of CLDR that a language may be given here. */
+type Habits = { readonly calendar?: 'buddhist' | 'islamic-umalqura'; readonly digits?: 'arab' | 'thai' };
+
+/**
+ * Languages that write dates or numbers otherwise than all others do: Gregorian years and Latin digits, so that a Thai or
+ * Arabic page shows 2026 and 12, as tickets and timetables do. A row changes it for all pages of a language:
+ * `th: { calendar: 'buddhist' }`, `'ar-SA': { digits: 'arab' }`.
+ */
+const habits: Readonly<Partial<Record<LanguageCode, Habits>>> = {};
+
+/** The tag for `Intl`, calendar and digits named, since a language's own would be taken otherwise. */
+export function formatTag(code: LanguageCode, own: Habits = habits[code] ?? {}): string {
+  return `${code}-u-ca-${own.calendar ?? 'gregory'}-nu-${own.digits ?? 'latn'}`;
 }
 
 /** RU-5: the code with an underscore; plain `en` is `en_BS`. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import type { DataPaper } from '#src/domain/booking/data-paper.ts';
-import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
 import { cancellationLetter } from '#src/jobs/mails/cancellation-letter.ts';
 import { closureLetter } from '#src/jobs/mails/closure-letter.ts';
 import { confirmationLetter } from '#src/jobs/mails/confirmation-letter.ts';
@@ -25,7 +25,7 @@ import { supportLetter } from '#src/jobs/mails/support-letter.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
 import { closureText, voucherText } from '#src/jobs/mails/trip-texts.ts';
 import { voucherPaper, type PaperData } from '#src/jobs/mails/voucher-paper.ts';
-import { messagesOf } from '#src/locales/locales.ts';
+import { messagesIn } from '#src/locales/locales.ts';
 
 type Writers = { readonly [Kind in MailKind]: (voice: Voice, data: MailData[Kind]) => RenderedMail };
 
@@ -76,10 +76,17 @@ function rendered(letter: Letter): RenderedMail {
   return { subject: letter.subject, text: letterText(letter), html };
 }
 
+const voices = new Map<LanguageCode, I18n>();
+
+/** Made once; what is wrong with a language's words stands in the process's log, and English in their place (spec §8). */
 async function voiceOf(language: LanguageCode): Promise<I18n> {
-  return setupI18n({
+  const known = voices.get(language);
+  if (known !== undefined) return known;
+  const voice = setupI18n({
     locale: language,
     locales: formatTag(language),
-    messages: { [language]: await messagesOf(languages[language].messages) },
+    messages: { [language]: await messagesIn(language, (fault) => process.emitWarning(String(fault))) },
   });
+  voices.set(language, voice);
+  return voice;
 }

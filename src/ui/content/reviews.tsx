@@ -112,7 +112,7 @@ function Review({ review, deeds }: { readonly review: ReviewFacts; readonly deed
         </div>
         {review.mark !== undefined && <Badge text={review.mark} />}
       </header>
-      <p className={styles.text} lang={review.lang}>
+      <p className={styles.text} lang={review.lang} dir="auto">
         {review.text}
       </p>
       {photos.length > 0 && <Photos photos={photos} />}
@@ -129,7 +129,7 @@ function Review({ review, deeds }: { readonly review: ReviewFacts; readonly deed
       {review.answer !== undefined && (
         <div className={styles.answer}>
           <p className={styles.author}>{review.answer.title}</p>
-          <p className={styles.text} lang={review.answer.lang}>
+          <p className={styles.text} lang={review.answer.lang} dir="auto">
             {review.answer.text}
           </p>
         </div>

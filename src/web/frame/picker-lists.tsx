@@ -7,6 +7,7 @@ import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { currencyChoices } from '#src/domain/site/currency-names.ts';
 import { inCurrency, inLanguage, languageChoices, type Choice } from '#src/domain/site/picker-choices.ts';
 import { ChoiceList } from '#src/web/frame/choice-list.tsx';
+import { keepItem } from '#src/web/local-store.ts';
 import { useApi } from '#src/web/services.ts';
 import { useSite } from '#src/web/site-context.ts';
 
@@ -71,6 +72,8 @@ function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
   return (event, wish, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    // Whoever has chosen is offered nothing else.
+    if ('language' in wish) keepItem('offer', wish.language);
     const options = { signal: AbortSignal.timeout(patienceMs) };
     const kept =
       'language' in wish

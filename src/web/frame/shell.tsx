@@ -27,6 +27,7 @@ export function Shell() {
       <TipsOutlet />
       {!site.isBot && <Consent />}
       {!site.isBot && <Terms />}
+      {!site.isBot && <Offer />}
       <ScrollRestoration />
     </>
   );
@@ -42,6 +43,20 @@ function Consent() {
     return () => clearTimeout(timer);
   }, [want]);
   return Banner === null ? null : <Banner />;
+}
+
+const fetchOffer = async () => (await import('#src/web/frame/language-offer.tsx')).LanguageOffer;
+
+/** Another language is offered when the page stands and who reads it is known, and to those alone whose browser asks for one. */
+function Offer() {
+  const [LanguageOffer, want] = useLater(fetchOffer);
+  const { language } = useSite();
+  useEffect(() => {
+    const isOwn = !language.startsWith('zh') && navigator.language.startsWith(language.slice(0, 2));
+    const timer = isOwn ? undefined : setTimeout(want, 3_000);
+    return () => clearTimeout(timer);
+  }, [language, want]);
+  return LanguageOffer === null ? null : <LanguageOffer />;
 }
 
 const fetchTerms = async () => (await import('#src/web/frame/terms-ask.tsx')).TermsAsk;

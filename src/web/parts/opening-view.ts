@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { OpeningHours, OpeningState } from '#src/contract/endpoints/places.ts';
-import { formatDate, formatList, formatTime } from '#src/domain/site/formats.ts';
+import { formatDate, formatList, formatTime, formatTimeRange } from '#src/domain/site/formats.ts';
 import type { OpeningDay } from '#src/ui/content/opening-hours.tsx';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -63,7 +63,7 @@ function dayView({ site, i18n }: Voice, { date, hours }: OpeningHours['days'][nu
   const last = hours.lastEntry === null ? null : formatTime(hours.lastEntry, site.language);
   return {
     ...base,
-    hours: `${formatTime(hours.from, site.language)} – ${formatTime(hours.to, site.language)}`,
+    hours: formatTimeRange(hours.from, hours.to, site.language),
     ...(last === null ? {} : { note: i18n._(msg`Last entry ${last}`) }),
   };
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CalendarAnswer, CalendarDay as WireDay } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
-import { formatDate, formatItems, formatMoney } from '#src/domain/site/formats.ts';
+import { formatDate, formatItems, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { keptTexts } from '#src/domain/site/kept-texts.ts';
 import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { CalendarDay, CalendarMonth, PriceCalendarProps } from '#src/ui/booking/price-calendar.tsx';
@@ -81,7 +81,7 @@ function dayView(voice: Voice, date: string, day: WireDay | undefined, plan: Mon
   const cheapest = from !== null && from.minor === plan.cheapest?.minor;
   return {
     date,
-    number: String(Number(date.slice(8))),
+    number: formatNumber(Number(date.slice(8)), language),
     spoken: spokenOf(voice, date, state, { from, cheapest, few: day?.status === 'limited' }),
     state,
     price: from === null ? undefined : shortPrice(from, language),

@@ -1,31 +1,12 @@
-import { extractor } from '@lingui/cli/api';
-import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { isCode, isTest } from './source.ts';
-import type { Fault, SourceFile } from './source.ts';
 
-export type UsedMessage = { readonly id: string; readonly text: string; readonly path: string; readonly line: number };
+import type { UsedMessage } from '../../../scripts/i18n/used-messages.ts';
+import type { Fault, SourceFile } from './source.ts';
 
 /** One language's words: the ids it knows, and which of them are translated. */
 export type Catalogue = { readonly path: string; readonly tag: string; readonly words: ReadonlyMap<string, string> };
 
 const source = 'en';
-const linguiConfig = makeConfig({ locales: [source], sourceLocale: source }, { skipValidation: true });
-
-/** Every message of the source, with the id that Lingui gives it. Only files that speak of Lingui are read. */
-export async function usedMessages(files: readonly SourceFile[]): Promise<UsedMessage[]> {
-  const found: UsedMessage[] = [];
-  for (const file of files.filter((one) => isCode(one) && !isTest(one.path) && one.text.includes('@lingui/'))) {
-    await extractor.extract(
-      file.path,
-      file.text,
-      ({ id, message, origin }) => found.push({ id, text: message ?? id, path: file.path, line: origin?.[1] ?? 1 }),
-      { linguiConfig },
-    );
-  }
-  return found;
-}
-
 /** Reads `src/locales/<tag>/<area>.po`. */
 export async function readCatalogue(file: SourceFile): Promise<Catalogue> {
   const tag = /^src\/locales\/([^/]+)\//.exec(file.path)?.[1] ?? '';

@@ -3,7 +3,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { searchEndpoints, type SearchAnswer } from '#src/contract/endpoints/search.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
 import { mostAtOnce, pagedCalls } from '#src/domain/search/paged-calls.ts';
+import { isolated } from '#src/domain/people/foreign-text.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
+import { languages } from '#src/domain/site/languages.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -130,8 +132,8 @@ function frameOf({ site }: LoadContext, now: SearchQuery) {
   } as const;
 }
 
-function titleOf({ i18n }: LoadContext, now: SearchQuery, found: string | null): string {
-  if (now.query !== '') return i18n._(msg`Results for “${now.query}”`);
+function titleOf({ i18n, site }: LoadContext, now: SearchQuery, found: string | null): string {
+  if (now.query !== '') return i18n._(msg`Results for “${isolated(now.query, languages[site.language].dir)}”`);
   const [category] = now.categories.length === 1 ? now.categories : [];
   const place = now.cities.length === 1 ? found : null;
   if (category !== undefined && place !== null) return i18n._(msg`${categoryWords(i18n, category)} in ${place}`);

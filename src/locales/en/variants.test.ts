@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { languageCodes } from '#src/domain/site/languages.ts';
+import { mapTexts } from '#src/locales/compiled.ts';
+import { catalogues, messagesIn } from '#src/locales/locales.ts';
+import { inVariant, isVariant } from './variants.ts';
+
+const said = (text: string, language: Parameters<typeof inVariant>[1]): unknown =>
+  inVariant({ id: [text] }, language)['id'];
+
+describe('the Englishes', () => {
+  it.each([
+    ['Travellers who cancelled', 'en-US', 'Travelers who canceled'],
+    ['Travellers who cancelled', 'en-PH', 'Travelers who canceled'],
+    ['Travellers who cancelled', 'en-CA', 'Travellers who cancelled'],
+    ['Rewards programme', 'en-CA', 'Rewards program'],
+    ['Rewards programme', 'en-GB', 'Rewards programme'],
+    ['Car rentals', 'en-GB', 'Car hire'],
+    ['Car rentals', 'en-US', 'Car rentals'],
+    ['Car rentals', 'en', 'Car rentals'],
+    ['A car rental', 'en-AU', 'A car hire'],
+    ['TRAVELLERS', 'en-US', 'Travelers'],
+    ['the centre-left neighbour', 'en-US', 'the center-left neighbor'],
+    ['re-centre, metrematics', 'en-US', 're-centre, metrematics'],
+  ] as const)('%s in %s is %s', (text, language, own) => {
+    expect(said(text, language)).toEqual([own]);
+  });
+
+  it('leave what is filled in, the inner elements and the numbers alone', () => {
+    const message = [
+      ['traveller'],
+      ' <0>traveller</0> ',
+      ['travellers', 'plural', { offset: 0, one: ['#', ' traveller'], other: ['#', ' travellers of ', ['programme']] }],
+    ];
+    expect(inVariant({ 'id of traveller': message as never }, 'en-US')).toEqual({
+      'id of traveller': [
+        ['traveller'],
+        ' <0>traveler</0> ',
+        ['travellers', 'plural', { offset: 0, one: ['#', ' traveler'], other: ['#', ' travelers of ', ['programme']] }],
+      ],
+    });
+  });
+
+  it('have the same messages as the catalogue, and America none that is British', async () => {
+    const english = await catalogues.en();
+    for (const language of languageCodes.filter(isVariant)) {
+      const own = await messagesIn(language, (fault) => expect.fail(String(fault)));
+      expect(Object.keys(own), language).toEqual(Object.keys(english));
+    }
+    const american: string[] = [];
+    mapTexts(await messagesIn('en-US', () => undefined), (text) => {
+      american.push(text);
+      return text;
+    });
+    // A British spelling that a new message brings belongs into the table.
+    const british =
+      /\b\w*(?:avell(?:er|ed|ing)|ancell(?:ed|ing)|olour|avour(?:it|ab)|eighbour|[cst]entre|heatre|[om]etres?\b|rganis|ecognis|ustomis|ersonalis|pologis|rogramme|cheque|jewellery|enrol\b|fulfil\b)\w*/gi;
+    expect([...new Set(american.join('\n').match(british))]).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { catalogues, messagesIn } from './locales.ts';
+
+const whole = await catalogues.en();
+const [lost = '', odd = '', cut = ''] = Object.keys(whole);
+
+async function words(ja: () => Promise<unknown>): Promise<{ readonly told: string[]; readonly own: typeof whole }> {
+  const told: string[] = [];
+  const own = await messagesIn('ja', (fault) => told.push(String(fault)), { ...catalogues, ja });
+  return { told, own };
+}
+
+describe('the words of a language', () => {
+  it('are complete, and nothing is told of them', async () => {
+    const { told, own } = await words(catalogues.ja);
+    expect(told).toEqual([]);
+    expect(Object.keys(own).toSorted()).toEqual(Object.keys(whole).toSorted());
+  });
+
+  it('that cannot be loaded are told, and the site speaks English', async () => {
+    const { told, own } = await words(async () => Promise.reject(new TypeError('no such file')));
+    expect(told).toEqual(['TypeError: no such file']);
+    expect(own).toEqual(whole);
+  });
+
+  it.each([null, undefined, 'words', [], 7])(
+    'that are %s and no catalogue are told, and the site speaks English',
+    async (found) => {
+      const { told, own } = await words(async () => found);
+      expect(told).toHaveLength(1);
+      expect(own).toEqual(whole);
+    },
+  );
+
+  it('that are cut off or wrong in part are told with their ids, and English stands in for those alone', async () => {
+    const { told, own } = await words(async () => {
+      const { [lost]: _, ...some } = { ...(await catalogues.ja()) };
+      return { ...some, [odd]: { text: 7 }, [cut]: [['count', 'plural', { one: ['a'] }]] };
+    });
+    expect(told).toHaveLength(1);
+    for (const id of [lost, odd, cut]) {
+      expect(told[0]).toContain(id);
+      expect(own[id]).toEqual(whole[id]);
+    }
+    const ja = await catalogues.ja();
+    for (const id of Object.keys(whole).slice(3)) expect(own[id]).toEqual(ja[id]);
+  });
+});
