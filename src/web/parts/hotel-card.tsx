@@ -47,7 +47,7 @@ export function HotelCard({ card, site, level = 2 }: HotelCardProps) {
       </div>
       <div className={styles['price']}>
         {card.price !== null && <Price price={card.price} size="large" />}
-        {offer?.due != null && <p className={styles['due']}>{offer.due}</p>}
+        {offer !== null && offer.due !== null && <p className={styles['due']}>{offer.due}</p>}
       </div>
     </article>
   );
