@@ -54,6 +54,20 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
   };
 }
 
+/** When and for whom a stay is asked for, and what else may be wished of it. */
+const stayWatched = ['check_in', 'check_out', 'rooms', 'adults', 'children', 'child_ages'] as const;
+const hotelWishes = [
+  'stars',
+  'score',
+  'meals',
+  'cancellation',
+  'district',
+  'facilities',
+  'access',
+  'price_from',
+  'price_to',
+  'free_until',
+] as const;
 const planned = { planned: true } as const;
 /** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
 const own = { auth: true, robots: 'noindex' } as const;
@@ -197,9 +211,13 @@ export const pages = {
     watched: ['score', 'lang', 'photos', 'party', 'sort', 'page'],
   }),
   cart: page('/cart', { robots: 'noindex,nofollow', feature: 'cart' }),
-  hotels: page('/hotels', { ...planned, vertical: 'hotels' }),
-  'hotels-search': page('/hotels/search', { ...planned, vertical: 'hotels' }),
-  hotel: page('/hotels/:id:path?', { ...planned, vertical: 'hotels' }),
+  hotels: page('/hotels', { cached: true, vertical: 'hotels' }),
+  'hotels-search': page('/hotels/search', {
+    robots: 'noindex',
+    vertical: 'hotels',
+    watched: ['destination', ...stayWatched, ...hotelWishes, 'sort', 'page', 'view'],
+  }),
+  hotel: page('/hotels/:id:path?', { vertical: 'hotels', watched: [...stayWatched, 'month'] }),
   rails: page('/rails', { ...planned, vertical: 'rails' }),
   'rails-search': page('/rails/search', { ...planned, vertical: 'rails' }),
   'car-rentals': page('/car-rentals', { ...planned, vertical: 'car-rentals' }),

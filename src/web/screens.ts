@@ -48,6 +48,10 @@ export const screens = {
   'travel-deals-place': async () =>
     (await import('#src/web/screens/travel-deals-place/travel-deals-place.screen.tsx')).travelDealsPlaceScreen,
   theme: async () => (await import('#src/web/screens/theme/theme.screen.tsx')).themeScreen,
+  hotels: async () => (await import('#src/web/screens/hotels/hotels.screen.tsx')).hotelsScreen,
+  'hotels-search': async () =>
+    (await import('#src/web/screens/hotels-search/hotels-search.screen.tsx')).hotelsSearchScreen,
+  hotel: async () => (await import('#src/web/screens/hotel/hotel.screen.tsx')).hotelScreen,
   'gift-cards': async () => (await import('#src/web/screens/gift-cards/gift-cards.screen.tsx')).giftCardsScreen,
   'shorturl-landing': async () =>
     (await import('#src/web/screens/shorturl-landing/shorturl-landing.screen.tsx')).shorturlLandingScreen,

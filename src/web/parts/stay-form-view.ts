@@ -1,0 +1,46 @@
+import type { WireError } from '#src/contract/envelope.ts';
+import { stayFields, type StayFault, type StayField } from '#src/domain/stay/stay-question.ts';
+import { isStayFault, stayFaultWords } from '#src/web/parts/hotel-words.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+
+/** The form that asks for a stay, as it was filled in: a field that was refused says why. */
+export type StayFormView = {
+  readonly action: string;
+  readonly fields: Readonly<Record<StayField, string>>;
+  readonly wrong: { readonly field: StayField; readonly text: string } | null;
+  /** Places to choose among; null where the hotel is settled. */
+  readonly places: readonly { readonly id: number; readonly name: string }[] | null;
+  /** What of the address stays as it is. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+};
+
+/** The words of a question in an address; of a word that stands there twice the first counts. */
+export function stayWordsOf(query: URLSearchParams): Readonly<Record<StayField, string>> {
+  const said = (field: StayField): string => query.get(field) ?? '';
+  return {
+    destination: said('destination'),
+    hotel: said('hotel'),
+    check_in: said('check_in'),
+    check_out: said('check_out'),
+    rooms: said('rooms'),
+    adults: said('adults'),
+    children: said('children'),
+    child_ages: said('child_ages'),
+  };
+}
+
+/** What is wrong by what the API answered; null where it is no matter of a field. */
+export function stayFaultOf({ field, facts }: WireError): StayFault | null {
+  const known = stayFields.find((one) => one === field);
+  const code = facts?.['reason'];
+  return known !== undefined && isStayFault(code) ? { field: known, code } : null;
+}
+
+/** The form with what was typed, and what is wrong of it beside its field. */
+export function stayFormView(
+  { i18n }: Pick<LoadContext, 'i18n'>,
+  form: Omit<StayFormView, 'wrong'>,
+  fault: StayFault | null,
+): StayFormView {
+  return { ...form, wrong: fault === null ? null : { field: fault.field, text: stayFaultWords(i18n, fault.code) } };
+}

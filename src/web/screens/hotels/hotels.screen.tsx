@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { TrustRow } from '#src/ui/content/facts.tsx';
+import { PosterCard } from '#src/ui/content/poster-card.tsx';
+import { Grid, Stack } from '#src/ui/layout/grid.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { HotelCard } from '#src/web/parts/hotel-card.tsx';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { StayForm } from '#src/web/parts/stay-form.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
+import { screen, type ViewProps } from '#src/web/screen.ts';
+import { loadHotels, type HotelsView } from '#src/web/screens/hotels/hotels.load.ts';
+
+export const hotelsScreen = screen(loadHotels, Hotels);
+
+function Hotels({ data, site }: ViewProps<HotelsView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <StructuredData text={data.structured} />
+      <Hero
+        picture={pictureFacts('bay-dusk-2417', 'hero', site.platform, '')}
+        title={t`A room for the night`}
+        text={t`The price of your whole stay, before you choose.`}
+      >
+        <StayForm form={data.form} submitText={t`Search`} to="/hotels/search/" />
+      </Hero>
+      <Band>
+        <TrustRow
+          reasons={[
+            {
+              icon: 'wallet',
+              title: t`One price`,
+              text: t`Taxes are in it. What a city takes at the desk is told apart.`,
+            },
+            { icon: 'shield', title: t`Your room is yours`, text: t`Each night is counted, so no room is sold twice.` },
+            {
+              icon: 'refund',
+              title: t`Plans change`,
+              text: t`Until when you get everything back stands at each room.`,
+            },
+          ]}
+        />
+      </Band>
+      <Band>
+        <Shelf id="hotel-places" title={t`Where would you like to stay?`}>
+          <Grid of="posters">
+            {data.places.map((place) => (
+              <PosterCard
+                key={place.href}
+                href={place.href}
+                name={place.name}
+                lang={place.lang === site.language ? undefined : place.lang}
+                text={place.text}
+                picture={pictureFacts(place.picture, 'poster', site.platform, place.alt)}
+                sizes="(width >= 64rem) 13rem, 46vw"
+                track="click:hotels.place"
+              />
+            ))}
+          </Grid>
+        </Shelf>
+      </Band>
+      <Band tone="mist">
+        <Shelf id="hotel-best" title={t`Best rated`}>
+          <Stack gap={4}>
+            {data.best.map((card) => (
+              <HotelCard key={card.id} card={card} site={site} level={3} />
+            ))}
+          </Stack>
+        </Shelf>
+      </Band>
+    </Page>
+  );
+}
