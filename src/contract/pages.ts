@@ -220,8 +220,15 @@ export const pages = {
   hotel: page('/hotels/:id:path?', { vertical: 'hotels', watched: [...stayWatched, 'month'] }),
   rails: page('/rails', { ...planned, vertical: 'rails' }),
   'rails-search': page('/rails/search', { ...planned, vertical: 'rails' }),
-  'car-rentals': page('/car-rentals', { ...planned, vertical: 'car-rentals' }),
-  'car-rentals-search': page('/car-rentals/search', { ...planned, vertical: 'car-rentals' }),
+  'car-rentals': page('/car-rentals', { cached: true, vertical: 'car-rentals' }),
+  'car-rentals-search': page('/car-rentals/search', {
+    robots: 'noindex',
+    vertical: 'car-rentals',
+    watched: [
+      ...['pick_up', 'drop_off', 'from_date', 'from_time', 'to_date', 'to_time', 'age', 'country'],
+      ...['category', 'transmission', 'seats', 'fuel', 'company', 'mileage', 'station', 'sort', 'page'],
+    ],
+  }),
   attraction: page('/attraction/:id:path?', { cached: true }),
   voucher: page('/voucher/:reference(key)', { robots: 'noindex,nofollow' }),
   'order-lookup': page('/order-lookup', {

@@ -41,6 +41,9 @@ export const screens = {
   'best-on': async () => (await import('#src/web/screens/best-on/best-on.screen.tsx')).bestOnScreen,
   preferred: async () => (await import('#src/web/screens/preferred/preferred.screen.tsx')).preferredScreen,
   deals: async () => (await import('#src/web/screens/deals/deals.screen.tsx')).dealsScreen,
+  'car-rentals': async () => (await import('#src/web/screens/car-rentals/car-rentals.screen.tsx')).carRentalsScreen,
+  'car-rentals-search': async () =>
+    (await import('#src/web/screens/car-rentals-search/car-rentals-search.screen.tsx')).carRentalsSearchScreen,
   'deals-place': async () => (await import('#src/web/screens/deals-place/deals-place.screen.tsx')).dealsPlaceScreen,
   'deals-campaign': async () =>
     (await import('#src/web/screens/deals-campaign/deals-campaign.screen.tsx')).dealsCampaignScreen,

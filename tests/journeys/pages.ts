@@ -57,6 +57,8 @@ export function allPages(traveller: Traveller, { order, voucher, tour }: Bought)
     deals: { path: '/deals/' },
     'deals-place': { path: '/deals/city/13-dubai/' },
     'deals-campaign': { path: '/deals/list/campaign/' },
+    'car-rentals': { path: '/car-rentals/' },
+    'car-rentals-search': { path: '/car-rentals/search/?pick_up=p3' },
     'travel-deals': { path: '/travel-deals/' },
     // The not-found page too.
     'travel-deals-place': {

@@ -46,6 +46,8 @@ export const places: Readonly<Record<PlaceName, Place>> = {
   deals: { path: '/deals' },
   'deals-place': { path: '/deals/city/13-dubai' },
   'deals-campaign': { path: '/deals/list/campaign' },
+  'car-rentals': { path: '/car-rentals' },
+  'car-rentals-search': { path: '/car-rentals/search', query: 'pick_up=p3' },
   'travel-deals': { path: '/travel-deals' },
   'travel-deals-place': { path: '/travel-deals/city/13-dubai' },
   about: { path: '/about' },

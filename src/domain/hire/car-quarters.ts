@@ -1,4 +1,4 @@
-import type { HireSpan } from '#src/domain/hire/hire-span.ts';
+import type { HireSpan } from '#src/domain/hire/billed-days.ts';
 
 /** Six hours: the piece of time in which a car of a class is one man's or another's. */
 const quarterMs = 6 * 3_600_000;

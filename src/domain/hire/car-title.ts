@@ -5,9 +5,12 @@ import { categoryNames, fuelNames, transmissionNames, typeNames } from '#src/dom
 
 /** What a class is called, in all languages that have words for it: "Economy · Automatic", "Full-size · Van · Automatic". */
 export function carTitle({ category, elite, type, transmission, fuel }: CarClass): Names {
-  const parts = [categoryNames[category], typeNames[type], transmissionNames[transmission], fuelNames[fuel]].filter(
-    (part) => part !== undefined,
-  );
+  const parts = [
+    categoryNames[category],
+    typeNames[type],
+    transmissionNames[transmission],
+    fuel === 'unspecified' ? undefined : fuelNames[fuel],
+  ].filter((part) => part !== undefined);
   const title = (language: string): string =>
     parts.map((part, at) => `${nameIn(part, language).text}${at === 0 && elite ? ' +' : ''}`).join(' · ');
   return {

@@ -87,7 +87,20 @@ export const typeNames: Partial<Readonly<Record<CarType, Names>>> = {
 };
 
 /** What moves it, where the code says so. */
-export const fuelNames: Partial<Readonly<Record<CarFuel, Names>>> = {
+export const fuelNames: Readonly<Record<Exclude<CarFuel, 'unspecified'>, Names>> = {
+  petrol: names(
+    'Petrol|Benzin|Essence|Gasolina|Benzina|Bensin|ガソリン|휘발유|Petrol|Бензин|เบนซิน|Xăng|汽油|汽油|بنزين',
+  ),
+  gas: names('Gas|Gas|GPL|Gas|GPL|Gas|ガス|가스|Gas|Газ|แก๊ส|Khí gas|燃气|瓦斯|غاز'),
+  hydrogen: names(
+    'Hydrogen|Wasserstoff|Hydrogène|Hidrógeno|Idrogeno|Hidrogen|水素|수소|Hidrogen|Водород|ไฮโดรเจน|Hydro|氢能|氫能|هيدروجين',
+  ),
+  ethanol: names(
+    'Ethanol|Ethanol|Éthanol|Etanol|Etanolo|Etanol|エタノール|에탄올|Etanol|Этанол|เอทานอล|Ethanol|乙醇|乙醇|إيثانول',
+  ),
+  multi: names(
+    'Several fuels|Mehrstoff|Multicarburant|Varios combustibles|Policarburante|Multi bahan bakar|複数燃料|다중 연료|Pelbagai bahan api|Несколько видов топлива|หลายเชื้อเพลิง|Nhiều nhiên liệu|多燃料|多燃料|متعددة الوقود',
+  ),
   diesel: names(
     'Diesel|Diesel|Diesel|Diésel|Diesel|Diesel|ディーゼル|디젤|Diesel|Дизель|ดีเซล|Dầu diesel|柴油|柴油|ديزل',
   ),

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { isDeskOpen } from '#src/domain/hire/desk-hours.ts';
 import { hireFaultOf } from '#src/domain/hire/hire-fault.ts';
 import { readHireQuestion } from '#src/domain/hire/hire-question.ts';
-import { billedDays, hireSpan } from '#src/domain/hire/hire-span.ts';
+import { billedDays } from '#src/domain/hire/billed-days.ts';
+import { hireSpan } from '#src/domain/hire/hire-span.ts';
 
 const nowMs = Date.parse('2027-03-01T00:00:00Z');
 const asked = {

@@ -45,7 +45,8 @@ export function readHireQuestion(
   const span = spanFault(from.value, to.value, nowMs);
   if (span !== null) return span;
   const age = wholeIn(raw['age']);
-  if (age === null || age < driverAges.from || age > driverAges.to) return refuseHire('age', 'age_wrong');
+  if (age === null || age < driverAges.from || age > driverAges.to)
+    return refuseHire('age', 'age_wrong', { from: String(driverAges.from) });
   const country = raw['country'] ?? '';
   if (!isCountry(country)) return refuseHire('country', 'country_wrong');
   const elsewhere = 'venueId' in at && at.venueId === dropOff ? null : dropOff;

@@ -1,10 +1,8 @@
 import { ok, type Result } from '#src/domain/failure.ts';
+import type { HireSpan } from '#src/domain/hire/billed-days.ts';
 import { refuseHire, type HireField } from '#src/domain/hire/hire-fault.ts';
 import { longestHireDays, type HireQuestion, type LocalMoment } from '#src/domain/hire/hire-question.ts';
 import { stationTime } from '#src/domain/rail/station-time.ts';
-
-/** From one instant to another, in milliseconds since the epoch. */
-export type HireSpan = { readonly startMs: number; readonly endMs: number };
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -33,12 +31,4 @@ function instantIn({ date, time }: LocalMoment, zone: string, field: HireField):
   const moment = stationTime(date, time, zone);
   if (moment.kind === 'skipped') return refuseHire(field, 'time_skipped', { next: moment.next });
   return ok(moment.seconds * 1000);
-}
-
-/** So late a car may come back before another day begins. */
-const graceMs = hour / 2;
-
-/** Days that are paid: each 24 hours that have begun, with half an hour's grace; at least one. */
-export function billedDays({ startMs, endMs }: HireSpan): number {
-  return Math.max(1, Math.ceil((endMs - startMs - graceMs) / day));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { carPieceKey, quartersOf } from '#src/domain/hire/car-quarters.ts';
 import { daysPrice, feeForDays, oneWayFee } from '#src/domain/hire/hire-price.ts';
-import type { HireSpan } from '#src/domain/hire/hire-span.ts';
+import type { HireSpan } from '#src/domain/hire/billed-days.ts';
 
 const halfHour = 1_800_000;
 const turnMinutes = 60;

@@ -1,7 +1,7 @@
 import type { OfferUnit } from '#src/domain/booking/offer.ts';
 import { feeForDays, daysPrice, oneWayFee } from '#src/domain/hire/hire-price.ts';
 import type { HireQuestion } from '#src/domain/hire/hire-question.ts';
-import { billedDays } from '#src/domain/hire/hire-span.ts';
+import { billedDays } from '#src/domain/hire/billed-days.ts';
 import { minorOf, type FleetClass, type Hire } from '#src/domain/hire/station.ts';
 import type { DayFeeContent, HireExtra } from '#src/domain/hire/station-content.ts';
 

@@ -1,10 +1,11 @@
 import { metresBetween } from '#src/domain/catalogue/distance.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { readAcriss, type CarClass } from '#src/domain/hire/acriss.ts';
-import { isDeskOpen } from '#src/domain/hire/desk-hours.ts';
-import { refuseHire } from '#src/domain/hire/hire-fault.ts';
-import type { HireQuestion } from '#src/domain/hire/hire-question.ts';
-import { hireSpan, type HireSpan } from '#src/domain/hire/hire-span.ts';
+import { hoursOn, isDeskOpen } from '#src/domain/hire/desk-hours.ts';
+import { refuseHire, type HireField } from '#src/domain/hire/hire-fault.ts';
+import type { HireQuestion, LocalMoment } from '#src/domain/hire/hire-question.ts';
+import type { HireSpan } from '#src/domain/hire/billed-days.ts';
+import { hireSpan } from '#src/domain/hire/hire-span.ts';
 import { isStationContent, type FleetRow, type StationContent } from '#src/domain/hire/station-content.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 import type { Venue } from '#src/domain/vertical.ts';
@@ -80,6 +81,13 @@ function returnOf(from: Station, dropOff: number | null, venueOf: (id: number) =
   return isSame && isReached ? stationOf(venue) : null;
 }
 
+/** A refusal where nobody is at the desk, with its hours of that day where it has any. */
+function deskAt({ content: { week } }: Station, { date, time }: LocalMoment, field: HireField) {
+  if (isDeskOpen(week, date, time)) return null;
+  const hours = hoursOn(week, date);
+  return refuseHire(field, 'closed', hours === null ? {} : { opens: hours.from, closes: hours.to });
+}
+
 /** Why nothing at all can be hired here as it is asked; the first reason, beside its field. */
 export function refusalOf(
   venue: Venue,
@@ -92,7 +100,5 @@ export function refusalOf(
   if (from.content.licence.refused.includes(question.country)) return refuseHire('country', 'licence_refused');
   if (classesFor(from, question.age).length === 0)
     return refuseHire('age', 'age_wrong', { from: String(from.content.minAge) });
-  if (!isDeskOpen(from.content.week, question.from.date, question.from.time)) return refuseHire('from_time', 'closed');
-  if (!isDeskOpen(to.content.week, question.to.date, question.to.time)) return refuseHire('to_time', 'closed');
-  return ok(null);
+  return deskAt(from, question.from, 'from_time') ?? deskAt(to, question.to, 'to_time') ?? ok(null);
 }

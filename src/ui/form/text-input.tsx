@@ -114,6 +114,8 @@ export type SelectProps = Named & {
     readonly text: string;
     readonly disabled?: boolean | undefined;
     readonly lang?: string | undefined;
+    /** Options that follow each other with one name stand below it. */
+    readonly group?: string | undefined;
   }[];
   readonly defaultValue?: string | undefined;
   readonly value?: string | undefined;
@@ -140,13 +142,37 @@ export function Select(props: SelectProps) {
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, { hint, error })}
         >
-          {props.options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
-              {option.text}
-            </option>
-          ))}
+          {grouped(props.options).map(({ name, options }) =>
+            name === undefined ? (
+              <Options key={options[0]?.value} options={options} />
+            ) : (
+              <optgroup key={name} label={name}>
+                <Options options={options} />
+              </optgroup>
+            ),
+          )}
         </select>
       </span>
     </Field>
   );
+}
+
+function Options({ options }: Pick<SelectProps, 'options'>) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
+      {option.text}
+    </option>
+  ));
+}
+
+type Group = { readonly name: string | undefined; readonly options: SelectProps['options'] };
+
+function grouped(options: SelectProps['options']): readonly Group[] {
+  const groups: { name: string | undefined; options: SelectProps['options'][number][] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.name === option.group) last.options.push(option);
+    else groups.push({ name: option.group, options: [option] });
+  }
+  return groups;
 }

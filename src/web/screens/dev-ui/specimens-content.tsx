@@ -1,5 +1,6 @@
 import { HeartButton } from '#src/ui/buttons/icon-button.tsx';
 import { Breadcrumb } from '#src/ui/content/breadcrumb.tsx';
+import { CarDrawing, carShapes } from '#src/ui/content/car-drawing.tsx';
 import { Carousel } from '#src/ui/content/carousel.tsx';
 import { Disclosure } from '#src/ui/content/disclosure.tsx';
 import { CheckList, FactsRow, TrustRow } from '#src/ui/content/facts.tsx';
@@ -130,6 +131,11 @@ function PicturesSpecimen() {
         pictures={['a', 'b', 'c', 'd', 'e'].map((part) => ({ ...samplePicture, src: `${samplePicture.src}#${part}` }))}
       />
       <Picture picture={undefined} ratio="wide" rounded />
+      <Grid of="quarters">
+        {carShapes.map((shape) => (
+          <CarDrawing key={shape} shape={shape} electric={shape === 'small'} />
+        ))}
+      </Grid>
     </Specimen>
   );
 }

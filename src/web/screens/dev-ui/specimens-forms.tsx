@@ -55,7 +55,11 @@ function FieldsSpecimen() {
           id="kit-country"
           name="country"
           label="Country code"
-          options={[{ value: '852', text: 'Hong Kong (+852)' }]}
+          options={[
+            { value: '852', text: 'Hong Kong (+852)', group: 'Asia' },
+            { value: '81', text: 'Japan (+81)', group: 'Asia' },
+            { value: '33', text: 'France (+33)', group: 'Europe' },
+          ]}
         />
         <TextInput id="kit-phone" name="phone" type="tel" label="Phone" ltr optionalText="(optional)" before="+852" />
       </FieldRow>

@@ -1,0 +1,148 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { fromWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
+import type { ServiceDetailView, VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
+import { billedDays } from '#src/domain/hire/billed-days.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import type { CarShape } from '#src/ui/content/car-drawing.tsx';
+import type { Fact } from '#src/ui/content/facts.tsx';
+import { freeUntilWords } from '#src/web/parts/cancellation-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+import { bagsWords, extraWords, seatsWords, valueWords } from '#src/web/screens/car-rentals-search/car-words.ts';
+
+/** A class of cars at a station, in ready strings. */
+export type CarOfferView = {
+  readonly key: string;
+  readonly venueId: number;
+  readonly offerId: string;
+  readonly title: WireText;
+  readonly shape: CarShape;
+  readonly electric: boolean;
+  readonly station: WireText;
+  readonly facts: readonly Fact[];
+  /** What the price includes. */
+  readonly included: readonly { readonly text: string; readonly lang?: string | undefined }[];
+  /** "Blocked on the card at the desk: ¥30,000" */
+  readonly due: string | null;
+  readonly left: string | null;
+  readonly price: {
+    readonly amount: string;
+    readonly unit: string;
+    readonly minor: number;
+    readonly currency: WireMoney['currency'];
+  };
+  readonly perDay: string | null;
+  readonly extras: readonly ExtraView[];
+};
+
+export type ExtraView = {
+  readonly id: string;
+  readonly text: string;
+  readonly each: string;
+  readonly eachMinor: number;
+  readonly most: number;
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferView): CarOfferView {
+  const { i18n, site } = voice;
+  const { language } = site;
+  const { minor, currency } = offer.total;
+  const days = daysOf(offer.details);
+  return {
+    key: `${venue.id}-${offer.id}`,
+    venueId: venue.id,
+    offerId: offer.id,
+    title: offer.title,
+    shape: shapeOf(offer.facets),
+    electric: offer.facets['fuel']?.includes('electric') ?? false,
+    station: venue.title,
+    facts: factsOf(voice, venue, offer),
+    included: includedOf(voice, venue, offer),
+    due: dueOf(voice, offer),
+    left: offer.left === null ? null : i18n._(msg`${plural(offer.left, { one: 'Only # left', other: 'Only # left' })}`),
+    price: {
+      amount: formatMoney(fromWire(offer.total), language),
+      unit: i18n._(msg`for ${plural(days, { one: '# day', other: '# days' })}`),
+      minor,
+      currency,
+    },
+    perDay: days === 1 ? null : i18n._(msg`${formatMoney(money(Math.round(minor / days), currency), language)} a day`),
+    extras: offer.units
+      .filter((unit) => unit.isExtra)
+      .map((unit) => ({
+        id: unit.id,
+        text: extraWords(i18n, unit.id, unit.title.text),
+        each: formatMoney(fromWire(unit.each), language),
+        eachMinor: unit.each.minor,
+        most: unit.most ?? 1,
+      })),
+  };
+}
+
+function daysOf(details: readonly ServiceDetailView[]): number {
+  const span = details.find((one) => one.kind === 'span');
+  if (span === undefined) return 1;
+  const ms = ({ date, time, offset }: typeof span.from): number => Date.parse(`${date}T${time}:00${offset}`);
+  return billedDays({ startMs: ms(span.from), endMs: ms(span.to) });
+}
+
+const shapes: Readonly<Record<string, CarShape>> = {
+  estate: 'estate',
+  van: 'van',
+  monospace: 'van',
+  suv: 'suv',
+  crossover: 'suv',
+  convertible: 'convertible',
+  roadster: 'convertible',
+};
+
+function shapeOf(facets: VenueOfferView['facets']): CarShape {
+  const [type = ''] = facets['type'] ?? [];
+  const [category = ''] = facets['category'] ?? [];
+  return shapes[type] ?? (['mini', 'economy', 'compact'].includes(category) ? 'small' : 'saloon');
+}
+
+function factsOf(voice: Voice, venue: VenueView, { facets }: VenueOfferView): Fact[] {
+  const { i18n } = voice;
+  const one = (name: string): string => facets[name]?.[0] ?? '';
+  const [kind = 'city'] = venue.facets['station'] ?? [];
+  const fuel = one('fuel');
+  return [
+    { icon: 'people', text: seatsWords(i18n, Number(one('seats'))) },
+    { icon: 'bag', text: bagsWords(i18n, Number(one('bags'))) },
+    { icon: 'car', text: valueWords(voice, 'transmission', one('transmission')) },
+    ...(fuel === '' ? [] : [{ icon: 'instant' as const, text: valueWords(voice, 'fuel', fuel) }]),
+    ...(one('air') === '' ? [] : [{ icon: 'check' as const, text: i18n._(msg`Air conditioning`) }]),
+    { icon: kind === 'airport' ? 'plane' : 'pin', text: valueWords(voice, 'station', kind) },
+  ];
+}
+
+function includedOf(voice: Voice, venue: VenueView, offer: VenueOfferView): CarOfferView['included'] {
+  const { i18n, site } = voice;
+  const named = (code: string) => {
+    const fact = offer.details.find((one) => one.kind === 'fact' && one.code === code);
+    return fact?.kind === 'fact' && fact.name !== null
+      ? [{ text: fact.name.text, lang: fact.name.lang === site.language ? undefined : fact.name.lang }]
+      : [];
+  };
+  const mileage = offer.details.find((one) => one.kind === 'fact' && one.code === 'mileage');
+  const km = mileage?.kind === 'fact' ? mileage.count : null;
+  const free = freeUntilWords(voice, { cancellation: offer.cancellation, timeZone: venue.timeZone });
+  return [
+    ...(free === null ? [] : [{ text: free }]),
+    {
+      text: km === null ? i18n._(msg`Unlimited kilometres`) : i18n._(msg`${formatNumber(km, site.language)} km a day`),
+    },
+    ...named('insurance'),
+    ...named('fuel'),
+  ];
+}
+
+function dueOf({ i18n, site }: Voice, { details }: VenueOfferView): string | null {
+  const due = details.find((one) => one.kind === 'due' && one.code === 'deposit');
+  if (due?.kind !== 'due') return null;
+  return i18n._(msg`Blocked on the driver’s card at the desk: ${formatMoney(fromWire(due.amount), site.language)}`);
+}

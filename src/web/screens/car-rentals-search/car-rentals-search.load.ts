@@ -1,0 +1,178 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { verticalEndpoints, type VenuesAnswer, type VenueView } from '#src/contract/endpoints/verticals.ts';
+import { formatDate, formatNumber, formatTime } from '#src/domain/site/formats.ts';
+import type { PagerProps } from '#src/ui/content/pager.tsx';
+import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { hireErrors, hireFormView, hireStations, type HireFormView } from '#src/web/parts/hire-form-view.ts';
+import { verticalWords } from '#src/web/parts/words.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { carOfferView, type CarOfferView } from '#src/web/screens/car-rentals-search/car-offer-view.ts';
+import { facetWords, valueWords } from '#src/web/screens/car-rentals-search/car-words.ts';
+import {
+  hireFacets,
+  hireHref,
+  hireQuestion,
+  hireSorts,
+  readHireQuery,
+  turned,
+  type HireQuery,
+} from '#src/web/screens/car-rentals-search/hire-query.ts';
+
+type LinkView = { readonly text: string; readonly href: string; readonly selected: boolean };
+
+export type CarRentalsSearchView = {
+  readonly title: string;
+  /** "Fri, 5 Mar 2027, 10:00 – Mon, 8 Mar 2027, 10:00"; null where nothing is asked yet. */
+  readonly when: string | null;
+  readonly count: string;
+  /** `asking`: something is missing or wrong in the form. */
+  readonly state: 'asking' | 'found' | 'none' | 'filtered';
+  readonly failed: string | null;
+  readonly form: HireFormView;
+  readonly hubHref: string;
+  readonly cars: readonly CarOfferView[];
+  /** What a cart keeps of the question, without the station. */
+  readonly question: Readonly<Record<string, string>>;
+  readonly sorts: readonly LinkView[];
+  readonly groups: readonly { readonly key: string; readonly title: string; readonly choices: readonly LinkView[] }[];
+  readonly applied: readonly { readonly text: string; readonly href: string }[];
+  readonly clearHref: string;
+  readonly pager: PagerProps | null;
+};
+
+/** So many cars to a page. */
+const pageSize = 12;
+
+/** The cars of all stations for a question, in one list by what they cost altogether. */
+export async function loadCarRentalsSearch(context: LoadContext): Promise<Loaded<CarRentalsSearchView>> {
+  const { api, i18n, site } = context;
+  const stations = await hireStations(context);
+  if (stations === null || stations.length === 0) return { kind: 'missing' };
+  const query = readHireQuery(context.query);
+  const isAsked = query.words['from_date'] !== undefined || query.words['age'] !== undefined;
+  const answer = isAsked ? await api.call(verticalEndpoints.venues, askedOf(query)) : null;
+  const errors = answer === null || answer.ok ? {} : hireErrors(context, answer.error);
+  const found = answer?.ok === true ? answer.value : null;
+  const title = titleOf(context, query, stations);
+  return {
+    kind: 'page',
+    data: {
+      title,
+      when: found === null ? null : whenWords(context, query),
+      failed: answer?.ok === false && errors === null ? failureWords(i18n, answer.error) : null,
+      form: hireFormView(context, stations, { typed: query.words, errors: errors ?? {} }),
+      hubHref: href(site, 'car-rentals'),
+      question: hireQuestion(query),
+      ...listOf(context, query, found),
+    },
+    head: {
+      title: `${title} | ${site.brand.name}`,
+      description: i18n._(msg`One price for the whole hire, with everything that must be paid in it.`),
+      path: '/car-rentals/search',
+      robots: 'noindex',
+    },
+  };
+}
+
+function askedOf(query: HireQuery) {
+  const filters = hireFacets.flatMap((facet) => {
+    const values = query.filters[facet];
+    return values.length === 0 ? [] : [[facet, values.join(',')]];
+  });
+  return {
+    vertical: 'car-rentals',
+    question: new URLSearchParams(hireQuestion(query)).toString(),
+    ...(filters.length === 0 ? {} : { filters: new URLSearchParams(filters).toString() }),
+  };
+}
+
+function titleOf({ i18n }: LoadContext, { words }: HireQuery, stations: readonly VenueView[]): string {
+  const at = words['pick_up'] ?? '';
+  const station = stations.find((one) => String(one.id) === at);
+  const place = station?.title ?? stations.find((one) => `p${one.destinationId}` === at)?.destination;
+  return place === undefined ? verticalWords(i18n, 'car-rentals') : i18n._(msg`Cars for hire: ${place.text}`);
+}
+
+function whenWords({ site }: LoadContext, { words }: HireQuery): string {
+  const moment = (end: string): string =>
+    `${formatDate(words[`${end}_date`] ?? '', site.language, 'medium')}, ${formatTime(words[`${end}_time`] ?? '', site.language)}`;
+  return `${moment('from')} – ${moment('to')}`;
+}
+
+type Listed = Omit<CarRentalsSearchView, 'title' | 'when' | 'failed' | 'form' | 'hubHref' | 'question'>;
+
+function listOf(context: LoadContext, query: HireQuery, found: VenuesAnswer | null): Listed {
+  const { i18n, site } = context;
+  const all = sortedOffers(query, found);
+  const start = (query.page - 1) * pageSize;
+  const isFiltered = hireFacets.some((facet) => query.filters[facet].length > 0);
+  return {
+    count: found === null ? '' : i18n._(msg`${plural(all.length, { one: '# car', other: '# cars' })}`),
+    state: found === null ? 'asking' : all.length > 0 ? 'found' : isFiltered ? 'filtered' : 'none',
+    cars: all.slice(start, start + pageSize).map(({ venue, offer }) => carOfferView(context, venue, offer)),
+    sorts: hireSorts.map((sort) => ({
+      text: sortWords(context, sort),
+      href: hireHref(site, query, { sort }),
+      selected: sort === query.sort,
+    })),
+    groups: groupsOf(context, query, found),
+    applied: hireFacets.flatMap((facet) =>
+      query.filters[facet].map((value) => ({
+        text: valueWords(context, facet, value),
+        href: hireHref(site, query, { filters: turned(query, facet, value) }),
+      })),
+    ),
+    clearHref: hireHref(site, { ...query, filters: readHireQuery(new URLSearchParams()).filters }),
+    pager: pagerOf(context, query, all.length),
+  };
+}
+
+/** Prices of all stations beside one another: whoever compares cars does not compare desks. */
+function sortedOffers({ sort }: HireQuery, found: VenuesAnswer | null) {
+  const offers = (found?.hits ?? []).flatMap(({ venue, offers: own }) => own.map((offer) => ({ venue, offer })));
+  if (sort === 'recommended') return offers;
+  const sign = sort === 'price' ? 1 : -1;
+  return offers.toSorted((a, b) => sign * (a.offer.total.minor - b.offer.total.minor));
+}
+
+function sortWords({ i18n }: LoadContext, sort: HireQuery['sort']): string {
+  if (sort === 'price') return i18n._(msg`Price: low to high`);
+  return sort === 'price_down' ? i18n._(msg`Price: high to low`) : i18n._(msg`Recommended`);
+}
+
+function groupsOf(context: LoadContext, query: HireQuery, found: VenuesAnswer | null): Listed['groups'] {
+  const { i18n, site } = context;
+  return hireFacets.flatMap((facet) => {
+    const values = found?.facets.find((one) => one.facet === facet)?.values.map((one) => one.value) ?? [];
+    const shown = [...new Set([...values, ...query.filters[facet]])];
+    if (shown.length < 2 && query.filters[facet].length === 0) return [];
+    return [
+      {
+        key: facet,
+        title: facetWords(i18n, facet),
+        choices: shown.map((value) => ({
+          text: valueWords(context, facet, value),
+          href: hireHref(site, query, { filters: turned(query, facet, value) }),
+          selected: query.filters[facet].includes(value),
+        })),
+      },
+    ];
+  });
+}
+
+function pagerOf({ i18n, site }: LoadContext, query: HireQuery, total: number): PagerProps | null {
+  if (total <= pageSize) return null;
+  const { page } = query;
+  const last = Math.ceil(total / pageSize);
+  const here = formatNumber(page, site.language);
+  const all = formatNumber(last, site.language);
+  const to = (wanted: number, text: string) => ({ href: hireHref(site, query, { page: wanted }), text });
+  return {
+    label: i18n._(msg`Pages of results`),
+    position: i18n._(msg`Page ${here} of ${all}`),
+    previous: page > 1 ? to(page - 1, i18n._(msg`Previous`)) : undefined,
+    next: page < last ? to(page + 1, i18n._(msg`Next`)) : undefined,
+  };
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+
+import { verticalEndpoints } from '#src/contract/endpoints/verticals.ts';
+import { money } from '#src/domain/pricing/money.ts';
+import { formatMoney } from '#src/domain/site/formats.ts';
+import { defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { showTip } from '#src/web/frame/tips-outlet.tsx';
+import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import type { CarOfferView } from '#src/web/screens/car-rentals-search/car-offer-view.ts';
+import { useApi } from '#src/web/services.ts';
+import { cartChanged } from '#src/web/visitor/visitor.ts';
+
+export type Hire = {
+  /** The car with the extras that are chosen, in ready words. */
+  readonly total: string;
+  readonly busy: boolean;
+  readonly fault: string | null;
+  readonly hasCart: boolean;
+  readonly take: (extra: string, count: number) => void;
+  readonly book: () => Promise<void>;
+};
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Extras are chosen here, and the car goes into the cart with them; where there is no cart, straight on to paying. */
+export function useHire(car: CarOfferView, question: Readonly<Record<string, string>>, site: SitePart): Hire {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const put = usePut(car, question, site);
+  const [counts, setCounts] = useState<Counts>({});
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const running = useRef(false);
+  const hasCart = site.util.toggles.cart;
+  const book = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFault(null);
+    const refused = await put(counts);
+    running.current = false;
+    setBusy(false);
+    setFault(refused);
+    if (refused === null && hasCart) showTip(t`It is in your cart. Nothing is held or paid yet.`);
+    // The router puts the language prefix before what it is sent to.
+    if (refused === null && !hasCart) await navigate(href({ language: defaultLanguage }, 'checkout'));
+  };
+  return {
+    total: totalOf(car, counts, site.language),
+    busy,
+    fault,
+    hasCart,
+    take: (extra, count) => {
+      setCounts({ ...counts, [extra]: count });
+      setFault(null);
+    },
+    book,
+  };
+}
+
+/** The page brings the price of the car alone; what is chosen here is added to it. */
+function totalOf({ price, extras }: CarOfferView, counts: Counts, language: LanguageCode): string {
+  const more = extras.reduce((sum, extra) => sum + extra.eachMinor * (counts[extra.id] ?? 0), 0);
+  return more === 0 ? price.amount : formatMoney(money(price.minor + more, price.currency), language);
+}
+
+/** Null when it lies in the cart, else why it does not; what is gone by now is read anew. */
+function usePut(
+  car: CarOfferView,
+  question: Readonly<Record<string, string>>,
+  site: SitePart,
+): (counts: Counts) => Promise<string | null> {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  return async (counts) => {
+    if (!site.util.toggles.cart) await emptyCart(api);
+    const { destination: _anywhere, ...asked } = question;
+    const chosen = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    const answer = await api.call(verticalEndpoints.addChoice, {
+      vertical: 'car-rentals',
+      venueId: car.venueId,
+      offerId: car.offerId,
+      question: { ...asked, pick_up: String(car.venueId) },
+      units: { car: 1, ...chosen },
+    });
+    if (answer.ok) {
+      window.dispatchEvent(new CustomEvent(cartChanged));
+      return null;
+    }
+    if (answer.error.code === 'not_found') await revalidate();
+    return failureWords(i18n, answer.error.code === 'not_found' ? { code: 'slot_closed' } : answer.error);
+  };
+}

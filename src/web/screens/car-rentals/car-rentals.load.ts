@@ -1,0 +1,61 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import type { VenueView } from '#src/contract/endpoints/verticals.ts';
+import { nameOrder } from '#src/domain/site/name-order.ts';
+import type { DealPlaceLink } from '#src/web/parts/deal-words.ts';
+import { href } from '#src/web/href.ts';
+import { hireFormView, hireStations, type HireFormView } from '#src/web/parts/hire-form-view.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
+import { verticalWords } from '#src/web/parts/words.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+
+export type CarRentalsView = {
+  readonly title: string;
+  readonly lead: string;
+  readonly form: HireFormView;
+  readonly places: readonly (DealPlaceLink & { readonly count: string })[];
+  readonly structured: string;
+};
+
+const path = '/car-rentals';
+
+/** Where cars are for hire, and the form that asks for one. */
+export async function loadCarRentals(context: LoadContext): Promise<Loaded<CarRentalsView>> {
+  const { i18n, site } = context;
+  const stations = await hireStations(context);
+  if (stations === null || stations.length === 0) return { kind: 'missing' };
+  const title = verticalWords(i18n, 'car-rentals');
+  const lead = i18n._(msg`One price for the whole hire, with everything that must be paid in it.`);
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
+  return {
+    kind: 'page',
+    data: {
+      title,
+      lead,
+      form: hireFormView(context, stations, { typed: {}, errors: {} }),
+      places: placeLinks(context, stations),
+      structured: structuredText(site, path, trail, []),
+    },
+    head: {
+      title: `${title} | ${site.brand.name}`,
+      description: i18n._(
+        msg`Cars of all classes at airports and in cities: insurance, taxes and fees are in the price, and what the desk blocks on your card is said before you book.`,
+      ),
+      path,
+    },
+  };
+}
+
+function placeLinks({ site, i18n }: LoadContext, stations: readonly VenueView[]): CarRentalsView['places'] {
+  const order = nameOrder(site.language);
+  return [...Map.groupBy(stations, (one) => one.destinationId)]
+    .flatMap(([id, own]) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const { text: name, lang } = first.destination;
+      const count = i18n._(msg`${plural(own.length, { one: '# station', other: '# stations' })}`);
+      const link = href(site, 'car-rentals-search', {}, { pick_up: `p${id}` });
+      return [{ id, name, lang: lang === site.language ? undefined : lang, href: link, count }];
+    })
+    .toSorted((a, b) => order(a.name, b.name));
+}
