@@ -1,4 +1,5 @@
 import type { JourneyView, OfferView } from '#src/actions/rail/describe-journeys.ts';
+import type { PopularRoutes } from '#src/actions/rail/popular-routes.ts';
 import type { LegView, MomentView } from '#src/actions/rail/tell-leg.ts';
 import type { TripView } from '#src/actions/rail/read-trip.ts';
 import type { JourneysView, WayView } from '#src/actions/rail/search-journeys.ts';
@@ -8,6 +9,7 @@ import type {
   RailJourneysAnswer,
   RailLeg,
   RailPlaceView,
+  RailRoutesAnswer,
   RailTripAnswer,
   RailWay,
   StationMoment,
@@ -39,6 +41,19 @@ export function journeysAnswer(view: JourneysView, language: LanguageCode): Rail
     cards: view.cards.map(({ id, names }) => ({ id, name: railName(names, language) })),
     outward: wayView(view.outward, language),
     back: view.back === null ? null : wayView(view.back, language),
+  };
+}
+
+export function routesAnswer({ routes, cards, today }: PopularRoutes, language: LanguageCode): RailRoutesAnswer {
+  return {
+    routes: routes.map(({ origin, destination, from, ...route }) => ({
+      ...route,
+      origin: placeView(origin, language),
+      destination: placeView(destination, language),
+      from: from === null ? null : toWire(from),
+    })),
+    cards: cards.map(({ id, names }) => ({ id, name: railName(names, language) })),
+    today,
   };
 }
 

@@ -19,6 +19,7 @@ export const railServices: readonly Service[] = [
       },
     ),
     railTrip: call('All stops of a train on a day.', { id: '1', date: '2027-03-01' }),
+    railRoutes: call('Ways that trains run most often, with the fastest ride and the lowest fare of a day soon.', {}),
   }),
   service('Rail sale', 'What is asked of rides and passes before they are put into the cart.', railSaleEndpoints, {
     railCoaches: call('Coaches of a ride with the seats that are free for all of it.', {

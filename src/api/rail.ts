@@ -1,7 +1,8 @@
 import { findRailPlaces } from '#src/actions/rail/find-rail-places.ts';
+import { popularRoutes } from '#src/actions/rail/popular-routes.ts';
 import { readTrip } from '#src/actions/rail/read-trip.ts';
 import { searchJourneys, type JourneysAsked } from '#src/actions/rail/search-journeys.ts';
-import { journeysAnswer, placeView, tripAnswer } from '#src/api/rail-views.ts';
+import { journeysAnswer, placeView, routesAnswer, tripAnswer } from '#src/api/rail-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { railAnswers } from '#src/contract/endpoints/rail-answers.schema.ts';
 import { railSchemas } from '#src/contract/endpoints/rail.schema.ts';
@@ -31,6 +32,9 @@ export const railRoutes: readonly Route[] = [
     const trip = await readTrip(deps, input);
     return trip.ok ? ok(tripAnswer(trip.value, caller.language)) : trip;
   }),
+  route(railEndpoints.railRoutes, railSchemas.railRoutes, railAnswers.railRoutes, async (deps, { caller }) =>
+    ok(routesAnswer(await popularRoutes(deps, caller), caller.language)),
+  ),
 ];
 
 function askedOf(input: RailJourneysInput): JourneysAsked {

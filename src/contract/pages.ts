@@ -68,7 +68,6 @@ const hotelWishes = [
   'price_to',
   'free_until',
 ] as const;
-const planned = { planned: true } as const;
 /** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
 const own = { auth: true, robots: 'noindex' } as const;
 /** What a plain form leads back with. */
@@ -97,6 +96,33 @@ const results = [
   'shown',
   'view',
   'area',
+];
+/** What a search for trains is asked by, and what was chosen of its answer. */
+const railAsked = [
+  'from',
+  'from_id',
+  'to',
+  'to_id',
+  'trip',
+  'date',
+  'time',
+  'by',
+  'return_date',
+  'return_time',
+  'adults',
+  'children',
+  'child_ages',
+  'child_age',
+  'cards',
+  'card',
+  'sort',
+  'out',
+  'out_class',
+  'out_fares',
+  'back',
+  'back_class',
+  'back_fares',
+  'stops',
 ];
 
 export const pages = {
@@ -218,8 +244,8 @@ export const pages = {
     watched: ['destination', ...stayWatched, ...hotelWishes, 'sort', 'page', 'view'],
   }),
   hotel: page('/hotels/:id:path?', { vertical: 'hotels', watched: [...stayWatched, 'month'] }),
-  rails: page('/rails', { ...planned, vertical: 'rails' }),
-  'rails-search': page('/rails/search', { ...planned, vertical: 'rails' }),
+  rails: page('/rails', { cached: true, vertical: 'rails' }),
+  'rails-search': page('/rails/search', { robots: 'noindex', watched: railAsked, vertical: 'rails' }),
   'car-rentals': page('/car-rentals', { cached: true, vertical: 'car-rentals' }),
   'car-rentals-search': page('/car-rentals/search', {
     robots: 'noindex',

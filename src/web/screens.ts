@@ -21,6 +21,8 @@ export const screens = {
   search: async () => (await import('#src/web/screens/search/search.screen.tsx')).searchScreen,
   'search-result': async () =>
     (await import('#src/web/screens/search-result/search-result.screen.tsx')).searchResultScreen,
+  rails: async () => (await import('#src/web/screens/rails/rails.screen.tsx')).railsScreen,
+  'rails-search': async () => (await import('#src/web/screens/rails-search/rails-search.screen.tsx')).railsSearchScreen,
   promotion: async () => (await import('#src/web/screens/promotion/promotion.screen.tsx')).promotionScreen,
   about: async () => (await import('#src/web/screens/about/about.screen.tsx')).aboutScreen,
   careers: async () => (await import('#src/web/screens/careers/careers.screen.tsx')).careersScreen,

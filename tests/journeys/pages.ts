@@ -51,6 +51,8 @@ export function allPages(traveller: Traveller, { order, voucher, tour }: Bought)
       ends: { desktop: '/poi/3002-tokyo-skytree/', mobile: '/poi/3002-tokyo-skytree/' },
     },
     'search-result': { path: '/search/result/?query=tower' },
+    rails: { path: '/rails/' },
+    'rails-search': { path: `/rails/search/?from=Tokyo&to=Osaka&date=${tour.date}&time=09:00` },
     promotion: { path: '/promotion/program/102/?city=4' },
     preferred: { path: '/klook-preferred/' },
     'best-on': { path: '/best-on-klook/' },

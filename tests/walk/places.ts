@@ -40,6 +40,8 @@ export const places: Readonly<Record<PlaceName, Place>> = {
   'destination-list': { path: '/destination_list' },
   attraction: { path: '/attraction/3002' },
   'search-result': { path: '/search/result', query: 'query=tower' },
+  rails: { path: '/rails' },
+  'rails-search': { path: '/rails/search' },
   promotion: { path: '/promotion/program/101' },
   preferred: { path: '/klook-preferred' },
   'best-on': { path: '/best-on-klook' },

@@ -26,6 +26,8 @@ export type JourneysAsked = {
 };
 
 export type WayView = {
+  /** By the clock that the way is asked by. */
+  readonly today: string;
   readonly date: string;
   readonly time: string;
   readonly by: 'departure' | 'arrival';
@@ -116,9 +118,9 @@ function momentOf(
     const next = stationTime(date, moment.next, timeZone);
     return next.kind === 'skipped'
       ? fail('bad_request', { field: fields.date })
-      : ok({ date, time: moment.next, clock: 'once', timeZone, seconds: next.seconds });
+      : ok({ today, date, time: moment.next, clock: 'once', timeZone, seconds: next.seconds });
   }
-  return ok({ date, time: given, clock: moment.kind, timeZone, seconds: moment.seconds });
+  return ok({ today, date, time: given, clock: moment.kind, timeZone, seconds: moment.seconds });
 }
 
 /** Cards of the feeds that serve both places. */

@@ -21,10 +21,13 @@ const moment = named('StationMoment', 'A moment by the clock of a station.', {
   at: instant,
 });
 
+const mode = z.enum(['rail', 'metro', 'tram', 'bus', 'ferry', 'other']);
+const cards = z.array(z.strictObject({ id: z.string(), name: text }));
+
 const run = {
   line: text,
   operator: z.string(),
-  mode: z.enum(['rail', 'metro', 'tram', 'bus', 'ferry', 'other']),
+  mode,
   number: z.nullable(z.string()),
   headsign: z.nullable(z.string()),
 };
@@ -75,6 +78,7 @@ const journey = named('RailJourney', 'A way from place to place; without fares i
 });
 
 const way = z.strictObject({
+  today: date,
   date,
   time,
   by: z.enum(['departure', 'arrival']),
@@ -91,7 +95,7 @@ export const railAnswers = {
     origin: place,
     destination: place,
     travellers: count,
-    cards: z.array(z.strictObject({ id: z.string(), name: text })),
+    cards,
     outward: way,
     back: z.nullable(way),
   }),
@@ -107,5 +111,19 @@ export const railAnswers = {
         alighting: z.boolean(),
       }),
     ),
+  }),
+  railRoutes: z.strictObject({
+    routes: z.array(
+      z.strictObject({
+        origin: place,
+        destination: place,
+        date,
+        mode,
+        minutes: count,
+        from: z.nullable(money),
+      }),
+    ),
+    cards,
+    today: date,
   }),
 } as const;

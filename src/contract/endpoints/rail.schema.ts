@@ -65,4 +65,5 @@ export const railSchemas = {
       z.refine(({ adults = 1, cards: held = [] }) => held.length <= adults, { path: ['cards'] }),
     ),
   railTrip: z.object({ id: idText, date }),
+  railRoutes: z.object({}),
 } as const;

@@ -12,6 +12,7 @@ export const railEndpoints = {
   railPlaces: get<{ query: string; lat?: number; lng?: number }, RailPlacesAnswer>('/v1/railsrv/places'),
   railJourneys: get<RailJourneysInput, RailJourneysAnswer>('/v1/railsrv/journeys'),
   railTrip: get<{ id: number; date: string }, RailTripAnswer>('/v1/railsrv/trips/:id'),
+  railRoutes: get<Record<never, never>, RailRoutesAnswer>('/v1/railsrv/routes'),
 } as const;
 
 /** A station ("s12"), or a city or airport with all of its stations ("g3"). */
@@ -113,6 +114,8 @@ export type RailJourney = {
 };
 
 export type RailWay = {
+  /** The day that it is now by the same clock: nothing is found before it. */
+  readonly today: string;
   readonly date: string;
   readonly time: string;
   readonly by: 'departure' | 'arrival';
@@ -147,4 +150,22 @@ export type RailTripAnswer = {
     readonly boarding: boolean;
     readonly alighting: boolean;
   }[];
+};
+
+/** Ways that trains run most often, with what a day soon has to offer. */
+export type RailRoutesAnswer = {
+  readonly routes: readonly {
+    readonly origin: RailPlaceView;
+    readonly destination: RailPlaceView;
+    readonly date: string;
+    readonly mode: RailMode;
+    /** Of the fastest ride. */
+    readonly minutes: number;
+    /** The least that one adult pays, in the caller's currency; null where the price is not available. */
+    readonly from: WireMoney | null;
+  }[];
+  /** All railcards that we know. */
+  readonly cards: readonly { readonly id: string; readonly name: WireText }[];
+  /** The earliest day that it is anywhere we go. */
+  readonly today: string;
 };

@@ -11,9 +11,9 @@ export function booksAtOnce({ partner, util }: Pick<SitePart, 'partner' | 'util'
  * Whether more lies in the cart than what was put there just now. Where nobody can tell, it may: nothing is bought that
  * the traveller has not seen.
  */
-export async function holdsMore(api: ApiClient, added: string): Promise<boolean> {
+export async function holdsMore(api: ApiClient, ...added: readonly string[]): Promise<boolean> {
   const cart = await api.call(cartEndpoints.cart, {});
-  return !cart.ok || cart.value.lines.some(({ itemId }) => itemId !== added);
+  return !cart.ok || cart.value.lines.some(({ itemId }) => !added.includes(itemId));
 }
 
 /**

@@ -11,6 +11,7 @@ import { Ticket } from '#src/ui/booking/ticket.tsx';
 import { Timeline } from '#src/ui/booking/timeline.tsx';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Specimen } from './specimen.tsx';
+import { CoachMapSpecimen } from './specimen-coach.tsx';
 
 /** June 2026 begins on a Monday: every state of a day comes up. */
 const june: CalendarMonth = {
@@ -48,6 +49,7 @@ export function BookingSpecimens() {
   return (
     <>
       <CalendarAndTimesSpecimen />
+      <CoachMapSpecimen />
       <PackagesSpecimen />
       <CancellingAndTimeSpecimen />
       <LocatorSpecimen />

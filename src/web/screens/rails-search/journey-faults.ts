@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+
+import type { WireError } from '#src/contract/envelope.ts';
+import { formatTime } from '#src/domain/site/formats.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
+import { railFields, type RailFaults } from '#src/web/parts/rail-form-view.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+import { unservedWords } from '#src/web/screens/rails-search/asked-places.load.ts';
+
+type Voice = Pick<LoadContext, 'i18n' | 'site'>;
+
+/** What the API refuses a search for, beside its field; null when no field is to blame. */
+export function journeyFaults(context: Voice, error: WireError): RailFaults | null {
+  const { i18n } = context;
+  if (error.code !== 'bad_request') return null;
+  if (error.field === 'origin') return { from: unservedWords(i18n) };
+  // Both are served, or this page would have said so: one is a station of the other.
+  if (error.field === 'destination') return { to: i18n._(msg`Please choose two different places.`) };
+  const field = railFields.find((one) => one === error.field);
+  return field === undefined ? null : { [field]: fieldWords(context, error, field) };
+}
+
+function fieldWords({ i18n, site }: Voice, error: WireError, field: keyof RailFaults): string {
+  if (field === 'date' || field === 'return_date') return failureWords(i18n, { code: 'date_past' });
+  if (field === 'cards') return i18n._(msg`This railcard is not accepted here.`);
+  const next = error.facts?.['next'];
+  if (typeof next === 'string')
+    return i18n._(
+      msg`The clocks go forward on this day: there is no such time. The next one is ${formatTime(next, site.language)}.`,
+    );
+  if (field === 'return_time') return i18n._(msg`The way back cannot be before the way there.`);
+  return failureWords(i18n, error);
+}

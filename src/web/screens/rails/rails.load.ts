@@ -1,0 +1,120 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { railEndpoints, type RailRoutesAnswer } from '#src/contract/endpoints/rail.ts';
+import { railSaleEndpoints, type RailPass } from '#src/contract/endpoints/rail-sale.ts';
+import { formatDate, formatDuration, formatList, formatNumber } from '#src/domain/site/formats.ts';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { href } from '#src/web/href.ts';
+import { moneyWords } from '#src/web/parts/line-view.ts';
+import { railFormView, travellersWords } from '#src/web/parts/rail-form-view.ts';
+import { railHref, readRailQuery } from '#src/web/parts/rail-query.ts';
+import { itemList, structuredText } from '#src/web/parts/structured.ts';
+import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { className } from '#src/web/screens/rails-search/fare-view.ts';
+import type { PassView, RailsView, RouteView } from '#src/web/screens/rails/rails-view.ts';
+
+const picture = 'viaduct-day-93';
+
+type Route = RailRoutesAnswer['routes'][number];
+
+const icons: Readonly<Record<Route['mode'], IconName>> = {
+  rail: 'rail',
+  metro: 'rail',
+  tram: 'rail',
+  bus: 'bus',
+  ferry: 'ferry',
+  other: 'rail',
+};
+
+/** Trains and buses: the form, ways that many go, passes, and how it works (RU-14). */
+export async function loadRails(context: LoadContext): Promise<Loaded<RailsView>> {
+  const { api, i18n, site, signal } = context;
+  const [known, sold] = await Promise.all([
+    api.call(railEndpoints.railRoutes, {}, { signal }),
+    api.call(railSaleEndpoints.railPasses, {}, { signal }),
+  ]);
+  if (!known.ok) throw new Error(`rails: ${known.error.code}`);
+  const { cards, today } = known.value;
+  const now = readRailQuery(new URLSearchParams());
+  const routes = known.value.routes.map((route) => routeView(context, route));
+  const title = i18n._(msg`Trains and buses`);
+  const path = '/rails';
+  const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
+  const [soonest] = known.value.routes;
+  return {
+    kind: 'page',
+    data: {
+      title,
+      form: railFormView(context, now, { earliest: today, cards, faults: {} }),
+      travellers: travellersWords(context, now),
+      picture,
+      routes,
+      routesNote:
+        soonest === undefined
+          ? ''
+          : i18n._(msg`Lowest fares for one adult on ${formatDate(soonest.date, site.language, 'medium')}`),
+      passes: (sold.ok ? sold.value.passes : []).map((pass) => passView(context, pass)),
+      structured: structuredText(site, path, trail, itemList(site, routes)),
+    },
+    head: {
+      title: i18n._(msg`Train and bus tickets: times, fares and seats | ${site.brand.name}`),
+      description: i18n._(
+        msg`Search trains and buses from city to city, see what each fare gives back, choose your seats and buy in your currency.`,
+      ),
+      path,
+      image: `/pictures/${picture}/og.jpg`,
+    },
+  };
+}
+
+function routeView({ i18n, site }: LoadContext, route: Route): RouteView {
+  const { origin, destination, date, minutes, mode, from } = route;
+  const asked = {
+    ...readRailQuery(new URLSearchParams()),
+    from: { text: origin.name.text, id: origin.id },
+    to: { text: destination.name.text, id: destination.id },
+    date,
+    time: '08:00',
+  };
+  return {
+    title: `${origin.name.text} – ${destination.name.text}`,
+    lang: origin.name.lang,
+    icon: icons[mode],
+    facts: i18n._(msg`from ${formatDuration(minutes, site.language)}`),
+    price: from === null ? null : moneyWords(from, site.language),
+    href: railHref(site, asked),
+  };
+}
+
+function passView({ i18n, site }: LoadContext, pass: RailPass): PassView {
+  const { language } = site;
+  const { days, name, units } = pass;
+  const lasts = i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
+  const [cheapest] = units.toSorted((one, other) => other.each.minor - one.each.minor);
+  return {
+    id: pass.id,
+    offerId: pass.offerId,
+    name: name.text,
+    lang: name.lang,
+    facts: `${lasts} · ${className(i18n, pass.class)}`,
+    lines: formatList(
+      pass.lines.map(({ text }) => text),
+      language,
+    ),
+    from: cheapest === undefined ? '' : moneyWords(cheapest.each, language),
+    units: units.map(({ id, title, minAge, maxAge, each }) => ({
+      id,
+      title,
+      ages:
+        maxAge > 100
+          ? `${formatNumber(minAge, language)}+`
+          : `${formatNumber(minAge, language)}–${formatNumber(maxAge, language)}`,
+      price: moneyWords(each, language),
+    })),
+    earliest: pass.earliest,
+    latest: pass.latest,
+    open: i18n._(
+      msg`Leave it empty, and the pass begins on any day until ${formatDate(pass.latest, language, 'medium')}.`,
+    ),
+  };
+}
