@@ -53,3 +53,6 @@ export const keptTimetables = new WeakMap<Db | Queryable, Kept>();
 
 /** For so long nobody asks whether a feed has changed. */
 export const believedMs = 5_000;
+
+/** So many trips are read while one waits, and more behind the travellers' backs. */
+export const quickTrips = 20_000;

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { believedMs, keptTimetables, type OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
+import { believedMs, keptTimetables, quickTrips, type OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
 import { keepTimetable } from '#src/actions/rail/keep-timetable.ts';
 import { loadTimetable } from '#src/actions/rail/load-timetable.ts';
 import { findRailStamp } from '#src/store/rail-reading.store.ts';
@@ -28,5 +28,3 @@ export async function openTimetable(deps: Pick<Deps, 'db' | 'clock' | 'log'>): P
     .finally(() => (kept.refreshing = false));
   return known;
 }
-
-const quickTrips = 20_000;

@@ -37,7 +37,9 @@ export function ridePolicy(
     const isOne = Object.values(byUnit).every((one) => one === all);
     return { hoursBefore, refundPercent: all, ...(isOne ? {} : { byUnit }) };
   });
-  return steps.filter((step, at) => step.refundPercent > 0 && !isSame(step, steps[at + 1]));
+  // A fixed fee may leave nothing of a cheap ticket that gives a part back later: such a step is said.
+  const last = steps.findLastIndex(({ refundPercent }) => refundPercent > 0);
+  return steps.slice(0, last + 1).filter((step, at, told) => !isSame(step, told[at + 1]));
 }
 
 function sum(
