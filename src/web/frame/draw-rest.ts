@@ -8,17 +8,17 @@ import { whenFree } from '#src/web/when-idle.ts';
 export function drawForReturn(): void {
   const [way] = performance.getEntriesByType('navigation');
   const isNew = way instanceof PerformanceNavigationTiming && way.type === 'navigate';
-  if (!isNew || location.hash !== '') isWhole();
+  if (!isNew || location.hash !== '') markWhole();
 }
 
 /** For everybody else piece by piece, while the browser has nothing better to do. */
 export function drawRest(): void {
   const next = document.querySelector<HTMLElement>('[data-later]:not([data-drawn])');
-  if (next === null || document.documentElement.dataset['whole'] !== undefined) return isWhole();
+  if (next === null || document.documentElement.dataset['whole'] !== undefined) return markWhole();
   next.dataset['drawn'] = '';
   whenFree(drawRest);
 }
 
-function isWhole(): void {
+function markWhole(): void {
   document.documentElement.dataset['whole'] = '';
 }
