@@ -9,13 +9,23 @@ import { pseudoMode, pseudoWords } from './scripts/i18n/pseudo-language.ts';
 import { wordsOfView } from './scripts/words-of-view.ts';
 
 const entries = {
-  client: 'src/web/entry-browser.tsx',
+  client: 'src/web/entry-browser.ts',
   server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/mails/entry-mails.tsx' },
 };
 
 const source = (path: string): string => fileURLToPath(new URL(`./${path}`, import.meta.url));
-const clientEntry = source(entries.client);
+const frame = source('src/web/take-over.tsx');
 const homeScreen = source('src/web/screens/home/home.screen.tsx');
+/** What a browser does for its visitor once the page stands. */
+const afterwards = [
+  'visitor/start.ts',
+  'visitor/open-client.ts',
+  'offline/start-offline.ts',
+  'parts/heart-deeds.ts',
+  'frame/consent-banner.tsx',
+].map((path) => source(`src/web/${path}`));
+
+type Naming = (id: string, context: Rolldown.ChunkingContext) => string | null;
 
 /** The modules that a module pulls in at once, itself included. */
 function closure(id: string, context: Rolldown.ChunkingContext, seen: Set<string>): Set<string> {
@@ -25,21 +35,49 @@ function closure(id: string, context: Rolldown.ChunkingContext, seen: Set<string
   return seen;
 }
 
-/** Names the chunk of the modules that `root` pulls in. */
-function pulledInBy(root: string, chunk: string): (id: string, context: Rolldown.ChunkingContext) => string | null {
-  return (id, context) => (closure(root, context, new Set()).has(id) ? chunk : null);
+/** Names the chunk of the modules that `roots` pull in. */
+function pulledInBy(roots: readonly string[], chunk: string): Naming {
+  let all: ReadonlySet<string> | null = null;
+  return (id, context) => {
+    all ??= roots.reduce((seen, root) => closure(root, context, seen), new Set<string>());
+    return all.has(id) ? chunk : null;
+  };
 }
 
+/** Whether a page needs a module before it can be taken over. */
+function isOfPage(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (/[\\/]screens[\\/].*\.screen\.tsx$/.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return context.getModuleInfo(id)?.importers.some((parent) => isOfPage(parent, context, seen)) ?? false;
+}
+
+const afterThePage = pulledInBy(afterwards, 'visitor');
+
 /**
- * Libraries, which seldom change, are one file; what stands around every page another; what home shows a third. The
- * rest is split by page. Few files, since many small ones compress worse, but never so few that home brings along what
- * it does not show.
+ * What many need is in few files, since each costs a way to the server and many small ones compress worse; but no page
+ * fetches much of what it does not show (decision 50). Sheets go with the module that names their classes.
  */
 const groups = [
+  // First, so that what everything shares does not bring everything along.
+  {
+    name: 'entry',
+    test: /vite[\\/]preload-helper|[\\/]src[\\/]web[\\/](entry-browser|early-faults|when-seen)\.ts$/,
+    priority: 40,
+  },
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/, priority: 30 },
-  { name: pulledInBy(clientEntry, 'frame'), debugName: 'frame', priority: 20 },
-  { name: pulledInBy(homeScreen, 'home'), debugName: 'home', minShareCount: 2, priority: 10 },
-];
+  { name: pulledInBy([frame], 'frame'), debugName: 'frame', priority: 20 },
+  { name: pulledInBy([homeScreen], 'home'), debugName: 'home', minShareCount: 2, priority: 10 },
+  // A group takes along what its modules import: what pages need too must be elsewhere before that.
+  {
+    name: (id, context) => (isOfPage(id, context) && afterThePage(id, context) !== null ? 'calls' : null),
+    debugName: 'calls',
+    priority: 9,
+  },
+  { name: afterThePage, debugName: 'visitor', priority: 8 },
+  { name: 'kit', test: /[\\/]src[\\/]ui[\\/].*\.module\.css$/, minShareCount: 3, priority: 7 },
+  { name: 'shop', test: /[\\/]src[\\/]/, minShareCount: 20, priority: 6 },
+] satisfies Rolldown.CodeSplittingGroup[];
 
 /**
  * What the router brings for developers, and would keep what no page uses in the bundle: names of components, hooks to
@@ -108,7 +146,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2023',
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: sheetsAlone },
+    modulePreload: { polyfill: false, resolveDependencies: sheetsAlone },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       input: isSsrBuild === true ? entries.server : entries.client,

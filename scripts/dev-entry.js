@@ -6,4 +6,4 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
-await import('/src/web/entry-browser.tsx');
+await import('/src/web/entry-browser.ts');

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The modules that begin the first view: what stands around every page, and home. */
-const firstView = ['src/web/entry-browser.tsx', 'src/web/screens/home/home.screen.tsx'];
+const firstView = ['src/web/take-over.tsx', 'src/web/screens/home/home.screen.tsx'];
 
 const asked = /^(.*\/src\/locales\/([^/]+)\/messages\.po)\?(first|rest)$/;
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openShop();
   server = Fastify();
   await server.register(cookie);
-  const renderer = { renderPage, assetsOf: () => ({ styles: [], scripts: ['/a.js'], entry: '/entry.js' }) };
+  const renderer = { renderPage, assetsOf: () => ({ styles: [], fonts: [], scripts: ['/a.js'], entry: '/entry.js' }) };
   await accountForms(server, shop.deps, async () => calling, {
     site: testSite,
     drawTyped: drawTyped(shop.deps, { site: testSite, developing: false }, renderer),

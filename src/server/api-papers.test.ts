@@ -15,7 +15,12 @@ beforeAll(async () => {
   };
   await apiPapers(app, {
     site,
-    assetsOf: () => ({ styles: ['/assets/frame.css'], scripts: ['/assets/entry.js'], entry: '/assets/entry.js' }),
+    assetsOf: () => ({
+      styles: ['/assets/frame.css'],
+      fonts: [],
+      scripts: ['/assets/entry.js'],
+      entry: '/assets/entry.js',
+    }),
     developing: false,
   });
 });

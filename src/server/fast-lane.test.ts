@@ -46,7 +46,7 @@ beforeEach(async () => {
     deps: { clock: () => now } as Deps,
     site,
     cache: new PageCache({ clock: () => now, freshMs: 30_000, longestMs: 300_000, maxBytes: 10_000_000 }),
-    assetsOf: () => ({ styles: [], scripts: [], entry: '' }),
+    assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
     callerOf: async () => testCaller,
     stranger: () => testCaller,
     ratesNow: async () => ({}),

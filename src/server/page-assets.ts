@@ -10,10 +10,21 @@ type Chunk = {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const entryName = 'src/web/entry-browser.tsx';
+const entryName = 'src/web/entry-browser.ts';
+/** What the entry goes on to, with what stands around every page. */
+const frameName = 'src/web/take-over.tsx';
+
+/** The file of letters that every page needs, and what the languages need beside it that are written in others. */
+const latin = 'manrope-latin-wght';
+const lettersOf: Readonly<Record<string, string>> = {
+  ru: 'manrope-cyrillic-wght',
+  vi: 'manrope-vietnamese-wght',
+  'ar-SA': 'cairo-arabic-wght',
+};
 
 /** What draws those blocks of home whose scripts only a browser fetches that meets one. */
 const homeBlocks = 'src/web/parts/content-blocks.tsx';
@@ -34,13 +45,15 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
     const { layout } = pages[page ?? 'not-found'];
     const roots = [
       entryName,
+      frameName,
       `src/web/layouts/${layout}.layout.tsx`,
       `src/web/screens/${page}/${page}.screen.tsx`,
       ...wordsOf(manifest, page, language),
     ];
     const own = collect(manifest, roots, entry.file);
     const drawnAlso = page === 'home' ? collect(manifest, [homeBlocks], entry.file).styles : [];
-    const assets = { ...own, styles: [...new Set([...own.styles, ...drawnAlso])] };
+    const fonts = fontsOf(manifest, language);
+    const assets = { ...own, fonts, styles: [...new Set([...own.styles, ...drawnAlso])] };
     kept.set(key, assets);
     return assets;
   };
@@ -53,7 +66,20 @@ function wordsOf(manifest: Manifest, page: PageName | null, language: LanguageCo
   return page === 'home' ? [`${path}?first`] : [`${path}?first`, `${path}?rest`];
 }
 
-function collect(manifest: Manifest, roots: readonly string[], entryFile: string): PageAssets {
+/** Asked for by the frame's sheet; named in the page, they come beside it and not after it. */
+function fontsOf(manifest: Manifest, language: LanguageCode): string[] {
+  const own = lettersOf[languages[language].messages];
+  const wanted = own === undefined ? [latin] : [latin, own];
+  const files = Object.values(manifest).flatMap(({ assets = [] }) => assets);
+  return wanted.flatMap((name) => {
+    const file = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.woff2'));
+    return file === undefined ? [] : [`/${file}`];
+  });
+}
+
+type Files = Omit<PageAssets, 'fonts'>;
+
+function collect(manifest: Manifest, roots: readonly string[], entryFile: string): Files {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const seen = new Set<string>();

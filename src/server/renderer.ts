@@ -56,7 +56,7 @@ async function developing(): Promise<Renderer> {
     writeVoucher: async (data, language) => (await loadMails()).writeVoucher(data, language),
     writeReceipt: async (data, language) => (await loadMails()).writeReceipt(data, language),
     writeData: async (data, language) => (await loadMails()).writeData(data, language),
-    assetsOf: () => ({ styles: [], scripts: [], entry: '/scripts/dev-entry.js' }),
+    assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '/scripts/dev-entry.js' }),
     attach: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {
         if (!/^\/(@|src\/|node_modules\/|scripts\/dev-entry)/.test(request.raw.url ?? '')) return done();

@@ -36,7 +36,7 @@ async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
     deps: Object.create(null) as Deps,
     site: settings,
     cache: new PageCache({ clock: Date.now, freshMs: 60_000, longestMs: 60_000, maxBytes: 10_000_000 }),
-    assetsOf: () => ({ styles: [], scripts: [], entry: '' }),
+    assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
     callerOf: async () => testCaller,
     stranger: () => ({ ...testCaller, device: '', owner: '', network: '' }),
     ratesNow: async () => ({}),

@@ -2,9 +2,12 @@ import type { HydrationState } from 'react-router';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
-/** Files of the browser build that a page needs: sheets to link and scripts to fetch early. */
+/** Files of the browser build that a page needs. */
 export type PageAssets = {
   readonly styles: readonly string[];
+  /** The letters of the page's language, fetched beside the sheets that ask for them. */
+  readonly fonts: readonly string[];
+  /** Fetched once the page is seen, beside one another. */
   readonly scripts: readonly string[];
   readonly entry: string;
 };

@@ -50,7 +50,7 @@ const noPages: Renderer = {
   writeData: async () => {
     throw new Error('no copy is written here');
   },
-  assetsOf: () => ({ styles: [], scripts: [], entry: '/entry.js' }),
+  assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '/entry.js' }),
   attach: async () => undefined,
   close: async () => undefined,
 };

@@ -90,6 +90,7 @@ describe('the budget of scripts', () => {
     );
   const assetsOf: AssetsOf = () => ({
     styles: ['/assets/a.css'],
+    fonts: [],
     scripts: ['/assets/entry.js', '/assets/page.js'],
     entry: '/assets/entry.js',
   });

@@ -44,7 +44,7 @@ const sources: Renderer = {
   writeVoucher,
   writeReceipt,
   writeData,
-  assetsOf: () => ({ styles: [], scripts: [], entry: '/assets/entry.js' }),
+  assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '/assets/entry.js' }),
   attach: async () => undefined,
   close: async () => undefined,
 };

@@ -103,7 +103,7 @@ export function ButtonLink({
   );
 }
 
-/** Attributes of a button that opens or closes a dialog; `entry-browser` does the same where the browser cannot. */
+/** Attributes of a button that opens or closes a dialog; `openOverlays` does the same where the browser cannot. */
 export function commandFor(opens: string | undefined, closes: string | undefined) {
   if (opens !== undefined) return { command: 'show-modal', commandfor: opens } as const;
   if (closes !== undefined) return { command: 'close', commandfor: closes } as const;

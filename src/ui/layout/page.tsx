@@ -39,7 +39,7 @@ export type BandProps = {
 /** A strip of the whole width with the page's column inside. */
 export function Band({ children, tone = 'paper', id, label }: BandProps) {
   return (
-    <section className={classNames(styles.band, styles[tone])} id={id} aria-label={label}>
+    <section className={classNames(styles.band, styles[tone])} id={id} aria-label={label} data-later="">
       <div className={styles.column}>{children}</div>
     </section>
   );

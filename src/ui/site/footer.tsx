@@ -76,7 +76,7 @@ export function FooterTool({ text, onPress }: FooterToolProps) {
 /** End of every page. */
 export function Footer({ brand, label, columns, languages, children, small, tools, look = 'full' }: FooterProps) {
   return (
-    <footer className={classNames(styles.footer, styles[look])} aria-label={label}>
+    <footer className={classNames(styles.footer, styles[look])} aria-label={label} data-later="">
       <div className={styles.inside}>
         {look === 'full' && (
           <div className={styles.columns}>

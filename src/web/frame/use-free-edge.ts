@@ -7,13 +7,19 @@ export function useFreeEdge(isShown: boolean): RefObject<HTMLElement | null> {
   return banner;
 }
 
-/** Gives the way to take it back. */
+/**
+ * Gives the way to take it back. The rule names those who ask for it: set on the root, the whole page would be styled
+ * anew, since everything inherits from there.
+ */
 function keepEdgeFree(banner: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const measured = new ResizeObserver(() => style.setProperty('--edge-end', `${banner.offsetHeight}px`));
+  const sheet = new CSSStyleSheet();
+  const measured = new ResizeObserver(() =>
+    sheet.replaceSync(`[data-bottom-bar] { --edge-end: ${banner.offsetHeight}px; }`),
+  );
   measured.observe(banner);
+  document.adoptedStyleSheets.push(sheet);
   return () => {
     measured.disconnect();
-    style.removeProperty('--edge-end');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, useRef, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -9,23 +9,20 @@ import { localPath } from '#src/domain/site/address.ts';
 import { formatTag } from '#src/domain/site/languages.ts';
 import { browserWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
-import { keepFaults } from '#src/web/early-faults.ts';
+import { drawForReturn, drawRest } from '#src/web/frame/draw-rest.ts';
 import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
 import { openOverlays } from '#src/web/frame/open-overlays.ts';
 import { lazyClient } from '#src/web/lazy-client.ts';
-import { pageStateId, type PageState } from '#src/web/page-state.ts';
+import type { PageState } from '#src/web/page-state.ts';
 import { routes } from '#src/web/routes.tsx';
 import { servicesContext, type Services } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
-import { whenIdle } from '#src/web/when-idle.ts';
+import { whenFree, whenIdle } from '#src/web/when-idle.ts';
 import { wordsComeFrom } from '#src/web/whole-words.ts';
 
-async function takeOver(): Promise<void> {
-  keepFaults();
-  const stateText = document.getElementById(pageStateId)?.textContent ?? '';
-  // Written by our own server in the same release; a page without it is left as it stands.
-  const state = JSON.parse(stateText) as PageState;
+/** Makes a page that stands and can be read the app's own, from the state that the server left in it. */
+export async function takeOver(state: PageState, stateText: string): Promise<void> {
   const { site } = state;
   const basename = localPath(site.language, '/');
   const address = slashedFirst(location, basename);
@@ -47,23 +44,44 @@ async function takeOver(): Promise<void> {
   });
   openOverlays();
   keepSlashes(router, basename);
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document site={site} assets={state.assets} stateText={stateText}>
-        <I18nProvider i18n={i18n}>
-          <SiteProvider value={site}>
-            <ApiProvider value={services.api}>
-              <RouterProvider router={router} />
-            </ApiProvider>
-          </SiteProvider>
-        </I18nProvider>
-      </Document>
-    </StrictMode>,
-  );
-  // After React, which listens at the document too: what a component has done with a press is not done twice.
-  followLinks(router, basename);
-  whenIdle(() => void startUp(services, router));
+  const standing = (): void => {
+    // After React, which listens at the document too: what a component has done with a press is not done twice.
+    followLinks(router, basename);
+    whenFree(drawRest);
+    whenIdle(() => void startUp(services, router));
+  };
+  drawForReturn();
+  // As a transition it is done in short pieces, and whoever taps or scrolls meanwhile is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document site={site} assets={state.assets} stateText={stateText}>
+          <I18nProvider i18n={i18n}>
+            <SiteProvider value={site}>
+              <ApiProvider value={services.api}>
+                <Standing then={standing}>
+                  <RouterProvider router={router} />
+                </Standing>
+              </ApiProvider>
+            </SiteProvider>
+          </I18nProvider>
+        </Document>
+      </StrictMode>,
+    );
+  });
+}
+
+type StandingProps = { readonly then: () => void; readonly children: ReactNode };
+
+/** Tells, once, when the page is taken over; until then its links and forms are the browser's own. */
+function Standing({ then, children }: StandingProps): ReactNode {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isTold.current) then();
+    isTold.current = true;
+  }, [then]);
+  return children;
 }
 
 /** What is about this visitor comes after the page, in a file of its own that the page does not name. */
@@ -79,6 +97,3 @@ async function settle(route: ReturnType<typeof routes>[number]): Promise<void> {
   const parts = await route.lazy();
   Object.assign(route, parts, { lazy: undefined });
 }
-
-// Not awaited: pages share a file with this one, and one that is awaited here could not be imported by them.
-void takeOver();

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { builtAssets, type AssetsOf } from '#src/server/page-assets.ts';
+
+const font = (name: string) => `assets/${name}-wght-normal-A1.woff2`;
+const chunk = (name: string, imports: readonly string[] = [], css: readonly string[] = []) => ({
+  file: `assets/${name}.js`,
+  imports,
+  css: css.map((sheet) => `assets/${sheet}.css`),
+});
+const built = {
+  'src/web/entry-browser.ts': chunk('entry'),
+  'src/web/take-over.tsx': {
+    ...chunk('frame', ['_react.js'], ['frame']),
+    assets: ['manrope-latin-ext', 'manrope-latin', 'manrope-cyrillic-ext', 'manrope-cyrillic', 'cairo-arabic'].map(
+      font,
+    ),
+  },
+  '_react.js': chunk('react'),
+  '_kit.js': chunk('kit', [], ['kit']),
+  'src/web/screens/city/city.screen.tsx': chunk('city', ['_kit.js', 'src/web/take-over.tsx'], ['city']),
+  'src/locales/en/messages.po?first': chunk('first'),
+  'src/locales/en/messages.po?rest': chunk('rest'),
+  'src/web/visitor/start.ts': chunk('visitor', [], ['visitor']),
+};
+
+let folder: string;
+let assetsOf: AssetsOf;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meander-assets-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(built));
+  assetsOf = await builtAssets(folder);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('what a page names of the build', () => {
+  it('is each sheet and script of its frame and its own once, and nothing that comes after it', () => {
+    const { styles, scripts, entry } = assetsOf('city', 'en');
+    expect(styles.toSorted()).toEqual(['/assets/city.css', '/assets/frame.css', '/assets/kit.css']);
+    expect(scripts.toSorted()).toEqual(
+      ['city', 'entry', 'first', 'frame', 'kit', 'react', 'rest'].map((name) => `/assets/${name}.js`),
+    );
+    expect(entry).toBe('/assets/entry.js');
+  });
+
+  it('is the Latin letters for who reads them, and for others those of their language beside them', () => {
+    const latin = `/${font('manrope-latin')}`;
+    expect(assetsOf('city', 'fr').fonts).toEqual([latin]);
+    expect(assetsOf('city', 'ja').fonts).toEqual([latin]);
+    expect(assetsOf('city', 'ru').fonts).toEqual([latin, `/${font('manrope-cyrillic')}`]);
+    expect(assetsOf('city', 'ar-SA').fonts).toEqual([latin, `/${font('cairo-arabic')}`]);
+  });
+});
