@@ -1,4 +1,5 @@
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
+import type { Service } from '#src/domain/booking/service.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
@@ -65,14 +66,16 @@ export type StopRow = {
   readonly lat: number;
   readonly lng: number;
   readonly titles: Names;
+  /** What it is where no visit was booked: a ride, a stay, a hire. */
+  readonly service: Service | null;
 };
 
-/** The visits to come that begin at a certain time, the next first: what may be in one another's way. */
+/** The bookings to come that begin at a certain time, the next first: what may be in one another's way. */
 export async function stopsOf(on: Queryable, accountId: string, limit: number): Promise<readonly StopRow[]> {
   const { rows } = await on.query<StopRow>(
     `${mine}
      select m.reference, m.starts_at as "startsAt", m.ends_at as "endsAt", (p.at ->> 'lat')::float8 as lat, (p.at ->> 'lng')::float8 as lng,
-       m.snapshot -> 'visit' -> 'titles' as titles
+       m.snapshot -> 'visit' -> 'titles' as titles, m.snapshot -> 'visit' -> 'service' as service
      from mine m cross join lateral (select m.snapshot -> 'visit' -> 'meetingPoint' as at) p
      where m.part = 'coming' and m.snapshot -> 'visit' -> 'pack' is null and not (m.snapshot -> 'visit' ->> 'allDay')::boolean
      order by m.starts_at, m.reference limit $2`,

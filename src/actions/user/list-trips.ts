@@ -1,7 +1,7 @@
 import { addressHash } from '#src/actions/orders/address-hash.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
-import { tripConflicts, type TripConflict } from '#src/domain/booking/trip-conflicts.ts';
+import { stopOf, tripConflicts, type TripConflict } from '#src/domain/booking/trip-conflicts.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { maskEmail } from '#src/domain/people/mask.ts';
@@ -60,12 +60,10 @@ export async function listTrips(
 
 function conflictsOf(stops: readonly StopRow[]): readonly TripConflict[] {
   return tripConflicts(
-    stops.map(({ reference, startsAt, endsAt, lat, lng }) => ({
-      key: reference,
-      startMs: Date.parse(startsAt),
-      endMs: Date.parse(endsAt),
-      at: { lat, lng },
-    })),
+    stops.flatMap(
+      ({ reference, startsAt, endsAt, lat, lng, service }) =>
+        stopOf({ key: reference, startsAt, endsAt, at: { lat, lng }, service }) ?? [],
+    ),
   );
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { tripConflicts, wayMinutes, type Stop } from '#src/domain/booking/trip-conflicts.ts';
+import type { Service, ServicePoint } from '#src/domain/booking/service.ts';
+import { stopOf, tripConflicts, wayMinutes, type Stop } from '#src/domain/booking/trip-conflicts.ts';
 
 const harbour = { lat: 22.2938, lng: 114.1687 };
 const minute = 60_000;
 
 function stop(key: string, from: number, to: number, at = harbour): Stop {
-  return { key, startMs: from * minute, endMs: to * minute, at };
+  return { key, kind: 'visit', startMs: from * minute, endMs: to * minute, at, leavesAt: at, nights: null };
 }
 
 /** About a hundred metres to the north for each. */
@@ -73,5 +74,94 @@ describe('conflicts of a trip', () => {
   it('are found whatever the order they come in', () => {
     const stops = [stop('a', 0, 60), stop('b', 30, 50), stop('c', 40, 45)];
     expect(tripConflicts(stops.toReversed())).toEqual(tripConflicts(stops));
+  });
+});
+
+describe('rides, stays and hires among visits', () => {
+  const tokyo = { lat: 35.68, lng: 139.77 };
+  const osaka = { lat: 34.73, lng: 135.5 };
+  const point = (date: string, time: string, at?: ServicePoint['at']): ServicePoint => ({
+    place: { en: 'A place' },
+    date,
+    time,
+    offset: '+00:00',
+    ...(at === undefined ? {} : { at }),
+  });
+
+  /** From day and hour to day and hour of January 2027 in UTC. */
+  function booked(
+    key: string,
+    as: 'visit' | 'ride' | 'stay' | 'hire',
+    from: [number, number],
+    to: [number, number],
+    about: { at?: Stop['at']; arrives?: ServicePoint['at'] } = {},
+  ): Stop {
+    const date = ([day]: [number, number]): string => `2027-01-${String(day).padStart(2, '0')}`;
+    const time = ([, hour]: [number, number]): string => `${String(hour).padStart(2, '0')}:00`;
+    const ends = point(date(to), time(to), about.arrives);
+    const details: Service['details'] =
+      as === 'visit'
+        ? []
+        : [{ kind: 'span', as, from: point(date(from), time(from)), to: ends, label: null, seats: [] }];
+    const service: Service = { vertical: 'any', venueId: null, question: {}, optionTitles: { en: 'One' }, details };
+    const times = { startsAt: `${date(from)}T${time(from)}:00Z`, endsAt: `${date(to)}T${time(to)}:00Z` };
+    const stopped = stopOf({ key, ...times, at: about.at ?? tokyo, service: as === 'visit' ? null : service });
+    if (stopped === null) throw new Error('no stop');
+    return stopped;
+  }
+  const found = (...stops: Stop[]): readonly string[] =>
+    tripConflicts(stops).map(({ kind, first, second }) => `${kind} ${first}-${second}`);
+
+  // Each pair at the same hours: who is in whose way.
+  it.each([
+    ['visit', 'visit', true],
+    ['visit', 'ride', true],
+    ['visit', 'stay', false],
+    ['visit', 'hire', false],
+    ['ride', 'ride', true],
+    ['ride', 'stay', false],
+    ['ride', 'hire', false],
+    ['stay', 'stay', true],
+    ['stay', 'hire', false],
+    ['hire', 'hire', true],
+  ] as const)('a %s and a %s at the same time: in one another’s way is %s', (one, other, expected) => {
+    expect(found(booked('a', one, [1, 9], [2, 12]), booked('b', other, [1, 10], [2, 11])).length > 0).toBe(expected);
+    expect(found(booked('a', other, [1, 9], [2, 12]), booked('b', one, [1, 10], [2, 11])).length > 0).toBe(expected);
+  });
+
+  it('sleep in the next hotel where they left the last one in the morning, whatever its hours', () => {
+    expect(found(booked('a', 'stay', [1, 15], [3, 12]), booked('b', 'stay', [3, 10], [4, 11]))).toEqual([]);
+    expect(found(booked('a', 'stay', [1, 15], [4, 12]), booked('b', 'stay', [3, 15], [5, 11]))).toEqual([
+      'overlap a-b',
+    ]);
+  });
+
+  it('go on from where a ride arrives', () => {
+    const ride = booked('ride', 'ride', [1, 9], [1, 12], { arrives: osaka });
+    expect(found(ride, booked('there', 'visit', [1, 13], [1, 14], { at: osaka }))).toEqual([]);
+    expect(found(ride, booked('back', 'visit', [1, 13], [1, 14]))).toEqual(['far ride-back']);
+  });
+
+  it('come to where a ride leaves from', () => {
+    const visit = booked('visit', 'visit', [1, 8], [1, 9], { at: osaka });
+    expect(found(visit, booked('ride', 'ride', [1, 10], [1, 13], { arrives: osaka }))).toEqual(['far visit-ride']);
+  });
+
+  it('are not held back by a way that nobody knows', () => {
+    const ride = booked('ride', 'ride', [1, 9], [1, 12]);
+    expect(found(ride, booked('next', 'visit', [1, 12], [1, 14], { at: osaka }))).toEqual([]);
+  });
+
+  it('travel when they like on a pass', () => {
+    const details: Service['details'] = [{ kind: 'fact', code: 'open_ticket' }];
+    const service: Service = { vertical: 'any', venueId: null, question: {}, optionTitles: { en: 'Pass' }, details };
+    const times = { startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-08T00:00:00Z' };
+    expect(stopOf({ key: 'pass', ...times, at: tokyo, service })).toBeNull();
+  });
+
+  it('drive where they like meanwhile', () => {
+    const car = booked('car', 'hire', [1, 9], [5, 9]);
+    const far = booked('far', 'visit', [2, 9], [2, 10], { at: osaka });
+    expect(found(car, far, booked('stay', 'stay', [2, 15], [3, 11], { at: osaka }))).toEqual([]);
   });
 });
