@@ -1,5 +1,6 @@
 import type { BookedSeat, CancellableBooking } from '#src/domain/booking/cancellation.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
+import { isGivenUpWhole } from '#src/domain/booking/service.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { givenBefore } from '#src/store/amendments.store.ts';
@@ -30,7 +31,7 @@ type Row = {
   readonly startsAt: string;
   readonly now: string;
   readonly minParty: number;
-  readonly isPack: boolean;
+  readonly isWhole: boolean;
   readonly packUsed: boolean;
   readonly giftTaken: boolean;
   readonly closed: boolean;
@@ -46,7 +47,7 @@ const read = statement(
   'read-cancel-facts',
   `select b.id, b.order_id as "orderId", b.reference, b.product_id as "productId", b.option_id as "optionId", b.state, o.currency, b.snapshot,
      b.starts_at as "startsAt", now() as now, coalesce(n.min_party, 1) as "minParty",
-     b.value_pack_id is not null as "isPack", exists (select from pack_use u where u.pack_booking_id = b.id and u.tickets > 0) as "packUsed",
+     b.value_pack_id is not null as "isWhole", exists (select from pack_use u where u.pack_booking_id = b.id and u.tickets > 0) as "packUsed",
      exists (select from gift_card g where g.booking_id = b.id and (g.account_id is not null or g.stopped_at is not null)) as "giftTaken",
      exists (select from closure_case c where c.booking_id = b.id and c.state = 'offered') as closed,
      exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open') as disputed,
@@ -82,9 +83,11 @@ export async function cancelFactsById(on: Queryable, bookingId: string): Promise
 function factsFrom(row: Row | undefined): CancelFacts | null {
   if (row === undefined) return null;
   const { startsAt, now, seats, ...rest } = row;
+  const { policy, service } = row.snapshot.visit;
   return {
     ...rest,
-    policy: row.snapshot.visit.policy,
+    isWhole: row.isWhole || isGivenUpWhole(service),
+    policy,
     startsAtMs: Date.parse(startsAt),
     nowMs: Date.parse(now),
     seats: seats.map(({ amountMinor, discountMinor, ...seat }) => ({

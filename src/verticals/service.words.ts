@@ -22,11 +22,13 @@ type Span = Extract<ServiceDetailView, { kind: 'span' }>;
 /** A ride, a stay or a hire in words: from when to when and where, what else is worth knowing, and what is paid there. */
 export function serviceWords(voice: Voice, details: readonly ServiceDetailView[]): ServiceWords {
   const spans = details.filter((detail) => detail.kind === 'span');
+  const isOpen = details.some((detail) => detail.kind === 'fact' && detail.code === 'open_ticket');
   return {
-    when: stretchWords(voice, spans),
+    when: isOpen ? daysWords(voice, spans) : stretchWords(voice, spans),
     hasZones: spans.some(hasTwoZones),
     details: details.flatMap((detail) => {
-      if (detail.kind === 'span') return spanWords(voice, detail);
+      // A pass is for any train of its days.
+      if (detail.kind === 'span') return isOpen ? [] : spanWords(voice, detail);
       // Nights are counted where the days of the stay are said.
       const isSaid = detail.kind === 'due' || (detail.code === 'nights' && spans.length > 0);
       return isSaid ? [] : factWords(voice, detail);
@@ -46,6 +48,11 @@ function stretchWords(voice: Voice, spans: readonly Span[]): string | null {
   const from = voice.i18n._(msg`${date}, ${start}`);
   const to = momentWords(voice, last.to.date, end);
   return voice.i18n._(msg`${from} – ${to}`);
+}
+
+function daysWords({ language }: Voice, spans: readonly Span[]): string | null {
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first === undefined || last === undefined ? null : formatDates(first.from.date, last.to.date, language);
 }
 
 function momentWords({ i18n, language }: Voice, day: string, start: string): string {

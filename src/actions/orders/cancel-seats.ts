@@ -56,9 +56,10 @@ async function endBooking(tx: Queryable, { id, orderId, snapshot }: CancelFacts)
   await giveBackPlaces(tx, await allottedTo(tx, [id]));
 }
 
-async function shrinkBooking(tx: Queryable, { id, snapshot }: CancelFacts, leaving: readonly SeatRow[]): Promise<void> {
+async function shrinkBooking(tx: Queryable, facts: CancelFacts, leaving: readonly SeatRow[]): Promise<void> {
+  const { id, snapshot } = facts;
   const people = leaving.reduce((sum, seat) => sum + seat.pax, 0);
-  await changeSnapshot(tx, id, 'part_cancelled', smallerSnapshot(snapshot, leaving));
+  await changeSnapshot(tx, id, 'part_cancelled', smallerSnapshot(snapshot, leaving, facts.seats));
   const positions = leaving.map((seat) => seat.position);
   const places = await ownPlacesOf(tx, id);
   await shrinkAllotment(tx, id, people, positions);

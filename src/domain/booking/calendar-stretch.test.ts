@@ -45,6 +45,14 @@ it('of a stay is its days, and of a hire its hours', () => {
   expect(calendarStretch(visit('hire', to))).toMatchObject({ endZone: null, days: null });
 });
 
+it('of a pass is its days', () => {
+  const { service, ...times } = visit('ride', { date: '2026-12-07', offset: '+02:00' });
+  if (service === undefined) throw new Error('no service');
+  const pass = { ...service, details: [...service.details, { kind: 'fact', code: 'open_ticket' } as const] };
+  const stretch = calendarStretch({ ...times, service: pass });
+  expect(stretch).toMatchObject({ endZone: null, days: { from: '2026-12-01', to: '2026-12-07' } });
+});
+
 it('names rides without words', () => {
   const ride = visit('ride', { place: { en: 'London' }, time: '11:30' });
   expect(rideLines(ride, 'ja')).toEqual(['Line 9, 10:13 パリ – 11:30 London, 7-12A']);

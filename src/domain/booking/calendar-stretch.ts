@@ -16,17 +16,21 @@ export type CalendarStretch = {
 
 type Timed = Pick<Visit, 'startsAt' | 'endsAt' | 'timeZone' | 'service'>;
 
-/** A stay fills its days from check-in to check-out; a ride ends by the clock of where it arrives. */
+/** A stay fills its days from check-in to check-out, a pass for any train its own; a ride ends by the clock of where it arrives. */
 export function calendarStretch({ startsAt, endsAt, timeZone, service }: Timed): CalendarStretch {
   const spans = spansOf(service?.details);
   const [first, last] = [spans[0], spans.at(-1)];
+  const isOpen = service?.details.some((detail) => detail.kind === 'fact' && detail.code === 'open_ticket') === true;
   const ends = last?.to.timeZone ?? (first?.from.offset === last?.to.offset ? timeZone : 'UTC');
   return {
     startsAt,
     endsAt,
     timeZone,
-    endZone: first?.as !== 'ride' || ends === timeZone ? null : ends,
-    days: first?.as === 'stay' && last !== undefined ? { from: first.from.date, to: last.to.date } : null,
+    endZone: isOpen || first?.as !== 'ride' || ends === timeZone ? null : ends,
+    days:
+      (isOpen || first?.as === 'stay') && first !== undefined && last !== undefined
+        ? { from: first.from.date, to: last.to.date }
+        : null,
   };
 }
 

@@ -160,3 +160,41 @@ describe('cancelling in part', () => {
     );
   });
 });
+
+describe('what a vertical sold', () => {
+  const extra = (position: number) =>
+    seat(position, { unitId: 'breakfast', pax: 0, accompanied: true, netMinor: 200n });
+  const answer = (about: Partial<CancellableBooking>, positions: readonly number[] | null) => {
+    const quote = quoteCancelling(booking(about), positions);
+    return quote.ok ? quote.value.refund.minor : quote.failure.code;
+  };
+
+  it('never leaves an extra without what it belongs to', () => {
+    const seats = [seat(0), seat(1), extra(2)];
+    expect(answer({ seats }, [0])).toBe(1001n);
+    expect(answer({ seats }, [2])).toBe(200n);
+    expect(answer({ seats, minParty: 0 }, [0, 1])).toBe('unit_needs_company');
+    expect(answer({ seats }, [0, 1, 2])).toBe(2202n);
+  });
+
+  it('is given up whole or not at all where it is one thing', () => {
+    const seats = [seat(0), extra(1)];
+    expect(answer({ seats, isWhole: true }, [1])).toBe('quantity_invalid');
+    expect(answer({ seats, isWhole: true }, null)).toBe(1201n);
+  });
+
+  it('keeps a fee of each ticket, whoever gives his up first', () => {
+    const policy = [{ hoursBefore: 0, refundPercent: 90, byUnit: { adult: 96.803197, child: 93.613566 } }];
+    const seats = [seat(0), seat(1), seat(2, { unitId: 'child', accompanied: true, netMinor: 501n })];
+    const whole = answer({ seats, policy }, null);
+    const first = answer({ seats, policy }, [2]);
+    const rest = answer(
+      {
+        policy,
+        seats: [seats[0] ?? seat(0), seats[1] ?? seat(1), { ...(seats[2] ?? seat(2)), refundPercent: 93.613566 }],
+      },
+      null,
+    );
+    expect([whole, first, rest]).toEqual([2407n, 469n, 1938n]);
+  });
+});

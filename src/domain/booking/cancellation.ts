@@ -33,8 +33,8 @@ export type CancellableBooking = {
   readonly closed: boolean;
   /** The cardholder's bank is looking at the payment: nothing is given back meanwhile. */
   readonly disputed: boolean;
-  /** A value pack is given up whole, and only as long as nothing is booked with it. */
-  readonly isPack?: boolean;
+  /** A value pack or a hire is given up whole; a pack only as long as nothing is booked with it. */
+  readonly isWhole?: boolean;
   readonly packUsed?: boolean;
   /** Somebody has made the gift card his own: it is his. */
   readonly giftTaken?: boolean;
@@ -76,7 +76,7 @@ export function quoteCancelling(
   if (state === 'redeemed') return fail('voucher_used');
   if (!isCancellable(state, startsAtMs > nowMs) || booking.disputed) return fail('not_cancellable');
   if (booking.packUsed === true || booking.giftTaken === true) return fail('voucher_used');
-  if (booking.isPack === true && positions !== null) return fail('quantity_invalid', { field: 'positions' });
+  if (booking.isWhole === true && positions !== null) return fail('quantity_invalid', { field: 'positions' });
   const chosen = chosenSeats(seats, positions);
   if (!chosen.ok) return chosen;
   const staying = seats.filter((seat) => seat.refundPercent === null && !chosen.value.includes(seat));

@@ -69,6 +69,24 @@ export type ServiceDue = {
 
 export type ServiceDetail = ServiceSpan | ServiceFact | ServiceDue;
 
+/** Whether it is given up whole or not at all: a car with what goes along, and no part of it. */
+export function isGivenUpWhole(service: Service | undefined): boolean {
+  return service?.details.some((detail) => detail.kind === 'span' && detail.as === 'hire') === true;
+}
+
+/**
+ * What was sold, without the seats of those who stay at home: `leaving` counts from 0 among those who still had a seat. Spans
+ * that do not name a seat for each of them stay as they are.
+ */
+export function withoutSeats(service: Service, leaving: readonly number[], seated: number): Service {
+  const details = service.details.map((detail) =>
+    detail.kind === 'span' && detail.seats.length === seated
+      ? { ...detail, seats: detail.seats.filter((_seat, at) => !leaving.includes(at)) }
+      : detail,
+  );
+  return { ...service, details };
+}
+
 /** What a vertical sells beside visits: which vertical, of which venue, what was chosen and what is worth knowing of it. */
 export type Service = {
   readonly vertical: string;

@@ -13,26 +13,57 @@ const unit = (unitId: string, quantity: number, eachMinor: string) => ({
   amountMinor: (BigInt(eachMinor) * BigInt(quantity)).toString(),
 });
 
-const snapshot: Pick<BookingSnapshot, 'units' | 'discountMinor'> = {
+const snapshot = {
+  visit: {},
   discountMinor: '250',
   units: [unit('adult', 2, '1100'), unit('child', 1, '550')],
 };
 
+/** Nothing else of a snapshot is read. */
+function frozen(about: object): BookingSnapshot {
+  return about as BookingSnapshot;
+}
+
+const seats: Parameters<typeof smallerSnapshot>[2] = [0, 1, 2].map((position) => ({
+  position,
+  pax: 1,
+  refundPercent: null,
+}));
+
 function without(...leaving: Parameters<typeof smallerSnapshot>[1]) {
-  const { units, discountMinor } = smallerSnapshot(snapshot as BookingSnapshot, leaving);
+  const { units, discountMinor } = smallerSnapshot(frozen(snapshot), leaving, seats);
   return { discountMinor, units: units.map((one) => [one.unitId, one.quantity, one.amountMinor]) };
 }
 
 test('shows who is left, at the prices of the sale, with what is left of the discount', () => {
-  expect(without({ unitId: 'adult', discountMinor: 100n })).toEqual({
+  expect(without({ position: 0, unitId: 'adult', discountMinor: 100n })).toEqual({
     discountMinor: '150',
     units: [
       ['adult', 1, '1100'],
       ['child', 1, '550'],
     ],
   });
-  expect(without({ unitId: 'child', discountMinor: 50n }, { unitId: 'adult', discountMinor: 100n })).toEqual({
+  expect(
+    without(
+      { position: 2, unitId: 'child', discountMinor: 50n },
+      { position: 0, unitId: 'adult', discountMinor: 100n },
+    ),
+  ).toEqual({
     discountMinor: '100',
     units: [['adult', 1, '1100']],
   });
+});
+
+test('leaves the reserved seats of those who go on', () => {
+  const span = (held: readonly string[]) => ({ kind: 'span', as: 'ride', seats: held });
+  const visit = { service: { details: [span(['7-1A', '7-1B', '7-1C']), span([])] } };
+  const of = (standing: typeof seats, ...positions: number[]) => {
+    const leaving = positions.map((position) => ({ position, unitId: 'adult', discountMinor: 0n }));
+    return smallerSnapshot(frozen({ ...snapshot, visit }), leaving, standing).visit.service?.details;
+  };
+  expect(of(seats, 1)).toEqual([span(['7-1A', '7-1C']), span([])]);
+  const extra = { position: 3, pax: 0, refundPercent: null };
+  const gone = { position: 4, pax: 1, refundPercent: 100 };
+  expect(of([...seats, extra, gone], 0, 2)).toEqual([span(['7-1B']), span([])]);
+  expect(of([...seats, extra], 3)).toEqual([span(['7-1A', '7-1B', '7-1C']), span([])]);
 });

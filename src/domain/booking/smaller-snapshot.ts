@@ -1,10 +1,19 @@
+import type { BookedSeat } from '#src/domain/booking/cancellation.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
+import { withoutSeats } from '#src/domain/booking/service.ts';
 
 /** A seat that leaves a booking: of which unit, and what of the discount was its own, in minor units. */
 export type LeavingSeat = { readonly unitId: string; readonly discountMinor: bigint };
 
-/** A booking's snapshot without some of its seats; the prices of those who stay are as they were. */
-export function smallerSnapshot(snapshot: BookingSnapshot, leaving: readonly LeavingSeat[]): BookingSnapshot {
+/** A seat of the booking as it was; of those that stood, whoever takes a place had one of the reserved seats, in their order. */
+type Seat = Pick<BookedSeat, 'position' | 'pax' | 'refundPercent'>;
+
+/** A booking's snapshot without some of its seats; the prices of those who stay are as they were, and so are their places. */
+export function smallerSnapshot(
+  snapshot: BookingSnapshot,
+  leaving: readonly (LeavingSeat & Pick<Seat, 'position'>)[],
+  seats: readonly Seat[],
+): BookingSnapshot {
   const gone = new Map<string, number>();
   let discount = BigInt(snapshot.discountMinor ?? '0');
   for (const { unitId, discountMinor } of leaving) {
@@ -16,5 +25,10 @@ export function smallerSnapshot(snapshot: BookingSnapshot, leaving: readonly Lea
     if (quantity <= 0) return [];
     return [{ ...unit, quantity, amountMinor: (BigInt(unit.eachMinor) * BigInt(quantity)).toString() }];
   });
-  return { ...snapshot, discountMinor: discount.toString(), units };
+  const gives = { ...snapshot, discountMinor: discount.toString(), units };
+  const { service } = snapshot.visit;
+  if (service === undefined) return gives;
+  const seated = seats.filter((seat) => seat.refundPercent === null && seat.pax > 0);
+  const places = seated.flatMap(({ position }, at) => (leaving.some((seat) => seat.position === position) ? [at] : []));
+  return { ...gives, visit: { ...snapshot.visit, service: withoutSeats(service, places, seated.length) } };
 }

@@ -5,6 +5,7 @@ import { formatInstant } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import { refundTimelines, refundWords, type RefundWords } from '#src/web/parts/refund-view.ts';
+import { serviceHref } from '#src/web/parts/service-words.ts';
 import { taxWords, type TaxWords } from '#src/web/parts/tax-view.ts';
 import { toldWords, type ToldWords } from '#src/web/parts/told-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
@@ -17,8 +18,10 @@ export type BookingWords = LineWords & {
   readonly refund: string | null;
   readonly refunds: readonly RefundWords[];
   readonly seats: readonly SeatWords[];
-  /** A value pack, which is given up whole. */
-  readonly isPack: boolean;
+  /** Given up whole or not at all: a value pack, a hire. */
+  readonly isWhole: boolean;
+  /** Where the same is booked anew, since nothing of it can be changed: a ride, a stay, a hire; null for all else. */
+  readonly anewHref: string | null;
   /** Date and party can be changed: of which option, from which start and party. */
   readonly change: ChangeFrom | null;
   /** What to do about a date that is closed. */
@@ -98,7 +101,8 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
       paid: moneyWords(paid, site.language),
       givenUp,
     })),
-    isPack: booking.pack !== null,
+    isWhole: booking.pack !== null || isHire(booking),
+    anewHref: booking.service !== null && booking.cancellable ? serviceHref(site, booking, booking.service) : null,
     change: booking.amendable ? changeFrom(booking) : null,
     closure: closureWords(context, booking),
     disputed: booking.disputed,
@@ -106,6 +110,10 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
     voucherHref: booking.hasVoucher ? href(site, 'voucher', { reference: booking.reference }) : null,
     reviewHref: booking.reviewable ? href(site, 'review', { reference: booking.reference }) : null,
   };
+}
+
+function isHire({ service }: BookingView): boolean {
+  return service?.details.some((detail) => detail.kind === 'span' && detail.as === 'hire') === true;
 }
 
 function changeFrom({ productId, optionId, slotId, localDate, units }: BookingView): ChangeFrom {

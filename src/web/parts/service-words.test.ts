@@ -82,6 +82,14 @@ describe('a ride', () => {
   });
 });
 
+it('a pass is good on its days, for any train', () => {
+  const details = ride.service?.details ?? [];
+  const words = wordsOf(withDetails(ride, [...details, { kind: 'fact', code: 'open_ticket' }]));
+  expect(plain(words.when)).toBe('1 Dec 2026');
+  expect(labelled(words)).toEqual(['Class: Standard', 'Ticket: Valid in any train, without a reserved seat']);
+  expect(words.href).toBe('/en-GB/rails/');
+});
+
 describe('a stay', () => {
   it('says its days and nights, its hours, and what the hotel takes itself', () => {
     const words = wordsOf(stay);

@@ -41,6 +41,7 @@ export function serviceHref(
   if (vertical === 'hotels' && venueId !== null)
     return href(site, 'hotel', { id: String(venueId), path: slug }, question);
   if (vertical === 'car-rentals') return href(site, 'car-rentals-search', {}, question);
+  if (details.some((detail) => detail.kind === 'fact' && detail.code === 'open_ticket')) return href(site, 'rails');
   const rides = details.filter((detail) => detail.kind === 'span');
   const [first, last] = [rides[0], rides.at(-1)];
   if (first === undefined || last === undefined) return href(site, 'rails');

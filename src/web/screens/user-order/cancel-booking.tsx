@@ -79,7 +79,7 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
 /** Each of the party by himself, where there are several. */
 function WhoStays({ booking, asked, cancelling }: DecisionProps) {
   const standing = booking.seats.filter((seat) => !seat.givenUp);
-  if (standing.length < 2 || booking.isPack) return null;
+  if (standing.length < 2 || booking.isWhole) return null;
   const toggle = (position: number): void => {
     const chosen = asked.chosen.includes(position)
       ? asked.chosen.filter((one) => one !== position)

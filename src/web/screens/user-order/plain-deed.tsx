@@ -54,7 +54,7 @@ function CancelForms({ order, booking, deed, site }: CancelProps) {
   const { quote } = deed;
   return (
     <>
-      {standing.length > 1 && !booking.isPack && (
+      {standing.length > 1 && !booking.isWhole && (
         <form className={styles['change']} action={href(site, 'user-order', { reference: order })}>
           <input type="hidden" name="cancel" value={booking.reference} />
           <input type="hidden" name="some" value="yes" />

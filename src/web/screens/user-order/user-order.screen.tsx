@@ -113,6 +113,13 @@ function Booking({ order, booking, gift, site }: BookingProps) {
         </details>
       )}
       <ToldAnswers told={booking.told} />
+      {booking.anewHref !== null && (
+        <p>
+          <Trans>
+            To change it, cancel it and <a href={booking.anewHref}>book again</a>.
+          </Trans>
+        </p>
+      )}
       <div className={styles['deeds']}>
         {booking.voucherHref !== null && (
           <ButtonLink size="small" icon="ticket" href={booking.voucherHref}>
