@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
+import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
 /** The shape of a coupon's file; unknown keys are refused. */
 const line = z.string().min(1).max(200);
@@ -29,6 +30,7 @@ const condition = z.discriminatedUnion('kind', [
     categories: z.array(word).max(20).optional(),
     program: z.int().min(1).optional(),
   }),
+  z.strictObject({ kind: z.literal('vertical'), verticals: z.array(z.enum(menuVerticals)).min(1) }),
   z.strictObject({ kind: z.literal('minimum'), ...amount.shape }),
   z.strictObject({ kind: z.literal('first_purchase') }),
   z.strictObject({ kind: z.literal('partner'), partners: z.array(word).min(1).max(40) }),

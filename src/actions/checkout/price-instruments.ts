@@ -128,11 +128,12 @@ async function basketOf(
     market,
     isFirst: buyer.isFirst,
     phone: buyer.phone,
-    items: items.map(({ line, offer: { productId, destinationId } }) => ({
+    items: items.map(({ line, offer: { productId, destinationId, service, pack } }) => ({
       itemId: line.itemId,
       productId,
       destinationId,
       category: facts.get(productId)?.category ?? '',
+      vertical: service?.vertical ?? (pack === undefined ? 'activities' : 'value-packs'),
       programs: facts.get(productId)?.programs ?? [],
       units: line.units.map(({ each, quantity }) => ({ eachMinor: each.minor, quantity })),
     })),

@@ -65,6 +65,7 @@ it('every line of a price is whole coins of its currency, and its sum is shown a
             productId: 1,
             destinationId: 1,
             category: 'tour',
+            vertical: 'activities',
             programs: [],
             units: [{ eachMinor: each.minor, quantity }],
           })),

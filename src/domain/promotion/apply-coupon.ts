@@ -5,6 +5,7 @@ import { isInMarket } from '#src/domain/promotion/conditions/market.ts';
 import { reachesMinimum } from '#src/domain/promotion/conditions/minimum.ts';
 import { isOnPartner } from '#src/domain/promotion/conditions/partner.ts';
 import { hasPhone } from '#src/domain/promotion/conditions/phone.ts';
+import { isOfVertical } from '#src/domain/promotion/conditions/verticals.ts';
 import type { Basket, BasketItem, EligibleItem } from '#src/domain/promotion/basket.ts';
 import type { CouponCondition, CouponDefinition, CouponEffect, CouponRefusal } from '#src/domain/promotion/coupon.ts';
 import { amountOff } from '#src/domain/promotion/effects/amount.ts';
@@ -17,9 +18,7 @@ export type Savings = ReadonlyMap<string, bigint>;
 
 /** What a coupon saves on a basket of which others have taken `taken` already, or why it does not hold. */
 export function applyCoupon(coupon: CouponDefinition, basket: Basket, taken: Savings): Result<Savings, CouponRefusal> {
-  const items = basket.items.filter((item) =>
-    coupon.conditions.every((condition) => condition.kind !== 'items' || isAmong(condition, item)),
-  );
+  const items = basket.items.filter((item) => coupon.conditions.every((condition) => isFor(condition, item)));
   if (items.length === 0) return fail('coupon_not_for_these');
   for (const condition of coupon.conditions) {
     const held = holds(condition, items, basket);
@@ -32,6 +31,11 @@ export function applyCoupon(coupon: CouponDefinition, basket: Basket, taken: Sav
   const savings = effectOn(coupon.effect, left, basket);
   if (savings.every((saving) => saving === 0n)) return fail('coupon_saves_nothing');
   return ok(new Map(left.map((item, index) => [item.itemId, savings[index] ?? 0n])));
+}
+
+function isFor(condition: CouponCondition, item: BasketItem): boolean {
+  if (condition.kind === 'items') return isAmong(condition, item);
+  return condition.kind !== 'vertical' || isOfVertical(condition, item);
 }
 
 function grossOf({ units }: BasketItem): bigint {
@@ -51,6 +55,7 @@ function holds(condition: CouponCondition, items: readonly BasketItem[], basket:
     case 'phone':
       return hasPhone(condition, basket);
     case 'items':
+    case 'vertical':
     case 'payment_method':
       return ok(null);
   }

@@ -7,6 +7,8 @@ export type BasketItem = {
   readonly productId: number;
   readonly destinationId: number;
   readonly category: string;
+  /** Who sells it, by the name in the menu: `activities` for a visit. */
+  readonly vertical: string;
   /** Running promotion programmes that it belongs to. */
   readonly programs: readonly number[];
   readonly units: readonly { readonly eachMinor: bigint; readonly quantity: number }[];

@@ -20,7 +20,16 @@ function item(
   about: Partial<BasketItem> = {},
 ): BasketItem {
   const units = prices.map(([eachMinor, quantity]) => ({ eachMinor, quantity }));
-  return { itemId, productId: 1, destinationId: 1, category: 'museum', programs: [], units, ...about };
+  return {
+    itemId,
+    productId: 1,
+    destinationId: 1,
+    category: 'museum',
+    vertical: 'activities',
+    programs: [],
+    units,
+    ...about,
+  };
 }
 
 function basket(items: readonly BasketItem[], about: Partial<Basket> = {}): Basket {
@@ -202,4 +211,24 @@ it('reads a code as people write it', () => {
     null,
     null,
   ]);
+});
+
+describe('a coupon of certain verticals', () => {
+  const stays: CouponDefinition = {
+    titles: { en: 'Stays' },
+    effect: { kind: 'percent', percent: 10 },
+    conditions: [{ kind: 'vertical', verticals: ['hotels'] }],
+    stacks: false,
+  };
+
+  it('lowers their lines and leaves all others', () => {
+    const stay = item('stay', [[10_000n, 1]], { productId: 0, category: '', vertical: 'hotels' });
+    const saved = applyCoupon(stays, basket([stay, item('visit', [[5_000n, 1]])]), new Map());
+    expect(saved.ok && [...saved.value]).toEqual([['stay', 1_000n]]);
+  });
+
+  it('is for none of these where nothing is theirs', () => {
+    const saved = applyCoupon(stays, basket([item('visit', [[5_000n, 1]])]), new Map());
+    expect(saved.ok ? null : saved.failure.code).toBe('coupon_not_for_these');
+  });
 });

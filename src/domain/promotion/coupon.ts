@@ -9,6 +9,7 @@ import type { MinimumSpend } from '#src/domain/promotion/conditions/minimum.ts';
 import type { FirstPurchase } from '#src/domain/promotion/conditions/first-purchase.ts';
 import type { CertainPartners } from '#src/domain/promotion/conditions/partner.ts';
 import type { CertainMethods } from '#src/domain/promotion/conditions/payment-method.ts';
+import type { CertainVerticals } from '#src/domain/promotion/conditions/verticals.ts';
 import type { CertainPhones } from '#src/domain/promotion/conditions/phone.ts';
 
 /** What a coupon takes off. */
@@ -22,7 +23,8 @@ export type CouponCondition =
   | CertainPartners
   | CertainMarkets
   | CertainMethods
-  | CertainPhones;
+  | CertainPhones
+  | CertainVerticals;
 
 /** A coupon as it is kept and as catalogue files write it; window, limits and state of its counters are the database's. */
 export type CouponDefinition = {
