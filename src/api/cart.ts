@@ -3,20 +3,21 @@ import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { readCart, type CartReading } from '#src/actions/cart/read-cart.ts';
 import { proposeUnits } from '#src/actions/cart/propose-units.ts';
 import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
+import type { Caller } from '#src/actions/deps.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { cartEndpoints, type CartAnswer } from '#src/contract/endpoints/cart.ts';
 import { cartAnswers } from '#src/contract/endpoints/cart-answers.schema.ts';
 import { cartSchemas } from '#src/contract/endpoints/cart.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
+import { isPackageTravel } from '#src/domain/booking/package-travel.ts';
 import { ok } from '#src/domain/failure.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** The cart of whoever calls, signed in or not. */
 export const cartRoutes: readonly Route[] = [
   route(cartEndpoints.cart, cartSchemas.nothing, cartAnswers.cart, async (deps, { caller }) => {
     const reading = await readCart(deps, caller);
-    return reading.ok ? ok(cartAnswer(reading.value, caller.language)) : reading;
+    return reading.ok ? ok(cartAnswer(reading.value, caller)) : reading;
   }),
   route(cartEndpoints.addToCart, cartSchemas.addToCart, cartAnswers.addToCart, (deps, { caller, input }) =>
     addToCart(deps, caller, input),
@@ -44,14 +45,18 @@ export const cartRoutes: readonly Route[] = [
   ),
 ];
 
-function cartAnswer({ cart, checkout }: CartReading, language: LanguageCode): CartAnswer {
+function cartAnswer({ cart, checkout }: CartReading, caller: Caller): CartAnswer {
   return {
     lines: cart.items.map(({ line, offer, fault }) => ({
-      ...lineView(line, language),
+      ...lineView(line, caller.language),
       fault,
       minParty: offer.minParty,
       maxParty: offer.maxParty,
     })),
+    isPackageTravel: isPackageTravel(
+      cart.items.map(({ line }) => line.visit),
+      caller,
+    ),
     total: toWire(cart.total),
     checkout,
   };

@@ -3,6 +3,7 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
+import type { Caller } from '#src/actions/deps.ts';
 import { askedView } from '#src/api/asked-view.ts';
 import { lineView } from '#src/api/line-view.ts';
 import { pricesView } from '#src/api/prices-view.ts';
@@ -11,8 +12,8 @@ import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/endpoints/
 import { checkoutAnswers } from '#src/contract/endpoints/checkout-answers.schema.ts';
 import { checkoutSchemas } from '#src/contract/endpoints/checkout.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
+import { isPackageTravel } from '#src/domain/booking/package-travel.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** From the cart to the payment provider's page; for signed-in travellers and guests (spec §6). */
 export const checkoutRoutes: readonly Route[] = [
@@ -21,13 +22,13 @@ export const checkoutRoutes: readonly Route[] = [
     checkoutSchemas.openCheckout,
     checkoutAnswers.openCheckout,
     async (deps, { caller, input, idempotencyKey }) =>
-      answered(await openCheckout(deps, caller, idempotencyKey, input), caller.language),
+      answered(await openCheckout(deps, caller, idempotencyKey, input), caller),
   ),
   route(
     checkoutEndpoints.checkout,
     checkoutSchemas.checkout,
     checkoutAnswers.checkout,
-    async (deps, { caller, input }) => answered(await readCheckout(deps, caller, input.reference), caller.language),
+    async (deps, { caller, input }) => answered(await readCheckout(deps, caller, input.reference), caller),
   ),
   route(checkoutEndpoints.pay, checkoutSchemas.pay, checkoutAnswers.pay, (deps, { caller, input, idempotencyKey }) =>
     payOrder(deps, caller, idempotencyKey, input),
@@ -40,11 +41,12 @@ export const checkoutRoutes: readonly Route[] = [
   ),
 ];
 
-function answered(result: Result<Checkout>, language: LanguageCode): Result<CheckoutAnswer> {
-  return result.ok ? ok(checkoutAnswer(result.value, language)) : result;
+function answered(result: Result<Checkout>, caller: Caller): Result<CheckoutAnswer> {
+  return result.ok ? ok(checkoutAnswer(result.value, caller)) : result;
 }
 
-function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAnswer {
+function checkoutAnswer(checkout: Checkout, caller: Caller): CheckoutAnswer {
+  const { language } = caller;
   const { reference, quoteHash, rates, ratesOf, secondsLeft, contact, methods, method, pageOpen, lastFailure } =
     checkout;
   return {
@@ -55,6 +57,10 @@ function checkoutAnswer(checkout: Checkout, language: LanguageCode): CheckoutAns
       asked: askedView(line, language),
       answers: checkout.answers.get(line.itemId) ?? null,
     })),
+    isPackageTravel: isPackageTravel(
+      checkout.lines.map((line) => line.visit),
+      caller,
+    ),
     total: toWire(checkout.total),
     ...pricesView(checkout, language),
     rates,

@@ -63,6 +63,7 @@ export const cartAnswers = {
         maxParty: count,
       }),
     ),
+    isPackageTravel: z.boolean(),
     total: money,
     checkout: z.nullable(z.strictObject({ reference: z.string(), secondsLeft: count })),
   }),

@@ -101,6 +101,8 @@ export type ProposedUnits = { readonly units: Readonly<Record<string, number>>; 
 
 export type CartAnswer = {
   readonly lines: readonly CartLine[];
+  /** Its lines together may be a package of travel services, of which this traveller has to be told. */
+  readonly isPackageTravel: boolean;
   /** Of the lines without a fault. */
   readonly total: WireMoney;
   /** A checkout in progress: its order and the database's clock (RU-31). */

@@ -43,6 +43,7 @@ const checkout = named('Checkout', 'An order whose places are held while it is p
   reference: z.string(),
   quoteHash: z.string(),
   lines: z.array(z.strictObject({ ...lineShape, asked, answers: z.nullable(answers) })),
+  isPackageTravel: z.boolean(),
   total: money,
   due: money,
   prices: z.array(price),

@@ -46,6 +46,8 @@ export type CheckoutAnswer = {
   readonly reference: string;
   readonly quoteHash: string;
   readonly lines: readonly CheckoutLine[];
+  /** As of the cart. */
+  readonly isPackageTravel: boolean;
   /** What the order costs: `prices` up to the stage `coupon`. */
   readonly total: WireMoney;
   /** What is paid now by the method that is chosen: the sum of `prices` up to the stage `gift_card`. */

@@ -23,6 +23,9 @@ export type CartLineView = LineWords & {
 
 export type CartView = {
   readonly lines: readonly CartLineView[];
+  readonly isPackageTravel: boolean;
+  /** Something is paid at the place besides. */
+  readonly hasDues: boolean;
   readonly total: string;
   readonly buyable: boolean;
   readonly checkout: CartAnswer['checkout'];
@@ -45,6 +48,8 @@ export async function loadCart(context: LoadContext): Promise<Loaded<CartView>> 
 export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: CartAnswer): CartView {
   return {
     lines: cart.lines.map((line) => cartLine(context, line)),
+    isPackageTravel: cart.isPackageTravel,
+    hasDues: cart.lines.some((line) => line.service?.details.some(({ kind }) => kind === 'due') === true),
     total: moneyWords(cart.total, context.site.language),
     buyable: cart.lines.some((line) => line.fault === null),
     checkout: cart.checkout,

@@ -15,6 +15,7 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
+import { PackageNotice } from '#src/web/parts/package-notice.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CartQuantities } from '#src/web/screens/cart/cart-quantities.tsx';
 import { loadCart, type CartLineView, type CartView } from '#src/web/screens/cart/cart.load.ts';
@@ -55,6 +56,7 @@ function Cart({ data, site }: ViewProps<CartView>) {
           {data.lines.map((line) => (
             <CartEntry key={line.itemId} line={line} site={site} />
           ))}
+          {data.isPackageTravel && <PackageNotice />}
         </div>
       </Columns>
     </Page>
@@ -95,7 +97,10 @@ function Summary({ data, site }: ViewProps<CartView>) {
   return (
     <SummaryBox
       label={t`Total`}
-      price={{ amount: data.total, taxes: t`All taxes and fees included` }}
+      price={{
+        amount: data.total,
+        taxes: data.hasDues ? t`Without what you pay there` : t`All taxes and fees included`,
+      }}
       action={
         data.buyable ? (
           <ButtonLink wide size="large" href={href(site, 'checkout')}>{t`Go to checkout`}</ButtonLink>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
+import { PackageNotice } from '#src/web/parts/package-notice.tsx';
 import type { CheckoutLineWords } from '#src/web/screens/checkout/checkout-view.ts';
 import styles from '#src/web/screens/checkout/checkout.module.css';
 import { fieldIdOf, type Faults } from '#src/web/screens/checkout/line-answers.ts';
@@ -21,6 +22,7 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
   return (
     <div className={styles['notices']}>
       <ErrorSummary title={t`Please look at these once more`} errors={slips} />
+      {view.isPackageTravel && <PackageNotice />}
       {said !== null && (
         <Notice tone="bad" role="alert">
           {said}

@@ -16,6 +16,7 @@ export type CheckoutView = {
   readonly reference: string;
   readonly quoteHash: string;
   readonly lines: readonly CheckoutLineWords[];
+  readonly isPackageTravel: boolean;
   /** What is paid now. */
   readonly due: string;
   readonly nothingDue: boolean;
@@ -48,6 +49,7 @@ export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutVi
     reference: answer.reference,
     quoteHash: answer.quoteHash,
     lines: answer.lines.map((line) => checkoutLine(context, line)),
+    isPackageTravel: answer.isPackageTravel,
     due: moneyWords(answer.due, site.language),
     nothingDue: answer.due.minor === 0,
     prices: pricesWords(context, answer),
