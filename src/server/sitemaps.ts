@@ -71,6 +71,7 @@ const idNames: Readonly<Record<ListedKind, string>> = {
   theme: 'themeId',
   promotion: 'programId',
   'value-pack': 'id',
+  hotel: 'id',
   article: 'id',
 };
 

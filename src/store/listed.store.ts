@@ -11,6 +11,7 @@ const find = statement(
    union all select 'promotion', id, null, null from program
      where live and begins_at <= $1 and (ends_at is null or ends_at > $1)
    union all select 'value-pack', id, slug, null from value_pack where live
+   union all select 'hotel', id, slug, updated_at from venue where vertical = 'hotels' and live
    union all select 'article', id, slug, "changedAt" from (
      select distinct on (v.slot) v.slot::int as id, v.key as slug, v.created_at as "changedAt"
      from content_item i join content_version v on v.type = i.type and v.key = i.key and v.version = i.published

@@ -2,7 +2,7 @@
 export const mostAddresses = 50_000;
 
 /** What stands in a shop and has a page of its own. */
-export const listedKinds = ['activity', 'city', 'poi', 'theme', 'promotion', 'value-pack', 'article'] as const;
+export const listedKinds = ['activity', 'city', 'poi', 'theme', 'promotion', 'value-pack', 'hotel', 'article'] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
 /** A thing with a page. `changedAt` is an ISO instant in UTC, null where nobody wrote down when it changed. */
