@@ -81,6 +81,12 @@ export async function hasVenues(on: Queryable): Promise<boolean> {
 
 export type VenueToWrite = Omit<WrittenVenue, 'supplier'> & { readonly supplierId: string };
 
+/** The pictures of venues, as keys; those that are no longer offered still stand in carts and bookings. */
+export async function findVenuePictures(on: Queryable): Promise<string[]> {
+  const { rows } = await on.query<{ picture: string }>('select distinct picture from venue');
+  return rows.map(({ picture }) => picture);
+}
+
 /** Writes the venues of a vertical as the catalogue has them: what is gone from it is no longer offered. */
 export async function saveVenues(tx: Queryable, vertical: string, venues: readonly VenueToWrite[]): Promise<void> {
   await tx.query(

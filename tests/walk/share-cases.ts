@@ -46,7 +46,10 @@ export function shareCases(opened: () => WholeSite): void {
   function serve(name: string, startPainter?: (folder: string) => Painter<ShareFile>): FastifyInstance {
     const app = Fastify();
     void app.register(cookie);
-    const renderer = { renderPage, assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '/assets/entry.js' }) };
+    const renderer = {
+      renderPage,
+      assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '/assets/entry.js' }),
+    };
     shareImages(app, whole.deps, {
       site: whole.site,
       renderer,

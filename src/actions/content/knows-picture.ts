@@ -9,6 +9,7 @@ import { isMadeUpPicture } from '#src/domain/catalogue/synthetic/made-up-picture
 import { contentPictures } from '#src/domain/content/content-pictures.ts';
 import type { LiveCatalogue } from '#src/domain/catalogue/live-product.ts';
 import { findPoiPictures } from '#src/store/places.store.ts';
+import { findVenuePictures } from '#src/store/venues.store.ts';
 
 const known = new WeakMap<LiveCatalogue, ReadonlySet<string>>();
 const shown = new WeakMap<OpenContent, ReadonlySet<string>>();
@@ -19,7 +20,9 @@ const shown = new WeakMap<OpenContent, ReadonlySet<string>>();
  */
 export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {
   const { live } = await openCatalogue(deps);
-  const keys = known.get(live) ?? new Set([...picturesOf(live), ...(await findPoiPictures(deps.db))]);
+  const keys =
+    known.get(live) ??
+    new Set([...picturesOf(live), ...(await findPoiPictures(deps.db)), ...(await findVenuePictures(deps.db))]);
   known.set(live, keys);
   return keys.has(key) || isMadeUpPicture(key) || (await isInContent(deps, key));
 }

@@ -66,7 +66,6 @@ export function CarDrawing({ shape, electric = false }: CarDrawingProps): ReactN
     <svg className={classNames(styles.car, styles[tone])} viewBox="0 0 200 84" aria-hidden="true" focusable="false">
       <ellipse className={styles.shadow} cx="100" cy="75" rx="86" ry="5" />
       <path className={styles.body} d={body} />
-      <path className={styles.shade} d="M30 56h140v6H30z" />
       <path className={styles.glass} d={glass} />
       {wheels.map((x) => (
         <g key={x}>

@@ -12,6 +12,7 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 export type CarRentalsView = {
   readonly title: string;
   readonly lead: string;
+  readonly picture: string;
   readonly form: HireFormView;
   readonly places: readonly (DealPlaceLink & { readonly count: string })[];
   readonly structured: string;
@@ -32,6 +33,7 @@ export async function loadCarRentals(context: LoadContext): Promise<Loaded<CarRe
     data: {
       title,
       lead,
+      picture: stations[0]?.picture ?? '',
       form: hireFormView(context, stations, { typed: {}, errors: {} }),
       places: placeLinks(context, stations),
       structured: structuredText(site, path, trail, []),

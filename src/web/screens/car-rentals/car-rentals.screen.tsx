@@ -20,7 +20,7 @@ function CarRentals({ data, site }: ViewProps<CarRentalsView>) {
     <Page width="bare">
       <StructuredData text={data.structured} />
       <Hero
-        picture={pictureFacts('viaduct-dusk-72', 'hero', site.platform, '')}
+        picture={pictureFacts(data.picture, 'hero', site.platform, '')}
         title={data.title}
         text={data.lead}
         size="short"
