@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+
+import type { RailJourney, RailJourneysAnswer, StationMoment } from '#src/contract/endpoints/rail.ts';
+import { loadRailsSearch } from '#src/web/screens/rails-search/rails-search.load.ts';
+import type { RailsSearchView } from '#src/web/screens/rails-search/rails-search-view.ts';
+import { loadContext, type Answers } from '../../../../tests/load-context.ts';
+
+const name = (text: string) => ({ text, lang: 'en' });
+
+function moment(id: string, text: string, at: string, local: string, offset: string): StationMoment {
+  const [date = '', time = ''] = local.split(' ');
+  return { station: { id, name: name(text) }, platform: null, date, time, offset, at };
+}
+
+/** From London to Paris: the clocks differ by an hour. */
+function journey(hour: number, minutes: number, price: number | null): RailJourney {
+  const start = Date.UTC(2026, 11, 1, hour);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const end = new Date(start + minutes * 60_000);
+  const local = new Date(end.getTime() + 3_600_000).toISOString();
+  const departs = moment('s38', 'London', new Date(start).toISOString(), `2026-12-01 ${two(hour)}:00`, '+00:00');
+  const arrives = moment('s36', 'Paris', end.toISOString(), `${local.slice(0, 10)} ${local.slice(11, 16)}`, '+01:00');
+  const daysLater = local.startsWith('2026-12-02') ? 1 : 0;
+  const usd = (minor: number) => ({ minor, currency: 'USD' as const });
+  return {
+    departs,
+    arrives,
+    daysLater,
+    minutes,
+    changes: 0,
+    legs: [
+      {
+        tripId: hour,
+        date: '2026-12-01',
+        line: name('Channel line'),
+        operator: 'Channel Rail',
+        mode: 'rail',
+        number: `9${hour}`,
+        headsign: null,
+        departs,
+        arrives,
+        stopsBetween: 0,
+        seating: 'open',
+      },
+    ],
+    fares:
+      price === null
+        ? []
+        : [
+            {
+              choice: { offerId: 'standard', question: {}, units: { adult: 1 }, seats: 1 },
+              class: 'standard',
+              through: false,
+              total: usd(price),
+              tickets: [
+                {
+                  fare: 'channel-standard',
+                  class: 'standard',
+                  firstLeg: 0,
+                  lastLeg: 0,
+                  price: usd(price),
+                  refund: [
+                    { until: '2026-11-30T08:00:00.000Z', back: usd(price) },
+                    { until: '2026-12-01T08:00:00.000Z', back: usd(price / 2) },
+                  ],
+                  exchange: null,
+                },
+              ],
+            },
+          ],
+  };
+}
+
+const london = { id: 'g5', kind: 'city', name: name('London'), lat: 51.5, lng: -0.1, served: true } as const;
+const paris = { id: 'g6', kind: 'city', name: name('Paris'), lat: 48.9, lng: 2.4, served: true } as const;
+const far = [journey(9, 140, 12_000), journey(11, 130, 9_000), journey(22, 140, null)];
+const way = { today: '2026-11-29', date: '2026-12-01', time: '08:00', by: 'departure', clock: 'once' } as const;
+const found: RailJourneysAnswer = {
+  origin: london,
+  destination: paris,
+  travellers: 1,
+  cards: [],
+  outward: { ...way, timeZone: 'Europe/London', journeys: far },
+  back: null,
+};
+const answers: Answers = {
+  '/v1/railsrv/places': { places: [london, paris].map((place) => ({ place, foundBy: null })) },
+  '/v1/railsrv/journeys': found,
+  '/v1/railsrv/routes': { routes: [], cards: [], today: '2026-11-29' },
+};
+const asked = 'from=London&from_id=g5&to=Paris&to_id=g6&date=2026-12-01&time=08:00';
+
+async function load(query: string, more: Answers = {}): Promise<RailsSearchView> {
+  const { context } = await loadContext({ page: 'rails-search', query, answers: { ...answers, ...more } });
+  const loaded = await loadRailsSearch(context);
+  if (loaded.kind !== 'page') throw new Error(loaded.kind);
+  return loaded.data;
+}
+
+describe('journeys on the page', () => {
+  it('show both clocks where they differ, the day on which one arrives, and no price that nobody told', async () => {
+    const { way: shown } = await load(asked);
+    const [first, , night] = shown?.journeys ?? [];
+    expect([first?.departs.zone, first?.arrives.zone]).toEqual(['UTC', 'UTC+1']);
+    expect([first?.arrives.later, night?.arrives.later !== null]).toEqual([null, true]);
+    expect(night?.fares).toEqual([]);
+    expect(first?.fares[0]?.price).toBe('US$120');
+    expect(first?.fares[0]?.tickets[0]?.steps).toHaveLength(3);
+  });
+
+  it('stand in the order that was asked for, those without a price last', async () => {
+    const order = async (sort: string) =>
+      (await load(`${asked}&sort=${sort}`)).way?.journeys.map(({ key }) => key.split('.')[0]);
+    expect(await order('departure')).toEqual(['9', '11', '22']);
+    expect(await order('duration')).toEqual(['11', '9', '22']);
+    expect(await order('price')).toEqual(['11', '9', '22']);
+  });
+
+  it('are on no day that is over', async () => {
+    const { way: shown } = await load(asked);
+    expect(shown?.days.map(({ href }) => /[?&]date=([\d-]+)/.exec(href)?.[1])).toEqual([
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+    ]);
+  });
+
+  it('lead on by the fare that is taken, which the next page finds again', async () => {
+    const { way: shown } = await load(asked);
+    const href = shown?.journeys[0]?.fares[0]?.href ?? '';
+    const next = await load(href.slice(href.indexOf('?') + 1, href.indexOf('#')));
+    expect(next.way).toBeNull();
+    expect(next.taken.map(({ journey: one }) => one.key)).toEqual(['9.2026-12-01.s38.s36']);
+    expect(next.booking?.total).toBe('US$120');
+    const gone = await load(`${asked}&out=1.2026-12-01.s38.s36&out_class=standard`);
+    expect([gone.taken, gone.way === null, gone.gone === null]).toEqual([[], false, false]);
+  });
+
+  it('begin after one has arrived, on the way back', async () => {
+    const out = 'out=9.2026-12-01.s38.s36&out_class=standard&out_fares=channel-standard';
+    const back = { ...way, timeZone: 'Europe/Paris', journeys: [journey(10, 60, 100), journey(18, 60, 100)] };
+    const { way: shown } = await load(`${asked}&trip=return&return_date=2026-12-01&${out}`, {
+      '/v1/railsrv/journeys': { ...found, back },
+    });
+    expect(shown?.title).toBe('Paris – London');
+    expect(shown?.journeys.map(({ key }) => key.split('.')[0])).toEqual(['18']);
+  });
+});
+
+describe('what cannot be', () => {
+  const faultsOf = async (query: string, more: Answers = {}) => Object.keys((await load(query, more)).form.faults);
+
+  it('is said beside its field', async () => {
+    expect(await faultsOf('from=London')).toEqual(['to', 'date']);
+    expect(await faultsOf(asked.replace('2026-12-01', '2026-02-30'))).toEqual(['date']);
+    expect(await faultsOf(asked.replace('08:00', '25:00'))).toEqual(['time']);
+    expect(await faultsOf(`${asked}&children=1`)).toEqual(['child_ages']);
+    expect(await faultsOf(`${asked}&trip=return`)).toEqual(['return_date']);
+    expect(await faultsOf(`${asked}&return_date=2026-11-30`)).toEqual(['return_date']);
+    expect(await faultsOf(`${asked}&adults=0`)).toEqual(['adults']);
+    expect(await faultsOf(asked.replace('to=Paris&to_id=g6', 'to=London&to_id=g5'))).toEqual(['to']);
+    expect(await faultsOf(asked, { '/v1/railsrv/places': { places: [] } })).toEqual(['from', 'to']);
+    const quiet = { places: [{ place: { ...london, served: false }, foundBy: null }] };
+    expect(await faultsOf('from=London&from_id=g5', { '/v1/railsrv/places': quiet })).toEqual(['from', 'to', 'date']);
+  });
+
+  it('asks nothing where nothing was asked', async () => {
+    const view = await load('');
+    expect([view.form.faults, view.way, view.isFolded]).toEqual([{}, null, false]);
+  });
+});
