@@ -32,7 +32,8 @@ export async function offerGone(
   const startsMs = departs === undefined ? instantOf(leg.date, 0, from.timeZone) : departs.seconds * 1000;
   const { en: name } = catalogueNames(from.names);
   return {
-    seller: rideSeller(open, { from, to, line: now[0]?.line, currency: 'EUR' }),
+    // Nothing is asked for it; the currency that all rates are told in needs none of its own, so that the cart has a price.
+    seller: rideSeller(open, { from, to, line: now[0]?.line, currency: 'HKD' }),
     offer: {
       id: fareClass,
       titles: classNames[fareClass],
