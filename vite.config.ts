@@ -56,7 +56,7 @@ const afterThePage = pulledInBy(afterwards, 'visitor');
 
 /**
  * What many need is in few files, since each costs a way to the server and many small ones compress worse; but no page
- * fetches much of what it does not show (decision 50). Sheets go with the module that names their classes.
+ * fetches much of what it does not show (decision 49). Sheets go with the module that names their classes.
  */
 const groups = [
   // First, so that what everything shares does not bring everything along.

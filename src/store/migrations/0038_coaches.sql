@@ -1,4 +1,4 @@
--- How places of a line are sold: not at all, so many of a class, or by the seat of a coach (decision 46).
+-- How places of a line are sold: not at all, so many of a class, or by the seat of a coach (decision 47).
 alter table rail_line add column seating jsonb not null default '{"kind": "open"}'
   check (seating ->> 'kind' in ('open', 'counted', 'reserved'));
 
