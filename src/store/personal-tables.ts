@@ -76,7 +76,7 @@ const account = {
   passkey_challenge: ownRows('t.expires_at', 'passkey_challenge'),
   rate_limit: { tells: null, erase: [`delete from rate_limit t using me where ${mine('t.key')}`], stays: null },
   cart_item: {
-    tells: `select t.product_id, t.option_id, t.units, t.gift, t.created_at from cart_item t, me where t.owner = 'account:' || me.account`,
+    tells: `select t.product_id, t.option_id, t.units, t.gift, t.choice, t.created_at from cart_item t, me where t.owner = 'account:' || me.account`,
     erase: [`delete from cart_item t using me where t.owner = 'account:' || me.account`],
     stays: null,
   },

@@ -140,14 +140,14 @@ function bookingFrom(
   };
 }
 
-/** Packs and gift cards are nothing that one sees; of visits, those that were used or are over. */
+/** Reviews are of products: packs, gift cards and what verticals sell have none. Of visits, those that were used or are over. */
 function isReviewable(
   state: string,
-  { pack, gift, endsAt }: BookingReading['snapshot']['visit'],
+  { pack, gift, service, endsAt }: BookingReading['snapshot']['visit'],
   now: string,
 ): boolean {
   const over = state === 'redeemed' || (state === 'confirmed' && Date.parse(endsAt) < Date.parse(now));
-  return over && pack === undefined && gift === undefined;
+  return over && pack === undefined && gift === undefined && service === undefined;
 }
 
 /** Money that is paid back in parts is back when its last part is. */

@@ -168,7 +168,8 @@ function detailsOf(legs: readonly LegView[], { offer, kinds }: PricedKinds, { se
 }
 
 function pointOf({ station, date, time, offset }: MomentView): ServicePoint {
-  return { place: catalogueNames(station.names), date, time, offset };
+  const { names, timeZone, lat, lng } = station;
+  return { place: catalogueNames(names), date, time, offset, timeZone, at: { lat, lng } };
 }
 
 function stationPlace({ station }: MomentView) {
