@@ -49,6 +49,7 @@ test('a car is hired in Arabic, from the form to the voucher', async ({ page }) 
   await test.step('pays it as a guest', async () => {
     await goTo(traveller, '/cart/');
     await page.getByRole('link', { name: traveller.say('Go to checkout') }).click();
+    await expect(page).toHaveURL(/\/signin\//, { timeout: 30_000 });
     await alive(page);
     await enterAsGuest(traveller);
     await fillContact(traveller);
