@@ -42,7 +42,8 @@ export const verticalSchemas = {
   places: z.object({ vertical }),
   addChoice: z.strictObject({
     vertical,
-    venueId: z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))),
+    // A call leaves out what is null.
+    venueId: z._default(z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))), null),
     offerId: z.string().check(z.regex(/^[A-Za-z0-9_:.-]{1,100}$/)),
     question: z.record(key, word).check(z.refine((held) => Object.keys(held).length <= 30)),
     units: z.record(key, count).check(z.refine((held) => Object.keys(held).length <= 20)),

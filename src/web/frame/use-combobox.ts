@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, type MouseEvent } from 'react';
 
 import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
-import { boxReducer, closedBox, keyMoves } from '#src/web/frame/combobox-keys.ts';
+import { boxReducer, closedBox, keyMoves } from '#src/web/parts/combobox-keys.ts';
 import { useSuggestions } from '#src/web/frame/use-suggestions.ts';
 import { keepWord } from '#src/web/kept-words.ts';
 

@@ -60,6 +60,9 @@ export function travellersWords(
   const grown = i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
   const told = ages.flatMap((age) => (age === null ? [] : [formatNumber(age, site.language)]));
   const list = formatItems(told, site.language);
-  const young = i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })} (${list})`);
+  const young =
+    told.length === 0
+      ? i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })}`)
+      : i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })} (${list})`);
   return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.language);
 }

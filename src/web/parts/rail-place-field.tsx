@@ -7,7 +7,7 @@ import { Field, describedBy } from '#src/ui/form/field.tsx';
 import { SuggestList, type SuggestOption } from '#src/ui/form/suggest-list.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { HiddenText } from '#src/ui/layout/page.tsx';
-import { boxReducer, closedBox, keyMoves } from '#src/web/frame/combobox-keys.ts';
+import { boxReducer, closedBox, keyMoves } from '#src/web/parts/combobox-keys.ts';
 import styles from '#src/web/parts/rail-form.module.css';
 import type { AskedPlace } from '#src/web/parts/rail-query.ts';
 import { useRailPlaces } from '#src/web/parts/use-rail-places.ts';

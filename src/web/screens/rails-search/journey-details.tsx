@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { Timeline } from '#src/ui/booking/timeline.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
-import styles from '#src/web/screens/rails-search/rails-search.module.css';
+import styles from '#src/web/screens/rails-search/journey-details.module.css';
 import type { FareView, JourneyView, LegView, MomentView } from '#src/web/screens/rails-search/rails-search-view.ts';
 
 type DetailsProps = { readonly journey: JourneyView; readonly fares: readonly FareView[] };

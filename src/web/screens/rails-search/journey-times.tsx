@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icons/icon.tsx';
-import styles from '#src/web/screens/rails-search/rails-search.module.css';
+import styles from '#src/web/screens/rails-search/journey-times.module.css';
 import type { JourneyView, MomentView } from '#src/web/screens/rails-search/rails-search-view.ts';
 
 /** When it leaves and when one is there, large; how long it takes, and in what. */

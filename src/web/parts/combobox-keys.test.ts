@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { boxReducer, closedBox, keyMoves, type BoxEvent } from '#src/web/frame/combobox-keys.ts';
+import { boxReducer, closedBox, keyMoves, type BoxEvent } from '#src/web/parts/combobox-keys.ts';
 
 const after = (...events: readonly BoxEvent[]) => events.reduce(boxReducer, closedBox);
 const typed: BoxEvent = { type: 'typed', text: 'to' };
