@@ -36,7 +36,6 @@ function Hotel({ data, site }: ViewProps<HotelView>) {
           <FactsRow
             label={t`Facilities`}
             facts={data.facilities.map((text) => ({ icon: 'check', text }))}
-            shape="grid"
           />
         </div>
         <StayForm form={data.form} submitText={t`Show prices`} to={data.path} />

@@ -21,7 +21,7 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
     <Page width="bare">
       <StructuredData text={data.structured} />
       <Hero
-        picture={pictureFacts('bay-dusk-2417', 'hero', site.platform, '')}
+        picture={pictureFacts(data.best[0]?.picture ?? '', 'hero', site.platform, '')}
         title={t`A room for the night`}
         text={t`The price of your whole stay, before you choose.`}
       >
