@@ -35,12 +35,12 @@ function Fields({ view, travellers }: RailFormProps) {
         <fieldset className={styles['trip']}>
           <legend className={styles['hidden']}>{t`One way or return`}</legend>
           <Way value="one" text={t`One way`} chosen={now.trip === 'one'} />
-          <Way value="return" text={t`Return`} chosen={now.trip === 'return'} />
+          <Way value="return" text={t`There and back`} chosen={now.trip === 'return'} />
         </fieldset>
         <div className={styles['places']}>
           <RailPlaceField
             name="from"
-            label={t`From`}
+            label={t({ message: 'From', context: 'station' })}
             placeholder={t`Station or city`}
             asked={now.from}
             error={faults.from}
@@ -48,7 +48,13 @@ function Fields({ view, travellers }: RailFormProps) {
           <span className={styles['swap']}>
             <IconButton icon="swap" look="ring" label={t`Swap from and to`} onPress={swap} />
           </span>
-          <RailPlaceField name="to" label={t`To`} placeholder={t`Station or city`} asked={now.to} error={faults.to} />
+          <RailPlaceField
+            name="to"
+            label={t({ message: 'To', context: 'station' })}
+            placeholder={t`Station or city`}
+            asked={now.to}
+            error={faults.to}
+          />
         </div>
         <When view={view} />
         <RailTravellers view={view} words={travellers} />
