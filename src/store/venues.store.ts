@@ -81,9 +81,12 @@ export async function hasVenues(on: Queryable): Promise<boolean> {
 
 export type VenueToWrite = Omit<WrittenVenue, 'supplier'> & { readonly supplierId: string };
 
-/** The pictures of venues, as keys; those that are no longer offered still stand in carts and bookings. */
+/** The pictures of venues, those that their contents name among them, as keys; those that are no longer offered still stand in carts and bookings. */
 export async function findVenuePictures(on: Queryable): Promise<string[]> {
-  const { rows } = await on.query<{ picture: string }>('select distinct picture from venue');
+  const { rows } = await on.query<{ picture: string }>(
+    `select picture from venue
+     union select jsonb_array_elements_text(content -> 'pictures') from venue where jsonb_typeof(content -> 'pictures') = 'array'`,
+  );
   return rows.map(({ picture }) => picture);
 }
 
