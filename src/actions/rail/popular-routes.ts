@@ -24,7 +24,7 @@ export type PopularRoutes = {
   readonly routes: readonly PopularRoute[];
   /** Railcards of all feeds, each once. */
   readonly cards: readonly Railcard[];
-  /** The day by the clock that is farthest on: no earlier one can be asked for everywhere. */
+  /** The earliest day that it is anywhere our stations stand: no form offers one before it. */
   readonly today: string;
 };
 
