@@ -1,3 +1,4 @@
+import { hireWatched, hotelWishes, stayWatched } from '#src/contract/watched-words.ts';
 import type { Feature } from '#src/domain/partner.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
@@ -54,20 +55,6 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
   };
 }
 
-/** When and for whom a stay is asked for, and what else may be wished of it. */
-const stayWatched = ['check_in', 'check_out', 'rooms', 'adults', 'children', 'child_ages'] as const;
-const hotelWishes = [
-  'stars',
-  'score',
-  'meals',
-  'cancellation',
-  'district',
-  'facilities',
-  'access',
-  'price_from',
-  'price_to',
-  'free_until',
-] as const;
 /** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
 const own = { auth: true, robots: 'noindex' } as const;
 /** What a plain form leads back with. */
@@ -250,10 +237,7 @@ export const pages = {
   'car-rentals-search': page('/car-rentals/search', {
     robots: 'noindex',
     vertical: 'car-rentals',
-    watched: [
-      ...['pick_up', 'drop_off', 'from_date', 'from_time', 'to_date', 'to_time', 'age', 'country'],
-      ...['category', 'transmission', 'seats', 'fuel', 'company', 'mileage', 'station', 'sort', 'page'],
-    ],
+    watched: hireWatched,
   }),
   attraction: page('/attraction/:id:path?', { cached: true }),
   voucher: page('/voucher/:reference(key)', { robots: 'noindex,nofollow' }),
