@@ -1,9 +1,8 @@
 import type { Visit } from '#src/domain/booking/offer.ts';
 import { europeanArea } from '#src/domain/people/consent.ts';
-import type { Market } from '#src/domain/site/hosts.ts';
 
 /** Where somebody buys: the market of the site, and his country by his address (ISO 3166-1 alpha-2), null when nobody knows. */
-export type BuysFrom = { readonly market: Market; readonly ipCountry: string | null };
+export type BuysFrom = { readonly market: 'global' | 'cn'; readonly ipCountry: string | null };
 
 /**
  * Whether lines that are paid together may make a package of travel services, of which travellers in Europe are told before

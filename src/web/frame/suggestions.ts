@@ -7,7 +7,6 @@ import { nameOf } from '#src/domain/site/formats.ts';
 import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { placeHref, poiHref } from '#src/web/parts/place-links.ts';
-import { isBuilt } from '#src/web/frame/use-page.ts';
 import { verticalIcons } from '#src/web/parts/category-icons.ts';
 import { categoryWords, verticalWords } from '#src/web/parts/words.ts';
 import type { Services } from '#src/web/screen.ts';
@@ -94,16 +93,20 @@ function elsewhereGroups({ site, i18n }: Voice, found: SuggestAnswer['elsewhere'
   }));
 }
 
-function elsewhereHref(site: Voice['site'], { vertical, kind, id, slug }: SuggestAnswer['elsewhere'][number]) {
-  if (kind === 'venue' && vertical === 'hotels')
-    return isBuilt('hotel') ? href(site, 'hotel', { id, path: slug }) : null;
-  if (!isBuilt(vertical)) return null;
-  return href(
-    site,
-    vertical,
-    {},
-    { [kind === 'station' ? 'origin' : kind === 'venue' ? 'pick_up' : 'destination']: id },
-  );
+function elsewhereHref(site: Voice['site'], found: SuggestAnswer['elsewhere'][number]): string | null {
+  const { vertical, kind, id, slug, name } = found;
+  switch (vertical) {
+    case 'hotels':
+      return kind === 'venue'
+        ? href(site, 'hotel', { id, path: slug })
+        : href(site, 'hotels-search', {}, { destination: id });
+    case 'car-rentals':
+      return href(site, 'car-rentals-search', {}, { [kind === 'venue' ? 'pick_up' : 'destination']: id });
+    case 'rails':
+      return href(site, 'rails-search', {}, { from: name.text, from_id: id });
+    default:
+      return null;
+  }
 }
 
 /** What to show before anything is typed: what was searched for here, what others search for, and where to go. */
