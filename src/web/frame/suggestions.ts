@@ -101,7 +101,7 @@ function elsewhereHref(site: Voice['site'], found: SuggestAnswer['elsewhere'][nu
         ? href(site, 'hotel', { id, path: slug })
         : href(site, 'hotels-search', {}, { destination: id });
     case 'car-rentals':
-      return href(site, 'car-rentals-search', {}, { [kind === 'venue' ? 'pick_up' : 'destination']: id });
+      return href(site, 'car-rentals-search', {}, { pick_up: kind === 'venue' ? id : `p${id}` });
     case 'rails':
       return href(site, 'rails-search', {}, { from: name.text, from_id: id });
     default:
