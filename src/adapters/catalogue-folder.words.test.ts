@@ -9,6 +9,7 @@ import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { missingWords } from '#src/domain/catalogue/missing-words.ts';
+import type { Product } from '#src/domain/catalogue/product.ts';
 import { productSaid } from '#src/domain/catalogue/said-words.ts';
 import { languageCodes, languages } from '#src/domain/site/languages.ts';
 
@@ -37,8 +38,14 @@ async function readWith(files: Readonly<Record<string, unknown>>) {
   try {
     return await readCatalogueFolder(folder, { products: true });
   } finally {
-    await rm(join(folder, 'words'), { recursive: true });
+    await rm(join(folder, 'words'), { recursive: true, force: true });
   }
+}
+
+function itsEye(products: readonly Product[]): Product {
+  const found = products.find(({ slug }) => slug === 'london-eye-ticket');
+  if (found === undefined) throw new Error('London has no London Eye');
+  return found;
 }
 
 async function faultsWith(file: string, words: unknown): Promise<readonly string[]> {
@@ -75,7 +82,9 @@ describe('our own catalogue', () => {
     const texts = [
       ...destinations.map(({ names }) => names),
       ...products.map(({ titles }) => titles),
-      ...products.flatMap(({ options }) => options.flatMap(({ units }) => units.map((unit) => unit.titles ?? { en: unit.title }))),
+      ...products.flatMap(({ options }) =>
+        options.flatMap(({ units }) => units.map((unit) => unit.titles ?? { en: unit.title })),
+      ),
     ].map((names) => nameIn(names, language).text);
     expect(texts.filter((text) => !script.test(text))).toEqual([]);
   });
@@ -85,12 +94,12 @@ describe('words of other languages', () => {
   it('stand beside the English ones, with numbers and names put in', async () => {
     const read = await readWith({
       'de/names.json': { 'London Eye': 'Riesenrad London Eye' },
-      'de/titles.json': { '{name}: timed ticket': '{name}: Ticket mit Uhrzeit' },
+      'de/titles.json': { '{name}: timed entry ticket': '{name}: Ticket mit Uhrzeit' },
       'de/units.json': { 'Adult ({1}+)': 'Erwachsene (ab {1})' },
     });
     expect(read.ok ? [] : read.faults.map(faultText)).toEqual([]);
     if (!read.ok) return;
-    const { titles, options } = await itsEye(read.catalogue.products);
+    const { titles, options } = itsEye(read.catalogue.products);
     expect(titles['de']).toBe('Riesenrad London Eye: Ticket mit Uhrzeit');
     expect(options[0]?.units.map((unit) => unit.titles?.['de'])).toContain('Erwachsene (ab 16)');
   });
@@ -101,14 +110,32 @@ describe('words of other languages', () => {
   });
 
   it.each([
-    ['a name that is nowhere in English', 'de/names.json', { Atlantis: 'Atlantis' }, 'words/de/names.json:2', 'nowhere in English'],
+    [
+      'a name that is nowhere in English',
+      'de/names.json',
+      { Atlantis: 'Atlantis' },
+      'words/de/names.json:2',
+      'nowhere in English',
+    ],
     ['an empty text', 'de/names.json', { 'London Eye': '' }, 'words/de/names.json:2', ''],
     ['a lost number', 'de/units.json', { 'Adult ({1}+)': 'Erwachsene' }, 'words/de/units.json:2', '{1}'],
-    ['a lost name', 'de/titles.json', { '{name}: timed ticket': 'Ticket' }, 'words/de/titles.json:2', '{name}'],
+    ['a lost name', 'de/titles.json', { '{name}: timed entry ticket': 'Ticket' }, 'words/de/titles.json:2', '{name}'],
     ['a slot too many', 'de/units.json', { Adult: 'Erwachsene ab {1}' }, 'words/de/units.json:2', 'slots'],
     ['a language without pages', 'tlh/names.json', { 'London Eye': 'mIn' }, 'words/tlh/names.json:1', 'tlh'],
-    ['a destination that is not there', 'de/described/atlantis.json', { destination: { reviewed: false, summary: 'S', text: 'T' }, products: {} }, 'words/de/described/atlantis.json:1', 'atlantis'],
-    ['a destination without its activities', 'de/described/london.json', { destination: { reviewed: false, summary: 'S', text: 'T' }, products: {} }, 'words/de/described/london.json', 'no words about product'],
+    [
+      'a destination that is not there',
+      'de/described/atlantis.json',
+      { destination: { reviewed: false, summary: 'S', text: 'T' }, products: {} },
+      'words/de/described/atlantis.json:1',
+      'atlantis',
+    ],
+    [
+      'a destination without its activities',
+      'de/described/london.json',
+      { destination: { reviewed: false, summary: 'S', text: 'T' }, products: {} },
+      'words/de/described/london.json',
+      'no words about product',
+    ],
   ])('are refused with %s, and the file and line are told', async (_, file, words, place, reason) => {
     const faults = await faultsWith(file, words);
     expect(faults.join('\n')).toContain(place);
@@ -116,7 +143,9 @@ describe('words of other languages', () => {
   });
 
   it('are shown with what they were made from until somebody has compared the two', async () => {
-    const product = await itsEye();
+    const read = await readWith({});
+    if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
+    const product = itsEye(read.catalogue.products);
     const { summary, text, highlights, included, excluded, goodToKnow, accessibility } = product;
     const english = { summary, text, highlights, included, excluded, goodToKnow, accessibility };
     const words = { ...english, summary: 'Auf Deutsch', differs: {}, reviewed: false };
@@ -126,8 +155,3 @@ describe('words of other languages', () => {
     expect(productSaid({ ...product, words: { de: words } }, 'fr')).toMatchObject({ lang: 'en', original: null });
   });
 });
-
-async function itsEye(read?: readonly { readonly slug: string }[]) {
-  const products = read;
-  return products;
-}
