@@ -120,7 +120,7 @@ describe('words of other languages', () => {
     ['an empty text', 'de/names.json', { 'London Eye': '' }, 'words/de/names.json:2', ''],
     ['a lost number', 'de/units.json', { 'Adult ({1}+)': 'Erwachsene' }, 'words/de/units.json:2', '{1}'],
     ['a lost name', 'de/titles.json', { '{name}: timed entry ticket': 'Ticket' }, 'words/de/titles.json:2', '{name}'],
-    ['a slot too many', 'de/units.json', { Adult: 'Erwachsene ab {1}' }, 'words/de/units.json:2', 'slots'],
+    ['a slot too many', 'de/names.json', { 'London Eye': 'London Eye {1}' }, 'words/de/names.json:2', 'slots'],
     ['a language without pages', 'tlh/names.json', { 'London Eye': 'mIn' }, 'words/tlh/names.json:1', 'tlh'],
     [
       'a destination that is not there',

@@ -1,6 +1,6 @@
 import { serviceDetailView } from '#src/contract/service-detail-view.ts';
 import type { GiftView, LineStepView, LineView, PackItemView, ServiceView } from '#src/contract/endpoints/cart.ts';
-import { toWire, type WireText } from '#src/contract/wire.ts';
+import { toWire } from '#src/contract/wire.ts';
 import type { Gift } from '#src/domain/booking/gift.ts';
 import { pricedUnitsOf, type Line } from '#src/domain/booking/line.ts';
 import type { PackContent } from '#src/domain/booking/offer.ts';

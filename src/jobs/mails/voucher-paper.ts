@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Line } from '#src/domain/booking/line.ts';
 import { paperVoice, type PaperCode, type VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { optionTitleIn, titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
+import { titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import type { Sender } from '#src/jobs/mails/mail-data.ts';
