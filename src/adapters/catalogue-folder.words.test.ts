@@ -56,13 +56,19 @@ async function faultsWith(file: string, words: unknown): Promise<readonly string
 describe('our own catalogue', () => {
   const wanted = languageCodes.filter((code) => languages[code].messages !== 'en');
 
-  it('names every destination, activity and ticket in every language of the shop', async () => {
+  it('names every destination, sight, activity and ticket in every language of the shop', async () => {
     const read = await readCatalogueFolder(own, { products: true });
     if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
     const { destinations, products, places } = read.catalogue;
     for (const language of wanted) {
       const missing = missingWords({ destinations, products, places: places.files }, language);
-      expect({ language, ...missing }).toMatchObject({ language, destinations: [], titles: [], units: [] });
+      expect({ language, ...missing }).toMatchObject({
+        language,
+        destinations: [],
+        titles: [],
+        units: [],
+        attractions: [],
+      });
     }
   });
 
