@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,6 @@ import { languageCodes, languages } from '#src/domain/site/languages.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
 const london = 'destinations/london';
-const eye = `${london}/london-eye-ticket.json`;
 let folder = '';
 
 beforeAll(async () => {
