@@ -10,12 +10,15 @@ import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue
 import { phoneCouponFile, referralFile } from '#src/adapters/catalogue-folder.referral.ts';
 import { readNetwork } from '#src/adapters/catalogue-folder.rail.ts';
 import { readVenues } from '#src/adapters/catalogue-folder.venues.ts';
+import { readWords } from '#src/adapters/catalogue-folder.words.ts';
 import { programFile, themeFile, valuePackFile } from '#src/adapters/catalogue-folder.promotions.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import { checkCatalogue, type Filed, type FiledFault } from '#src/domain/catalogue/check-catalogue.ts';
+import { checkWords } from '#src/domain/catalogue/check-words.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { parseWithLines, type JsonPath } from '#src/domain/catalogue/json-lines.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
+import { putWords } from '#src/domain/catalogue/put-words.ts';
 import { checkRates, type WrittenRates } from '#src/domain/catalogue/written-rates.ts';
 import { checkPlaces } from '#src/domain/places/check-places.ts';
 import type { CategoryTexts, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
@@ -58,7 +61,8 @@ type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shap
 /**
  * Reads `rates.json`, `destinations/<slug>/*.json`, the attractions there (`places`) and what is put together of them
  * (`programs`, `themes`, `value-packs`, `coupons`, `referral`, `phone-coupons`, `deals`, `deal-campaigns`), our own
- * lines (`rail`) and where verticals sell (`venues`) below a folder and checks their shapes and rules. With `products: false` all
+ * lines (`rail`) and where verticals sell (`venues`) below a folder, puts in the words of other languages (`words`),
+ * and checks their shapes and rules. With `products: false` all
  * but the rates are left alone: an operator's own shop starts from them and nothing else.
  */
 export async function readCatalogueFolder(
@@ -74,12 +78,7 @@ export async function readCatalogueFolder(
     return [];
   };
   const [rates] = await read('rates.json', ratesFile);
-  const destinations: Filed<Destination>[] = [];
-  const products: Filed<Product>[] = [];
-  for (const file of about.products ? await itemFiles(folder) : []) {
-    if (file.endsWith('/destination.json')) destinations.push(...(await read(file, destinationFile)));
-    else products.push(...(await read(file, productFile)));
-  }
+  const { destinations, products } = await readItems(read, about.products ? await itemFiles(folder) : []);
   const promotions = await readPromotions(read, folder, about.products);
   const coupons = await allOf(read, folder, about.products)('coupons', couponFile);
   const deals = {
@@ -88,6 +87,7 @@ export async function readCatalogueFolder(
   };
   const invitations = await readInvitations(read, folder, about.products);
   const places = await readPlaces(read, folder, about.products);
+  const words = about.products ? await readWords(read, folder) : {};
   const rail = await readNetwork(read, about.products ? await extraFiles(folder, 'rail/lines') : []);
   const sold = await readVenues(read, folder, about.products, destinations);
   // A destination that could not be read would make each of its products a fault too.
@@ -99,27 +99,44 @@ export async function readCatalogueFolder(
   const around = whole ? checkPlaces(places.files, plain.destinations, plain.products) : [];
   const invited = whole ? checkInvitations(invitations, plain) : [];
   const dealt = whole ? checkDeals(deals, plain.destinations, plain.products) : [];
-  for (const fault of [...found, ...later, ...lowered, ...dealt, ...invited, ...around, ...rail.faults])
+  const inEnglish = { ...plain, places: places.files.map(({ item }) => item) };
+  const said = whole ? checkWords(inEnglish, words) : [];
+  for (const fault of [...found, ...said, ...later, ...lowered, ...dealt, ...invited, ...around, ...rail.faults])
     faults.push(placed(lines, fault.file, fault));
   if (whole) faults.push(...sold.faults);
   if (rates === undefined) return { ok: false, faults };
   for (const fault of checkRates(rates.item)) faults.push(placed(lines, rates.file, fault));
   if (faults.length > 0) return { ok: false, faults };
+  const worded = putWords(inEnglish, words);
   return {
     ok: true,
     catalogue: {
-      ...plain,
+      destinations: worded.destinations,
+      products: worded.products,
       rates: rates.item,
       promotions: unfiled(promotions),
       coupons: coupons.map(({ item }) => item),
       referrals: invitations.referrals.map(({ item }) => item),
       phoneCoupons: invitations.phoneCoupons.map(({ item }) => item),
       deals: { deals: deals.deals.map(({ item }) => item), campaigns: deals.campaigns.map(({ item }) => item) },
-      places: plainPlaces(places),
+      places: { files: worded.places, categoryTexts: places.texts[0]?.item ?? null },
       rail: rail.network,
       venues: sold.venues,
     },
   };
+}
+
+async function readItems(
+  read: Read,
+  files: readonly string[],
+): Promise<{ readonly destinations: readonly Filed<Destination>[]; readonly products: readonly Filed<Product>[] }> {
+  const destinations: Filed<Destination>[] = [];
+  const products: Filed<Product>[] = [];
+  for (const file of files) {
+    if (file.endsWith('/destination.json')) destinations.push(...(await read(file, destinationFile)));
+    else products.push(...(await read(file, productFile)));
+  }
+  return { destinations, products };
 }
 
 type ReadAll = <Shape>(name: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
@@ -184,10 +201,6 @@ async function readPlaces(read: Read, folder: string, wanted: boolean): Promise<
     files: (await Promise.all(files.map((file) => read(file, placesFile)))).flat(),
     texts: names.includes(categoriesFile) ? await read(categoriesFile, categoryTextsFile) : [],
   };
-}
-
-function plainPlaces({ files, texts }: FiledPlaces): OwnPlaces {
-  return { files: files.map(({ item }) => item), categoryTexts: texts[0]?.item ?? null };
 }
 
 /** A folder of one's own need not have any. */

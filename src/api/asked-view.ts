@@ -4,6 +4,7 @@ import { askedOf, type AskedField } from '#src/domain/booking/asked.ts';
 import type { Line } from '#src/domain/booking/line.ts';
 import { shownAnswers, type BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
 import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** What a line asks of its travellers, in the visitor's language as far as there are words. */
@@ -26,7 +27,7 @@ export function askedView({ visit, units }: Line, language: LanguageCode): Asked
   return {
     booking: asked.booking.map(view),
     travellers: asked.travellers.map(({ unitId, fields }) => ({
-      unit: { text: units.find((unit) => unit.unitId === unitId)?.title ?? unitId, lang: 'en' },
+      unit: titleIn(units.find((unit) => unit.unitId === unitId) ?? { title: unitId }, language),
       fields: fields.map(view),
     })),
   };

@@ -1,6 +1,7 @@
 import type { DestinationCard, ProductCard } from '#src/contract/endpoints/catalogue.ts';
 import { toWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { summaryIn } from '#src/domain/catalogue/said-words.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import type { DestinationView, ListingCard } from '#src/domain/content/card.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
@@ -13,7 +14,7 @@ export function productCard(view: ListingCard, language: LanguageCode): ProductC
     id: product.id,
     slug: product.slug,
     title: nameIn(product.titles, language),
-    summary: inEnglish(product.summary),
+    summary: summaryIn(product, language),
     category: product.category,
     destination: { id: destination.id, slug: destination.slug, name: nameIn(destination.names, language) },
     picture: pictureKey(product.picture),
@@ -36,7 +37,7 @@ export function destinationCard({ destination, products }: DestinationView, lang
     slug: destination.slug,
     name: nameIn(destination.names, language),
     country: destination.country,
-    summary: inEnglish(destination.summary),
+    summary: summaryIn(destination, language),
     picture: pictureKey(destination.picture),
     products,
     lat: destination.lat,

@@ -322,14 +322,14 @@ describe('searching', () => {
       name: 'Bali',
       lang: 'en',
     });
-    expect(answer.search_result).toMatchObject({ total: 8, total_cap: 10_000, page_num: 1, page_size: 10 });
+    expect(answer.search_result).toMatchObject({ total: 9, total_cap: 10_000, page_num: 1, page_size: 10 });
   });
 
   it('pages by ten, and is empty past the last page', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page_num) => found({ page_num })));
     expect(pages.map((page) => page.length)).toEqual([10, 8, 0]);
     expect(new Set(pages.flat()).size).toBe(18);
-    expect(await found({ page_num: '4', page_size: '5' })).toHaveLength(1);
+    expect(await found({ page_num: '4', page_size: '5' })).toHaveLength(3);
     const counted = await get(searchEndpoints.completeSearch, { page_num: '1', is_only_total: 'true' });
     expect(counted.search_result).toMatchObject({ cards: [], total: 18 });
   });
@@ -357,7 +357,12 @@ describe('searching', () => {
     const { destinations, products } = await get(searchEndpoints.suggest, { query: 'pari' });
     expect(destinations.map((one) => one.slug)).toEqual(['paris']);
     expect(products.length).toBeGreaterThan(0);
-    expect(await get(searchEndpoints.suggest, {})).toEqual({ destinations: [], categories: [], products: [] });
+    expect(await get(searchEndpoints.suggest, {})).toEqual({
+      destinations: [],
+      categories: [],
+      products: [],
+      elsewhere: [],
+    });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { readActivity, type ActivityView, type OptionView } from '#src/actions/c
 import { readCalendar, type CalendarView } from '#src/actions/content/read-calendar.ts';
 import { readCity, type CityView } from '#src/actions/content/read-city.ts';
 import { readSlots, type SlotsView } from '#src/actions/content/read-slots.ts';
-import { destinationCard, inEnglish, productCard, wireOrNull } from '#src/api/cards.ts';
+import { destinationCard, productCard, wireOrNull } from '#src/api/cards.ts';
 import { activityPath } from '#src/api/page-links.ts';
 import { reviewView } from '#src/api/review-views.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -18,6 +18,10 @@ import {
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
+import type { Product } from '#src/domain/catalogue/product.ts';
+import { areaIn, differsIn, placeSaid, productSaid } from '#src/domain/catalogue/said-words.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
+import type { ProductWords } from '#src/domain/catalogue/words.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -58,18 +62,24 @@ export const catalogueRoutes: readonly Route[] = [
 
 function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {
   const { destination } = view.city;
+  const said = placeSaid(destination, language);
   return {
     destination: {
       ...destinationCard(view.city, language),
-      text: inEnglish(destination.text),
+      text: { text: said.words.text, lang: said.lang },
+      original: said.original?.text ?? null,
       localName: nameIn(destination.names, destination.firstLanguage),
       timeZone: destination.timeZone,
       currency: destination.currency,
       airports: destination.airports,
       firstLanguage: destination.firstLanguage,
       bestMonths: destination.bestMonths,
-      districts: destination.districts,
-      stations: destination.stations,
+      districts: destination.districts.map((district) => areaIn(destination, district, language)),
+      stations: destination.stations.map(({ name, lat, lng }) => ({
+        name: areaIn(destination, name, language),
+        lat,
+        lng,
+      })),
     },
     categories: view.categories,
     products: view.cards.map((card) => productCard(card, language)),
@@ -78,15 +88,17 @@ function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {
 
 function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAnswer {
   const { product, destination } = view.card;
+  const { lang, words, original } = productSaid(product, language);
   return {
     card: productCard(view.card, language),
     localName: product.localName === undefined ? null : { text: product.localName, lang: destination.firstLanguage },
-    text: inEnglish(product.text),
-    highlights: product.highlights,
-    included: product.included,
-    excluded: product.excluded,
-    goodToKnow: product.goodToKnow,
-    accessibility: product.accessibility,
+    text: { text: words.text, lang },
+    highlights: words.highlights,
+    included: words.included,
+    excluded: words.excluded,
+    goodToKnow: words.goodToKnow,
+    accessibility: words.accessibility,
+    original: original === null ? null : originalOf(original),
     languages: product.languages,
     durationMinutes: product.durationMinutes,
     redemption: product.redemption,
@@ -100,20 +112,31 @@ function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAns
     meetingPoint: product.meetingPoint,
     around: view.around.map(({ product: other, ...one }) => ({
       ...one,
+      name: other === null ? areaIn(destination, one.name, language).text : one.name,
       href: other === null ? null : activityPath(other, language),
     })),
-    options: view.options.map(optionAnswer),
+    options: view.options.map((option) => optionAnswer(product, option, language)),
     reviews: view.reviews.map(reviewView),
     distribution: view.distribution,
     similar: view.similar.map((card) => productCard(card, language)),
   };
 }
 
-function optionAnswer({ option, units, from, nextDate }: OptionView): ActivityAnswer['options'][number] {
+function originalOf({ summary, text, highlights, included, excluded, goodToKnow, accessibility }: ProductWords) {
+  return { summary, text, highlights, included, excluded, goodToKnow, accessibility };
+}
+
+function optionAnswer(
+  product: Pick<Product, 'words'>,
+  { option, units, from, nextDate }: OptionView,
+  language: LanguageCode,
+): ActivityAnswer['options'][number] {
+  const differs = differsIn(product, option, language);
   return {
     id: option.id,
-    title: inEnglish(option.title),
-    differs: option.differs,
+    title: titleIn(option, language),
+    differs: differs.lines,
+    differsLang: differs.lang,
     allDay: option.schedule.kind === 'OPENING_HOURS',
     minParty: option.minParty,
     maxParty: option.maxParty,
@@ -122,7 +145,7 @@ function optionAnswer({ option, units, from, nextDate }: OptionView): ActivityAn
     units: units.map(({ unit, from: lowest, before }) => ({
       id: unit.id,
       type: unit.type,
-      title: inEnglish(unit.title),
+      title: titleIn(unit, language),
       minAge: unit.minAge,
       maxAge: unit.maxAge,
       pax: unit.pax,

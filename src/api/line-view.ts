@@ -1,12 +1,13 @@
 import { serviceDetailView } from '#src/contract/service-detail-view.ts';
 import type { GiftView, LineStepView, LineView, PackItemView, ServiceView } from '#src/contract/endpoints/cart.ts';
-import { toWire, type WireText } from '#src/contract/wire.ts';
+import { toWire } from '#src/contract/wire.ts';
 import type { Gift } from '#src/domain/booking/gift.ts';
 import { pricedUnitsOf, type Line } from '#src/domain/booking/line.ts';
 import type { PackContent } from '#src/domain/booking/offer.ts';
 import { datedSteps, refundOfParts } from '#src/domain/booking/policy.ts';
 import type { Service } from '#src/domain/booking/service.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** A line as cart, checkout and order show it, in the visitor's language as far as there are words. */
@@ -28,12 +29,11 @@ export function lineView(line: Line, language: LanguageCode): LineView {
     timeZone,
     startsAt,
     title: nameIn(visit.titles, language),
-    optionTitle:
-      visit.service === undefined ? english(visit.optionTitle) : nameIn(visit.service.optionTitles, language),
+    optionTitle: optionTitleIn(visit, language),
     destination: nameIn(visit.destination, language),
     units: units.map((unit) => ({
       unitId: unit.unitId,
-      title: english(unit.title),
+      title: titleIn(unit, language),
       quantity: unit.quantity,
       each: toWire(unit.each),
       amount: toWire(unit.amount),
@@ -76,16 +76,11 @@ function giftView({ to, email, from, message, sendAt }: Gift): GiftView {
 }
 
 function packItems({ items }: PackContent, language: LanguageCode): PackItemView[] {
-  return items.map(({ productId, slug, titles, optionTitle, tickets }) => ({
+  return items.map(({ productId, slug, titles, optionTitle, optionTitles, tickets }) => ({
     productId,
     slug,
     title: nameIn(titles, language),
-    optionTitle: english(optionTitle),
+    optionTitle: titleIn({ title: optionTitle, titles: optionTitles }, language),
     tickets,
   }));
-}
-
-/** Options and units have English words alone until they are translated. */
-function english(text: string): WireText {
-  return { text, lang: 'en' };
 }

@@ -22,6 +22,7 @@ import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
 import { taxTotals } from '#src/domain/booking/taxes.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -107,9 +108,9 @@ function bookingView(
     ...booking,
     asked: askedView(line, language),
     answers: answersView(answers),
-    seats: seats.map(({ title, paid, ...seat }) => ({
+    seats: seats.map(({ title, titles, paid, ...seat }) => ({
       ...seat,
-      unit: { text: title, lang: 'en' },
+      unit: titleIn({ title, titles }, language),
       paid: toWire(paid),
     })),
     refunds: refunds.map(({ amount, ...part }) => ({ ...part, amount: toWire(amount) })),
@@ -136,7 +137,10 @@ function voucherAnswer(
   const { meetingPoint, goodToKnow, supplier } = line.visit;
   return {
     ...voucher,
-    tickets: voucher.tickets.map(({ scan: _ticketScan, ...ticket }) => ticket),
+    tickets: voucher.tickets.map(({ scan: _ticketScan, unit, ...ticket }) => ({
+      ...ticket,
+      unit: titleIn(unit, language).text,
+    })),
     line: lineView(line, language),
     asked: { ...askedView(line, language), travellers: [] },
     answers: answers === null ? null : { booking: answers, travellers: [] },

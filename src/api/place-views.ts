@@ -3,6 +3,7 @@ import type { OpeningHours, PlaceLink, PlaceView, PoiCard } from '#src/contract/
 import type { WireText } from '#src/contract/wire.ts';
 import type { PoiView } from '#src/actions/places/read-poi.ts';
 import { nameIn, type Destination } from '#src/domain/catalogue/destination.ts';
+import { placeSaid } from '#src/domain/catalogue/said-words.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import { placeNameIn, type Poi, type Town } from '#src/domain/places/place.ts';
 import type { PoiCardView } from '#src/domain/places/poi-card.ts';
@@ -81,7 +82,8 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
     };
   }
   if (place.type === 'poi') return { ...base, ...poiFacts(place.poi, place.destination, language) };
-  const { slug, names, country, text, picture, timeZone, firstLanguage } = place.destination;
+  const { slug, names, country, picture, timeZone, firstLanguage } = place.destination;
+  const said = placeSaid(place.destination, language);
   return {
     ...base,
     type: 'destination',
@@ -89,7 +91,7 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
     name: nameIn(names, language),
     country: countryOf(country, language),
     localName: nameIn(names, firstLanguage),
-    text: inEnglish(text),
+    text: { text: said.words.text, lang: said.lang },
     picture: pictureKey(picture),
     timeZone,
   };

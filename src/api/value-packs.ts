@@ -11,6 +11,7 @@ import {
 } from '#src/contract/endpoints/value-packs.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -44,9 +45,9 @@ function packAnswer({ pack, items, destination, each, alone }: SoldPackView, lan
     title: nameIn(pack.titles, language),
     text: nameIn(pack.texts, language),
     destination: { id: destination.id, slug: destination.slug, name: nameIn(destination.names, language) },
-    items: items.map(({ card, optionTitle, quantity }) => ({
+    items: items.map(({ card, option, quantity }) => ({
       card: productCard(card, language),
-      optionTitle: { text: optionTitle, lang: 'en' },
+      optionTitle: titleIn(option, language),
       tickets: quantity,
     })),
     each: toWire(each),
@@ -67,7 +68,7 @@ function ticketsAnswer({ items, ...pack }: PackTicketsView, language: LanguageCo
       title: nameIn(product.titles, language),
       picture: pictureKey(product.picture),
       optionId: option.id,
-      optionTitle: { text: option.title, lang: 'en' },
+      optionTitle: titleIn(option, language),
       tickets: has.tickets,
       left: has.left,
       nextDate,

@@ -12,6 +12,7 @@ import { zipFile } from '#src/adapters/zip-file.ts';
 import { pages } from '#src/contract/pages.ts';
 import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { optionTitleIn } from '#src/domain/catalogue/titled.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
@@ -55,7 +56,7 @@ async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<s
     trips.map(({ reference, changes, visit }) => ({
       uid: `${reference}@${new URL(deps.originOf('')).hostname}`,
       title: nameIn(visit.titles, language).text,
-      description: [visit.optionTitle, ...rideLines(visit, language), reference].join('\n'),
+      description: [optionTitleIn(visit, language).text, ...rideLines(visit, language), reference].join('\n'),
       ...calendarStretch(visit),
       place: visit.meetingPoint,
       url: deps.originOf('') + localPath(language, buildUrl(pages.voucher.pattern, { reference })),

@@ -9,6 +9,7 @@ import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import type { DrawPass, WalletPass } from '#src/domain/booking/wallet-pass.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -91,9 +92,9 @@ function passes(server: FastifyInstance, base: string, { deps, callerOf, paper, 
 function passOf(voucher: Voucher, paper: VoucherPaper): WalletPass {
   const { visit } = voucher.line;
   const whole = { scan: voucher.scan, text: paper.code.text, unit: '' };
-  const each = voucher.tickets.map(({ scan, unit }, index) => ({
+  const each = voucher.tickets.map(({ scan }, index) => ({
     scan,
-    unit,
+    unit: paper.tickets.items[index]?.unit ?? '',
     text: paper.tickets.items[index]?.text ?? '',
   }));
   return {
@@ -132,13 +133,14 @@ function calendarOf(
   host: string,
 ): string {
   const { visit, units } = line;
-  const party = units.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+  const party = units.map((unit) => `${unit.quantity} × ${titleIn(unit, language).text}`).join(', ');
+  const option = optionTitleIn(visit, language).text;
   const path = localPath(language, buildUrl(pages.voucher.pattern, { reference }));
   return calendarFile({
     uid: `${entry.reference}@${new URL(deps.originOf('')).hostname}`,
     title: nameIn(visit.titles, language).text,
     description: [
-      visit.optionTitle,
+      option,
       ...rideLines(visit, language),
       party,
       reference,

@@ -1,6 +1,6 @@
 import type { Schedule } from '#src/domain/availability/schedule.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
-import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/picture.ts';
 import { categories, unitTypes, type Category } from '#src/domain/catalogue/product.ts';
@@ -84,6 +84,7 @@ type ProductRow = {
     | 'languages'
     | 'accessibility'
     | 'access'
+    | 'words'
   > & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
 };
 
@@ -130,7 +131,13 @@ type OptionRow = {
   schedule: Schedule;
   price_rules: readonly PriceRule[];
   cancellation: readonly PolicyStep[];
-  content: { readonly title: string; readonly differs: readonly string[] };
+  content: {
+    readonly title: string;
+    readonly differs: readonly string[];
+    readonly titles?: Names;
+    /** By the unit's id. */
+    readonly unitTitles?: Readonly<Record<string, Names>>;
+  };
 };
 
 const optionText = `select o.product_id, o.id, o.capacity, o.pool, o.cutoff_minutes, o.min_party, o.max_party, o.schedule, o.price_rules, o.cancellation, o.content
@@ -150,6 +157,7 @@ async function findLiveOptions(db: Queryable, ids?: readonly number[]): Promise<
     const option = {
       id: row.id,
       title: row.content.title,
+      titles: row.content.titles ?? { en: row.content.title },
       differs: row.content.differs,
       schedule: row.schedule,
       capacity: row.capacity,
@@ -158,13 +166,17 @@ async function findLiveOptions(db: Queryable, ids?: readonly number[]): Promise<
       minParty: row.min_party,
       maxParty: row.max_party,
       cancellation: row.cancellation,
-      units: units.get(`${row.product_id} ${row.id}`) ?? [],
+      units: titled(units.get(`${row.product_id} ${row.id}`) ?? [], row.content.unitTitles ?? {}),
       priceRules: row.price_rules,
       ...dealsOf(dealt.get(`${row.product_id} ${row.id}`)),
     };
     found.set(row.product_id, [...(found.get(row.product_id) ?? []), option]);
   }
   return found;
+}
+
+function titled(found: readonly LiveUnit[], titles: Readonly<Record<string, Names>>): LiveUnit[] {
+  return found.map((unit) => ({ ...unit, titles: titles[unit.id] ?? { en: unit.title } }));
 }
 
 function dealsOf(found: OptionDeals | undefined): Pick<LiveOption, 'deals' | 'dealSpans'> {

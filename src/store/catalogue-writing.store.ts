@@ -30,6 +30,8 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
       stations: one.stations,
       summary: one.summary,
       text: one.text,
+      areaNames: one.areaNames ?? {},
+      words: one.words ?? {},
     },
     tax: one.tax,
   }));
@@ -115,6 +117,7 @@ function contentOf(one: Product): object {
     languages: one.languages,
     accessibility: one.accessibility,
     access: one.access ?? [],
+    words: one.words ?? {},
   };
 }
 
@@ -136,7 +139,12 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
       schedule: one.schedule,
       price_rules: one.priceRules,
       cancellation: one.cancellation,
-      content: { title: one.title, differs: one.differs },
+      content: {
+        title: one.title,
+        differs: one.differs,
+        titles: one.titles ?? { en: one.title },
+        unitTitles: Object.fromEntries(one.units.map((unit) => [unit.id, unit.titles ?? { en: unit.title }])),
+      },
       asks: one.asks ?? {},
     })),
   );

@@ -27,7 +27,8 @@ const readOffers = statement(
      p.id as "productId", p.slug, p.content -> 'titles' as titles, p.picture, p.instant_confirmation as instant,
      p.redemption, p.per_person_ticket as "perPersonTicket", p.content -> 'meetingPoint' || jsonb_build_object('lat', p.lat, 'lng', p.lng) as "meetingPoint",
      coalesce(p.content -> 'goodToKnow', '[]') as "goodToKnow",
-     o.id as "optionId", o.content ->> 'title' as "optionTitle", o.cancellation as policy, o.price_rules as "priceRules",
+     o.id as "optionId", o.content ->> 'title' as "optionTitle",
+     coalesce(o.content -> 'titles', jsonb_build_object('en', o.content ->> 'title')) as "optionTitles", o.cancellation as policy, o.price_rules as "priceRules",
      (now() at time zone d.time_zone)::date as today,
      coalesce((select json_agg(l.terms || jsonb_build_object('id', l.id, 'titles', l.content -> 'titles', 'limited', l.usage_limit is not null) order by l.id)
        from deal_option x join deal l on l.id = x.deal_id
@@ -43,7 +44,8 @@ const readOffers = statement(
      case when o.asks <> '{}' then o.asks || jsonb_build_object('ages',
        (select json_object_agg(n.id, json_build_object('from', n.min_age, 'to', n.max_age))
         from unit n where n.product_id = o.product_id and n.option_id = o.id)) end as asks,
-     (select json_agg(json_build_object('id', n.id, 'title', n.title, 'type', n.type, 'pax', n.pax, 'accompanied', n.accompanied,
+     (select json_agg(json_build_object('id', n.id, 'title', n.title,
+         'titles', coalesce(o.content -> 'unitTitles' -> n.id, jsonb_build_object('en', n.title)), 'type', n.type, 'pax', n.pax, 'accompanied', n.accompanied,
          'maxQuantity', n.max_quantity, 'priceMinor', n.price_minor::text) order by n.position)
        from unit n where n.product_id = o.product_id and n.option_id = o.id) as units
    from slot s

@@ -38,7 +38,8 @@ const readPacks = statement(
    cross join lateral (
      select (array_agg(p.picture order by i.position))[1] as picture,
        json_agg(json_build_object('productId', p.id, 'slug', p.slug, 'titles', p.content -> 'titles', 'optionId', o.id,
-         'optionTitle', o.content ->> 'title', 'tickets', i.quantity, 'live', p.live and o.live,
+         'optionTitle', o.content ->> 'title',
+         'optionTitles', coalesce(o.content -> 'titles', jsonb_build_object('en', o.content ->> 'title')), 'tickets', i.quantity, 'live', p.live and o.live,
          'category', p.category, 'tax', p.tax,
          'units', (select json_agg(json_build_object('pax', n.pax, 'accompanied', n.accompanied, 'priceMinor', n.price_minor::text) order by n.position)
                    from unit n where n.product_id = o.product_id and n.option_id = o.id)) order by i.position) as items

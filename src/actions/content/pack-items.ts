@@ -1,3 +1,4 @@
+import type { Titled } from '#src/domain/catalogue/titled.ts';
 import { cardView, type CardView, type Showing } from '#src/domain/content/card.ts';
 import type { ValuePack } from '#src/domain/promotion/value-pack.ts';
 
@@ -5,8 +6,7 @@ export type ValuePackView = {
   readonly pack: ValuePack;
   readonly items: readonly {
     readonly card: CardView;
-    /** The option's title, in English. */
-    readonly optionTitle: string;
+    readonly option: Titled;
     /** Tickets for each traveller. */
     readonly quantity: number;
   }[];
@@ -18,6 +18,6 @@ export function packItems(showing: Showing, pack: ValuePack): ValuePackView['ite
     const product = showing.open.live.products.get(item.product);
     const option = product?.options.find(({ id }) => id === item.option);
     if (product === undefined || option === undefined || !showing.open.lowest.has(product.id)) return [];
-    return [{ card: cardView(showing, product), optionTitle: option.title, quantity: item.quantity }];
+    return [{ card: cardView(showing, product), option, quantity: item.quantity }];
   });
 }

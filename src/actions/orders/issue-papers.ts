@@ -115,9 +115,14 @@ function billed(
       reference: booking.reference,
       titles: visit.titles,
       option: visit.optionTitle,
+      ...(visit.optionTitles === undefined ? {} : { options: visit.optionTitles }),
       date: visit.localDate,
       supplier: visit.supplier,
-      units: units.map(({ title, quantity }) => ({ title, quantity })),
+      units: units.map(({ title, titles, quantity }) => ({
+        title,
+        ...(titles === undefined ? {} : { titles }),
+        quantity,
+      })),
       minor: BigInt(minorOf(booking)),
     };
   });

@@ -7,6 +7,7 @@ import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
 import { freeUntil } from '#src/domain/booking/policy.ts';
 import { orderStatus, type OrderStatus } from '#src/domain/booking/order-status.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
@@ -43,6 +44,7 @@ export type Booking = {
 export type Seat = {
   readonly position: number;
   readonly title: string;
+  readonly titles?: Names | undefined;
   readonly paid: Money;
   readonly givenUp: boolean;
 };
@@ -124,9 +126,10 @@ function bookingFrom(
         freeUntil(snapshot.visit.policy, Date.parse(snapshot.visit.startsAt), Date.parse(now)) !== null),
     closure,
     disputed,
-    seats: seats.map(({ position, title, netMinor, givenUp }) => ({
+    seats: seats.map(({ position, unitId, title, netMinor, givenUp }) => ({
       position,
       title,
+      titles: snapshot.units.find((unit) => unit.unitId === unitId)?.titles,
       paid: money(BigInt(netMinor), currency),
       givenUp,
     })),

@@ -9,6 +9,7 @@ import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import type { Answers } from '#src/domain/booking/traveller-answers.ts';
 import { signedCode } from '#src/domain/booking/signed-code.ts';
 import { issueOf, voucherCode } from '#src/domain/booking/voucher-code.ts';
+import type { Titled } from '#src/domain/catalogue/titled.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { answersOf } from '#src/store/traveller-answers.store.ts';
 import { voucherOf, type VoucherReading } from '#src/store/vouchers.store.ts';
@@ -20,7 +21,7 @@ export type Voucher = CodeDrawn & {
   readonly reference: string;
   readonly state: 'valid' | 'used' | 'void';
   /** One for each unit item where everybody shows his own; else empty. */
-  readonly tickets: readonly (CodeDrawn & { readonly unit: string })[];
+  readonly tickets: readonly (CodeDrawn & { readonly unit: Titled })[];
   readonly line: Line;
   readonly leadName: string;
   /** What was answered of the visit as a whole, such as where one is fetched; of its people a voucher tells nothing. */
@@ -83,7 +84,7 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
             : [
                 {
                   ...draw(one.issued, index + 1, unitsById.get(one.unitId)?.pax ?? 1),
-                  unit: unitsById.get(one.unitId)?.title ?? one.unitId,
+                  unit: unitsById.get(one.unitId) ?? { title: one.unitId },
                 },
               ],
         )

@@ -64,8 +64,10 @@ export type CityAnswer = {
     readonly airports: readonly string[];
     readonly firstLanguage: string;
     readonly bestMonths: readonly number[];
-    readonly districts: readonly string[];
-    readonly stations: readonly { readonly name: string; readonly lat: number; readonly lng: number }[];
+    /** The English text, where `text` is a translation that nobody has compared with it; else null. */
+    readonly original: string | null;
+    readonly districts: readonly WireText[];
+    readonly stations: readonly { readonly name: WireText; readonly lat: number; readonly lng: number }[];
   };
   readonly categories: readonly { readonly category: Category; readonly count: number }[];
   readonly products: readonly ProductCard[];
@@ -89,6 +91,8 @@ export type OptionView = {
   readonly id: string;
   readonly title: WireText;
   readonly differs: readonly string[];
+  /** The language of `differs`. */
+  readonly differsLang: string;
   readonly allDay: boolean;
   readonly minParty: number;
   readonly maxParty: number;
@@ -100,6 +104,17 @@ export type OptionView = {
   readonly nextDate: string | null;
 };
 
+/** What a page says in English where it shows a translation. */
+export type OriginalWords = {
+  readonly summary: string;
+  readonly text: string;
+  readonly highlights: readonly string[];
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+  readonly goodToKnow: readonly string[];
+  readonly accessibility: readonly string[];
+};
+
 export type ActivityAnswer = {
   readonly card: ProductCard;
   readonly localName: WireText | null;
@@ -109,6 +124,8 @@ export type ActivityAnswer = {
   readonly excluded: readonly string[];
   readonly goodToKnow: readonly string[];
   readonly accessibility: readonly string[];
+  /** The English texts, where those above are translations that nobody has compared with them; else null. */
+  readonly original: OriginalWords | null;
   readonly languages: readonly string[];
   readonly durationMinutes: { readonly from: number; readonly to: number };
   readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';

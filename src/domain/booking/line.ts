@@ -1,4 +1,5 @@
 import type { Offer, Visit } from '#src/domain/booking/offer.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { add, money, shareOut, type Money } from '#src/domain/pricing/money.ts';
@@ -22,6 +23,8 @@ export type Line = {
 export type LineUnit = {
   readonly unitId: string;
   readonly title: string;
+  /** In all its languages; older bookings have English alone. */
+  readonly titles?: Names;
   readonly type: string;
   readonly pax: number;
   readonly quantity: number;
@@ -57,6 +60,7 @@ export function lineOf(itemId: string, offer: Offer, priced: readonly PriceLine[
       return {
         unitId,
         title: unit?.title ?? unitId,
+        ...(unit?.titles === undefined ? {} : { titles: unit.titles }),
         type: unit?.type ?? 'OTHER',
         pax: unit?.pax ?? 1,
         quantity,
@@ -109,6 +113,7 @@ export type BookingSnapshot = {
   readonly units: readonly {
     readonly unitId: string;
     readonly title: string;
+    readonly titles?: Names;
     readonly type: string;
     readonly pax: number;
     readonly quantity: number;

@@ -22,6 +22,8 @@ export type PackContent = {
     readonly titles: Names;
     readonly optionId: string;
     readonly optionTitle: string;
+    /** In all its languages; what was sold before there were any has English alone. */
+    readonly optionTitles?: Names;
     readonly tickets: number;
   }[];
 };
@@ -38,6 +40,8 @@ export type Visit = {
   readonly titles: Names;
   readonly optionId: string;
   readonly optionTitle: string;
+  /** In all its languages; older bookings have English alone. */
+  readonly optionTitles?: Names;
   readonly destinationId: number;
   readonly destination: Names;
   readonly picture: string;
@@ -154,6 +158,7 @@ export type Offer = Visit & {
 export type OfferUnit = {
   readonly id: string;
   readonly title: string;
+  readonly titles?: Names;
   readonly type: string;
   readonly pax: number;
   readonly accompanied: boolean;

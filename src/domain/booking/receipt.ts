@@ -30,10 +30,12 @@ export type ReceiptLine = {
   readonly reference: string;
   readonly titles: Names;
   readonly option: string;
+  /** The option's title in all its languages; papers of before there were any have English alone. */
+  readonly options?: Names;
   /** "2026-12-24", at the place; empty where there is none. */
   readonly date: string;
   readonly supplier: string;
-  readonly units: readonly { readonly title: string; readonly quantity: number }[];
+  readonly units: readonly { readonly title: string; readonly titles?: Names; readonly quantity: number }[];
   /** Minor units as a decimal string, like all amounts of a paper. */
   readonly amountMinor: string;
 };

@@ -1,4 +1,5 @@
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
+import type { PlaceWords } from '#src/domain/catalogue/words.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { TaxOverride } from '#src/domain/pricing/tax.ts';
 
@@ -31,6 +32,10 @@ export type Destination = {
   /** 60 to 120 words. */
   readonly text: string;
   readonly picture: PictureRef;
+  /** Names of its districts and stations, by the English one. */
+  readonly areaNames?: Readonly<Record<string, Names>>;
+  /** Summary and text in further languages, by BCP 47 tag. */
+  readonly words?: Readonly<Record<string, PlaceWords>>;
   /** Where its region has a tax of its own, or none. */
   readonly tax?: TaxOverride;
 };
@@ -42,9 +47,13 @@ const nearest: Readonly<Record<string, string>> = { 'zh-HK': 'zh-TW' };
 
 /** The name in the wanted language, else its nearest or its base language, else English; with the tag of what was found. */
 export function nameIn(names: Names, language: string): { readonly text: string; readonly lang: string } {
-  for (const tag of [language, nearest[language] ?? language, language.split('-')[0] ?? language]) {
-    const text = names[tag];
-    if (text !== undefined) return { text, lang: tag };
-  }
-  return { text: names.en, lang: 'en' };
+  const tag = tagIn(names, language);
+  const text = tag === null ? undefined : names[tag];
+  return tag === null || text === undefined ? { text: names.en, lang: 'en' } : { text, lang: tag };
+}
+
+/** Which of the languages that something is said in is read: the wanted one, its nearest, its base; null for none of them. */
+export function tagIn(said: Readonly<Record<string, unknown>>, language: string): string | null {
+  const tags = [language, nearest[language] ?? language, language.split('-')[0] ?? language];
+  return tags.find((tag) => said[tag] !== undefined) ?? null;
 }

@@ -4,6 +4,7 @@ import type { OptionAsks } from '#src/domain/catalogue/option-asks.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { Schedule } from '#src/domain/availability/schedule.ts';
 import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
+import type { ProductWords } from '#src/domain/catalogue/words.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 import type { TaxOverride } from '#src/domain/pricing/tax.ts';
 
@@ -69,6 +70,8 @@ export type Product = {
   /** What of it can be filtered by: only what holds for the visit as a whole. */
   readonly access?: readonly AccessNeed[];
   readonly picture: PictureRef;
+  /** What its page says in further languages, by BCP 47 tag. */
+  readonly words?: Readonly<Record<string, ProductWords>>;
   /** Where it is not taxed as its category is in its country. */
   readonly tax?: TaxOverride;
   readonly options: readonly Option[];
@@ -81,6 +84,8 @@ export type Option = {
   /** Unique within its product; lower-case words and dashes. */
   readonly id: string;
   readonly title: string;
+  /** The title in all languages that have one; put in from `words/` on reading. */
+  readonly titles?: Names;
   /** What sets it apart from its sisters, one line each. */
   readonly differs: readonly string[];
   readonly schedule: Schedule;
@@ -103,6 +108,7 @@ export type Unit = {
   readonly id: string;
   readonly type: UnitType;
   readonly title: string;
+  readonly titles?: Names;
   readonly minAge: number;
   readonly maxAge: number;
   /** Places one of it takes; capacity counts people, not units. */

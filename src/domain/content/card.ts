@@ -22,7 +22,7 @@ export const fewestBookings = 50;
 /** What a card shows of a product, and of where it is. */
 export type CardProduct = Pick<
   LiveProduct,
-  'id' | 'slug' | 'titles' | 'summary' | 'category' | 'picture' | 'instantConfirmation'
+  'id' | 'slug' | 'titles' | 'summary' | 'category' | 'picture' | 'instantConfirmation' | 'words'
 > & { readonly meetingPoint: Pick<LiveProduct['meetingPoint'], 'lat' | 'lng'> };
 export type CardPlace = Pick<Destination, 'id' | 'slug' | 'names'>;
 

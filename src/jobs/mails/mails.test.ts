@@ -195,7 +195,7 @@ describe('the words of a printed voucher', () => {
     state: 'valid',
     code: '1K7PQ2MX',
     qrSvg: '<svg/>',
-    tickets: [{ code: '1K7P', qrSvg: '<svg/>', unit: 'Adult' }],
+    tickets: [{ code: '1K7P', qrSvg: '<svg/>', unit: { title: 'Adult' } }],
     line: booking().line,
     leadName: 'A Traveller',
   } as const;

@@ -5,6 +5,7 @@ import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import { taxesOn } from '#src/domain/booking/receipt-taxes.ts';
 import { paperVoice } from '#src/domain/booking/voucher-paper.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { formatDate, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
@@ -67,13 +68,15 @@ export function receiptPaper(voice: Voice, data: ReceiptData): ReceiptPaper {
 }
 
 function rowsOf({ i18n, language }: Voice, { currency, paper }: ReceiptData): ReceiptPaper['table']['rows'] {
-  return paper.document.lines.map(({ reference, titles, option, date, supplier, units, amountMinor }) => ({
+  return paper.document.lines.map(({ reference, titles, option, options, date, supplier, units, amountMinor }) => ({
     title: reference === '' ? i18n._(msg`The order as a whole`) : nameIn(titles, language).text,
     notes: filled([
-      option,
+      titleIn({ title: option, titles: options }, language).text,
       filled([
         date === '' ? '' : formatDate(date, language, 'medium'),
-        units.map(({ title, quantity }) => `${formatNumber(quantity, language)}\u00a0×\u00a0${title}`).join(', '),
+        units
+          .map((unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${titleIn(unit, language).text}`)
+          .join(', '),
       ]).join(' · '),
       filled([supplier, reference]).join(' · '),
     ]),

@@ -5,6 +5,7 @@ import type { Line } from '#src/domain/booking/line.ts';
 import type { Visit } from '#src/domain/booking/offer.ts';
 import { freeUntil } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import {
   formatDate,
@@ -48,7 +49,7 @@ export function zoneWords(voice: Voice, { visit }: Line): string {
 /** "2 × Adult, 1 × Child"; lines break between units alone. */
 export function partyWords({ language }: Voice, { units }: Line): string {
   return formatItems(
-    units.map((unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${unit.title}`),
+    units.map((unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${titleIn(unit, language).text}`),
     language,
   );
 }
@@ -88,8 +89,7 @@ export function packageWords(
   { visit }: Line,
 ): { readonly value: string; readonly lang?: string } {
   if (visit.pack !== undefined) return { value: i18n._(msg`Value pack`) };
-  if (visit.service === undefined) return { value: visit.optionTitle, lang: 'en' };
-  const { text, lang } = nameIn(visit.service.optionTitles, language);
+  const { text, lang } = optionTitleIn(visit, language);
   return { value: text, lang };
 }
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Line } from '#src/domain/booking/line.ts';
 import { paperVoice, type PaperCode, type VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import type { Sender } from '#src/jobs/mails/mail-data.ts';
@@ -23,7 +24,7 @@ export type PaperData = {
   readonly voucher: Drawn & {
     readonly reference: string;
     readonly state: 'valid' | 'used' | 'void';
-    readonly tickets: readonly (Drawn & { readonly unit: string })[];
+    readonly tickets: readonly (Drawn & { readonly unit: Titled })[];
     readonly line: Line;
     readonly leadName: string;
   };
@@ -47,7 +48,7 @@ export function voucherPaper(voice: Voice, { brand, voucher }: PaperData): Vouch
       title: i18n._(msg`One ticket for each of you`),
       items: voucher.tickets.map((ticket, index) => ({
         ...codeOf(ticket),
-        unit: ticket.unit,
+        unit: titleIn(ticket.unit, language).text,
         number: formatNumber(index + 1, language),
       })),
     },

@@ -99,6 +99,7 @@ function choiceView(context: LoadContext, { card }: ActivityAnswer, option: Opti
     id: option.id,
     title: option.title,
     differs: option.differs,
+    differsLang: option.differsLang,
     price: option.from === null || !onSale ? null : formatMoney(fromWire(option.from), site.language),
     href: `${href(site, 'activity-options', idAndSlug(card), { ...asked.pack, package: option.id, date: asked.date, month: asked.month })}#date`,
     selected,

@@ -58,7 +58,7 @@ function PackageChoice({ choice }: { readonly choice: ChoiceView }) {
           {choice.title.text}
         </span>
         {choice.differs.length > 0 && (
-          <span className={styles['differs']} lang={choice.title.lang}>
+          <span className={styles['differs']} lang={choice.differsLang}>
             {choice.differs.join(' · ')}
           </span>
         )}

@@ -22,6 +22,7 @@ export type ChoiceView = {
   readonly id: string;
   readonly title: { readonly text: string; readonly lang: string };
   readonly differs: readonly string[];
+  readonly differsLang: string;
   readonly price: string | null;
   readonly href: string;
   readonly selected: boolean;

@@ -1,3 +1,4 @@
+import type { OriginalWords } from '#src/contract/endpoints/catalogue.ts';
 import type { LocatorProps } from '#src/ui/booking/locator.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import type { Fact } from '#src/ui/content/facts.tsx';
@@ -30,6 +31,8 @@ export type ActivityView = {
   readonly excluded: readonly string[];
   readonly goodToKnow: readonly string[];
   readonly accessibility: readonly string[];
+  /** The English words, where those above are translations that nobody has compared with them. */
+  readonly original: OriginalWords | null;
   readonly packages: readonly PackageView[];
   readonly chosen: { readonly title: string; readonly bookHref: string } | null;
   readonly calendar: CalendarView | null;
@@ -58,6 +61,7 @@ export type PackageView = {
   readonly title: string;
   readonly lang: string;
   readonly differs: readonly string[];
+  readonly differsLang: string;
   readonly facts: readonly Fact[];
   readonly units: readonly {
     readonly id: string;

@@ -128,6 +128,7 @@ function activityView(
     excluded: activity.excluded,
     goodToKnow: activity.goodToKnow,
     accessibility: activity.accessibility,
+    original: activity.original,
     packages: activity.options.map((option) => packageView(context, activity, option, option.id === chosen?.option.id)),
     chosen:
       chosen === null

@@ -35,6 +35,7 @@ export function packageView(
     title: option.title.text,
     lang: option.title.lang,
     differs: option.differs,
+    differsLang: option.differsLang,
     facts: [...nextFact(voice, option), ...ruleFacts(voice, option)],
     units: option.units.map((unit) => ({
       id: unit.id,

@@ -27,7 +27,7 @@ export function Packages({ data }: Part) {
             name={one.title}
             lang={one.lang}
             differs={one.differs}
-            differsLang={data.lang}
+            differsLang={one.differsLang}
             facts={one.facts}
             price={one.price === null ? undefined : { amount: one.price, prefix: t`from`, was: one.was }}
             unavailable={one.price === null ? t`Not on sale at the moment` : undefined}

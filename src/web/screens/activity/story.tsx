@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
+import type { OriginalWords } from '#src/contract/endpoints/catalogue.ts';
 import { FactsRow } from '#src/ui/content/facts.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
+import { Original } from '#src/web/parts/original.tsx';
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import styles from '#src/web/screens/activity/activity.module.css';
 
@@ -29,6 +31,41 @@ export function Story({ data }: { readonly data: ActivityView }) {
       <p className={styles['text']} lang={data.text.lang} dir="auto">
         {data.text.text}
       </p>
+      {data.original !== null && (
+        <Original>
+          <OriginalStory words={data.original} />
+        </Original>
+      )}
     </section>
+  );
+}
+
+function OriginalStory({ words }: { readonly words: OriginalWords }) {
+  const { t } = useLingui();
+  const lists = [
+    { title: t`Highlights`, items: words.highlights },
+    { title: t`What is in the price`, items: [...words.included, ...words.excluded.map((item) => `✕ ${item}`)] },
+    { title: t`Good to know`, items: words.goodToKnow },
+    { title: t`Accessibility`, items: words.accessibility },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <p lang="en" dir="ltr">
+        {words.summary}
+      </p>
+      <p lang="en" dir="ltr">
+        {words.text}
+      </p>
+      {lists.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <p>{title}</p>
+          <ul lang="en" dir="ltr">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }

@@ -21,6 +21,8 @@ export type CityView = {
   readonly localName: { readonly text: string; readonly lang: string } | null;
   readonly summary: { readonly text: string; readonly lang: string };
   readonly text: { readonly text: string; readonly lang: string };
+  /** The English text, where `text` is a translation that nobody has compared with it. */
+  readonly original: string | null;
   readonly picture: string;
   readonly alt: string;
   readonly facts: readonly {
@@ -96,12 +98,16 @@ function cityView(
     localName: local.text === destination.name.text ? null : local,
     summary: destination.summary,
     text: destination.text,
+    original: destination.original,
     picture: destination.picture,
     alt: pictureWords(i18n, destination.picture, destination.name.text),
     facts: factsOf(context, destination),
-    districts: formatList(destination.districts, site.language),
+    districts: formatList(
+      destination.districts.map(({ text }) => text),
+      site.language,
+    ),
     stations: formatList(
-      destination.stations.map((station) => station.name),
+      destination.stations.map(({ name }) => name.text),
       site.language,
     ),
     categories: counted.map(({ category, count }) => ({

@@ -10,6 +10,7 @@ import { Hero } from '#src/ui/site/hero.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href } from '#src/web/href.ts';
+import { Original } from '#src/web/parts/original.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
@@ -131,6 +132,13 @@ function About({ data }: { readonly data: CityView }) {
           <p className={styles['text']} lang={data.text.lang}>
             {data.text.text}
           </p>
+          {data.original !== null && (
+            <Original>
+              <p lang="en" dir="ltr">
+                {data.original}
+              </p>
+            </Original>
+          )}
         </div>
         <dl className={styles['places']}>
           <dt>

@@ -1,0 +1,71 @@
+/** Words by the English ones that they stand for. `{1}` is the first number of the English text, `{name}` a name. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** The dictionaries of a language, one file each. */
+export const dictionaries = ['names', 'titles', 'options', 'units'] as const;
+export type DictionaryName = (typeof dictionaries)[number];
+
+/** What a product's page says, in another language than English. */
+export type ProductWords = {
+  /** True once somebody who did not write it has compared it with the English text. */
+  readonly reviewed: boolean;
+  readonly summary: string;
+  readonly text: string;
+  readonly highlights: readonly string[];
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+  readonly goodToKnow: readonly string[];
+  readonly accessibility: readonly string[];
+  /** What sets each option apart, by its id. */
+  readonly differs: Readonly<Record<string, readonly string[]>>;
+};
+
+/** What is said of a destination, in another language than English. */
+export type PlaceWords = Pick<ProductWords, 'reviewed' | 'summary' | 'text'>;
+
+/** The words of a destination and of its products by their ids, as one file. */
+export type DescribedFile = {
+  readonly destination: PlaceWords;
+  readonly products: Readonly<Record<string, ProductWords>>;
+};
+
+/** All words of one language. */
+export type LanguageWords = Readonly<Record<DictionaryName, Dictionary>> & {
+  /** By the destination's slug. */
+  readonly described: Readonly<Record<string, DescribedFile>>;
+};
+
+/** By BCP 47 tag. */
+export type WordsByLanguage = Readonly<Record<string, LanguageWords>>;
+
+const number = /\d+(?:[:.,]\d+)*/g;
+const between = ': ';
+
+/** The text with each number as a slot: "Child (6–11)" is "Child ({1}–{2})". */
+export function slotted(english: string): string {
+  let count = 0;
+  return english.replace(number, () => `{${(count += 1)}}`);
+}
+
+/** The words for an English text: those of its own, else those of all texts that differ from it in their numbers alone. */
+export function wordsFor(dictionary: Dictionary, english: string): string | undefined {
+  const own = dictionary[english];
+  if (own !== undefined) return own;
+  const numbers = english.match(number) ?? [];
+  return dictionary[slotted(english)]?.replaceAll(/\{(\d)\}/g, (slot, at) => numbers[Number(at) - 1] ?? slot);
+}
+
+/** A title of an attraction and what is sold of it: "Tokyo Tower: day ticket" is "Tokyo Tower" and "{name}: day ticket". */
+export function titleParts(english: string): { readonly name: string; readonly pattern: string } | null {
+  const at = english.indexOf(between);
+  return at === -1 ? null : { name: english.slice(0, at), pattern: `{name}${english.slice(at)}` };
+}
+
+/** The words for a title: its own, else those of its pattern with the attraction's name in them. */
+export function titleWordsFor(words: Pick<LanguageWords, 'names' | 'titles'>, english: string): string | undefined {
+  const own = wordsFor(words.titles, english);
+  const parts = titleParts(english);
+  if (own !== undefined || parts === null) return own;
+  const name = words.names[parts.name];
+  return name === undefined ? undefined : wordsFor(words.titles, parts.pattern)?.replace('{name}', () => name);
+}
