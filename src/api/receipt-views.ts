@@ -5,6 +5,7 @@ import { toWire } from '#src/contract/wire.ts';
 import { paperNumber } from '#src/domain/booking/receipt.ts';
 import { taxesOn } from '#src/domain/booking/receipt-taxes.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -45,9 +46,11 @@ function receiptView(
     about,
     seller: { name: seller.name, address: seller.address, taxNumber: seller.taxNumber },
     buyer,
-    lines: lines.map(({ titles, amountMinor: minor, ...line }) => ({
+    lines: lines.map(({ titles, option, options, units, amountMinor: minor, ...line }) => ({
       ...line,
       title: nameIn(titles, language),
+      option: titleIn({ title: option, titles: options }, language).text,
+      units: units.map((unit) => ({ title: titleIn(unit, language).text, quantity: unit.quantity })),
       amount: amountOf(minor),
     })),
     total: toWire(money(amountMinor, currency)),

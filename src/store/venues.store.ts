@@ -61,7 +61,11 @@ export async function venuesNamed(
   text: string,
   limit: number,
 ): Promise<readonly Venue[]> {
-  const begin = text.replace(/\p{C}+/gu, ' ').trim().toLowerCase().slice(0, 60);
+  const begin = text
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, 60);
   if (begin === '' || verticals.length === 0) return [];
   const { rows } = await on.query<VenueRow>(
     `select ${columns} from ${tables}

@@ -19,7 +19,7 @@ export type Visit = {
 };
 
 /** A page as it is asked for; what is no page of ours or is not built yet is a place too. */
-export type PlaceName = BuiltPage | 'planned' | 'nowhere';
+export type PlaceName = BuiltPage | 'nowhere';
 
 const tour = '306-mount-fuji-and-hakone-day-tour';
 
@@ -120,7 +120,6 @@ export const places: Readonly<Record<PlaceName, Place>> = {
   'server-error': { path: '/500' },
   'dev-ui': { path: '/dev/ui' },
   'dev-outbox': { path: '/dev/outbox' },
-  planned: { path: '/hotels' },
   nowhere: { path: '/no/such/page' },
 };
 
@@ -210,7 +209,6 @@ function statusOf({ place, platform }: Visit, toggles: Toggles): number {
     'not-found': 404,
     unauthorised: 401,
     'server-error': 500,
-    planned: 404,
     nowhere: 404,
   };
   return own[place] ?? 200;
@@ -223,11 +221,11 @@ function lacksFeature(place: PlaceName, toggles: Toggles): boolean {
 }
 
 function featureOf(place: PlaceName): keyof Toggles | null {
-  return place === 'planned' || place === 'nowhere' ? null : pages[place].feature;
+  return place === 'nowhere' ? null : pages[place].feature;
 }
 
 /** The layout that frames what is shown; what is not there is an error's. */
 export function layoutOf(place: PlaceName, status: number): (typeof pages)[BuiltPage]['layout'] {
-  if (place === 'planned' || place === 'nowhere' || (featureOf(place) !== null && status === 404)) return 'errors';
+  if (place === 'nowhere' || (featureOf(place) !== null && status === 404)) return 'errors';
   return pages[place].layout;
 }

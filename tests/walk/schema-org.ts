@@ -8,6 +8,7 @@ type Range =
   | 'Text'
   | 'Number'
   | 'Integer'
+  | 'Boolean'
   | 'URL'
   | 'Price'
   | 'Currency'
@@ -94,6 +95,18 @@ const types: Readonly<Record<string, TypeRow>> = {
     },
     needs: ['name'],
   },
+  Hotel: {
+    above: ['Place'],
+    has: {
+      starRating: { of: ['Rating'] },
+      checkinTime: 'Time',
+      checkoutTime: 'Time',
+      amenityFeature: { of: ['LocationFeatureSpecification'] },
+    },
+    needs: ['address'],
+  },
+  Rating: { above: ['Thing'], has: { ratingValue: 'Number' }, needs: ['ratingValue'] },
+  LocationFeatureSpecification: { above: ['Thing'], has: { value: 'Boolean' }, needs: ['name', 'value'] },
   TouristAttraction: { above: ['Place'], has: {} },
   TouristDestination: { above: ['Place'], has: {} },
   GeoCoordinates: {
@@ -101,7 +114,10 @@ const types: Readonly<Record<string, TypeRow>> = {
     has: { latitude: 'Number', longitude: 'Number' },
     needs: ['latitude', 'longitude'],
   },
-  PostalAddress: { above: ['Thing'], has: { addressLocality: 'Text', addressCountry: { word: /^[A-Z]{2}$/ } } },
+  PostalAddress: {
+    above: ['Thing'],
+    has: { streetAddress: 'Text', addressLocality: 'Text', addressCountry: { word: /^[A-Z]{2}$/ } },
+  },
   OpeningHoursSpecification: {
     above: ['Thing'],
     has: { dayOfWeek: { word: weekday }, opens: 'Time', closes: 'Time' },
@@ -129,6 +145,7 @@ const simple: Readonly<Record<Extract<Range, string>, (value: unknown) => boolea
   Text: (value) => typeof value === 'string' && value.trim() !== '',
   Number: (value) => typeof value === 'number' && Number.isFinite(value),
   Integer: (value) => Number.isInteger(value),
+  Boolean: (value) => typeof value === 'boolean',
   URL: (value) => typeof value === 'string' && /^https?:\/\/[^/\s]+\/\S*$/.test(value),
   Price: (value) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value),
   Currency: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),

@@ -10,11 +10,18 @@ export type MenuLink = { readonly text: string; readonly href: string };
 
 /** The menu by vertical (spec §1): what is built, what the agreement with an affiliate allows, and its kinds. */
 export function menuLinks(i18n: I18n, site: SitePart): readonly MenuLink[] {
-  return menuOf(isBuilt, site.affiliateLook?.menu ?? null).flatMap(({ vertical, page, query, categories }) => [
-    { text: verticalWords(i18n, vertical), href: href(site, page, {}, query) },
-    ...categories.map((one) => ({
-      text: categoryWords(i18n, one.category),
-      href: href(site, one.page, {}, one.query),
+  const menu = menuOf(isBuilt, site.affiliateLook?.menu ?? null);
+  // Whole trades first: where the line is short, kinds of one of them are left out, and not the others.
+  return [
+    ...menu.map(({ vertical, page, query }) => ({
+      text: verticalWords(i18n, vertical),
+      href: href(site, page, {}, query),
     })),
-  ]);
+    ...menu.flatMap(({ categories }) =>
+      categories.map((one) => ({
+        text: categoryWords(i18n, one.category),
+        href: href(site, one.page, {}, one.query),
+      })),
+    ),
+  ];
 }

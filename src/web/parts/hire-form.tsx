@@ -36,7 +36,7 @@ export function HireForm({ view, site }: HireFormProps) {
       noValidate
     >
       <Places view={view} />
-      <Moment view={view} end="from" label={t`Pick-up`} timeLabel={t`Time of pick-up`} />
+      <Moment view={view} end="from" label={t`Date`} timeLabel={t`Time of pick-up`} />
       <Moment view={view} end="to" label={t`Until`} timeLabel={t`Time of return`} />
       <Driver view={view} />
       <div className={styles['send']}>

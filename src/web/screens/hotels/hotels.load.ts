@@ -20,6 +20,12 @@ export type HotelsView = {
     readonly alt: string;
   }[];
   readonly best: readonly HotelCardView[];
+  /** All of them by place, so that each can be found from here by links alone. */
+  readonly all: readonly {
+    readonly place: string;
+    readonly lang: string;
+    readonly hotels: readonly { readonly href: string; readonly name: string; readonly lang: string }[];
+  }[];
   readonly structured: string;
 };
 
@@ -52,6 +58,7 @@ export async function loadHotels(context: LoadContext): Promise<Loaded<HotelsVie
         posterOf(context, here),
       ),
       best,
+      all: [...Map.groupBy(venues, (venue) => venue.destinationId).values()].flatMap((here) => listOf(site, here)),
       structured: structuredText(
         site,
         '/hotels',
@@ -68,6 +75,17 @@ export async function loadHotels(context: LoadContext): Promise<Loaded<HotelsVie
       path: '/hotels',
     },
   };
+}
+
+function listOf(site: LoadContext['site'], here: readonly VenueView[]): HotelsView['all'] {
+  const [first] = here;
+  if (first === undefined) return [];
+  const hotels = here.map(({ id, slug, title }) => ({
+    href: href(site, 'hotel', { id: String(id), path: slug }),
+    name: title.text,
+    lang: title.lang,
+  }));
+  return [{ place: first.destination.text, lang: first.destination.lang, hotels }];
 }
 
 /** A place by its best known hotel, with how many there are and what the cheapest usual night costs. */

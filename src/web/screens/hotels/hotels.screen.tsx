@@ -5,6 +5,7 @@ import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { HotelCard } from '#src/web/parts/hotel-card.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
@@ -12,6 +13,7 @@ import { StayForm } from '#src/web/parts/stay-form.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadHotels, type HotelsView } from '#src/web/screens/hotels/hotels.load.ts';
+import styles from './hotels.module.css';
 
 export const hotelsScreen = screen(loadHotels, Hotels);
 
@@ -27,23 +29,6 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
       >
         <StayForm form={data.form} submitText={t`Search`} to="/hotels/search/" />
       </Hero>
-      <Band>
-        <TrustRow
-          reasons={[
-            {
-              icon: 'wallet',
-              title: t`One price`,
-              text: t`Taxes are in it. What a city takes at the desk is told apart.`,
-            },
-            { icon: 'shield', title: t`Your room is yours`, text: t`Each night is counted, so no room is sold twice.` },
-            {
-              icon: 'refund',
-              title: t`Plans change`,
-              text: t`Until when you get everything back stands at each room.`,
-            },
-          ]}
-        />
-      </Band>
       <Band>
         <Shelf id="hotel-places" title={t`Where would you like to stay?`}>
           <Grid of="posters">
@@ -62,6 +47,23 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
           </Grid>
         </Shelf>
       </Band>
+      <Band>
+        <TrustRow
+          reasons={[
+            {
+              icon: 'wallet',
+              title: t`One price`,
+              text: t`Taxes are in it. What a city takes at the desk is told apart.`,
+            },
+            { icon: 'shield', title: t`Your room is yours`, text: t`Each night is counted, so no room is sold twice.` },
+            {
+              icon: 'refund',
+              title: t`Plans change`,
+              text: t`Until when you get everything back stands at each room.`,
+            },
+          ]}
+        />
+      </Band>
       <Band tone="mist">
         <Shelf id="hotel-best" title={t`Best rated`}>
           <Stack gap={4}>
@@ -69,6 +71,28 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
               <HotelCard key={card.id} card={card} site={site} level={3} />
             ))}
           </Stack>
+        </Shelf>
+      </Band>
+      <Band>
+        <Shelf id="hotel-all" title={t`Hotels`}>
+          <Grid of="posters">
+            {data.all.map(({ place, lang, hotels }) => (
+              <div key={place}>
+                <Title level={3} look="small">
+                  <span lang={lang === site.language ? undefined : lang}>{place}</span>
+                </Title>
+                <ul className={styles.hotels}>
+                  {hotels.map((hotel) => (
+                    <li key={hotel.href}>
+                      <a href={hotel.href} lang={hotel.lang === site.language ? undefined : hotel.lang}>
+                        {hotel.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Grid>
         </Shelf>
       </Band>
     </Page>
