@@ -16,7 +16,7 @@ import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
-const caller = { currency: 'USD', language: 'en' } as Caller;
+const caller = { currency: 'USD', language: 'en', menu: null } as Caller;
 let folder = '';
 let database: TestDatabase;
 let deps: Deps;
@@ -217,7 +217,7 @@ describe('before anything is typed', () => {
     expect(products.length).toBeGreaterThan(0);
     expect((await get(searchEndpoints.suggest, { query: 'tai' })).destinations[0]).toMatchObject({
       slug: 'taipei',
-      products: 8,
+      products: 9,
     });
   });
 });
@@ -300,6 +300,7 @@ describe('bad input', () => {
       destinations: [],
       categories: [],
       products: [],
+      elsewhere: [],
     });
   });
 });

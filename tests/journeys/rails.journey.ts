@@ -40,7 +40,9 @@ async function toPayment(traveller: Traveller): Promise<string> {
   return order;
 }
 
-test('two go from Kyoto to Narita with a change, choose their seats, pay and hold a voucher', async ({ page }) => {
+test('two go from Kyoto to Narita with a change, choose their seats, pay and hold a voucher @sample-mobile', async ({
+  page,
+}) => {
   const traveller = await travellerAt(page, 'en');
 
   await test.step('search by the names of a station and an airport', async () => {
@@ -86,7 +88,9 @@ test('two go from Kyoto to Narita with a change, choose their seats, pay and hol
   });
 });
 
-test('there and back are chosen one after the other and lie in the cart as two lines', async ({ page }) => {
+test('there and back are chosen one after the other and lie in the cart as two lines @sample-desktop', async ({
+  page,
+}) => {
   const traveller = await travellerAt(page, 'en');
   const [out, back] = [dayAhead(10), dayAhead(12)];
   await goTo(traveller, `/rails/search/?from=Seoul&to=Busan&date=${out}&time=09:00&return_date=${back}&trip=return`);

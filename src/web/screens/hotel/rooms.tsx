@@ -19,7 +19,7 @@ export function Rooms({ data, site }: ViewProps<HotelView>) {
   return (
     <section className={styles['section']} id="rooms" aria-labelledby="rooms-title">
       <Title level={2} look="block" id="rooms-title" lead={data.stay ?? undefined}>
-        {t`Rooms`}
+        {t({ message: 'Rooms', context: 'what one sleeps in' })}
       </Title>
       {data.hindrance !== null && <Notice tone="warn">{data.hindrance}</Notice>}
       {data.failed && (
