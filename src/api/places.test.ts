@@ -169,7 +169,7 @@ describe('lists of attractions', () => {
     const around = await list({ type: 'nearbyList', place_id: '11001' });
     expect(around.pois[0]).toMatchObject({ slug: 'arc-de-triomphe', metres: 1713 });
     expect(around.products[0]?.metres).toBeLessThan(200);
-    expect(around.total.products).toBe(8);
+    expect(around.total.products).toBe(9);
     const here = await list({ type: 'nearbyList', lat: '22.29', lng: '114.17' });
     expect(here.pois[0]?.slug).toBe('tsim-sha-tsui-promenade');
     expect(await list({ type: 'nearbyList' })).toMatchObject({ pois: [], products: [] });
@@ -180,7 +180,7 @@ describe('lists of attractions', () => {
     expect(at.products.slice(0, 2).map(({ product }) => product.id)).toEqual([1101, 1105]);
     expect(at.pois).toEqual([]);
     const all = await list({ type: 'activityList' });
-    expect(all.total.products).toBe(16);
+    expect(all.total.products).toBe(17);
     expect(all.products.slice(0, 2).map(({ product }) => product.id)).toEqual([1101, 201]);
     expect(all.products[0]?.metres).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('what is near', () => {
     const near = await answer(placesEndpoints.nearby, { lat: '48.86', lng: '2.34' });
     expect(near.destinations.map(({ destination }) => destination.slug)).toEqual(['paris', 'hong-kong']);
     expect(near.pois[0]?.slug).toBe('louvre-museum');
-    expect(near.products).toHaveLength(8);
+    expect(near.products).toHaveLength(9);
     const far = await answer(placesEndpoints.nearby, { lat: '-89.99', lng: '-180' });
     expect(far).toMatchObject({ pois: [], products: [] });
     expect(far.destinations).toHaveLength(2);
@@ -287,7 +287,7 @@ describe('lists of what is best known', () => {
     expect(popular.pois).toHaveLength(12);
     const activities = await answer(placesEndpoints.popularActivities, { category: 'cruise' });
     expect(activities.products.map(({ category }) => category)).toEqual(['cruise', 'cruise']);
-    expect(activities.categories.reduce((sum, { count }) => sum + count, 0)).toBe(16);
+    expect(activities.categories.reduce((sum, { count }) => sum + count, 0)).toBe(17);
     expect(await ask(placesEndpoints.popularActivities, { category: 'rocket' })).toEqual({
       ok: false,
       failure: { code: 'bad_request', field: 'category' },

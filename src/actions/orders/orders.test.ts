@@ -269,7 +269,7 @@ describe('a voucher', () => {
     const [booking = ''] = bookings;
     const voucher = value(await readVoucher(shop.deps, caller, { reference: booking }));
     const mac = voucherMac(shop.deps.secrets.voucher);
-    expect(voucher.tickets.map((one) => one.unit)).toEqual(['Adult', 'Adult', 'Child']);
+    expect(voucher.tickets.map((one) => one.unit.title)).toEqual(['Adult', 'Adult', 'Child']);
     const all = [voucher, ...voucher.tickets];
     expect(all.map((one) => verifyVoucherCode(one.code, mac)?.position)).toEqual([0, 1, 2, 3]);
     expect(new Set(all.map((one) => verifyVoucherCode(one.code, mac)?.reference))).toEqual(new Set([booking]));
