@@ -81,11 +81,11 @@ const languages = ['en', 'ja', 'ar-SA'] as const;
 const isWhole = process.env['E2E_WHOLE'] === 'yes';
 
 /**
- * A page is looked at in every language, in each on one of the devices, and its neighbour on the other one: so that every
- * page meets all languages and both devices, and every language both devices, in half of the visits.
+ * A page is looked at on each device in a language of its own, its neighbour in the next ones: so that every page meets both
+ * devices and two languages, and every language all kinds of pages on both devices, in a third of the visits.
  */
 function isSampled(pageAt: number, languageAt: number, isMobile: boolean): boolean {
-  return isWhole || (pageAt + languageAt) % 2 === (isMobile ? 1 : 0);
+  return isWhole || (pageAt + languageAt + (isMobile ? 1 : 0)) % languages.length === 0;
 }
 
 /** One device's languages are one after the other in one worker: who has bought and signed in for one looks at all. */

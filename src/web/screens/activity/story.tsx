@@ -57,14 +57,14 @@ function OriginalStory({ words }: { readonly words: OriginalWords }) {
         {words.text}
       </p>
       {lists.map(({ title, items }) => (
-        <section key={title} aria-label={title}>
+        <div key={title}>
           <p>{title}</p>
           <ul lang="en" dir="ltr">
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   );
