@@ -6,6 +6,7 @@ import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
+import { fieldDate } from '#src/web/parts/field-date.ts';
 import { href } from '#src/web/href.ts';
 import styles from '#src/web/parts/hire-form.module.css';
 import type { HireFormView } from '#src/web/parts/hire-form-view.ts';
@@ -62,7 +63,7 @@ function Moment({ view: { typed, errors, times }, end, label, timeLabel }: Momen
         name={`${end}_date`}
         type="date"
         label={label}
-        defaultValue={typed[`${end}_date`]}
+        defaultValue={fieldDate(typed[`${end}_date`])}
         error={errors[`${end}_date`]}
         required
       />

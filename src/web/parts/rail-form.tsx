@@ -7,6 +7,7 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { IconButton } from '#src/ui/buttons/icon-button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
+import { fieldDate } from '#src/web/parts/field-date.ts';
 import { railFields, type RailField, type RailFormView } from '#src/web/parts/rail-form-view.ts';
 import styles from '#src/web/parts/rail-form.module.css';
 import { RailPlaceField } from '#src/web/parts/rail-place-field.tsx';
@@ -87,7 +88,7 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
           name="date"
           type="date"
           label={t`Date`}
-          defaultValue={now.date}
+          defaultValue={fieldDate(now.date)}
           min={min}
           error={faults.date}
         />
@@ -116,7 +117,7 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
           name="return_date"
           type="date"
           label={t`Date of return`}
-          defaultValue={now.returnDate}
+          defaultValue={fieldDate(now.returnDate)}
           min={min}
           error={faults.return_date}
         />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { StayField } from '#src/domain/stay/stay-question.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
+import { fieldDate } from '#src/web/parts/field-date.ts';
 import type { StayFormView } from '#src/web/parts/stay-form-view.ts';
 import styles from '#src/web/parts/stay-form.module.css';
 
@@ -48,8 +49,20 @@ export function StayForm({ form, submitText, to }: StayFormProps) {
             />
           </div>
         )}
-        <TextInput {...named('check_in')} key={`in ${fields.check_in}`} type="date" label={t`Check-in`} />
-        <TextInput {...named('check_out')} key={`out ${fields.check_out}`} type="date" label={t`Check-out`} />
+        <TextInput
+          {...named('check_in')}
+          defaultValue={fieldDate(fields.check_in)}
+          key={`in ${fields.check_in}`}
+          type="date"
+          label={t`Check-in`}
+        />
+        <TextInput
+          {...named('check_out')}
+          defaultValue={fieldDate(fields.check_out)}
+          key={`out ${fields.check_out}`}
+          type="date"
+          label={t`Check-out`}
+        />
         <People named={named} />
         <div className={styles['go']}>
           <Button type="submit" icon="search" wide>
