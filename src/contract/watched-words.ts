@@ -17,6 +17,21 @@ export const hotelWishes = [
 
 /** What an address of a hire asks, and the filters of its list. */
 export const hireWatched = [
-  ...['pick_up', 'drop_off', 'from_date', 'from_time', 'to_date', 'to_time', 'age', 'country'],
-  ...['category', 'transmission', 'seats', 'fuel', 'company', 'mileage', 'station', 'sort', 'page'],
+  'pick_up',
+  'drop_off',
+  'from_date',
+  'from_time',
+  'to_date',
+  'to_time',
+  'age',
+  'country',
+  'category',
+  'transmission',
+  'seats',
+  'fuel',
+  'company',
+  'mileage',
+  'station',
+  'sort',
+  'page',
 ];

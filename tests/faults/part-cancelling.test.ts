@@ -85,7 +85,7 @@ describe('cancelling in part', () => {
     ]);
     const voucher = value(await readVoucher(shop.deps, bought.caller, { reference: bought.reference }));
     expect(voucher.state).toBe('valid');
-    expect(voucher.tickets.map((ticket) => ticket.unit)).toEqual(['Adult', 'Child']);
+    expect(voucher.tickets.map((ticket) => ticket.unit.title)).toEqual(['Adult', 'Child']);
     expect(await shop.count(`select from outbox where topic = 'mail.part_cancellation'`)).toBe(1);
     await shop.mustBeSound();
   });

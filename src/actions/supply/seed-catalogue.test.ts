@@ -95,7 +95,7 @@ describe('seeding', () => {
 
   it('loads products, words and 180 days of slots', async () => {
     const seeding = await seed();
-    expect(seeding).toMatchObject({ ok: true, seeded: true, destinations: 1, products: 8 });
+    expect(seeding).toMatchObject({ ok: true, seeded: true, destinations: 1, products: 9 });
     expect(await count('slot')).toBe(seeding.ok ? seeding.slots : -1);
     expect(await count("slot where local_date < '2026-11-21' or local_date >= '2027-05-20'")).toBe(0);
     // Every day but Christmas, until the last of 180 days.
@@ -173,7 +173,7 @@ describe('seeding', () => {
     expect(await count("slot where product_id = 1208 and option_id = 'business-one-way'")).toBe(179);
     await restore();
     await rm(join(folder, express));
-    expect(await seed()).toMatchObject({ ok: true, products: 7 });
+    expect(await seed()).toMatchObject({ ok: true, products: 8 });
     expect(await count('product where not live and id = 1208')).toBe(1);
   });
 

@@ -12,6 +12,7 @@ const date = z.string().check(
 );
 /** A query of an address. */
 const query = z.string().check(z.maxLength(2000));
+const venueId = z.int().check(z.positive(), z.maximum(999_999_999));
 const count = z.int().check(z.minimum(0), z.maximum(99));
 const word = z.string().check(z.maxLength(500));
 
@@ -43,7 +44,10 @@ export const verticalSchemas = {
   addChoice: z.strictObject({
     vertical,
     // A call leaves out what is null.
-    venueId: z._default(z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))), null),
+    venueId: z.pipe(
+      z.optional(z.nullable(venueId)),
+      z.transform((id: number | null | undefined) => id ?? null),
+    ),
     offerId: z.string().check(z.regex(/^[A-Za-z0-9_:.-]{1,100}$/)),
     question: z.record(key, word).check(z.refine((held) => Object.keys(held).length <= 30)),
     units: z.record(key, count).check(z.refine((held) => Object.keys(held).length <= 20)),

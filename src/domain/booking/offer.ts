@@ -98,11 +98,6 @@ export function choiceSlot(itemId: string): string {
   return `choice-${itemId}`;
 }
 
-/** The row of the cart that such a slot stands for, or null when it is something else's. */
-export function choiceOfSlot(slotId: string): string | null {
-  return /^choice-([0-9a-f-]{36})$/.exec(slotId)?.[1] ?? null;
-}
-
 /** What a booking's row says of its visit: product, option and slot, or the pack, or the vertical, or that it is a gift card. */
 export function whatIsBooked({
   productId,

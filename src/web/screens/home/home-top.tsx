@@ -91,11 +91,11 @@ const fetchSlide = async () => (await import('#src/web/screens/home/slide-words.
 const fetchSuggest = async () => (await import('#src/web/frame/search-suggest.tsx')).SearchSuggest;
 
 /** What is searched in other ways has pages of its own: rides, stays, hires. */
-const searchedElsewhere: readonly MenuVertical[] = ['rails', 'hotels', 'car-rentals'];
+const searchedElsewhere: ReadonlySet<MenuVertical> = new Set(['rails', 'hotels', 'car-rentals']);
 
 function searchTabs(i18n: I18n, site: ViewProps<HomeView>['site']): SearchPanelProps['tabs'] {
   const others = menuOf((page) => !pages[page].planned, site.affiliateLook?.menu ?? null).filter(({ vertical }) =>
-    searchedElsewhere.includes(vertical),
+    searchedElsewhere.has(vertical),
   );
   if (others.length === 0) return undefined;
   return [

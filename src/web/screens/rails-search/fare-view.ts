@@ -111,6 +111,6 @@ function exchangeWords({ i18n, site }: Voice, { exchange }: RailTicket): string 
 }
 
 /** "Tokaido Shinkansen and AREX", each once. */
-export function linesWords({ site }: Voice, { legs }: RailJourney): string {
+function linesWords({ site }: Voice, { legs }: RailJourney): string {
   return formatList([...new Set(legs.map(({ line }) => line.text))], site.language);
 }
