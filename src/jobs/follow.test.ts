@@ -47,7 +47,7 @@ it(
       (await askSearch(deps, { ...askNothing, take: 1000, ...query })).hits.map((hit) => hit.id);
     const workers = [startWorker(deps, {}), startFollowing(deps)];
     try {
-      await until(async () => followedIndexes.has(db) && (await found({})).length === 8, 60_000);
+      await until(async () => followedIndexes.has(db) && (await found({})).length === 9, 60_000);
       await until(async () => (await db.query('select from search_touched')).rowCount === 0, 60_000);
       const { rows } = await db.query<{ id: number; date: string }>(
         'select product_id as id, local_date as date from slot where not closed and local_date > current_date + 30 order by 1, 2 limit 1',
