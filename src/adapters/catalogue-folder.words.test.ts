@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { missingWords } from '#src/domain/catalogue/missing-words.ts';
+import { missingWords } from '#src/domain/words/missing-words.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { productSaid } from '#src/domain/catalogue/said-words.ts';
 import { languageCodes, languages } from '#src/domain/site/languages.ts';

@@ -101,7 +101,7 @@ describe('seeding', () => {
     // Every day but Christmas, until the last of 180 days.
     expect(await count("slot where product_id = 1208 and option_id = 'express-single'")).toBe(179);
     expect(await count("slot where product_id = 1208 and local_date = '2026-12-25'")).toBe(0);
-    expect(await count('search_doc')).toBe(24);
+    expect(await count('search_doc')).toBe(27);
     expect(await count("supplier where name = 'Albion Road Coaches'")).toBe(1);
     expect(await count("unit where product_id = 1208 and id = 'adult' and price_minor = 2500")).toBe(1);
   });

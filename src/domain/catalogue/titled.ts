@@ -1,4 +1,3 @@
-import type { Visit } from '#src/domain/booking/offer.ts';
 import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
 
 /** What has an English title and, where they are known, titles in further languages; older bookings have English alone. */
@@ -9,9 +8,16 @@ export function titleIn({ title, titles }: Titled, language: string): { readonly
   return nameIn(titles ?? { en: title }, language);
 }
 
-/** The package's title of a visit as it was sold, or of what a vertical sold in its place. */
+/** A visit as it was sold, or what a vertical sold in its place. */
+type Sold = {
+  readonly optionTitle: string;
+  readonly optionTitles?: Names | undefined;
+  readonly service?: { readonly optionTitles: Names } | undefined;
+};
+
+/** The title of the package that was sold. */
 export function optionTitleIn(
-  { optionTitle: title, optionTitles, service }: Pick<Visit, 'optionTitle' | 'optionTitles' | 'service'>,
+  { optionTitle: title, optionTitles, service }: Sold,
   language: string,
 ): { readonly text: string; readonly lang: string } {
   return titleIn({ title, titles: service?.optionTitles ?? optionTitles }, language);
