@@ -109,8 +109,3 @@ function exchangeWords({ i18n, site }: Voice, { exchange }: RailTicket): string 
     ? i18n._(msg`The operator exchanges it for nothing`)
     : i18n._(msg`The operator exchanges it for ${moneyWords(exchange.fee, site.language)}`);
 }
-
-/** "Tokaido Shinkansen and AREX", each once. */
-function linesWords({ site }: Voice, { legs }: RailJourney): string {
-  return formatList([...new Set(legs.map(({ line }) => line.text))], site.language);
-}
