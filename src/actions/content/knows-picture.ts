@@ -8,6 +8,7 @@ import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import { isMadeUpPicture } from '#src/domain/catalogue/synthetic/made-up-picture.ts';
 import { contentPictures } from '#src/domain/content/content-pictures.ts';
 import type { LiveCatalogue } from '#src/domain/catalogue/live-product.ts';
+import { isRidePicture } from '#src/domain/rail/ride-picture.ts';
 import { findPoiPictures } from '#src/store/places.store.ts';
 import { findVenuePictures } from '#src/store/venues.store.ts';
 
@@ -24,7 +25,7 @@ export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key
     known.get(live) ??
     new Set([...picturesOf(live), ...(await findPoiPictures(deps.db)), ...(await findVenuePictures(deps.db))]);
   known.set(live, keys);
-  return keys.has(key) || isMadeUpPicture(key) || (await isInContent(deps, key));
+  return keys.has(key) || isMadeUpPicture(key) || isRidePicture(key) || (await isInContent(deps, key));
 }
 
 async function isInContent(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { ridePicture } from '#src/domain/rail/ride-picture.ts';
 import type { OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
 import { nearestPlace } from '#src/actions/rail/nearest-place.ts';
 import type { ServiceSeller } from '#src/domain/booking/service-offer.ts';
@@ -33,7 +34,7 @@ export function rideSeller(
     currency,
     supplierId: `rails-${from.feedId}`,
     supplier: line === undefined || line.operator === '' ? (feed?.name ?? '') : line.operator,
-    picture: `viaduct-day-${(line?.id ?? 0) % 100}`,
+    picture: ridePicture(line?.id ?? 0),
     lat: to.lat,
     lng: to.lng,
   };
