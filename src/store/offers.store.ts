@@ -4,20 +4,15 @@ import { packOffers } from '#src/store/pack-offers.store.ts';
 import { taxFor } from '#src/domain/pricing/tax-for.ts';
 import type { TaxOverride } from '#src/domain/pricing/tax.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
+import { ownHeld } from '#src/store/own-held.ts';
 
-// One row per slot. A caller's own live holds are added back, so that his checkout does not sell him out. The parameters
+// One row per slot. A caller's own live holds are added back. The parameters
 // stand in selects of their own: a planner that sees their values plans all these joins anew each time, which costs six
 // times what the reading does.
 const readOffers = statement(
   'read-offers',
   `with mine as (
-     select a.inventory_id, sum(a.qty)::int as qty
-     from orders r
-     join booking b on b.order_id = r.id
-     join hold h on h.booking_id = b.id and h.state = 'active'
-     join allotment a on a.booking_id = b.id
-     where r.account_id = (select $2::uuid) and r.created_at > now() - interval '1 hour'
-     group by a.inventory_id
+     ${ownHeld}
    )
    select s.id::text as "slotId", s.local_date as "localDate", s.local_start as "localStart", s.local_end as "localEnd",
      s.all_day as "allDay", s.starts_at as "startsAt", s.ends_at as "endsAt", s.inventory_id::text as "inventoryId",

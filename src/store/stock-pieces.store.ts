@@ -1,5 +1,6 @@
 import type { Piece } from '#src/domain/vertical.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
+import { ownHeld } from '#src/store/own-held.ts';
 
 export type PieceRow = { readonly key: string; readonly inventoryId: string; readonly free: number };
 
@@ -7,13 +8,7 @@ export type PieceRow = { readonly key: string; readonly inventoryId: string; rea
 const readPieces = statement(
   'read-stock-pieces',
   `with mine as (
-     select a.inventory_id, sum(a.qty)::int as qty
-     from orders r
-     join booking b on b.order_id = r.id
-     join hold h on h.booking_id = b.id and h.state = 'active'
-     join allotment a on a.booking_id = b.id
-     where r.account_id = (select $2::uuid) and r.created_at > now() - interval '1 hour'
-     group by a.inventory_id
+     ${ownHeld}
    )
    select i.key, i.id::text as "inventoryId", i.total - i.held - i.sold + coalesce(m.qty, 0) as free
    from inventory i left join mine m on m.inventory_id = i.id
@@ -37,8 +32,16 @@ const addPieces = statement(
    on conflict (key) do nothing`,
 );
 
-/** Has a row for each piece from now on; those that are there stay as they are. */
-export async function layPieces(on: Queryable, pieces: readonly Piece[]): Promise<void> {
-  if (pieces.length > 0)
-    await on.query(addPieces, [pieces.map((piece) => piece.key), pieces.map((piece) => piece.total)]);
+/** The same, with a row for each piece from now on; those that are there stay as they are, and nothing is written then. */
+export async function laidPieces(
+  on: Queryable,
+  pieces: readonly Piece[],
+  accountId: string | null,
+): Promise<ReadonlyMap<string, PieceRow>> {
+  const keys = pieces.map((piece) => piece.key);
+  const known = await piecesOf(on, keys, accountId);
+  const missing = pieces.filter((piece) => !known.has(piece.key));
+  if (missing.length === 0) return known;
+  await on.query(addPieces, [missing.map((piece) => piece.key), missing.map((piece) => piece.total)]);
+  return piecesOf(on, keys, accountId);
 }

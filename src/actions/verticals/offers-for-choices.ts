@@ -5,7 +5,7 @@ import { freeIn, serviceOffer, type SoldBy } from '#src/domain/booking/service-o
 import { choiceSlot, type Offer } from '#src/domain/booking/offer.ts';
 import type { Choice, Venue, VenueVertical } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { layPieces, piecesOf } from '#src/store/stock-pieces.store.ts';
+import { laidPieces, piecesOf } from '#src/store/stock-pieces.store.ts';
 import { venuesById } from '#src/store/venues.store.ts';
 import { verticalNamed } from '#src/verticals/rules.ts';
 
@@ -30,12 +30,7 @@ export async function offersForChoices(
     if (sold === null) continue;
     const { pieces } = sold.offer;
     for (const { key, position } of pieces) if (position !== null) taken.add(key);
-    await layPieces(on, pieces);
-    const known = await piecesOf(
-      on,
-      pieces.map((piece) => piece.key),
-      accountId,
-    );
+    const known = await laidPieces(on, pieces, accountId);
     offers.set(choiceSlot(itemId), serviceOffer(itemId, choice, sold, known, nowMs));
   }
   return offers;
