@@ -15,8 +15,8 @@ export const hotelWishes = [
   'free_until',
 ] as const;
 
-/** What an address of a hire asks, and the filters of its list. */
-export const hireWatched = [
+/** What an address of a hire asks. */
+export const hireFields = [
   'pick_up',
   'drop_off',
   'from_date',
@@ -25,6 +25,11 @@ export const hireWatched = [
   'to_time',
   'age',
   'country',
+] as const;
+
+/** The same with the filters of its list. */
+export const hireWatched = [
+  ...hireFields,
   'category',
   'transmission',
   'seats',
@@ -34,4 +39,4 @@ export const hireWatched = [
   'station',
   'sort',
   'page',
-];
+] as const;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
+import { hireFields } from '#src/contract/watched-words.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { verticalEndpoints, type VenueView } from '#src/contract/endpoints/verticals.ts';
 import { hireFaultOf, type HireFault, type HireField } from '#src/domain/hire/hire-fault.ts';
@@ -20,18 +21,6 @@ export type HireFormView = {
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<HireField, string>>>;
 };
-
-/** The fields of a question, as addresses name them. */
-export const hireFields = [
-  'pick_up',
-  'drop_off',
-  'from_date',
-  'from_time',
-  'to_date',
-  'to_time',
-  'age',
-  'country',
-] as const;
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 

@@ -1,6 +1,6 @@
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/href.ts';
-import { hireFields } from '#src/web/parts/hire-form-view.ts';
+import { hireFields } from '#src/contract/watched-words.ts';
 
 /** The facets of the panel in their order, as addresses and the call name them. */
 export const hireFacets = ['category', 'transmission', 'seats', 'fuel', 'company', 'mileage', 'station'] as const;
