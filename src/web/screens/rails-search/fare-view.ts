@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { RailFareView, RailJourney, RailTicket } from '#src/contract/endpoints/rail.ts';
 import type { FareClass } from '#src/domain/rail/passenger.ts';
-import { formatInstant, formatList } from '#src/domain/site/formats.ts';
+import { formatInstant } from '#src/domain/site/formats.ts';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import type { TakenJourney } from '#src/web/parts/rail-query.ts';
