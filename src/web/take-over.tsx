@@ -2,23 +2,29 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { startTransition, StrictMode, useEffect, useRef, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  RouterContextProvider,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { localPath } from '#src/domain/site/address.ts';
 import { formatTag } from '#src/domain/site/languages.ts';
 import { browserWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
-import { drawForReturn, drawRest } from '#src/web/frame/draw-rest.ts';
+import { drawForReturn, drawOnceTouched } from '#src/web/frame/draw-rest.ts';
 import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
 import { openOverlays } from '#src/web/frame/open-overlays.ts';
 import { lazyClient } from '#src/web/lazy-client.ts';
+import { branchTo, patchRest, routesOf } from '#src/web/own-branch.ts';
 import type { PageState } from '#src/web/page-state.ts';
 import { routes } from '#src/web/routes.tsx';
 import { servicesContext, type Services } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
-import { whenFree, whenIdle } from '#src/web/when-idle.ts';
+import { whenIdle } from '#src/web/when-idle.ts';
 import { wordsComeFrom } from '#src/web/whole-words.ts';
 
 /** Makes a page that stands and can be read the app's own, from the state that the server left in it. */
@@ -35,10 +41,12 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
     messages: { [site.language]: await words.first() },
   });
   wordsComeFrom(async () => i18n.load(site.language, await words.rest()));
-  await Promise.all((matchRoutes(table, location, basename) ?? []).map(({ route }) => settle(route)));
+  const branch = branchOf(state, table);
+  await Promise.all(routesOf(branch).map(settle));
   const services = { api: lazyClient(site), site, i18n, inBrowser: true };
-  const router = createBrowserRouter(table, {
+  const router = createBrowserRouter(branch, {
     basename,
+    patchRoutesOnNavigation: wholeOnce(table, branch),
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
@@ -47,7 +55,7 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
   const standing = (): void => {
     // After React, which listens at the document too: what a component has done with a press is not done twice.
     followLinks(router, basename);
-    whenFree(drawRest);
+    drawOnceTouched();
     whenIdle(() => void startUp(services, router));
   };
   drawForReturn();
@@ -89,6 +97,23 @@ async function startUp(services: Services, router: ReturnType<typeof createBrows
   const { startVisitor } = await import('#src/web/visitor/start.ts');
   if (import.meta.env.DEV) (await import('#src/web/visitor/text-debug.ts')).showMessageIds(services.i18n);
   await startVisitor({ ...services, router });
+}
+
+/** The routes of the page at hand: the server said which it was. */
+function branchOf({ router: { loaderData } }: PageState, table: RouteObject[]): RouteObject[] {
+  const branch = branchTo(table, Object.keys(loaderData ?? {}).at(-1) ?? '');
+  if (branch === null) throw new Error('the page is none of the table');
+  return branch;
+}
+
+/** The first move to another page puts all others of the table beside the own one. */
+function wholeOnce(table: RouteObject[], branch: RouteObject[]): PatchRoutesOnNavigationFunction {
+  let isWhole = false;
+  return ({ patch, signal }) => {
+    if (isWhole || signal.aborted) return;
+    isWhole = true;
+    patchRest(table, branch, patch);
+  };
 }
 
 /** The page at hand must be there before hydration, or React would throw its markup away. */
