@@ -11,8 +11,24 @@ export function drawForReturn(): void {
   if (!isNew || location.hash !== '') markWhole();
 }
 
-/** For everybody else piece by piece, while the browser has nothing better to do. */
-export function drawRest(): void {
+const signs = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
+
+/**
+ * For everybody else it begins with the first scroll, press or key. Whoever only looks at what he sees first has nothing
+ * else laid out, and whoever goes on or leaves comes back to true heights.
+ */
+export function drawOnceTouched(): void {
+  if (scrollY > 0) return whenFree(drawRest);
+  const touched = new AbortController();
+  const begin = (): void => {
+    touched.abort();
+    whenFree(drawRest);
+  };
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true, signal: touched.signal });
+}
+
+/** Piece by piece, while the browser has nothing better to do. */
+function drawRest(): void {
   const next = document.querySelector<HTMLElement>('[data-later]:not([data-drawn])');
   if (next === null || document.documentElement.dataset['whole'] !== undefined) return markWhole();
   next.dataset['drawn'] = '';
