@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { defaultLanguage } from '#src/domain/site/languages.ts';
@@ -25,6 +25,11 @@ function Fields({ view, travellers }: RailFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { now, faults } = view;
+  const [ids, setIds] = useState({ from: now.from.id ?? '', to: now.to.id ?? '' });
+  const swap = (): void => {
+    swapNames();
+    setIds(({ from, to }) => ({ from: to, to: from }));
+  };
   const send = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void navigate(railHref({ language: defaultLanguage }, asked(event.currentTarget)));
@@ -45,6 +50,8 @@ function Fields({ view, travellers }: RailFormProps) {
             placeholder={t`Station or city`}
             asked={now.from}
             error={faults.from}
+            placeId={ids.from}
+            onPlaceId={(from) => setIds((chosen) => ({ ...chosen, from }))}
           />
           <span className={styles['swap']}>
             <IconButton icon="swap" look="ring" label={t`Swap from and to`} onPress={swap} />
@@ -55,6 +62,8 @@ function Fields({ view, travellers }: RailFormProps) {
             placeholder={t`Station or city`}
             asked={now.to}
             error={faults.to}
+            placeId={ids.to}
+            onPlaceId={(to) => setIds((chosen) => ({ ...chosen, to }))}
           />
         </div>
         <When view={view} />
@@ -152,11 +161,9 @@ function fieldId(field: RailField): string {
   return field === 'child_ages' ? 'rail-age-0' : `rail-${field}`;
 }
 
-/** Both names and both ids change places. */
-function swap(): void {
-  for (const suffix of ['', '_id']) {
-    const [from, to] = ['from', 'to'].map((name) => document.querySelector(`input[name="${name}${suffix}"]`));
-    if (!(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement)) return;
-    [from.value, to.value] = [to.value, from.value];
-  }
+/** What was typed changes places; the fields keep their own text. */
+function swapNames(): void {
+  const [from, to] = ['from', 'to'].map((name) => document.querySelector(`input[name="${name}"]`));
+  if (!(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement)) return;
+  [from.value, to.value] = [to.value, from.value];
 }

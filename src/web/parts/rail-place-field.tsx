@@ -18,6 +18,9 @@ type RailPlaceFieldProps = {
   readonly placeholder: string;
   readonly asked: AskedPlace;
   readonly error: string | undefined;
+  /** The id of the place that was taken off the list; empty where only a name was typed. */
+  readonly placeId: string;
+  readonly onPlaceId: (id: string) => void;
 };
 
 const icons: Readonly<Record<RailPlaceView['kind'], IconName>> = { station: 'rail', city: 'pin', airport: 'plane' };
@@ -26,8 +29,9 @@ const icons: Readonly<Record<RailPlaceView['kind'], IconName>> = { station: 'rai
  * Where from or where to: a field that suggests places while one types (a combobox after WAI-ARIA). What was taken off the
  * list is named by its id too; without script the name alone is sent, and the server finds the place.
  */
-export function RailPlaceField({ name, label, placeholder, asked, error }: RailPlaceFieldProps) {
-  const { input, hidden, options, active, isOpen, tell, choose, press } = usePlaceField();
+export function RailPlaceField(props: RailPlaceFieldProps) {
+  const { name, label, placeholder, asked, error, placeId, onPlaceId } = props;
+  const { input, options, active, isOpen, tell, choose, press } = usePlaceField(onPlaceId);
   const id = `rail-${name}`;
   const listId = `${id}-list`;
   const [alive, setAlive] = useState(false);
@@ -63,7 +67,7 @@ export function RailPlaceField({ name, label, placeholder, asked, error }: RailP
           {...(alive ? combobox : {})}
         />
       </Field>
-      <input ref={hidden} type="hidden" name={`${name}_id`} defaultValue={asked.id ?? ''} />
+      <input type="hidden" name={`${name}_id`} value={placeId} />
       <Suggested id={listId} options={isOpen ? options : []} active={active?.key ?? null} onChoose={choose} />
     </div>
   );
@@ -106,9 +110,8 @@ function Suggested({ id, options, active, onChoose }: SuggestedProps) {
   );
 }
 
-function usePlaceField() {
+function usePlaceField(onPlaceId: RailPlaceFieldProps['onPlaceId']) {
   const input = useRef<HTMLInputElement>(null);
-  const hidden = useRef<HTMLInputElement>(null);
   const [box, send] = useReducer(boxReducer, closedBox);
   const found = useRailPlaces(box.text, box.wanted);
   const options = found.map(({ place, foundBy }): SuggestOption => ({
@@ -121,17 +124,14 @@ function usePlaceField() {
   }));
   const isOpen = box.wanted && options.length > 0;
   const active = isOpen ? (options[box.at] ?? null) : null;
-  const setId = (id: string): void => {
-    if (hidden.current !== null) hidden.current.value = id;
-  };
   const tell = (event: Parameters<typeof send>[0]): void => {
     // Whoever types means another place than the one that was chosen before.
-    if (event.type === 'typed') setId('');
+    if (event.type === 'typed') onPlaceId('');
     send(event);
   };
   const choose = (option: SuggestOption): void => {
     if (input.current !== null) input.current.value = option.text;
-    setId(option.key);
+    onPlaceId(option.key);
     send({ type: 'closed' });
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -144,5 +144,5 @@ function usePlaceField() {
     else return;
     event.preventDefault();
   };
-  return { input, hidden, options, active, isOpen, tell, choose, press };
+  return { input, options, active, isOpen, tell, choose, press };
 }
