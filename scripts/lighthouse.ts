@@ -39,6 +39,13 @@ const places = {
   'activity-reviews': '/activity/301-tokyo-skytree/reviews/',
   'value-pack': '/value-pack/302-osaka-castle-sky-and-sea/',
   'gift-cards': '/gift-cards/',
+  rails: '/rails/',
+  'rails-search': `/rails/search/?from=Tokyo&to=Osaka&date=${dayAhead(10)}&time=09:00`,
+  hotels: '/hotels/',
+  'hotels-search': `/hotels/search/?destination=3&check_in=${dayAhead(30)}&check_out=${dayAhead(32)}`,
+  hotel: '/hotels/1301-kiyosumi-lantern-house/',
+  'car-rentals': '/car-rentals/',
+  'car-rentals-search': `/car-rentals/search/?pick_up=p3&from_date=${dayAhead(30)}&to_date=${dayAhead(32)}&age=30&country=GB`,
   cart: '/cart/',
   'sign-in': '/signin/',
   'order-lookup': '/order-lookup/',
@@ -55,6 +62,11 @@ const places = {
 } as const satisfies Partial<Record<BuiltPage, string>>;
 
 type Place = keyof typeof places;
+
+/** A day that is still to come: `2026-01-31`. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The least score of each, out of 100. */
