@@ -331,7 +331,7 @@ test(
       ['/activity/0-x/', 'en'],
       ['/ja/city/999999/', 'ja'],
       ['/ar-SA/nowhere/at/all/', 'ar-SA'],
-      ['/hotels/', 'en'],
+      ['/hotels/999999/', 'en'],
       ['/voucher/AAAAAAAAAA/', 'en'],
       ['/payment/success/?order=AAAAAAAAAA', 'en'],
       ['/payment/success/', 'en'],
