@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './page.module.css';
 
@@ -36,16 +36,11 @@ export type BandProps = {
   readonly label?: string | undefined;
 };
 
-/**
- * A strip of the whole width with the page's column inside. A browser takes each over by itself, in a piece of work of its
- * own, and the one that is touched before all others.
- */
+/** A strip of the whole width with the page's column inside. */
 export function Band({ children, tone = 'paper', id, label }: BandProps) {
   return (
     <section className={classNames(styles.band, styles[tone])} id={id} aria-label={label} data-later="">
-      <div className={styles.column}>
-        <Suspense>{children}</Suspense>
-      </div>
+      <div className={styles.column}>{children}</div>
     </section>
   );
 }
