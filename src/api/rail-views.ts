@@ -4,6 +4,7 @@ import type { LegView, MomentView } from '#src/actions/rail/tell-leg.ts';
 import type { TripView } from '#src/actions/rail/read-trip.ts';
 import type { JourneysView, WayView } from '#src/actions/rail/search-journeys.ts';
 import type {
+  RailcardView,
   RailFareView,
   RailJourney,
   RailJourneysAnswer,
@@ -16,6 +17,7 @@ import type {
 } from '#src/contract/endpoints/rail.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { money } from '#src/domain/pricing/money.ts';
+import type { Railcard } from '#src/domain/rail/passenger.ts';
 import { writeRideQuestion } from '#src/domain/rail/ride-choice.ts';
 import { railName } from '#src/domain/rail/rail-name.ts';
 import { seatedOf } from '#src/domain/rail/traveller-kinds.ts';
@@ -38,7 +40,7 @@ export function journeysAnswer(view: JourneysView, language: LanguageCode): Rail
     origin: placeView(view.origin, language),
     destination: placeView(view.destination, language),
     travellers: view.travellers,
-    cards: view.cards.map(({ id, names }) => ({ id, name: railName(names, language) })),
+    cards: view.cards.map((card) => railcardView(card, language)),
     outward: wayView(view.outward, language),
     back: view.back === null ? null : wayView(view.back, language),
   };
@@ -52,9 +54,13 @@ export function routesAnswer({ routes, cards, today }: PopularRoutes, language: 
       destination: placeView(destination, language),
       from: from === null ? null : toWire(from),
     })),
-    cards: cards.map(({ id, names }) => ({ id, name: railName(names, language) })),
+    cards: cards.map((card) => railcardView(card, language)),
     today,
   };
+}
+
+function railcardView({ id, names, minAge, maxAge }: Railcard, language: LanguageCode): RailcardView {
+  return { id, name: railName(names, language), minAge, maxAge };
 }
 
 export function tripAnswer({ trip, line, date, stops }: TripView, language: LanguageCode): RailTripAnswer {

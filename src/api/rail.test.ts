@@ -130,6 +130,22 @@ describe('journeys', () => {
     expect(standard?.total).toEqual({ minor: 141_600, currency: 'KRW' });
   });
 
+  it('cost less for those who say that they are old, and for a card whose holder says no age or one of its own', async () => {
+    const totalOf = async (more: Readonly<Record<string, string>>) =>
+      (await search(more)).outward.journeys[0]?.fares[0]?.total.minor;
+    expect(await totalOf({ adult_ages: '64' })).toBe(59_800);
+    expect(await totalOf({ adult_ages: '65' })).toBe(53_820);
+    expect(await totalOf({ cards: 'youth' })).toBe(44_850);
+    expect(await totalOf({ cards: 'youth', adult_ages: '27' })).toBe(44_850);
+    expect(await totalOf({ adults: '2', adult_ages: ',65', cards: 'youth' })).toBe(44_850 + 53_820);
+    const refused = { adults: '2', adult_ages: ',28', cards: ',youth' };
+    const ends = { origin: await idOf('Seoul'), destination: await idOf('Busan'), date: '2026-12-01' };
+    expect(await ask(railEndpoints.railJourneys, { ...ends, ...refused })).toEqual({
+      ok: false,
+      failure: { code: 'bad_request', field: 'adult_ages', facts: { adult: 1, minAge: 12, maxAge: 27 } },
+    });
+  });
+
   it('cross the border of a time zone by the clock of each station, and come back', async () => {
     const paris = { origin: await idOf('Gare du Nord'), destination: await idOf('St Pancras') };
     const { outward, back } = await search({
@@ -167,6 +183,12 @@ describe('journeys', () => {
       [{ children: '1' }, 'child_ages'],
       [{ children: '1', child_ages: '18' }, 'child_ages'],
       [{ cards: 'gold' }, 'cards'],
+      [{ cards: 'youth,youth' }, 'cards'],
+      [{ adult_ages: '17' }, 'adult_ages'],
+      [{ adult_ages: '121' }, 'adult_ages'],
+      [{ adult_ages: '30,30' }, 'adult_ages'],
+      [{ adult_ages: '28', cards: 'youth' }, 'adult_ages'],
+      [{ adults: '2', adult_ages: '27,15', cards: 'youth,half-fare' }, 'adult_ages'],
       [{ by: 'teleport' }, 'by'],
     ];
     for (const [changed, field] of cases) expect(await refusedFor(changed)).toBe(`bad_request ${field}`);
@@ -182,6 +204,44 @@ describe('journeys', () => {
       clock: 'twice',
       journeys: [{ departs: { time: '07:03' } }, {}, {}, {}, {}, {}],
     });
+  });
+});
+
+describe('ways that are travelled most', () => {
+  it('tell a day soon with the fastest ride and the least that one adult pays, as a search finds it', async () => {
+    const { routes, cards, today } = await get(railEndpoints.railRoutes);
+    // Noon in London is still the 22nd wherever our trains run.
+    expect(today).toBe('2026-11-22');
+    expect(cards).toEqual([
+      { id: 'youth', name: { text: 'Youth railcard', lang: 'en' }, minAge: 12, maxAge: 27 },
+      { id: 'half-fare', name: { text: 'Half-fare railcard', lang: 'en' }, minAge: 16, maxAge: 130 },
+    ]);
+    expect(routes.length).toBeGreaterThan(5);
+    expect(routes.length).toBeLessThanOrEqual(12);
+    const pairs = routes.map(({ origin, destination }) => [origin.id, destination.id].toSorted().join(' '));
+    expect(new Set(pairs).size).toBe(pairs.length);
+    for (const { origin, destination, date, minutes, from } of routes.slice(0, 3)) {
+      const found = await get(railEndpoints.railJourneys, {
+        origin: origin.id,
+        destination: destination.id,
+        date,
+        time: '09:00',
+      });
+      const { journeys } = found.outward;
+      expect([origin.served, destination.served]).toEqual([true, true]);
+      expect(Math.min(...journeys.map((journey) => journey.minutes))).toBe(minutes);
+      const totals = journeys.flatMap(({ fares }) => fares.map(({ total }) => total.minor));
+      expect(from).toEqual({ minor: Math.min(...totals), currency: 'KRW' });
+    }
+  });
+
+  it('are told in the caller’s language and currency', async () => {
+    caller = { currency: 'JPY', language: 'ja' } as Caller;
+    const { routes, cards } = await get(railEndpoints.railRoutes);
+    expect(routes.flatMap(({ from }) => from?.currency ?? []).every((currency) => currency === 'JPY')).toBe(true);
+    expect(routes.map(({ origin }) => origin.name.lang)).toContain('ja');
+    expect(cards[0]?.name).toEqual({ text: 'ユースレールカード', lang: 'ja' });
+    caller = { currency: 'KRW', language: 'en' } as Caller;
   });
 });
 

@@ -48,6 +48,7 @@ function askedOf(input: RailJourneysInput): JourneysAsked {
     returnTime: input.return_time ?? null,
     adults: input.adults ?? 1,
     childAges: input.child_ages ?? [],
+    adultAges: input.adult_ages ?? [],
     cards: input.cards ?? [],
   };
 }

@@ -55,6 +55,7 @@ export async function popularRoutes(
       by: 'departure',
       adults: 1,
       childAges: [],
+      adultAges: [],
       cards: [],
     });
     const route = found.ok ? routeOf(found.value, date) : null;

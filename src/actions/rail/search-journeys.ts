@@ -6,7 +6,7 @@ import { openTimetable } from '#src/actions/rail/open-timetable.ts';
 import { railEnds, type RailEnd } from '#src/actions/rail/rail-ends.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import type { Railcard, RailTraveller } from '#src/domain/rail/passenger.ts';
+import { mayHold, type Railcard, type RailTraveller } from '#src/domain/rail/passenger.ts';
 import { atStation, stationTime } from '#src/domain/rail/station-time.ts';
 import { findJourneys } from '#src/timetable/find-journeys.ts';
 import type { RailPlace } from '#src/timetable/place-index.ts';
@@ -22,6 +22,8 @@ export type JourneysAsked = {
   readonly returnTime: string | null;
   readonly childAges: readonly number[];
   readonly adults: number;
+  /** In the order of the adults: null where one does not say, "" where one has no card. */
+  readonly adultAges: readonly (number | null)[];
   readonly cards: readonly string[];
 };
 
@@ -49,8 +51,9 @@ export type JourneysView = {
 const enough = 6;
 
 /**
- * Journeys from place to place, and back where a day of return is asked, with their fares. What cannot be, in places, dates or
- * cards, is `bad_request` with its field; a time that the clocks skip tells the next one that there is.
+ * Journeys from place to place, and back where a day of return is asked, with their fares. What cannot be, in places, dates,
+ * ages or cards, is `bad_request` with its field; a time that the clocks skip tells the next one that there is, and a card that
+ * somebody of the age cannot hold tells which adult it is (from 0) and the card's ages.
  */
 export async function searchJourneys(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'oldestRateDays'>,
@@ -62,11 +65,9 @@ export async function searchJourneys(
   if (!ends.ok) return ends;
   const { from, to } = ends.value;
   const cards = cardsOf(open, ends.value);
-  if (asked.cards.some((card) => cards.every(({ id }) => id !== card))) return fail('bad_request', { field: 'cards' });
-  const travellers: RailTraveller[] = [
-    ...Array.from({ length: asked.adults }, (_, adult) => ({ age: null, card: asked.cards[adult] ?? null })),
-    ...asked.childAges.map((age) => ({ age, card: null })),
-  ];
+  const travellers = travellersOf(asked);
+  const held = checkCards(cards, travellers);
+  if (!held.ok) return held;
   const ground = { ...caller, rates, travellers, nowMs: deps.clock() };
   const search = async (way: WayAsked): Promise<Result<WayView>> => {
     const moment = momentOf(way, deps.clock());
@@ -121,6 +122,28 @@ function momentOf(
       : ok({ today, date, time: moment.next, clock: 'once', timeZone, seconds: next.seconds });
   }
   return ok({ today, date, time: given, clock: moment.kind, timeZone, seconds: moment.seconds });
+}
+
+function travellersOf({ adults, adultAges, childAges, cards }: JourneysAsked): RailTraveller[] {
+  return [
+    ...Array.from({ length: adults }, (_, adult) => {
+      const card = cards[adult] ?? '';
+      return { age: adultAges[adult] ?? null, card: card === '' ? null : card };
+    }),
+    ...childAges.map((age) => ({ age, card: null })),
+  ];
+}
+
+/** Every card is one of these, and nobody is too young or too old for his: it would lower nothing. */
+function checkCards(cards: readonly Railcard[], travellers: readonly RailTraveller[]): Result<null, 'bad_request'> {
+  for (const [adult, { age, card }] of travellers.entries()) {
+    if (card === null) continue;
+    const held = cards.find(({ id }) => id === card);
+    if (held === undefined) return fail('bad_request', { field: 'cards', facts: { adult } });
+    const { minAge, maxAge } = held;
+    if (!mayHold(held, age)) return fail('bad_request', { field: 'adult_ages', facts: { adult, minAge, maxAge } });
+  }
+  return ok(null);
 }
 
 /** Cards of the feeds that serve both places. */

@@ -22,7 +22,7 @@ const moment = named('StationMoment', 'A moment by the clock of a station.', {
 });
 
 const mode = z.enum(['rail', 'metro', 'tram', 'bus', 'ferry', 'other']);
-const cards = z.array(z.strictObject({ id: z.string(), name: text }));
+const cards = z.array(z.strictObject({ id: z.string(), name: text, minAge: count, maxAge: count }));
 
 const run = {
   line: text,

@@ -15,8 +15,15 @@ const childAges = z.pipe(
   z.string().check(z.regex(/^(?:\d|1[0-7])(?:,(?:\d|1[0-7])){0,8}$/)),
   z.transform((text: string): readonly number[] => text.split(',').map(Number)),
 );
+/** ",70": in the order of the adults, empty where one does not say. */
+const adultAges = z.pipe(
+  z.string().check(z.regex(/^(?:1[89]|[2-9]\d|1[01]\d|120)?(?:,(?:1[89]|[2-9]\d|1[01]\d|120)?){0,8}$/)),
+  z.transform((text: string): readonly (number | null)[] =>
+    text.split(',').map((age) => (age === '' ? null : Number(age))),
+  ),
+);
 const cards = z.pipe(
-  z.string().check(z.regex(/^[a-z0-9-]{1,40}(?:,[a-z0-9-]{1,40}){0,8}$/)),
+  z.string().check(z.regex(/^[a-z0-9-]{0,40}(?:,[a-z0-9-]{0,40}){0,8}$/)),
   z.transform((text: string): readonly string[] => text.split(',')),
 );
 
@@ -50,6 +57,7 @@ export const railSchemas = {
       adults: z.exactOptional(few),
       children: z.exactOptional(few),
       child_ages: z.exactOptional(childAges),
+      adult_ages: z.exactOptional(adultAges),
       cards: z.exactOptional(cards),
     })
     .check(
@@ -62,6 +70,7 @@ export const railSchemas = {
         path: ['adults'],
       }),
       z.refine(({ children = 0, child_ages: ages = [] }) => ages.length === children, { path: ['child_ages'] }),
+      z.refine(({ adults = 1, adult_ages: ages = [] }) => ages.length <= adults, { path: ['adult_ages'] }),
       z.refine(({ adults = 1, cards: held = [] }) => held.length <= adults, { path: ['cards'] }),
     ),
   railTrip: z.object({ id: idText, date }),

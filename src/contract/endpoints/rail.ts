@@ -45,8 +45,18 @@ export type RailJourneysInput = {
   children?: number;
   /** Years of age, one for each child. */
   child_ages?: readonly number[];
-  /** Ids of railcards, at most one for each adult. */
+  /** Years of age from 18 to 120, in the order of the adults; null, or nothing, where one does not say. */
+  adult_ages?: readonly (number | null)[];
+  /** Ids of railcards in the order of the adults; "" where one has none. */
   cards?: readonly string[];
+};
+
+/** A card that lowers fares. Who holds it is from `minAge` to `maxAge` years old, both included. */
+export type RailcardView = {
+  readonly id: string;
+  readonly name: WireText;
+  readonly minAge: number;
+  readonly maxAge: number;
 };
 
 /** A moment at a station. `offset` from UTC tells the two hours apart that have one name when clocks go back. */
@@ -130,7 +140,7 @@ export type RailJourneysAnswer = {
   readonly destination: RailPlaceView;
   readonly travellers: number;
   /** Railcards that lower any fare of these places. */
-  readonly cards: readonly { readonly id: string; readonly name: WireText }[];
+  readonly cards: readonly RailcardView[];
   readonly outward: RailWay;
   readonly back: RailWay | null;
 };
@@ -165,7 +175,7 @@ export type RailRoutesAnswer = {
     readonly from: WireMoney | null;
   }[];
   /** All railcards that we know. */
-  readonly cards: readonly { readonly id: string; readonly name: WireText }[];
+  readonly cards: readonly RailcardView[];
   /** The earliest day that it is anywhere we go. */
   readonly today: string;
 };

@@ -28,7 +28,11 @@ export type RailRules = { readonly ages: readonly AgeRule[]; readonly cards: rea
 
 export const noRules: RailRules = { ages: [], cards: [] };
 
-/** `age` is null for adults who were not asked. */
+/** From this age on somebody counts as an adult, who need not say how old he is; nobody is older than `oldestAge`. */
+export const adultAge = 18;
+export const oldestAge = 120;
+
+/** `age` is null for adults who have not said theirs. */
 export type RailTraveller = { readonly age: number | null; readonly card: string | null };
 
 /**
@@ -53,11 +57,14 @@ function agePercent({ ages }: RailRules, { age }: RailTraveller): number {
 function cardPercent({ cards }: RailRules, { age, card }: RailTraveller, fareClass: FareClass): number {
   const held = cards.find((one) => one.id === card);
   if (held === undefined) return 100;
-  const fits =
-    age === null ? held.minAge <= adultAge && held.maxAge >= adultAge : age >= held.minAge && age <= held.maxAge;
-  if (!fits || (held.classes !== null && !held.classes.includes(fareClass))) return 100;
+  if (!mayHold(held, age) || (held.classes !== null && !held.classes.includes(fareClass))) return 100;
   return 100 - held.percentOff;
 }
 
-/** Who was not asked is taken for somebody in the middle of life, so that no card of the young or old counts. */
-const adultAge = 40;
+/**
+ * Whether somebody may hold a card. An adult who names one without saying his age vouches for it, as it is looked at on board:
+ * it counts if anybody of his kind can have it.
+ */
+export function mayHold({ minAge, maxAge }: Pick<Railcard, 'minAge' | 'maxAge'>, age: RailTraveller['age']): boolean {
+  return age === null ? maxAge >= adultAge : age >= minAge && age <= maxAge;
+}

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { money } from '#src/domain/pricing/money.ts';
 import { fareOffers, type FaredRide, type RailFare } from '#src/domain/rail/fare.ts';
-import { passengerFare, type RailRules } from '#src/domain/rail/passenger.ts';
+import { mayHold, passengerFare, type RailRules } from '#src/domain/rail/passenger.ts';
 import { priceOffer } from '#src/domain/rail/price-offer.ts';
 import { allNames, railName } from '#src/domain/rail/rail-name.ts';
 import { refundOffer, type RefundStep } from '#src/domain/rail/refund.ts';
@@ -65,10 +66,29 @@ describe('ages and railcards', () => {
   it('lower a fare by the better of the two, never by both', () => {
     expect([3, 4, 11, 12, 64, 65, null].map((age) => pays(age))).toEqual([0, 500, 500, 1001, 1001, 701, 1001]);
     expect([pays(70, 'half'), pays(70, 'half', 'first'), pays(9, 'half')]).toEqual([500, 701, 500]);
-    // Who was not asked for his age is no youth.
-    expect([pays(null, 'half'), pays(null, 'young'), pays(20, 'young'), pays(28, 'young'), pays(20, 'none')]).toEqual([
-      500, 1001, 751, 1001, 1001,
+    expect([pays(20, 'young'), pays(27, 'young'), pays(28, 'young'), pays(20, 'none')]).toEqual([751, 751, 1001, 1001]);
+  });
+
+  it('take an adult who does not say his age at his word, for a card that some adult can hold', () => {
+    expect([pays(null, 'half'), pays(null, 'young')]).toEqual([500, 751]);
+    const card = (minAge: number, maxAge: number) => ({ minAge, maxAge });
+    expect([mayHold(card(65, 130), null), mayHold(card(4, 18), null), mayHold(card(4, 17), null)]).toEqual([
+      true,
+      true,
+      false,
     ]);
+  });
+
+  it('never lower a fare by a card that somebody of a said age cannot hold', () => {
+    const age = fc.integer({ min: 18, max: 120 });
+    fc.assert(
+      fc.property(age, age, age, (said, one, other) => {
+        const card = { id: 'x', names: { default: 'en', en: 'X' }, percentOff: 40, classes: null };
+        const [minAge, maxAge] = [Math.min(one, other), Math.max(one, other)];
+        const paid = passengerFare({ ages: [], cards: [{ ...card, minAge, maxAge }] }, { age: said, card: 'x' }, full);
+        expect(paid < 1001n).toBe(minAge <= said && said <= maxAge);
+      }),
+    );
   });
 });
 

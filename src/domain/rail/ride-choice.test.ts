@@ -20,15 +20,16 @@ const questions: fc.Arbitrary<RideQuestion> = fc
     class: fc.constantFrom(...fareClasses),
     fares: fc.option(fc.constantFrom('gyeongbu-first', 'a~b~c')),
     adults: fc.integer({ min: 1, max: 4 }),
-    cards: fc.array(fc.constantFrom('youth', 'half-fare'), { maxLength: 2 }),
+    adultAges: fc.array(fc.option(fc.integer({ min: 18, max: 120 })), { maxLength: 4 }),
+    cards: fc.array(fc.constantFrom('youth', 'half-fare', null), { maxLength: 4 }),
     ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 5 }),
   })
-  .map(({ legs, class: fareClass, fares, adults, cards, ages }) => ({
+  .map(({ legs, class: fareClass, fares, adults, adultAges, cards, ages }) => ({
     legs,
     class: fareClass,
     fares,
     travellers: [
-      ...Array.from({ length: adults }, (_, adult) => ({ age: null, card: cards.slice(0, adults)[adult] ?? null })),
+      ...Array.from({ length: adults }, (_, adult) => ({ age: adultAges[adult] ?? null, card: cards[adult] ?? null })),
       ...ages.map((age) => ({ age, card: null })),
     ],
     seats: legs.map(() => null),
@@ -56,6 +57,30 @@ describe('the words of a journey', () => {
     expect(ours.ok && ours.value.seats).toEqual([null, null]);
   });
 
+  it('say of each adult how old he is and which card he has, or neither, as older words do', () => {
+    const of = (more: Readonly<Record<string, string>>) => {
+      const read = readRideQuestion({ ...whole, adults: '2', ...more });
+      return read.ok && read.value.travellers;
+    };
+    expect(of({ adult_ages: ',70', cards: 'youth' })).toEqual([
+      { age: null, card: 'youth' },
+      { age: 70, card: null },
+    ]);
+    expect(of({ cards: ',youth' })).toEqual([
+      { age: null, card: null },
+      { age: null, card: 'youth' },
+    ]);
+    expect(of({ children: '1', child_ages: '17', adult_ages: '18,120' })).toEqual([
+      { age: 18, card: null },
+      { age: 120, card: null },
+      { age: 17, card: null },
+    ]);
+    expect(of({})).toEqual([
+      { age: null, card: null },
+      { age: null, card: null },
+    ]);
+  });
+
   it('are refused by the name of the field that cannot be', () => {
     const leg = '7.2026-12-01.s1.s2';
     const cases: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
@@ -81,6 +106,10 @@ describe('the words of a journey', () => {
       [{ child_ages: '5' }, 'child_ages'],
       [{ cards: 'youth,youth' }, 'cards'],
       [{ cards: 'Gold' }, 'cards'],
+      [{ adult_ages: '17' }, 'adult_ages'],
+      [{ adult_ages: '121' }, 'adult_ages'],
+      [{ adult_ages: '20,20' }, 'adult_ages'],
+      [{ adult_ages: 'old' }, 'adult_ages'],
       [{ seats: '7-12A,7-12B' }, 'seats'],
       [{ seats: '~' }, 'seats'],
       [{ seats: '12A' }, 'seats'],

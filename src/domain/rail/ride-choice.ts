@@ -1,6 +1,6 @@
 import { isDate } from '#src/domain/availability/local-time.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { fareClasses, type FareClass, type RailTraveller } from '#src/domain/rail/passenger.ts';
+import { adultAge, fareClasses, type FareClass, type RailTraveller } from '#src/domain/rail/passenger.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 
 /** A ride that somebody wants: a trip on its service day, from where to where (ids of stations). */
@@ -11,7 +11,7 @@ export type RideLeg = {
   readonly to: number;
 };
 
-/** What is asked of a journey that is for sale. Travellers: adults, those with railcards first, then children. */
+/** What is asked of a journey that is for sale. Travellers: adults first, then children. */
 export type RideQuestion = {
   readonly legs: readonly RideLeg[];
   readonly class: FareClass;
@@ -28,8 +28,8 @@ export const mostTravellers = 9;
 
 /**
  * Reads the words of a journey: `legs` ("tripId.date.s1.s2" joined by "~": service date, stations), `class`, `fares`,
- * `adults`, `children`, `child_ages`, `cards`, and `seats` ("7-12A,7-12B~": one group a leg, empty where we choose). What
- * cannot be is refused with its field.
+ * `adults`, `children`, `child_ages`, `adult_ages` and `cards` (",70": in the order of the adults, empty where one says no age
+ * or has no card), and `seats` ("7-12A,7-12B~": one group a leg, empty where we choose). What cannot be is refused with its field.
  */
 export function readRideQuestion(raw: RawQuestion): Result<RideQuestion, 'bad_request'> {
   const legs = readLegs(raw['legs'] ?? '');
@@ -50,17 +50,28 @@ export const longestFares = 500;
 
 /** The words of a journey without seats, as `readRideQuestion` reads them. */
 export function writeRideQuestion({ legs, class: fareClass, fares, travellers }: RideQuestion): RawQuestion {
-  const adults = travellers.filter(({ age }) => age === null);
-  const ages = travellers.flatMap(({ age }) => age ?? []);
-  const cards = adults.flatMap(({ card }) => card ?? []);
+  const adults = travellers.filter(isAdult);
+  const ages = travellers.flatMap((one) => (isAdult(one) ? [] : (one.age ?? [])));
+  const adultAges = inOrder(adults.map(({ age }) => age));
+  const cards = inOrder(adults.map(({ card }) => card));
   return {
     legs: legs.map(({ tripId, date, from, to }) => `${tripId}.${date}.s${from}.s${to}`).join('~'),
     class: fareClass,
     ...(fares === null || fares.length > longestFares ? {} : { fares }),
     adults: String(adults.length),
     ...(ages.length === 0 ? {} : { children: String(ages.length), child_ages: ages.join(',') }),
-    ...(cards.length === 0 ? {} : { cards: cards.join(',') }),
+    ...(adultAges === '' ? {} : { adult_ages: adultAges }),
+    ...(cards === '' ? {} : { cards }),
   };
+}
+
+function isAdult({ age }: RailTraveller): boolean {
+  return age === null || age >= adultAge;
+}
+
+/** What adults say, as far as somebody says anything: ",70". */
+function inOrder(said: readonly (string | number | null)[]): string {
+  return said.slice(0, said.findLastIndex((one) => one !== null) + 1).join(',');
 }
 
 function readLegs(text: string): RideLeg[] | null {
@@ -83,10 +94,15 @@ function readTravellers(raw: RawQuestion): Result<RailTraveller[], 'bad_request'
   if (adults + children < 1 || adults + children > mostTravellers) return fail('bad_request', { field: 'adults' });
   const ages = listOf(raw['child_ages'], /^(?:\d|1[0-7])$/);
   if (ages?.length !== children) return fail('bad_request', { field: 'child_ages' });
-  const cards = listOf(raw['cards'], /^[a-z0-9-]{1,40}$/);
+  const adultAges = listOf(raw['adult_ages'], /^(?:1[89]|[2-9]\d|1[01]\d|120)?$/);
+  if (adultAges === null || adultAges.length > adults) return fail('bad_request', { field: 'adult_ages' });
+  const cards = listOf(raw['cards'], /^[a-z0-9-]{0,40}$/);
   if (cards === null || cards.length > adults) return fail('bad_request', { field: 'cards' });
   return ok([
-    ...Array.from({ length: adults }, (_, adult) => ({ age: null, card: cards[adult] ?? null })),
+    ...Array.from({ length: adults }, (_, adult) => {
+      const [age = '', card = ''] = [adultAges[adult], cards[adult]];
+      return { age: age === '' ? null : Number(age), card: card === '' ? null : card };
+    }),
     ...ages.map((age) => ({ age: Number(age), card: null })),
   ]);
 }

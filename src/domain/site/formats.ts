@@ -95,6 +95,11 @@ export function formatNumber(value: number, language: LanguageCode, digits = 0):
   ).format(value);
 }
 
+/** "12–27", in the language's own way. */
+export function formatNumberRange(from: number, to: number, language: LanguageCode): string {
+  return keepNumbers(`range ${language}`, () => new Intl.NumberFormat(formatTag(language))).formatRange(from, to);
+}
+
 export type DateStyle = 'long' | 'medium' | 'short' | 'weekday' | 'weekdayName' | 'month' | 'monthName' | 'day';
 
 const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {

@@ -52,9 +52,11 @@ export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
         <LineDetails details={[...line.details, ...line.dues]} />
         {children}
       </div>
-      <p className={styles['amount']}>
-        <bdi>{line.amount}</bdi>
-      </p>
+      {line.amount !== '' && (
+        <p className={styles['amount']}>
+          <bdi>{line.amount}</bdi>
+        </p>
+      )}
     </article>
   );
 }

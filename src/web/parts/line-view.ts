@@ -35,6 +35,7 @@ export type LineWords = {
   readonly zone: string;
   readonly party: string;
   readonly prices: readonly PriceLine[];
+  /** Empty where nobody knows what it costs now. */
   readonly amount: string;
   /** What else is worth knowing of a ride, a stay or a hire, and what is paid at the place. */
   readonly details: readonly DetailWords[];

@@ -1,8 +1,10 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import type { RailRoutesAnswer } from '#src/contract/endpoints/rail.ts';
-import { formatItems, formatNumber } from '#src/domain/site/formats.ts';
+import type { RailcardView } from '#src/contract/endpoints/rail.ts';
+import { adultAge, oldestAge } from '#src/domain/rail/passenger.ts';
+import { formatItems, formatNumber, formatNumberRange } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { mostTogether, type RailQuery } from '#src/web/parts/rail-query.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -16,11 +18,13 @@ export const railFields = [
   'return_time',
   'adults',
   'child_ages',
+  'adult_ages',
   'cards',
 ] as const;
 export type RailField = (typeof railFields)[number];
 
-export type RailFaults = Readonly<Partial<Record<RailField, string>>>;
+/** What is wrong, by field; `adult` is whose age or card it is, counted from 0. */
+export type RailFaults = Readonly<Partial<Record<RailField, string>>> & { readonly adult?: number };
 
 /** The form of a search for trains in ready strings. */
 export type RailFormView = {
@@ -31,7 +35,8 @@ export type RailFormView = {
   /** The earliest day that can be asked for; null where nobody knows yet. */
   readonly earliest: string | null;
   readonly ages: readonly { readonly value: string; readonly text: string }[];
-  readonly cards: RailRoutesAnswer['cards'];
+  /** "Youth railcard (12–27)" */
+  readonly cards: readonly { readonly value: string; readonly text: string; readonly lang: string }[];
   readonly mostTogether: number;
   readonly faults: RailFaults;
 };
@@ -39,17 +44,39 @@ export type RailFormView = {
 export function railFormView(
   { site }: Pick<LoadContext, 'site'>,
   now: RailQuery,
-  more: Pick<RailFormView, 'earliest' | 'cards' | 'faults'>,
+  { cards, ...more }: Pick<RailFormView, 'earliest' | 'faults'> & { readonly cards: readonly RailcardView[] },
 ): RailFormView {
-  const { from, to, trip, date, time, by, returnDate, returnTime, adults, ages, cards } = now;
+  const { from, to, trip, date, time, by, returnDate, returnTime, adults, ages, adultAges } = now;
+  const asked = [from, to, trip, date, time, by, returnDate, returnTime, adults, ages, adultAges, now.cards];
   return {
-    key: JSON.stringify([from, to, trip, date, time, by, returnDate, returnTime, adults, ages, cards, more.faults]),
+    key: JSON.stringify([...asked, more.faults]),
     action: href(site, 'rails-search'),
     now,
     ages: Array.from({ length: 18 }, (_, age) => ({ value: String(age), text: formatNumber(age, site.language) })),
+    cards: cards.map(({ id, name, ...card }) => ({
+      value: id,
+      text: `${name.text} (${agesWords(card, site.language)})`,
+      lang: name.lang,
+    })),
     mostTogether,
     ...more,
   };
+}
+
+/** "12–27", "16+": of a card, a pass. */
+export function agesWords(
+  { minAge, maxAge }: Pick<RailcardView, 'minAge' | 'maxAge'>,
+  language: LoadContext['site']['language'],
+): string {
+  return maxAge < oldestAge ? formatNumberRange(minAge, maxAge, language) : `${formatNumber(minAge, language)}+`;
+}
+
+/** What is wrong with the age that an adult typed; null where he says none, or one that he can have. */
+export function adultAgeFault({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, typed: string): string | null {
+  const age = /^\d{1,3}$/.test(typed) ? Number(typed) : null;
+  if (typed === '' || (age !== null && age >= adultAge && age <= oldestAge)) return null;
+  const [from, to] = [formatNumber(adultAge, site.language), formatNumber(oldestAge, site.language)];
+  return failureWords(i18n, { code: 'number_outside', facts: { from, to } });
 }
 
 /** "2 adults, 1 child (7)" */

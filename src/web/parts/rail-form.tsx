@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/buttons/icon-button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
 import { fieldDate } from '#src/web/parts/field-date.ts';
-import { railFields, type RailField, type RailFormView } from '#src/web/parts/rail-form-view.ts';
+import { railFields, type RailFaults, type RailField, type RailFormView } from '#src/web/parts/rail-form-view.ts';
 import styles from '#src/web/parts/rail-form.module.css';
 import { RailPlaceField } from '#src/web/parts/rail-place-field.tsx';
 import { railHref, readRailQuery } from '#src/web/parts/rail-query.ts';
@@ -153,12 +153,14 @@ function asked(form: HTMLFormElement): ReturnType<typeof readRailQuery> {
 function faultLines({ faults }: RailFormView): { readonly fieldId: string; readonly text: string }[] {
   return railFields.flatMap((field) => {
     const text = faults[field];
-    return text === undefined ? [] : [{ fieldId: fieldId(field), text }];
+    return text === undefined ? [] : [{ fieldId: fieldId(field, faults), text }];
   });
 }
 
-function fieldId(field: RailField): string {
-  return field === 'child_ages' ? 'rail-age-0' : `rail-${field}`;
+function fieldId(field: RailField, { adult = 0 }: RailFaults): string {
+  if (field === 'child_ages') return 'rail-age-0';
+  if (field === 'adult_ages') return `rail-adult-age-${adult}`;
+  return field === 'cards' ? `rail-card-${adult}` : `rail-${field}`;
 }
 
 /** What was typed changes places; the fields keep their own text. */

@@ -8,7 +8,7 @@ const read = (query: string) => readRailQuery(new URLSearchParams(query));
 describe('the address of a search for trains', () => {
   it('says the same after it was read and written', () => {
     const query =
-      'from=Tokyo&from_id=g1&to=Osaka&to_id=g2&trip=return&date=2026-12-01&time=09%3A00&return_date=2026-12-03&adults=2&children=1&child_ages=7&cards=youth&sort=price&out=7.2026-12-01.s1.s2&out_class=first&out_fares=a~b';
+      'from=Tokyo&from_id=g1&to=Osaka&to_id=g2&trip=return&date=2026-12-01&time=09%3A00&return_date=2026-12-03&adults=2&children=1&child_ages=7&adult_ages=%2C70&cards=youth&sort=price&out=7.2026-12-01.s1.s2&out_class=first&out_fares=a~b';
     expect(new URL(railHref(site, read(query)), 'http://here').search.slice(1).replaceAll('%7E', '~')).toBe(
       query.replaceAll('%7E', '~'),
     );
@@ -21,6 +21,19 @@ describe('the address of a search for trains', () => {
     expect(read('child_ages=18').ages).toEqual([null]);
     expect(read('children=1&child_age=4&child_age=5').ages).toEqual([4]);
     expect(read('').ages).toEqual([]);
+  });
+
+  it('keeps whose age and whose card it is, and what was typed that is no age', () => {
+    expect(read('adults=3&adult_age=&adult_age=17&adult_age=&card=&card=&card=youth')).toMatchObject({
+      adultAges: ['', '17'],
+      cards: ['', '', 'youth'],
+    });
+    expect(read('adult_ages=old,30&cards=Gold,youth')).toMatchObject({
+      adultAges: ['old', '30'],
+      cards: ['', 'youth'],
+    });
+    expect(read('adult_age=1,8').adultAges).toEqual(['1.8']);
+    expect(read('adult_age=&card=')).toMatchObject({ adultAges: [], cards: [] });
   });
 
   it('forgets the way back of a journey in one direction', () => {

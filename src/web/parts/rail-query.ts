@@ -23,6 +23,9 @@ export type RailQuery = {
   readonly adults: number;
   /** One for each child; null where nobody said. */
   readonly ages: readonly (number | null)[];
+  /** In the order of the adults and as they were typed; "" where one does not say. */
+  readonly adultAges: readonly string[];
+  /** In the order of the adults; "" where one has none. */
   readonly cards: readonly string[];
   readonly sort: RailSort;
   readonly out: TakenJourney | null;
@@ -47,9 +50,8 @@ export function readRailQuery(search: URLSearchParams): RailQuery {
     returnTime: word(search, 'return_time'),
     adults: countIn(search.get('adults')) ?? 1,
     ages: agesIn(search),
-    cards: [...search.getAll('card'), ...(search.get('cards') ?? '').split(',')]
-      .filter((card) => /^[a-z0-9-]{1,40}$/.test(card))
-      .slice(0, mostTogether),
+    adultAges: saidIn(search, 'adult_age'),
+    cards: saidIn(search, 'card').map((card) => (/^[a-z0-9-]{1,40}$/.test(card) ? card : '')),
     sort: railSorts.find((sort) => sort === search.get('sort')) ?? 'departure',
     out: takenIn(search, 'out'),
     back: takenIn(search, 'back'),
@@ -89,6 +91,7 @@ export function railHref(
       adults: asked.adults === 1 ? null : String(asked.adults),
       children: asked.ages.length === 0 ? null : asked.ages.length,
       child_ages: asked.ages.map((age) => age ?? '').join(','),
+      adult_ages: asked.adultAges.join(','),
       cards: asked.cards.join(','),
       sort: asked.sort === 'departure' ? null : asked.sort,
       ...takenKeys('out', asked.out),
@@ -105,6 +108,7 @@ function takenKeys(key: 'out' | 'back', taken: TakenJourney | null): Readonly<Re
 
 const longest = 100;
 const longestLegs = 1_000;
+const longestSaid = 40;
 
 function word(search: URLSearchParams, key: string): string {
   return (search.get(key) ?? '').trim().slice(0, longest);
@@ -127,6 +131,14 @@ function agesIn(search: URLSearchParams): (number | null)[] {
   const named = fields.length > 0 || (search.get('child_ages') ?? '') !== '' ? ages.length : 0;
   const count = Math.min(countIn(search.get('children')) ?? named, mostTogether);
   return Array.from({ length: count }, (_, child) => ages[child] ?? null);
+}
+
+/** What adults say, by field or in one word, as far as somebody says anything. */
+function saidIn(search: URLSearchParams, key: 'adult_age' | 'card'): string[] {
+  const fields = search.getAll(key).map((text) => text.replaceAll(',', '.'));
+  const told = fields.length > 0 ? fields : (search.get(`${key}s`) ?? '').split(',');
+  const said = told.slice(0, mostTogether).map((text) => text.trim().slice(0, longestSaid));
+  return said.slice(0, said.findLastIndex((text) => text !== '') + 1);
 }
 
 function takenIn(search: URLSearchParams, key: 'out' | 'back'): TakenJourney | null {

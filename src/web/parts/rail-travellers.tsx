@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { Stepper } from '#src/ui/form/stepper.tsx';
-import { Select } from '#src/ui/form/text-input.tsx';
+import { Select, TextInput } from '#src/ui/form/text-input.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { RailFormView } from '#src/web/parts/rail-form-view.ts';
 import styles from '#src/web/parts/rail-form.module.css';
@@ -13,13 +13,15 @@ type RailTravellersProps = {
   readonly words: string;
 };
 
-/** Who travels, how old the children are, and who has a railcard. Without script its answer has a field for each child. */
+/** Who travels, how old they are, and who has a railcard. Without script its answer has fields for each of them. */
 export function RailTravellers({ view, words }: RailTravellersProps) {
   const { t } = useLingui();
   const { now, faults, mostTogether } = view;
   const [adults, setAdults] = useState(now.adults);
   const [children, setChildren] = useState(now.ages.length);
-  const isWrong = faults.adults !== undefined || faults.child_ages !== undefined || faults.cards !== undefined;
+  const isWrong = [faults.adults, faults.child_ages, faults.adult_ages, faults.cards].some(
+    (text) => text !== undefined,
+  );
   return (
     <details className={styles['travellers']} open={isWrong}>
       <summary className={styles['summary']}>
@@ -59,7 +61,7 @@ export function RailTravellers({ view, words }: RailTravellersProps) {
           moreText={t`One child more`}
         />
         <Ages view={view} count={children} />
-        <Cards view={view} adults={adults} />
+        <Adults view={view} count={adults} />
       </div>
     </details>
   );
@@ -86,28 +88,35 @@ function Ages({ view, count }: { readonly view: RailFormView; readonly count: nu
   );
 }
 
-function Cards({ view, adults }: { readonly view: RailFormView; readonly adults: number }) {
+/** How old adults are, where they say so, and what they hold: either may make it cheaper. */
+function Adults({ view: { now, faults, cards }, count }: { readonly view: RailFormView; readonly count: number }) {
   const { t } = useLingui();
-  if (view.cards.length === 0 || adults === 0) return null;
-  return (
-    <fieldset className={styles['ages']} id="rail-cards" tabIndex={-1}>
-      <legend className={styles['legend']}>{t`Railcards`}</legend>
-      {Array.from({ length: adults }, (_, adult) => (
-        <Select
-          key={adult}
-          id={`rail-card-${adult}`}
-          name="card"
-          label={t`Adult ${adult + 1}`}
-          defaultValue={view.now.cards[adult] ?? ''}
-          options={[
-            { value: '', text: t`No railcard` },
-            ...view.cards.map(({ id, name }) => ({ value: id, text: name.text, lang: name.lang })),
-          ]}
-          error={adult === 0 ? view.faults.cards : undefined}
-        />
-      ))}
+  if (cards.length === 0) return null;
+  const faultOf = (text: string | undefined, adult: number) => (adult === (faults.adult ?? 0) ? text : undefined);
+  return Array.from({ length: count }, (_, adult) => (
+    <fieldset key={adult} className={styles['ages']}>
+      <legend className={styles['legend']}>{t`Adult ${adult + 1}`}</legend>
+      <TextInput
+        id={`rail-adult-age-${adult}`}
+        name="adult_age"
+        label={t`Age`}
+        optionalText={t`(optional)`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        defaultValue={now.adultAges[adult] ?? ''}
+        error={faultOf(faults.adult_ages, adult)}
+      />
+      <Select
+        id={`rail-card-${adult}`}
+        name="card"
+        label={t`Railcard`}
+        defaultValue={now.cards[adult] ?? ''}
+        options={[{ value: '', text: t`No railcard` }, ...cards]}
+        error={faultOf(faults.cards, adult)}
+      />
     </fieldset>
-  );
+  ));
 }
 
 function Fault({ text }: { readonly text: string | undefined }) {

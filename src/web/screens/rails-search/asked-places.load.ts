@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { railEndpoints, type RailPlaceView } from '#src/contract/endpoints/rail.ts';
 import { dateKey } from '#src/web/address-keys.ts';
-import type { RailFaults } from '#src/web/parts/rail-form-view.ts';
+import { adultAgeFault, type RailFaults, type RailField } from '#src/web/parts/rail-form-view.ts';
 import { mostTogether, type AskedPlace, type RailQuery } from '#src/web/parts/rail-query.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -34,7 +34,7 @@ export async function readAsked(context: LoadContext, now: RailQuery): Promise<R
   return { now: { ...now, from: from.place, to: to.place }, faults };
 }
 
-function faultOf(field: keyof RailFaults, text: string | null): RailFaults {
+function faultOf(field: RailField, text: string | null): RailFaults {
   return text === null ? {} : { [field]: text };
 }
 
@@ -85,12 +85,17 @@ function timeFault({ i18n }: LoadContext, time: string): string | null {
     : i18n._(msg`Please enter a time such as 09:30.`);
 }
 
-function partyFaults({ i18n }: LoadContext, { adults, ages, cards }: RailQuery): RailFaults {
+function partyFaults(context: LoadContext, { adults, ages, adultAges, cards }: RailQuery): RailFaults {
+  const { i18n } = context;
   const count = adults + ages.length;
+  const wrong = adultAges.slice(0, adults).map((typed) => adultAgeFault(context, typed));
+  const adult = wrong.findIndex((fault) => fault !== null);
   return {
     ...faultOf('adults', count < 1 ? i18n._(msg`Please say who travels.`) : null),
     ...faultOf('adults', count > mostTogether ? i18n._(msg`At most ${mostTogether} can travel together.`) : null),
     ...faultOf('child_ages', ages.includes(null) ? i18n._(msg`Please say how old each child is.`) : null),
+    ...faultOf('adult_ages', wrong[adult] ?? null),
+    ...(adult < 0 ? {} : { adult }),
     ...faultOf('cards', cards.length > adults ? i18n._(msg`Each adult has one railcard at most.`) : null),
   };
 }

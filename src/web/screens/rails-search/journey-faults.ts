@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { WireError } from '#src/contract/envelope.ts';
 import { formatTime } from '#src/domain/site/formats.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
-import { railFields, type RailFaults } from '#src/web/parts/rail-form-view.ts';
+import { agesWords, railFields, type RailFaults, type RailField } from '#src/web/parts/rail-form-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { unservedWords } from '#src/web/screens/rails-search/asked-places.load.ts';
 
@@ -17,12 +17,17 @@ export function journeyFaults(context: Voice, error: WireError): RailFaults | nu
   // Both are served, or this page would have said so: one is a station of the other.
   if (error.field === 'destination') return { to: i18n._(msg`Please choose two different places.`) };
   const field = railFields.find((one) => one === error.field);
-  return field === undefined ? null : { [field]: fieldWords(context, error, field) };
+  if (field === undefined) return null;
+  const adult = error.facts?.['adult'];
+  return { [field]: fieldWords(context, error, field), ...(typeof adult === 'number' ? { adult } : {}) };
 }
 
-function fieldWords({ i18n, site }: Voice, error: WireError, field: keyof RailFaults): string {
+function fieldWords({ i18n, site }: Voice, error: WireError, field: RailField): string {
   if (field === 'date' || field === 'return_date') return failureWords(i18n, { code: 'date_past' });
   if (field === 'cards') return i18n._(msg`This railcard is not accepted here.`);
+  const { minAge, maxAge } = error.facts ?? {};
+  if (typeof minAge === 'number' && typeof maxAge === 'number')
+    return i18n._(msg`This railcard is for ages ${agesWords({ minAge, maxAge }, site.language)}.`);
   const next = error.facts?.['next'];
   if (typeof next === 'string')
     return i18n._(

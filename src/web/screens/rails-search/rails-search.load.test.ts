@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { RailJourney, RailJourneysAnswer, StationMoment } from '#src/contract/endpoints/rail.ts';
+import { journeyFaults } from '#src/web/screens/rails-search/journey-faults.ts';
 import { loadRailsSearch } from '#src/web/screens/rails-search/rails-search.load.ts';
 import type { RailsSearchView } from '#src/web/screens/rails-search/rails-search-view.ts';
 import { loadContext, type Answers } from '../../../../tests/load-context.ts';
@@ -150,6 +151,20 @@ describe('journeys on the page', () => {
   });
 });
 
+describe('railcards', () => {
+  it('say for whom they are', async () => {
+    const cards = [
+      { id: 'youth', name: name('Youth railcard'), minAge: 12, maxAge: 27 },
+      { id: 'half', name: name('Half-fare railcard'), minAge: 16, maxAge: 130 },
+    ];
+    const { form } = await load(asked, { '/v1/railsrv/journeys': { ...found, cards } });
+    expect(form.cards).toEqual([
+      { value: 'youth', text: 'Youth railcard (12–27)', lang: 'en' },
+      { value: 'half', text: 'Half-fare railcard (16+)', lang: 'en' },
+    ]);
+  });
+});
+
 describe('what cannot be', () => {
   const faultsOf = async (query: string, more: Answers = {}) => Object.keys((await load(query, more)).form.faults);
 
@@ -165,6 +180,19 @@ describe('what cannot be', () => {
     expect(await faultsOf(asked, { '/v1/railsrv/places': { places: [] } })).toEqual(['from', 'to']);
     const quiet = { places: [{ place: { ...london, served: false }, foundBy: null }] };
     expect(await faultsOf('from=London&from_id=g5', { '/v1/railsrv/places': quiet })).toEqual(['from', 'to', 'date']);
+  });
+
+  it('of an adult’s age or card is said beside his own', async () => {
+    const typed = await load(`${asked}&adults=2&adult_ages=,17`);
+    expect(typed.form.faults).toEqual({ adult_ages: 'Please enter a whole number from 18 to 120.', adult: 1 });
+    const refused = { code: 'bad_request', field: 'adult_ages', facts: { adult: 0, minAge: 12, maxAge: 27 } } as const;
+    const { context } = await loadContext({ page: 'rails-search', query: asked, answers });
+    expect(journeyFaults(context, { ...refused, message: '' })).toEqual({
+      adult_ages: 'This railcard is for ages 12–27.',
+      adult: 0,
+    });
+    const open = { ...refused, message: '', facts: { adult: 1, minAge: 65, maxAge: 130 } };
+    expect(journeyFaults(context, open)).toMatchObject({ adult_ages: 'This railcard is for ages 65+.', adult: 1 });
   });
 
   it('asks nothing where nothing was asked', async () => {

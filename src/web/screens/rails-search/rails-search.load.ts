@@ -45,6 +45,7 @@ function page({ i18n, site }: LoadContext, data: RailsSearchView): Loaded<RailsS
 
 function inputOf(now: RailQuery): RailJourneysInput {
   const isReturn = now.trip === 'return';
+  const adultAges = now.adultAges.slice(0, now.adults).map((typed) => (typed === '' ? null : Number(typed)));
   return {
     origin: now.from.id ?? '',
     destination: now.to.id ?? '',
@@ -57,6 +58,7 @@ function inputOf(now: RailQuery): RailJourneysInput {
     ...(now.ages.length === 0
       ? {}
       : { children: now.ages.length, child_ages: now.ages.flatMap((age) => (age === null ? [] : [age])) }),
+    ...(adultAges.length === 0 ? {} : { adult_ages: adultAges }),
     ...(now.cards.length === 0 ? {} : { cards: now.cards }),
   };
 }
