@@ -2,6 +2,7 @@ import type { PassView } from '#src/actions/rail/list-passes.ts';
 import type { CoachesView } from '#src/actions/rail/read-coaches.ts';
 import type { RailCoachesAnswer, RailPass } from '#src/contract/endpoints/rail-sale.ts';
 import { toWire } from '#src/contract/wire.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
 import { railName } from '#src/domain/rail/rail-name.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -31,9 +32,9 @@ export function passView({ pass, lines, units, earliest, latest }: PassView, lan
     class: pass.class,
     days: pass.days,
     lines: lines.map(({ names }) => railName(names, language)),
-    units: units.map(({ id, title, each }) => ({
+    units: units.map(({ id, each, ...unit }) => ({
       id,
-      title,
+      title: titleIn(unit, language),
       minAge: id === 'child' ? min : max + 1,
       maxAge: id === 'child' ? max : oldest,
       each: toWire(each),

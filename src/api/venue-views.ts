@@ -4,6 +4,7 @@ import { serviceDetailView } from '#src/contract/service-detail-view.ts';
 import type { VenueDaysAnswer, VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
 import { datedSteps } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { FoundVenue, PricedVenueOffer } from '#src/domain/venue/arrange-venues.ts';
@@ -38,9 +39,9 @@ export function offerView(
     id: offer.id,
     title: nameIn(offer.titles, language),
     details: offer.details.map((detail) => serviceDetailView(detail, language)),
-    units: offer.units.map(({ id, title, pax, maxQuantity }) => ({
+    units: offer.units.map(({ id, title, titles, pax, maxQuantity }) => ({
       id,
-      title: { text: title, lang: 'en' },
+      title: titleIn({ title, titles }, language),
       each: { minor: Number(each.get(id) ?? 0n), currency },
       count: offer.counts[id] ?? 0,
       most: maxQuantity,

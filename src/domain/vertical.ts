@@ -33,8 +33,11 @@ export type Choice = {
  */
 export type Piece = { readonly key: string; readonly total: number };
 
-/** What of a piece somebody takes: as many as the units' places (null), or one for this unit item of the line. */
-export type PieceTaken = Piece & { readonly position: number | null };
+/**
+ * What of a piece somebody takes: as many as the units' places (null), or one for this unit item of the line. `given` names
+ * what it was chosen out of where we found it free and the traveller did not ask for it: any other of that name would do.
+ */
+export type PieceTaken = Piece & { readonly position: number | null; readonly given?: string };
 
 /** Somewhere that sells by time: a hotel, a station of a car rental. `content` is what its vertical's rules read. */
 export type Venue = {
@@ -83,6 +86,8 @@ export type TimedOffer = {
   /** Too late to buy, or not for these days: it is shown and not sold. */
   readonly over: boolean;
   readonly closed: boolean;
+  /** Closed because nobody sells it any more: prices of its units are 0 and mean nothing. */
+  readonly gone?: true;
   readonly meetingPoint: Place;
   readonly goodToKnow: readonly string[];
   readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';

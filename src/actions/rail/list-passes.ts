@@ -2,6 +2,7 @@ import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { passesOf, type SoldPass } from '#src/actions/rail/passes-of.ts';
 import { openTimetable } from '#src/actions/rail/open-timetable.ts';
+import type { OfferUnit } from '#src/domain/booking/offer.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
@@ -12,7 +13,7 @@ export type PassView = SoldPass & {
   readonly earliest: string;
   readonly latest: string;
   /** In the order of `passUnits`, in the caller's currency. */
-  readonly units: readonly { readonly id: string; readonly title: string; readonly each: Money }[];
+  readonly units: readonly (Pick<OfferUnit, 'id' | 'title' | 'titles'> & { readonly each: Money })[];
 };
 
 /** All rail passes with their prices; fails when a rate is unknown (D-15). */
@@ -23,9 +24,9 @@ export async function listPasses(
   const [open, rates] = await Promise.all([openTimetable(deps), presentRates(deps)]);
   const views: PassView[] = [];
   for (const sold of passesOf(open)) {
-    const units = passUnits(sold.pass).flatMap(({ id, title, priceMinor }) => {
+    const units = passUnits(sold.pass).flatMap(({ priceMinor, ...unit }) => {
       const each = convert(money(priceMinor, sold.pass.currency), currency, rates);
-      return each === null ? [] : [{ id, title, each }];
+      return each === null ? [] : [{ ...unit, each }];
     });
     if (units.length < 2) return fail('payment_unavailable');
     views.push({ ...sold, ...passDays(sold.pass, deps.clock()), units });

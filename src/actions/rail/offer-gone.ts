@@ -38,9 +38,10 @@ export async function offerGone(
       id: fareClass,
       titles: classNames[fareClass],
       details: [{ kind: 'fact', code: 'class', names: classNames[fareClass] }],
-      units: kinds.map(({ id, title, type, members }) => ({
+      units: kinds.map(({ id, titles, type, members }) => ({
         id,
-        title,
+        title: titles.en,
+        titles,
         type,
         pax: 1,
         accompanied: false,
@@ -59,6 +60,7 @@ export async function offerGone(
       localEnd: arrives?.time ?? '00:00',
       over: false,
       closed: true,
+      gone: true,
       meetingPoint: { name, address: name, lat: from.lat, lng: from.lng },
       goodToKnow: [],
       redemption: 'DIGITAL',

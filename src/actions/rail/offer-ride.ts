@@ -119,9 +119,10 @@ function sold(
       id: question.class,
       titles: classNames[question.class],
       details: detailsOf(rides.legs, priced, places),
-      units: priced.kinds.map(({ id, title, type, members, onLap }, at) => ({
+      units: priced.kinds.map(({ id, titles, type, members, onLap }, at) => ({
         id,
-        title,
+        title: titles.en,
+        titles,
         type,
         pax: onLap ? 0 : 1,
         accompanied: onLap,

@@ -61,9 +61,7 @@ export const railSaleAnswers = {
         class: z.enum(fareClasses),
         days: count,
         lines: z.array(text),
-        units: z.array(
-          z.strictObject({ id: z.string(), title: z.string(), minAge: count, maxAge: count, each: money }),
-        ),
+        units: z.array(z.strictObject({ id: z.string(), title: text, minAge: count, maxAge: count, each: money })),
         offerId: z.string(),
         timeZone: z.string(),
         earliest: date,

@@ -69,7 +69,7 @@ export type RailPass = {
   /** Of one traveller, in the caller's currency; `id` is what `addChoice` counts in its units. */
   readonly units: readonly {
     readonly id: string;
-    readonly title: string;
+    readonly title: WireText;
     readonly minAge: number;
     readonly maxAge: number;
     readonly each: WireMoney;

@@ -1,5 +1,6 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { CarCategory, CarFuel, CarType } from '#src/domain/hire/acriss.ts';
+import type { HireExtra } from '#src/domain/hire/station-content.ts';
 
 /**
  * What the letters of ACRISS are called: facts of the trade, as names of places are, since a booking and its papers keep them as
@@ -112,6 +113,30 @@ export const fuelNames: Readonly<Record<Exclude<CarFuel, 'unspecified'>, Names>>
   ),
   electric: names(
     'Electric|Elektro|Électrique|Eléctrico|Elettrica|Listrik|電気自動車|전기차|Elektrik|Электромобиль|ไฟฟ้า|Xe điện|电动|電動|كهربائية',
+  ),
+};
+
+/** What is bought: the car, full cover, and what is put into it. */
+export const carNames: Names = names(
+  'Car|Auto|Voiture|Coche|Auto|Mobil|車両|차량|Kereta|Автомобиль|รถ|Xe|车辆|車輛|السيارة',
+);
+
+export const coverNames: Names = names(
+  'Full cover, no excess|Vollschutz ohne Selbstbeteiligung|Couverture complète, sans franchise|Cobertura total, sin franquicia|Copertura completa, senza franchigia|Perlindungan penuh, tanpa risiko sendiri|フルカバー補償（免責額なし）|완전 보장, 면책금 없음|Perlindungan penuh, tanpa lebihan|Полное покрытие без франшизы|คุ้มครองเต็มรูปแบบ ไม่มีค่าเสียหายส่วนแรก|Bảo hiểm toàn diện, không mức khấu trừ|全险，零自付额|全險，零自負額|تغطية شاملة بلا مبلغ تحمّل',
+);
+
+export const extraNames: Readonly<Record<HireExtra, Names>> = {
+  child_seat: names(
+    'Child seat|Kindersitz|Siège enfant|Silla infantil|Seggiolino|Kursi anak|チャイルドシート|카시트|Kerusi kanak-kanak|Детское кресло|ที่นั่งเด็ก|Ghế trẻ em|儿童座椅|兒童安全座椅|مقعد أطفال',
+  ),
+  booster: names(
+    'Booster seat|Sitzerhöhung|Rehausseur|Alzador|Alzatina|Kursi booster|ジュニアシート|부스터 시트|Kerusi penggalak|Бустер|เบาะเสริมสำหรับเด็ก|Ghế nâng cho trẻ|增高坐垫|增高座墊|مقعد رافع للأطفال',
+  ),
+  extra_driver: names(
+    'Extra driver|Zusätzliche fahrende Person|Conducteur supplémentaire|Conductor adicional|Conducente aggiuntivo|Pengemudi tambahan|追加運転者|추가 운전자|Pemandu tambahan|Дополнительный водитель|ผู้ขับขี่เพิ่มเติม|Thêm người lái|附加驾驶员|額外駕駛人|سائق إضافي',
+  ),
+  sat_nav: names(
+    'Satellite navigation|Navigationsgerät|GPS|Navegador GPS|Navigatore satellitare|Navigasi satelit|カーナビ|내비게이션|Navigasi satelit|Навигатор|ระบบนำทาง GPS|Thiết bị định vị GPS|卫星导航|衛星導航|نظام ملاحة',
   ),
 };
 

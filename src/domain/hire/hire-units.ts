@@ -1,20 +1,15 @@
 import type { OfferUnit } from '#src/domain/booking/offer.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import { carNames, coverNames, extraNames } from '#src/domain/hire/car-words.data.ts';
 import { feeForDays, daysPrice, oneWayFee } from '#src/domain/hire/hire-price.ts';
 import type { HireQuestion } from '#src/domain/hire/hire-question.ts';
 import { billedDays } from '#src/domain/hire/billed-days.ts';
 import { minorOf, type FleetClass, type Hire } from '#src/domain/hire/station.ts';
-import type { DayFeeContent, HireExtra } from '#src/domain/hire/station-content.ts';
+import type { DayFeeContent } from '#src/domain/hire/station-content.ts';
 
 /** The units of an offer: the car, full cover, and what is put into it. Kept by carts and bookings. */
 export const carUnit = 'car';
 export const coverUnit = 'cover';
-
-const extraTitles: Readonly<Record<HireExtra, string>> = {
-  child_seat: 'Child seat',
-  booster: 'Booster seat',
-  extra_driver: 'Extra driver',
-  sat_nav: 'Satellite navigation',
-};
 
 /**
  * What can be bought of a class for the whole time, in minor units of the station's currency. The car's price holds all that
@@ -32,18 +27,20 @@ export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestio
       : oneWayFee({ baseMinor: minorOf(from, content.oneWay.base), kmMinor: minorOf(from, content.oneWay.km) }, metres);
   const young = question.age < content.young.under ? fee(content.young) : 0n;
   const price = daysPrice(minorOf(from, row.day), question.from.date, days, content, venue.currency) + young + oneWay;
-  const extra = (id: string, title: string, most: number, priceMinor: bigint): OfferUnit => ({
+  const extra = (id: string, titles: Names, most: number, priceMinor: bigint): OfferUnit => ({
     id,
-    title,
+    title: titles.en,
+    titles,
     type: 'OTHER',
     pax: 0,
     accompanied: true,
     maxQuantity: most,
     priceMinor,
   });
+  const car = { id: carUnit, title: carNames.en, titles: carNames, type: 'OTHER', pax: 1, accompanied: false };
   return [
-    { id: carUnit, title: 'Car', type: 'OTHER', pax: 1, accompanied: false, maxQuantity: 1, priceMinor: price },
-    extra(coverUnit, 'Full cover, no excess', 1, fee(content.cover)),
-    ...content.extras.map((one) => extra(one.id, extraTitles[one.id], one.most, fee(one))),
+    { ...car, maxQuantity: 1, priceMinor: price },
+    extra(coverUnit, coverNames, 1, fee(content.cover)),
+    ...content.extras.map((one) => extra(one.id, extraNames[one.id], one.most, fee(one))),
   ];
 }

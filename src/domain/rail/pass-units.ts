@@ -1,11 +1,18 @@
 import type { OfferUnit } from '#src/domain/booking/offer.ts';
 import type { RailPassOffer } from '#src/domain/rail/pass.ts';
+import { travellerNames, travellerTypes } from '#src/domain/rail/traveller-names.ts';
 
 /** For whom there is a pass: adults, and children in their company. */
 export function passUnits({ adultMinor, childMinor }: Pick<RailPassOffer, 'adultMinor' | 'childMinor'>): OfferUnit[] {
-  const unit = { pax: 1, maxQuantity: null };
-  return [
-    { ...unit, id: 'adult', title: 'Adult', type: 'ADULT', accompanied: false, priceMinor: BigInt(adultMinor) },
-    { ...unit, id: 'child', title: 'Child', type: 'CHILD', accompanied: true, priceMinor: BigInt(childMinor) },
-  ];
+  const unit = (id: 'adult' | 'child', priceMinor: number): OfferUnit => ({
+    id,
+    title: travellerNames[id].en,
+    titles: travellerNames[id],
+    type: travellerTypes[id],
+    pax: 1,
+    accompanied: id === 'child',
+    maxQuantity: null,
+    priceMinor: BigInt(priceMinor),
+  });
+  return [unit('adult', adultMinor), unit('child', childMinor)];
 }

@@ -5,6 +5,7 @@ import { quoteCancelling, type BookedSeat } from '#src/domain/booking/cancellati
 import { percentBack, refundOf } from '#src/domain/booking/policy.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { seatsOf, type Coach } from '#src/domain/rail/coach.ts';
 import type { FareClass, RailRules, RailTraveller } from '#src/domain/rail/passenger.ts';
@@ -13,6 +14,8 @@ import { trainNames, wayNames } from '#src/domain/rail/ride-names.ts';
 import { ridePolicy, type KindPrice } from '#src/domain/rail/ride-policy.ts';
 import { refundOffer, type FareConditions } from '#src/domain/rail/refund.ts';
 import { seatedOf, travellerKinds } from '#src/domain/rail/traveller-kinds.ts';
+import { travellerNames, withCard } from '#src/domain/rail/traveller-names.ts';
+import { languageCodes } from '#src/domain/site/languages.ts';
 
 const coach: Coach = {
   name: '7',
@@ -292,13 +295,30 @@ describe('travellers', () => {
 
   it('are of one kind who pay the same by the same word; infants come last and have no seat', () => {
     const kinds = travellerKinds([of(null, 'half'), of(null), of(2), of(15), of(7), of(9)], tickets());
-    expect(kinds.map(({ id, title, members, onLap }) => [id, title, members, onLap])).toEqual([
+    expect(kinds.map(({ id, titles, members, onLap }) => [id, titles.en, members, onLap])).toEqual([
       ['adult-half', 'Adult, Half card', [0], false],
       ['adult', 'Adult', [1, 3], false],
       ['child', 'Child', [4, 5], false],
       ['infant', 'Infant', [2], true],
     ]);
     expect(seatedOf(kinds)).toEqual([0, 1, 3, 4, 5]);
+  });
+
+  it('are called by every language’s own word, with the card as it is called there or by its publisher', () => {
+    const [adult, child] = travellerKinds([of(null, 'half'), of(7)], tickets());
+    expect(adult?.titles).toMatchObject({
+      en: 'Adult, Half card',
+      de: 'Erwachsener, Half card',
+      ja: '大人、Half card',
+      ar: 'بالغ، Half card',
+    });
+    expect(child?.titles).toMatchObject({ fr: 'Enfant', 'ms-MY': 'Kanak-kanak', 'zh-TW': '兒童' });
+    const own = { default: 'en', en: 'Half card', ja: '半額カード' };
+    expect(withCard(travellerNames.senior, own)).toMatchObject({ en: 'Senior, Half card', ja: 'シニア、半額カード' });
+    const spoken = languageCodes.map((language) => nameIn(travellerNames.senior, language).lang);
+    expect(spoken.filter((lang) => lang === 'en')).toHaveLength(
+      languageCodes.filter((one) => one.startsWith('en')).length,
+    );
   });
 
   it('hold cards that nobody there knows as if they had none', () => {

@@ -1,14 +1,16 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { UnitType } from '#src/domain/catalogue/product.ts';
 import type { RailFare } from '#src/domain/rail/fare.ts';
-import { railName, type RailNames } from '#src/domain/rail/rail-name.ts';
-import { passengerFare, type AgeRule, type RailRules, type RailTraveller } from '#src/domain/rail/passenger.ts';
+import type { RailNames } from '#src/domain/rail/rail-name.ts';
+import { travellerNames, travellerTypes, withCard } from '#src/domain/rail/traveller-names.ts';
+import { passengerFare, type RailRules, type RailTraveller } from '#src/domain/rail/passenger.ts';
 
 /** Travellers who pay the same and are told by the same word: a unit of what is sold. */
 export type TravellerKind = {
   /** "adult", "adult-youth" with that railcard, "child"; unique in its offer. */
   readonly id: string;
   readonly type: UnitType;
-  readonly title: string;
+  readonly titles: Names;
   /** Stands for all of them. */
   readonly traveller: RailTraveller;
   /** What the railcard is called that they hold. */
@@ -40,14 +42,14 @@ export function travellerKinds(
     const prices = tickets.map(({ fare, rules: own }) =>
       passengerFare(own, traveller, { minor: fare.priceMinor, currency: fare.currency, class: fare.class }),
     );
-    const { label, title, type, card } = labelOf(rules, traveller);
+    const { label, titles, type, card } = labelOf(rules, traveller);
     const key = [label, ...prices].join(' ');
     const known = kinds.get(key);
     if (known !== undefined) return void kinds.set(key, { ...known, members: [...known.members, place] });
     const id = labels.has(label) ? `${label}-${traveller.age ?? place}` : label;
     labels.add(label);
     const onLap = prices.length > 0 && prices.every((price) => price === 0n);
-    kinds.set(key, { id, type, title, traveller, card, members: [place], onLap });
+    kinds.set(key, { id, type, titles, traveller, card, members: [place], onLap });
   });
   return [...kinds.values()].toSorted((one, other) => Number(one.onLap) - Number(other.onLap));
 }
@@ -57,21 +59,14 @@ export function seatedOf(kinds: readonly TravellerKind[]): readonly number[] {
   return kinds.flatMap(({ members, onLap }) => (onLap ? [] : members));
 }
 
-const ageWords: Readonly<Record<AgeRule['id'], { readonly title: string; readonly type: UnitType }>> = {
-  infant: { title: 'Infant', type: 'INFANT' },
-  child: { title: 'Child', type: 'CHILD' },
-  youth: { title: 'Youth', type: 'YOUTH' },
-  senior: { title: 'Senior', type: 'SENIOR' },
-};
-
-/** Words of a unit are English, as those of all options are. Whom no rule knows by his age is told as an adult. */
+/** Whom no rule knows by his age is told as an adult. */
 function labelOf({ ages, cards }: RailRules, { age, card }: RailTraveller) {
   const rule = age === null ? undefined : ages.find(({ minAge, maxAge }) => age >= minAge && age <= maxAge);
-  const word = rule === undefined ? { title: 'Adult', type: 'ADULT' as const } : ageWords[rule.id];
-  const label = rule?.id ?? 'adult';
+  const word = rule?.id ?? 'adult';
+  const titles = travellerNames[word];
+  const type = travellerTypes[word];
   const held = cards.find(({ id }) => id === card);
   // A card that nobody there knows lowers no fare.
-  if (held === undefined) return { label, ...word, card: null };
-  const { text } = railName(held.names, 'en');
-  return { label: `${label}-${held.id}`, title: `${word.title}, ${text}`, type: word.type, card: held.names };
+  if (held === undefined) return { label: word, type, titles, card: null };
+  return { label: `${word}-${held.id}`, type, titles: withCard(titles, held.names), card: held.names };
 }

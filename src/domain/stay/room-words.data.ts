@@ -11,6 +11,25 @@ function named(...words: readonly [string, ...string[]]): Names {
   return { ...Object.fromEntries(tags.map((tag, at) => [tag, words[at] ?? words[0]])), en: words[0] };
 }
 
+/** A room of any kind, as a line counts them. */
+export const roomName: Names = named(
+  'Room',
+  'Zimmer',
+  'Habitación',
+  'Chambre',
+  'Camera',
+  'Kamar',
+  'Bilik',
+  '部屋',
+  '객실',
+  '客房',
+  '客房',
+  'ห้องพัก',
+  'Phòng',
+  'Номер',
+  'الغرفة',
+);
+
 export const roomNames: Readonly<Record<RoomKind, Names>> = {
   single: named(
     'Single room',

@@ -7,7 +7,7 @@ import { cityTaxOf, type TaxedRoom } from '#src/domain/stay/city-tax.ts';
 import { dealGuests, type RoomParty } from '#src/domain/stay/deal-guests.ts';
 import type { HotelContent, RatePlan, RoomType } from '#src/domain/stay/hotel-content.ts';
 import { nightPrice, type NightPrice } from '#src/domain/stay/night-price.ts';
-import { bedNames, joinedNames, mealNames, roomNames } from '#src/domain/stay/room-words.data.ts';
+import { bedNames, joinedNames, mealNames, roomName, roomNames } from '#src/domain/stay/room-words.data.ts';
 import { stayHindrance } from '#src/domain/stay/stay-hindrance.ts';
 import { dayOf, nightsOf, type StayQuestion } from '#src/domain/stay/stay-question.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
@@ -107,7 +107,8 @@ function unitsOf(rooms: readonly PricedRoom[]): { readonly units: readonly Offer
   const kinds = Map.groupBy(rooms, ({ party }) => `${party.adults} ${party.children}`);
   const units = [...kinds.values()].map((alike, at): OfferUnit & { readonly maxQuantity: number } => ({
     id: at === 0 ? 'room' : `room-${at + 1}`,
-    title: 'Room',
+    title: roomName.en,
+    titles: roomName,
     type: 'OTHER',
     pax: 1,
     accompanied: false,

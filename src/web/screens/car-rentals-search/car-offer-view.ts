@@ -9,7 +9,7 @@ import type { CarShape } from '#src/ui/content/car-drawing.tsx';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import { freeUntilWords } from '#src/web/parts/cancellation-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
-import { bagsWords, extraWords, seatsWords, valueWords } from '#src/web/screens/car-rentals-search/car-words.ts';
+import { bagsWords, seatsWords, valueWords } from '#src/web/screens/car-rentals-search/car-words.ts';
 
 /** A class of cars at a station, in ready strings. */
 export type CarOfferView = {
@@ -74,7 +74,7 @@ export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferVi
       .filter((unit) => unit.isExtra)
       .map((unit) => ({
         id: unit.id,
-        text: extraWords(i18n, unit.id, unit.title.text),
+        text: unit.title.text,
         each: formatMoney(fromWire(unit.each), language),
         eachMinor: unit.each.minor,
         most: unit.most ?? 1,

@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
 import { categoryNames, fuelNames, transmissionNames } from '#src/domain/hire/car-words.data.ts';
-import type { HireExtra } from '#src/domain/hire/station-content.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import type { HireFacet } from '#src/web/screens/car-rentals-search/hire-query.ts';
 
@@ -22,14 +21,6 @@ const facets: Readonly<Record<HireFacet, MessageDescriptor>> = {
   company: msg`Company`,
   mileage: msg`Kilometres`,
   station: msg`Where the desk is`,
-};
-
-const extras: Readonly<Record<HireExtra | 'cover', MessageDescriptor>> = {
-  cover: msg`Full cover, no excess`,
-  child_seat: msg`Child seat`,
-  booster: msg`Booster seat`,
-  extra_driver: msg`Extra driver`,
-  sat_nav: msg`Satellite navigation`,
 };
 
 /** The name of a facet. */
@@ -63,12 +54,6 @@ export function seatsWords(i18n: I18n, seats: number): string {
 
 export function bagsWords(i18n: I18n, bags: number): string {
   return i18n._(msg`${plural(bags, { one: '# large bag', other: '# large bags' })}`);
-}
-
-/** What can be put into a car; what this release does not know keeps its title. */
-export function extraWords(i18n: I18n, id: string, title: string): string {
-  const known = wordsIn(extras, id);
-  return known === undefined ? title : i18n._(known);
 }
 
 function wordsIn(words: Readonly<Record<string, MessageDescriptor>>, key: string): MessageDescriptor | undefined {

@@ -2,11 +2,11 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { railEndpoints, type RailRoutesAnswer } from '#src/contract/endpoints/rail.ts';
 import { railSaleEndpoints, type RailPass } from '#src/contract/endpoints/rail-sale.ts';
-import { formatDate, formatDuration, formatList, formatNumber } from '#src/domain/site/formats.ts';
+import { formatDate, formatDuration, formatList } from '#src/domain/site/formats.ts';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href } from '#src/web/href.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
-import { railFormView, travellersWords } from '#src/web/parts/rail-form-view.ts';
+import { agesWords, railFormView, travellersWords } from '#src/web/parts/rail-form-view.ts';
 import { railHref, readRailQuery } from '#src/web/parts/rail-query.ts';
 import { itemList, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -104,11 +104,8 @@ function passView({ i18n, site }: LoadContext, pass: RailPass): PassView {
     from: cheapest === undefined ? '' : moneyWords(cheapest.each, language),
     units: units.map(({ id, title, minAge, maxAge, each }) => ({
       id,
-      title,
-      ages:
-        maxAge > 100
-          ? `${formatNumber(minAge, language)}+`
-          : `${formatNumber(minAge, language)}–${formatNumber(maxAge, language)}`,
+      title: title.text,
+      ages: agesWords({ minAge, maxAge }, language),
       price: moneyWords(each, language),
     })),
     earliest: pass.earliest,
