@@ -50,6 +50,7 @@ function cartAnswer({ cart, checkout }: CartReading, caller: Caller): CartAnswer
     lines: cart.items.map(({ line, offer, fault }) => ({
       ...lineView(line, caller.language),
       fault,
+      gone: offer.gone === true,
       minParty: offer.minParty,
       maxParty: offer.maxParty,
     })),

@@ -189,7 +189,7 @@ describe('the calls', () => {
     const cart = await call('/v1/cartsrv/cart', caller, { k_lang: 'ja', k_currency: 'JPY', _: '1' });
     expect(cart).toMatchObject({
       value: {
-        lines: [{ ...line, fault: null, minParty: 1, maxParty: 9 }],
+        lines: [{ ...line, fault: null, gone: false, minParty: 1, maxParty: 9 }],
         total: { minor: 4_000, currency: 'JPY' },
         checkout: null,
       },

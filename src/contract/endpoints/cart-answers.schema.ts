@@ -59,6 +59,7 @@ export const cartAnswers = {
       z.strictObject({
         ...lineShape,
         fault: z.nullable(z.enum(['date_past', 'slot_closed', 'slot_sold_out', 'party_too_large', 'party_too_small'])),
+        gone: z.boolean(),
         minParty: count,
         maxParty: count,
       }),

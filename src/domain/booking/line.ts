@@ -92,6 +92,7 @@ export function visitOf({
   free: _free,
   over: _over,
   closed: _closed,
+  gone: _gone,
   ...visit
 }: Offer): Visit {
   return visit;

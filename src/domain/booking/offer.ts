@@ -122,12 +122,13 @@ export function whatIsBooked({
 
 /**
  * A stock row of which something is taken: as many places as the units have together, or, where `position` names a unit item
- * of the line, one for that. `free` counts what the caller's own checkout holds.
+ * of the line, one for that. `free` counts what the caller's own checkout holds. `given`: as of a piece that is taken.
  */
 export type StockNeed = {
   readonly inventoryId: string;
   readonly free: number;
   readonly position: number | null;
+  readonly given?: string;
 };
 
 /** A slot as it may be bought now: what was read in one moment, by the database's clock. */
@@ -148,6 +149,8 @@ export type Offer = Visit & {
   readonly free: number;
   readonly over: boolean;
   readonly closed: boolean;
+  /** Closed because nobody sells it any more: what it would cost is not known, and prices of its units are 0. */
+  readonly gone?: true;
 };
 
 export type OfferUnit = {

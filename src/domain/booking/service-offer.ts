@@ -29,10 +29,10 @@ export function serviceOffer(
   known: KnownPieces,
   nowMs: number,
 ): Offer {
-  const stock = offer.pieces.map(({ key, position }) => {
+  const stock = offer.pieces.map(({ key, total: _total, ...taken }) => {
     const row = known.get(key);
     if (row === undefined) throw new Error(`piece ${key} has no row of stock`);
-    return { inventoryId: row.inventoryId, free: row.free, position };
+    return { inventoryId: row.inventoryId, free: row.free, ...taken };
   });
   return {
     productId: 0,
@@ -78,6 +78,7 @@ export function serviceOffer(
     free: placesLeft(stock, offer.maxParty),
     over: offer.over,
     closed: offer.closed,
+    ...(offer.gone === undefined ? {} : { gone: offer.gone }),
   };
 }
 

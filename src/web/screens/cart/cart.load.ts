@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 
 import { cartEndpoints, type CartAnswer, type CartLine } from '#src/contract/endpoints/cart.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
+import { formatDate } from '#src/domain/site/formats.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { lineWords, moneyWords, timesHref, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -56,11 +58,17 @@ export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: Cart
   };
 }
 
+/** Of what nobody sells any more the day is known, and no price. */
+function goneWords({ localDate }: CartLine, language: LanguageCode): Pick<LineWords, 'when' | 'amount' | 'prices'> {
+  return { when: formatDate(localDate, language, 'medium'), amount: '', prices: [] };
+}
+
 function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): CartLineView {
   const { i18n, site } = context;
   const words = lineWords(context, line);
   return {
     ...words,
+    ...(line.gone ? goneWords(line, site.language) : {}),
     timesHref: timesHref(context, line),
     price: line.amount,
     fault:

@@ -27,7 +27,7 @@ export const cartScreen = screen(loadCart, Cart);
 
 function Cart({ data, site }: ViewProps<CartView>) {
   const { t } = useLingui();
-  useEffect(() => rememberPrices(data.lines), [data.lines]);
+  useEffect(() => rememberPrices(data.lines.filter(({ amount }) => amount !== '')), [data.lines]);
   if (data.lines.length === 0) {
     return (
       <Page width="narrow">
