@@ -1,4 +1,5 @@
 import type { RailFeed, RailTrip } from '#src/domain/rail/feed.ts';
+import { railSupplier } from '#src/domain/rail/rail-supplier.ts';
 import type { Queryable } from '#src/store/db.ts';
 
 /** What storing a feed did: `same` when what stands was read from the same bytes, and nothing was looked at. */
@@ -28,6 +29,7 @@ export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): P
     [feed.key, feed.name, digest, JSON.stringify(feed.rules), JSON.stringify(feed.passes)],
   );
   const id = rows[0]?.id ?? 0;
+  await nameRailSuppliers(tx);
   await saveStations(tx, id, feed);
   await saveLines(tx, id, feed);
   const stopIds = await saveStops(tx, id, feed);
@@ -36,6 +38,15 @@ export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): P
   await saveFares(tx, id, feed);
   await forgetGone(tx, id, feed);
   return { same: false, ...trips };
+}
+
+/** Each feed has a supplier, under whom its gates scan; a name or a country that somebody wrote since is kept. */
+export async function nameRailSuppliers(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query<{ id: number; name: string }>('select id, name from rail_feed order by id');
+  await tx.query(
+    `insert into supplier (id, name) select * from unnest($1::text[], $2::text[]) on conflict (id) do nothing`,
+    [rows.map(({ id }) => railSupplier(id)), rows.map(({ name }) => name)],
+  );
 }
 
 async function saveStations(tx: Queryable, id: number, { groups, stations }: RailFeed): Promise<void> {

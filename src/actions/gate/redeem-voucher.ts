@@ -2,7 +2,7 @@ import { claimOfCode } from '#src/actions/gate/claim-of-code.ts';
 import { openScanner } from '#src/actions/gate/open-scanner.ts';
 import { digest } from '#src/actions/checkout/digest.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { isVisitTime, scanTime } from '#src/domain/booking/admission.ts';
+import { isVisitTime, opensAtMs, scanTime } from '#src/domain/booking/admission.ts';
 import { issueOf, type VoucherClaim } from '#src/domain/booking/voucher-code.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { moveBookings } from '#src/store/bookings.store.ts';
@@ -88,7 +88,8 @@ async function admissionOf(tx: Queryable, redeeming: Redeeming): Promise<Admissi
     return { ...known, outcome: 'void' };
   const nowMs = Date.parse(found.now);
   const scannedAtMs = scanTime(scan.scannedAtMs, nowMs);
-  const times = { startsAtMs: Date.parse(found.startsAt), endsAtMs: Date.parse(found.endsAt), scannedAtMs };
+  const startsAtMs = opensAtMs(found.startsAt, visit.service);
+  const times = { startsAtMs, endsAtMs: Date.parse(found.endsAt), scannedAtMs };
   const before = await firstAdmission(tx, ticketIds);
   if (before === null && !isVisitTime(times)) return { ...known, outcome: 'wrong_day' };
   const tickets = await admitTickets(tx, {

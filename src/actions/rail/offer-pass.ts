@@ -11,6 +11,7 @@ import { passDays } from '#src/domain/rail/pass-days.ts';
 import { passUnits } from '#src/domain/rail/pass-units.ts';
 import type { RailPassOffer } from '#src/domain/rail/pass.ts';
 import type { PassQuestion } from '#src/domain/rail/rail-question.ts';
+import { railSupplier } from '#src/domain/rail/rail-supplier.ts';
 import { mostTravellers } from '#src/domain/rail/ride-choice.ts';
 import { catalogueNames, classNames } from '#src/domain/rail/ride-names.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
@@ -84,7 +85,7 @@ function sellerOf(open: OpenTimetable, { feedId, pass, lines }: SoldPass): Servi
     destination: near?.names ?? catalogueNames(pass.names),
     timeZone: pass.timeZone,
     currency: pass.currency,
-    supplierId: `rails-${feedId}`,
+    supplierId: railSupplier(feedId),
     supplier: operator ?? open.feeds.get(feedId)?.name ?? '',
     picture: pass.picture,
     ...pass.point,

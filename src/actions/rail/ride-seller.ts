@@ -5,6 +5,7 @@ import type { ServiceSeller } from '#src/domain/booking/service-offer.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { catalogueNames, wayNames } from '#src/domain/rail/ride-names.ts';
 import type { RailNames } from '#src/domain/rail/rail-name.ts';
+import { railSupplier } from '#src/domain/rail/rail-supplier.ts';
 import type { GroupRow, StationRow } from '#src/store/rail-reading.store.ts';
 
 /** What stands for a venue: from where to where, by whom, in what currency. `lines` are those of its rides. */
@@ -32,7 +33,7 @@ export function rideSeller(
     destination: near?.names ?? catalogueNames(townOf(open, to)),
     timeZone: from.timeZone,
     currency,
-    supplierId: `rails-${from.feedId}`,
+    supplierId: railSupplier(from.feedId),
     supplier: line === undefined || line.operator === '' ? (feed?.name ?? '') : line.operator,
     picture: ridePicture(line?.id ?? 0),
     lat: to.lat,

@@ -1,3 +1,5 @@
+import type { Service } from '#src/domain/booking/service.ts';
+
 /** When a voucher opens the door, by the moment of the scan; all in milliseconds since the epoch. */
 export type VisitTimes = { readonly startsAtMs: number; readonly endsAtMs: number; readonly scannedAtMs: number };
 
@@ -12,6 +14,17 @@ const clockAheadMs = 10 * 60_000;
 /** Whether a scan falls into the time of the visit. */
 export function isVisitTime({ startsAtMs, endsAtMs, scannedAtMs }: VisitTimes): boolean {
   return scannedAtMs >= startsAtMs - hoursBefore * hourMs && scannedAtMs <= endsAtMs + hoursAfter * hourMs;
+}
+
+/**
+ * From when on a voucher opens the door: its start, or for what may begin on any of several days (a rail pass whose first day is
+ * open has the last of them as its start) the first of them. Milliseconds since the epoch.
+ */
+export function opensAtMs(startsAt: string, service: Pick<Service, 'details'> | undefined): number {
+  const starts = (service?.details ?? []).flatMap((detail) =>
+    detail.kind === 'span' ? [Date.parse(`${detail.from.date}T${detail.from.time}:00${detail.from.offset}`)] : [],
+  );
+  return Math.min(Date.parse(startsAt), ...starts);
 }
 
 /**
