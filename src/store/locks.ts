@@ -1,4 +1,4 @@
-import type { Queryable } from '#src/store/db.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
 
 /** The deeds of which one at a time may happen in a database, whichever process does them. */
 export type LockName = 'migrate' | 'seed' | 'materialise-slots' | 'sweep-holds' | 'search-items' | 'deals';
@@ -31,6 +31,16 @@ export async function withSessionLock<Value>(
     await session.query('select pg_advisory_unlock($1, $2)', key);
   }
 }
+
+/**
+ * Lets those who choose out of the same pools go one after the other: waits for whoever is at one of them, and keeps them for
+ * the rest of the transaction. Nothing else may be locked before.
+ */
+export async function takeTurns(tx: Queryable, pools: readonly string[]): Promise<void> {
+  for (const pool of new Set(pools.toSorted())) await tx.query(turn, [family + 1, pool]);
+}
+
+const turn = statement('take-turn', 'select pg_advisory_xact_lock($1, hashtext($2))');
 
 /** Takes the lock for the rest of the transaction if it is free; false when somebody else is at it. */
 export async function tryLock(tx: Queryable, name: LockName): Promise<boolean> {

@@ -10,12 +10,21 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
+import { stockNetwork } from '#src/actions/rail/stock-network.ts';
+import { addScanner } from '#src/actions/gate/add-scanner.ts';
+import { redeemVoucher } from '#src/actions/gate/redeem-voucher.ts';
+import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import { readCoaches } from '#src/actions/rail/read-coaches.ts';
 import { readRideQuestion } from '#src/domain/rail/ride-choice.ts';
+import { cartRoutes } from '#src/api/cart.ts';
+import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
+import { cartView } from '#src/web/screens/cart/cart.load.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 import { openDb, type Db, type Queryable } from '#src/store/db.ts';
+import { callsOf } from '../calls.ts';
+import { loadContext } from '../load-context.ts';
 import { code, contact, goodCard, openShop, value, type Shop } from './shop.ts';
-import { coast, dayFrom, legOf, network, putRide, questionOf, runTrains } from './trains.ts';
+import { coast, dayFrom, lateSeats, legOf, network, putRide, questionOf, runTrains } from './trains.ts';
 
 let shop: Shop;
 let day = '';
@@ -185,6 +194,55 @@ describe('the last seat', () => {
   }
 });
 
+describe('a crowd that has chosen no seats', () => {
+  /** As many buyers as the coach has seats, all at once; how each of them fared, the failures of the shop itself too. */
+  async function crowd(deps: Deps, party = 1): Promise<Map<string, number>> {
+    const more = { adults: String(party) };
+    const question = await questionOf(shop, { line: 'late', day, ...whole, more });
+    const callers: Caller[] = [];
+    for (let n = 0; n < lateSeats / party; n += 1) callers.push(await shop.buyer());
+    for (const caller of callers) value(await putRide(shop, caller, question, { adult: party }));
+    const opened = await Promise.allSettled(callers.map((caller) => openCheckout(deps, caller, randomUUID())));
+    const counts = new Map<string, number>();
+    for (const one of opened) {
+      const how = one.status === 'fulfilled' ? code(one.value) : String(one.reason);
+      counts.set(how, (counts.get(how) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  const seatsTaken = (): Promise<number> =>
+    shop.count(`select from inventory i where i.key like 'seat:%:' || $1 || ':%' and i.held = 1`, [day]);
+
+  it('all gets seats while there are as many, and who comes after them none', async () => {
+    expect(Object.fromEntries(await crowd(shop.deps))).toEqual({ ok: lateSeats });
+    expect(await seatsTaken()).toBe(lateSeats * 3);
+    const after = await putRide(shop, await shop.buyer(), await questionOf(shop, { line: 'late', day, ...whole }));
+    expect(code(after)).toBe('slot_sold_out');
+    await shop.mustBeSound();
+  }, 60_000);
+
+  it('of couples all gets seats too', async () => {
+    expect(Object.fromEntries(await crowd(shop.deps, 2))).toEqual({ ok: lateSeats / 2 });
+    await shop.mustBeSound();
+  }, 60_000);
+
+  it('red control: without a second choice some of it get none, although there were seats', async () => {
+    const { db } = shop.deps;
+    const once = (on: Queryable): Queryable => ({
+      query: (sql, values) =>
+        typeof sql !== 'string' && sql.name === 'take-turn' ? Promise.reject(new Error('once')) : on.query(sql, values),
+    });
+    const counts = await crowd({
+      ...shop.deps,
+      db: { ...once(db), transaction: (work, about) => db.transaction((tx) => work(once(tx)), about) },
+    });
+    expect(counts.get('Error: once')).toBeGreaterThan(0);
+    expect(await seatsTaken()).toBeLessThan(lateSeats * 3);
+    await shop.mustBeSound();
+  }, 60_000);
+});
+
 describe('places that are counted', () => {
   it('run out for who rides over the same stretch', async () => {
     const about = { line: 'hill', day, from: 'south', to: 'north' };
@@ -234,6 +292,17 @@ describe('giving back', () => {
   });
 });
 
+/** What the cart's page shows of a line that is gone: the day for whom, and no price. */
+async function seenInCart(caller: Caller, date: string): Promise<void> {
+  const { get } = callsOf(cartRoutes, () => ({ deps: shop.deps, caller }));
+  const cart = await get(cartEndpoints.cart);
+  expect(cart).toMatchObject({ lines: [{ fault: 'slot_closed', gone: true, localDate: date }], total: { minor: 0 } });
+  const { context } = await loadContext({ page: 'cart', query: '', answers: {} });
+  const { lines, buyable } = cartView(context, cart);
+  expect(lines).toMatchObject([{ amount: '', prices: [], party: '1 × Adult', when: expect.not.stringContaining(':') }]);
+  expect(buyable).toBe(false);
+}
+
 describe('a train that a new edition does not have', () => {
   it('closes its lines, and keeps what was sold', async () => {
     const bought = await buy(await questionOf(shop, { day, ...whole }));
@@ -243,6 +312,7 @@ describe('a train that a new edition does not have', () => {
     try {
       const [item] = value(await readCart(shop.deps, caller)).cart.items;
       expect(item).toMatchObject({ fault: 'slot_closed', line: { visit: { titles: { en: 'north → south' } } } });
+      await seenInCart(caller, day);
       expect(code(await openCheckout(shop.deps, caller, randomUUID()))).toBe('slot_closed');
       const [booking] = value(await readOrder(shop.deps, bought.caller, bought.order)).bookings;
       expect(booking).toMatchObject({ state: 'confirmed', line: { visit: { localStart: '09:00' } } });
@@ -260,6 +330,64 @@ describe('a train that a new edition does not have', () => {
       expect((await putRide(shop, await shop.buyer(), question)).ok).toBe(true);
     } finally {
       await runTrains(shop);
+    }
+  });
+});
+
+describe('a gate of the railway', () => {
+  async function scan(code: string, supplierId: string): Promise<string> {
+    const token = shop.deps.ids.token(24);
+    value(await addScanner(shop.deps, { supplierId, place: 'Platform 2', token }));
+    const scanned = { token, code, scannedAtMs: Date.now() };
+    const admission = await redeemVoucher(shop.deps, { network: '192.0.2.78' }, randomUUID(), scanned);
+    return value(admission).outcome;
+  }
+
+  async function railways(): Promise<string> {
+    const { rows } = await shop.deps.db.query<{ id: string }>(`select id from supplier where id like 'rails-%'`);
+    return rows[0]?.id ?? '';
+  }
+
+  it('lets in who has a ticket on the day of the ride, once, and no gate of somebody else', async () => {
+    const bought = await buy(await questionOf(shop, { day, ...whole }));
+    const { code: voucher } = value(await readVoucher(shop.deps, bought.caller, { reference: bought.reference }));
+    const supplierId = await railways();
+    expect(await scan(voucher, supplierId)).toBe('wrong_day');
+    await shop.deps.db.query(
+      `update booking set starts_at = now(), ends_at = now() + interval '2 hours' where reference = $1`,
+      [bought.reference],
+    );
+    expect(await scan(voucher, 'bay-days')).toBe('other_supplier');
+    expect(await scan(voucher, supplierId)).toBe('admitted');
+    expect(await scan(voucher, supplierId)).toBe('used');
+    expect((await quoteCancellation(shop.deps, bought.caller, bought.reference, null)).ok).toBe(false);
+    await shop.mustBeSound();
+  });
+
+  it('lets in who has a pass from the day on which it was bought, where its first day is open', async () => {
+    const choice = { vertical: 'rails', venueId: null, offerId: 'pass:three-days', units: { adult: 1 } };
+    const outcomes: string[] = [];
+    for (const start of [null, dayFrom(shop, 30)]) {
+      const caller = await shop.buyer();
+      const question = { pass: 'three-days', ...(start === null ? {} : { start }) };
+      value(await addChoice(shop.deps, caller, { ...choice, question }));
+      const { reference } = await pay(caller);
+      const { code: voucher } = value(await readVoucher(shop.deps, caller, { reference }));
+      outcomes.push(await scan(voucher, await railways()));
+    }
+    expect(outcomes).toEqual(['admitted', 'wrong_day']);
+  });
+
+  it('is there in a shop that had timetables before', async () => {
+    const own = await openShop();
+    try {
+      await runTrains(own);
+      await own.deps.db.query(`delete from supplier where id like 'rails-%'`);
+      expect(await stockNetwork(own.deps, 'nowhere')).toBe(0);
+      const { rows } = await own.deps.db.query<{ id: string }>(`select id from supplier where id like 'rails-%'`);
+      expect(rows).toHaveLength(1);
+    } finally {
+      await own.close();
     }
   });
 });

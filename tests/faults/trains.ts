@@ -2,6 +2,7 @@ import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { saveNetwork } from '#src/actions/rail/save-network.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/availability/local-time.ts';
+import type { Coach } from '#src/domain/rail/coach.ts';
 import { fareClasses } from '#src/domain/rail/passenger.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
@@ -10,6 +11,18 @@ import type { RawQuestion } from '#src/domain/vertical.ts';
 import type { Shop } from './shop.ts';
 
 const point = (lng: number) => ({ lat: 35.68, lng });
+
+const coach: Coach = {
+  name: '1',
+  class: 'standard',
+  rows: 2,
+  letters: 'A-B',
+  tables: [],
+  wheelchair: [],
+  without: [],
+  quiet: false,
+  power: true,
+};
 
 /** A line of four stations with a train in the morning, one coach of four seats, and a bus of two places. */
 export const coast: WrittenLine = {
@@ -32,22 +45,17 @@ export const coast: WrittenLine = {
     },
   ],
   fares: [{ class: 'standard', board: '500', along: ['0', '300', '600', '1000'], policy: 'ladder' }],
-  seating: {
-    kind: 'reserved',
-    coaches: [
-      {
-        name: '1',
-        class: 'standard',
-        rows: 2,
-        letters: 'A-B',
-        tables: [],
-        wheelchair: [],
-        without: [],
-        quiet: false,
-        power: true,
-      },
-    ],
-  },
+  seating: { kind: 'reserved', coaches: [coach] },
+};
+
+/** The same way in the evening, with a coach of so many seats. */
+export const lateSeats = 24;
+const late: WrittenLine = {
+  ...coast,
+  key: 'late',
+  names: { en: 'Late coast line' },
+  trains: coast.trains.map((trains) => ({ ...trains, name: 'L', there: { first: '19:00', last: '19:00', every: 60 } })),
+  seating: { kind: 'reserved', coaches: [{ ...coach, rows: lateSeats / 2 }] },
 };
 
 const hill: WrittenLine = {
@@ -104,7 +112,7 @@ export const network: WrittenNetwork = {
     },
     none: { refund: [], exchange: 'none', exchangeFee: '0' },
   },
-  lines: [coast, hill, valley],
+  lines: [coast, late, hill, valley],
   passes: [
     {
       id: 'three-days',

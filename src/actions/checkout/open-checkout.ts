@@ -5,13 +5,14 @@ import { contentOf } from '#src/actions/checkout/content-of.ts';
 import { findCheckout, type Checkout } from '#src/actions/checkout/find-checkout.ts';
 import { openInCompany } from '#src/actions/checkout/open-in-company.ts';
 import type { Opening, StoredOpening } from '#src/actions/checkout/opening.ts';
-import { placeCheckout } from '#src/actions/checkout/place-checkout.ts';
+import { placeCheckout, type Placed } from '#src/actions/checkout/place-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import { noWishes, wishesOver, type AskedWishes } from '#src/domain/booking/wishes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readCode } from '#src/domain/promotion/coupon-code.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { takeTurns } from '#src/store/locks.ts';
 import { claimCall, finishCall, rememberRefusal } from '#src/store/idempotency.store.ts';
 import { liveCheckoutsOf, lockAccount } from '#src/store/orders.store.ts';
 
@@ -54,15 +55,30 @@ export async function openCheckout(
   return opened.ok ? findCheckout(deps, opened.value, accountId) : opened;
 }
 
+/** How often seats that we chose ourselves are chosen again when somebody else was faster. */
+const choices = 6;
+
+/**
+ * Who lost a seat that he has not chosen himself is given another, in a new transaction: whoever chooses again does so after all
+ * others who do, and sees what they have taken, so that a crowd for as many seats gets them all (decision 47).
+ */
 async function openAlone(opening: Opening): Promise<Result<string>> {
   const { deps, accountId, call } = opening;
-  const opened = await deps.db.transaction((tx) => open(tx, opening), { cause: `open checkout, account ${accountId}` });
+  const about = { cause: `open checkout, account ${accountId}` };
+  let opened = await deps.db.transaction((tx) => open(tx, opening), about);
+  for (let choice = 1; choice < choices && opened.pools !== undefined; choice += 1) {
+    const { pools } = opened;
+    opened = await deps.db.transaction(async (tx) => {
+      await takeTurns(tx, pools);
+      return open(tx, opening);
+    }, about);
+  }
   if (!opened.ok && final.has(opened.failure.code))
     await rememberRefusal(deps.db, call, 409, { failure: opened.failure } satisfies StoredOpening);
-  return opened;
+  return opened.ok ? ok(opened.value) : { ok: false, failure: opened.failure };
 }
 
-async function open(tx: Queryable, opening: Opening): Promise<Result<string>> {
+async function open(tx: Queryable, opening: Opening): Promise<Placed> {
   const { call, caller, accountId, asked, deps, rates } = opening;
   const claim = await claimCall<StoredOpening>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
@@ -75,7 +91,7 @@ async function open(tx: Queryable, opening: Opening): Promise<Result<string>> {
   const content = contentOf(items, caller, wishes);
   const same = live.find((one) => one.content === content && (one.alive || one.paying));
   const placing = { deps, caller, accountId, rates, items, wishes, content, live };
-  const placed = same === undefined ? await placeCheckout(tx, placing) : ok(same.reference);
+  const placed: Placed = same === undefined ? await placeCheckout(tx, placing) : ok(same.reference);
   if (placed.ok) await finishCall(tx, call, 200, { reference: placed.value } satisfies StoredOpening);
   return placed;
 }

@@ -8,7 +8,8 @@ import { priceBest } from '#src/actions/checkout/price-best.ts';
 import type { PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
 import { takeInstruments, type LostInstrument } from '#src/actions/checkout/take-instruments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { placesWanted, priceCart, type CartItem, type PricedCart } from '#src/domain/booking/cart.ts';
+import { placesWanted, priceCart, type CartItem, type PricedCart, type PricedItem } from '#src/domain/booking/cart.ts';
+import type { StockNeed } from '#src/domain/booking/offer.ts';
 import { withoutDeals } from '#src/domain/booking/dealt.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -33,11 +34,14 @@ export type Placing = {
   readonly live: readonly LiveCheckout[];
 };
 
+/** An order's reference, or why there is none; `pools`: of what that we chose ourselves another would do, and may be free. */
+export type Placed = Result<string> & { readonly pools?: readonly string[] };
+
 /** How often the price is made anew because somebody else had the last use of a deal or coupon meanwhile. */
 const tries = 4;
 
 /** Places an order for a cart and gives its reference: quote frozen, places held, coupons and balances set aside. */
-export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Result<string>> {
+export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Placed> {
   const { caller, rates, deps, live } = placing;
   const paying = live.find((one) => one.paying);
   if (paying !== undefined) return fail('payment_processing', { facts: { reference: paying.reference } });
@@ -45,6 +49,8 @@ export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Re
   await releaseFormer(tx, live);
   const cart = priceCart(placing.items, caller.currency, rates);
   if (!cart.ok) return cart;
+  const gone = cart.value.items.find(wasTakenMeanwhile);
+  if (gone !== undefined) return lostTo(gone.line.itemId, gone.offer.stock.filter(isTaken));
   const sound = cart.value.items.filter((item) => item.fault === null);
   if (sound.length === 0) {
     const first = cart.value.items[0];
@@ -61,12 +67,7 @@ export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Re
     : fail('hold_limit_reached');
 }
 
-async function placeAtBestPrice(
-  tx: Queryable,
-  placing: Placing,
-  first: PricedCart,
-  network: string,
-): Promise<Result<string>> {
+async function placeAtBestPrice(tx: Queryable, placing: Placing, first: PricedCart, network: string): Promise<Placed> {
   const { deps, caller, accountId, rates, wishes, content } = placing;
   const former = placing.live.map((one) => one.orderId);
   const lost = new Map<string, CouponRefusal>();
@@ -103,16 +104,37 @@ async function write(
   draft: DraftOrder,
   priced: PricedInstruments,
   former: readonly string[],
-): Promise<Result<LostInstrument | null>> {
+): Promise<Result<LostInstrument | null> & Pick<Placed, 'pools'>> {
   await Promise.all([insertOrders(tx, [draft.order]), insertBookings(tx, draft.order.id, draft.bookings)]);
   if (!(await takeTickets(tx, draft.bookings))) return fail('slot_sold_out', { field: 'pack' });
   const missing = await holdPlaces(tx, placesWanted(draft.wanted));
   if (missing.length > 0) {
-    const line = draft.wanted.find((one) => one.stock.some((need) => missing.includes(need.inventoryId)));
-    return fail('slot_sold_out', { field: 'itemId', facts: { itemId: line?.itemId ?? '' } });
+    const isMissing = ({ inventoryId }: StockNeed): boolean => missing.includes(inventoryId);
+    const line = draft.wanted.find(({ stock }) => stock.some(isMissing));
+    return lostTo(
+      line?.itemId ?? '',
+      draft.wanted.flatMap(({ stock }) => stock.filter(isMissing)),
+    );
   }
   for (const orderId of former) await releaseInstruments(tx, deps, orderId);
   return ok(await takeInstruments(tx, deps, draft.order, priced));
+}
+
+/** Somebody else was faster, which is the end of it unless all that he got was our own choice. */
+function lostTo(itemId: string, lost: readonly StockNeed[]): Result<never> & Pick<Placed, 'pools'> {
+  const pools = lost.flatMap(({ given }) => given ?? []);
+  const refused = fail('slot_sold_out', { field: 'itemId', facts: { itemId } });
+  return pools.length < lost.length ? refused : { ...refused, pools };
+}
+
+/** What we chose as free a moment ago is not free now. */
+function wasTakenMeanwhile({ fault, offer }: PricedItem): boolean {
+  const taken = offer.stock.filter(isTaken);
+  return fault === 'slot_sold_out' && taken.length > 0 && taken.every(({ given }) => given !== undefined);
+}
+
+function isTaken({ free }: StockNeed): boolean {
+  return free < 1;
 }
 
 async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Promise<void> {

@@ -2,10 +2,10 @@ import { freeSeats } from '#src/actions/rail/free-seats.ts';
 import { seatsOf, type Coach } from '#src/domain/rail/coach.ts';
 import type { FareClass } from '#src/domain/rail/passenger.ts';
 import {
-  givenSeats,
   placePieces,
   scattered,
   seatPieces,
+  seatPool,
   seatsApart,
   seatsTogether,
   type SeatedRide,
@@ -51,20 +51,24 @@ export async function takePlaces(
   const coaches = seating.coaches.filter((coach) => coach.class === fareClass);
   const names = new Set(coaches.flatMap(seatsOf).map(({ name }) => name));
   if (chosen !== null && (chosen.length !== count || !chosen.every((seat) => names.has(seat)))) return null;
-  const seats = chosen ?? (await chooseSeats(on, ride, coaches, count, asker));
-  if (seats === null) return null;
-  const pieces = seats.flatMap((seat, position) => seatPieces(ride, seat).map((piece) => ({ ...piece, position })));
+  const choice = chosen === null ? await chooseSeats(on, ride, coaches, count, asker) : { seats: chosen, free: false };
+  if (choice === null) return null;
+  const { seats, free } = choice;
+  const given = free ? { given: seatPool(ride) } : {};
+  const pieces = seats.flatMap((seat, position) =>
+    seatPieces(ride, seat).map((piece) => ({ ...piece, position, ...given })),
+  );
   return { pieces, seats };
 }
 
-/** Together in one coach where that is possible, else wherever there is room, else seats that are not free. */
+/** Together in one coach where that is possible, else wherever there is room, else seats that are not `free`. */
 async function chooseSeats(
   on: Queryable,
   ride: SeatedRide,
   coaches: readonly Coach[],
   count: number,
   asker: PlacesAsker,
-): Promise<readonly string[] | null> {
+): Promise<{ readonly seats: readonly string[]; readonly free: boolean } | null> {
   const start = scattered(asker.seed);
   const first = coaches.length === 0 ? 0 : start % coaches.length;
   const ordered = [...coaches.slice(first), ...coaches.slice(0, first)];
@@ -73,10 +77,10 @@ async function chooseSeats(
     const here = await freeSeats(on, ride, [coach], asker.accountId);
     for (const seat of here) if (seatPieces(ride, seat).every(({ key }) => !asker.taken.has(key))) free.add(seat);
     const together = seatsTogether(coach, count, Math.floor(start / 97), (seat) => free.has(seat));
-    if (together !== null) return together;
+    if (together !== null) return { seats: together, free: true };
   }
-  return (
-    seatsApart(ordered, count, (seat) => free.has(seat)) ??
-    (ordered.flatMap(givenSeats).length < count ? null : seatsApart(ordered, count, () => true))
-  );
+  const apart = seatsApart(ordered, count, (seat) => free.has(seat));
+  if (apart !== null) return { seats: apart, free: true };
+  const others = seatsApart(ordered, count, () => true);
+  return others === null ? null : { seats: others, free: false };
 }

@@ -10,6 +10,11 @@ export type SeatedRide = {
   readonly to: number;
 };
 
+/** What seats of a ride are chosen out of. */
+export function seatPool({ tripId, date }: SeatedRide): string {
+  return `seats:${tripId}:${date}`;
+}
+
 /**
  * The stock of a seat over a ride: one piece for each stretch between neighbouring calls, so that it is free again for
  * whoever gets in where somebody gets out.
