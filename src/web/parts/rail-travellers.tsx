@@ -94,7 +94,7 @@ function Adults({ view: { now, faults, cards }, count }: { readonly view: RailFo
   if (cards.length === 0) return null;
   const faultOf = (text: string | undefined, adult: number) => (adult === (faults.adult ?? 0) ? text : undefined);
   return Array.from({ length: count }, (_, adult) => (
-    <fieldset key={adult} className={styles['ages']}>
+    <fieldset key={adult} className={styles['adult']}>
       <legend className={styles['legend']}>{t`Adult ${adult + 1}`}</legend>
       <TextInput
         id={`rail-adult-age-${adult}`}
