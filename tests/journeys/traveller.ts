@@ -12,8 +12,9 @@ export type Traveller = { readonly page: Page; readonly language: LanguageCode; 
 export async function travellerAt(page: Page, language: LanguageCode): Promise<Traveller> {
   // His browser asks for his language, so that no other is offered to him.
   await page.addInitScript((code) => {
-    Object.defineProperty(navigator, 'languages', { get: () => [code] });
-    Object.defineProperty(navigator, 'language', { get: () => code });
+    // Whoever becomes a traveller twice says it twice.
+    Object.defineProperty(navigator, 'languages', { get: () => [code], configurable: true });
+    Object.defineProperty(navigator, 'language', { get: () => code, configurable: true });
   }, language);
   return { page, language, say: await wordsOf(language) };
 }
@@ -25,10 +26,18 @@ export async function goTo({ page, language }: Traveller, path: string): Promise
   await alive(page);
 }
 
-/** Waits until the page answers to its script: a click before that is the browser's own. */
+/** Waits until the page answers to its script: a click before that is the browser's own. All of it is drawn then. */
 export async function alive(page: Page): Promise<void> {
   // A page draws and starts while others do on a slow machine.
   await expect(page.locator('html[data-moved]')).toBeAttached({ timeout: 30_000 });
+  await drawn(page);
+}
+
+/** What is far below is drawn once somebody scrolls or presses (`web/frame/draw-rest.ts`): here he has. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['whole'] = '';
+  });
 }
 
 /** The button or link that bears a text of the site. */
