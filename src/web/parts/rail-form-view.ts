@@ -46,7 +46,7 @@ export function railFormView(
     key: JSON.stringify([from, to, trip, date, time, by, returnDate, returnTime, adults, ages, cards, more.faults]),
     action: href(site, 'rails-search'),
     now,
-    ages: Array.from({ length: 18 }, (_, age) => ({ value: String(age), text: formatNumber(age, site.language) })),
+    ages: Array.from({ length: 18 }, (_, age) => ({ value: String(age), text: formatNumber(age, site.writing) })),
     mostTogether,
     ...more,
   };
@@ -58,11 +58,11 @@ export function travellersWords(
   { adults, ages }: Pick<RailQuery, 'adults' | 'ages'>,
 ): string {
   const grown = i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
-  const told = ages.flatMap((age) => (age === null ? [] : [formatNumber(age, site.language)]));
-  const list = formatItems(told, site.language);
+  const told = ages.flatMap((age) => (age === null ? [] : [formatNumber(age, site.writing)]));
+  const list = formatItems(told, site.writing);
   const young =
     told.length === 0
       ? i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })}`)
       : i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })} (${list})`);
-  return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.language);
+  return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.writing);
 }

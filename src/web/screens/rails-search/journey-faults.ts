@@ -26,7 +26,7 @@ function fieldWords({ i18n, site }: Voice, error: WireError, field: keyof RailFa
   const next = error.facts?.['next'];
   if (typeof next === 'string')
     return i18n._(
-      msg`The clocks go forward on this day: there is no such time. The next one is ${formatTime(next, site.language)}.`,
+      msg`The clocks go forward on this day: there is no such time. The next one is ${formatTime(next, site.writing)}.`,
     );
   if (field === 'return_time') return i18n._(msg`The way back cannot be before the way there.`);
   return failureWords(i18n, error);
