@@ -107,6 +107,7 @@ describe('the dispatch', () => {
       email_hash: '',
       language: 'ja',
       currency: 'JPY',
+      writing: null,
       prefer_site: null,
     });
   });
