@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { currencyChoices } from '#src/domain/site/currency-names.ts';
 import { writingChoices } from '#src/domain/site/writing-choices.ts';
+import { Stack } from '#src/ui/layout/grid.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { CurrencyList, LanguageList, WritingList } from '#src/web/frame/picker-lists.tsx';
 import { useSite } from '#src/web/site-context.ts';
@@ -35,10 +36,10 @@ export function PickerDialog({ kind, here, onClose }: PickerDialogProps) {
       onClose={onClose}
     >
       {kind === 'language' ? (
-        <>
+        <Stack gap={4}>
           <WritingList here={here} choices={writingChoices(language, writing)} />
           <LanguageList here={here} />
-        </>
+        </Stack>
       ) : (
         <CurrencyList here={here} choices={currencyChoices(language)} />
       )}
