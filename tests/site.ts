@@ -68,6 +68,7 @@ export const testDoor: CallSite = {
     marketId: 1,
     website: { name: 'main', currency: null },
     language: 'en',
+    writing: 'en',
     backendLanguage: 'en_BS',
     supportLanguages: mainWebsite.languages,
     currency: 'USD',

@@ -10,6 +10,7 @@ import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { missingWords, worded } from '#src/domain/words/missing-words.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
+import type { DescribedFile } from '#src/domain/catalogue/words.ts';
 import { productSaid } from '#src/domain/catalogue/said-words.ts';
 import { languageCodes, languages } from '#src/domain/site/languages.ts';
 
@@ -39,6 +40,26 @@ async function readWith(files: Readonly<Record<string, unknown>>) {
   } finally {
     await rm(join(folder, 'words'), { recursive: true, force: true });
   }
+}
+
+/** London described in some language: the English words with a summary of one's own. */
+async function whole(): Promise<{ readonly described: (summary: string) => DescribedFile }> {
+  const read = await readWith({});
+  if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
+  const { products } = read.catalogue;
+  return {
+    described: (summary) => ({
+      destination: { reviewed: true, summary, text: summary },
+      products: Object.fromEntries(
+        products.map((one) => {
+          const { highlights, included, excluded, goodToKnow, accessibility } = one;
+          const differs = Object.fromEntries(one.options.map((option) => [option.id, option.differs]));
+          const lines = { highlights, included, excluded, goodToKnow, accessibility, differs };
+          return [one.id, { reviewed: true, summary, text: summary, ...lines }];
+        }),
+      ),
+    }),
+  };
 }
 
 function itsEye(products: readonly Product[]): Product {
@@ -102,6 +123,46 @@ describe('words of other languages', () => {
     const { titles, options } = itsEye(read.catalogue.products);
     expect(titles['de']).toBe('Riesenrad London Eye: Ticket mit Uhrzeit');
     expect(options[0]?.units.map((unit) => unit.titles?.['de'])).toContain('Erwachsene (ab 16)');
+  });
+
+  it('of Hong Kong are those of Taiwan wherever it has no others of its own, entry by entry', async () => {
+    const described = (await whole()).described;
+    const read = await readWith({
+      'zh-TW/names.json': { 'London Eye': '倫敦眼', London: '倫敦' },
+      'zh-TW/titles.json': { '{name}: timed entry ticket': '{name}：限時門票' },
+      'zh-TW/units.json': { 'Adult ({1}+)': '成人（{1} 歲以上）', 'Child ({1}–{2})': '兒童（{1} 至 {2} 歲）' },
+      'zh-TW/described/london.json': described('臺灣'),
+      'zh-HK/names.json': { 'London Eye': '倫敦眼摩天輪' },
+      'zh-HK/units.json': { 'Child ({1}–{2})': '小童（{1} 至 {2} 歲）' },
+    });
+    expect(read.ok ? [] : read.faults.map(faultText)).toEqual([]);
+    if (!read.ok) return;
+    const eye = itsEye(read.catalogue.products);
+    const { titles, options } = eye;
+    // Its own name within the other's pattern.
+    expect(nameIn(titles, 'zh-HK')).toEqual({ text: '倫敦眼摩天輪：限時門票', lang: 'zh-HK' });
+    expect(nameIn(titles, 'zh-TW')).toEqual({ text: '倫敦眼：限時門票', lang: 'zh-TW' });
+    const units = (options[0]?.units ?? []).map((unit) => nameIn(unit.titles ?? { en: unit.title }, 'zh-HK'));
+    expect(units).toContainEqual({ text: '成人（16 歲以上）', lang: 'zh-TW' });
+    expect(units.filter(({ lang }) => lang === 'zh-HK').map(({ text }) => text)).toEqual([
+      expect.stringContaining('小童'),
+    ]);
+    const [city] = read.catalogue.destinations;
+    expect(city === undefined ? null : nameIn(city.names, 'zh-HK').text).toBe('倫敦');
+    expect(productSaid(eye, 'zh-HK')).toMatchObject({ lang: 'zh-TW', words: { summary: '臺灣' } });
+  });
+
+  it('of Hong Kong may describe a destination for itself', async () => {
+    const described = (await whole()).described;
+    const read = await readWith({
+      'zh-TW/described/london.json': described('臺灣'),
+      'zh-HK/described/london.json': described('香港'),
+    });
+    expect(read.ok ? [] : read.faults.map(faultText)).toEqual([]);
+    if (!read.ok) return;
+    const eye = itsEye(read.catalogue.products);
+    expect(productSaid(eye, 'zh-HK')).toMatchObject({ lang: 'zh-HK', words: { summary: '香港' } });
+    expect(productSaid(eye, 'zh-TW')).toMatchObject({ lang: 'zh-TW', words: { summary: '臺灣' } });
   });
 
   it('need not be there', async () => {

@@ -11,6 +11,7 @@ export const accountServices: readonly Service[] = [
     myProfile: call('All that the account itself may see; null for a visitor.'),
     changeLanguage: call('Keeps the language that was chosen.', { language: 'ja' }),
     changeCurrency: call('Keeps the currency that was chosen.', { currency: 'JPY' }),
+    changeWriting: call('Keeps with which years and digits dates are written.', { writing: 'calendar' }),
     changePreferSite: call('Keeps the site that was chosen.', { prefer_site: 'global' }),
     csrfToken: call('A token for changes, bound to this browser.'),
     robotChallenge: call('A challenge to solve (altcha 2, PBKDF2): each code that is asked for needs one.'),

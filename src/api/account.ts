@@ -49,6 +49,17 @@ export const accountRoutes: readonly Route[] = [
     },
   ),
   route(
+    accountEndpoints.changeWriting,
+    accountSchemas.changeWriting,
+    accountAnswers.changeWriting,
+    async (deps, { caller, input, head }) => {
+      const { writing } = input;
+      await changePreference(deps, caller, { writing });
+      head.cookies = { writing };
+      return ok({ writing });
+    },
+  ),
+  route(
     accountEndpoints.changePreferSite,
     accountSchemas.changePreferSite,
     accountAnswers.changePreferSite,

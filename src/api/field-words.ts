@@ -58,5 +58,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   units: 'How many of each kind of ticket, by its id.',
   session: 'The id of a session.',
   way: 'sms or email.',
+  writing: 'The language’s own calendar, its own digits, both, or as all the world writes.',
   signin_jump: 'The path to go on to.',
 };

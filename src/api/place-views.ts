@@ -2,7 +2,7 @@ import { inEnglish } from '#src/api/cards.ts';
 import type { OpeningHours, PlaceLink, PlaceView, PoiCard } from '#src/contract/endpoints/places.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import type { PoiView } from '#src/actions/places/read-poi.ts';
-import { nameIn, type Destination } from '#src/domain/catalogue/destination.ts';
+import { nameIn, tagIn, type Destination } from '#src/domain/catalogue/destination.ts';
 import { placeSaid } from '#src/domain/catalogue/said-words.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import { placeNameIn, type Poi, type Town } from '#src/domain/places/place.ts';
@@ -43,8 +43,10 @@ function destinationLink({ id, slug, names }: Destination, language: LanguageCod
 export function localNameOf({ poi, destination }: Pick<PoiCardView, 'poi' | 'destination'>): WireText | null {
   if (destination === null) return null;
   const lang = destination.firstLanguage;
-  const text = poi.localName ?? poi.names[lang];
-  return text === undefined ? null : { text, lang };
+  const tag = tagIn(poi.names, lang);
+  const text = tag === null ? undefined : poi.names[tag];
+  if (poi.localName !== null) return { text: poi.localName, lang };
+  return tag === null || text === undefined ? null : { text, lang: tag };
 }
 
 /** Opening hours for the wire. */

@@ -9,7 +9,15 @@ import type { Failure, Result } from '#src/domain/failure.ts';
 /** Cookies that an endpoint may set beside its answer; each is written, signed and bounded by the server's one table. */
 export type AnswerCookie = Extract<
   CookieName,
-  'user_id' | 'lang' | 'currency' | 'prefer_site' | 'residence' | 'kepler_id' | 'host_override' | 'JSESSIONID'
+  | 'user_id'
+  | 'lang'
+  | 'currency'
+  | 'writing'
+  | 'prefer_site'
+  | 'residence'
+  | 'kepler_id'
+  | 'host_override'
+  | 'JSESSIONID'
 >;
 
 /** What an endpoint may do to its answer beside the result. */

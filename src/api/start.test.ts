@@ -107,6 +107,7 @@ describe('the dispatch', () => {
       email_hash: '',
       language: 'ja',
       currency: 'JPY',
+      writing: null,
       prefer_site: null,
     });
   });
@@ -132,10 +133,12 @@ describe('the dispatch', () => {
     await guest(browser);
     await browser.change(accountEndpoints.changeLanguage, { language: 'ko' });
     await browser.change(accountEndpoints.changeCurrency, { currency: 'KRW' });
+    await browser.change(accountEndpoints.changeWriting, { writing: 'digits' });
     await browser.change(accountEndpoints.changePreferSite, { prefer_site: 'cn' });
     expect(await resultOf<DispatchAnswer>(browser.ask(startEndpoints.dispatch, '?k_lang=ja'))).toMatchObject({
       language: 'ko',
       currency: 'KRW',
+      writing: 'digits',
       prefer_site: 'cn',
     });
   });
@@ -230,13 +233,14 @@ describe('preferences', () => {
     [{ currency: 'RUB' }, accountEndpoints.changeCurrency],
     [{ currency: ['USD'] }, accountEndpoints.changeCurrency],
     [{ currency: 'constructor' }, accountEndpoints.changeCurrency],
+    [{ writing: 'hebrew' }, accountEndpoints.changeWriting],
     [{ prefer_site: 'moon' }, accountEndpoints.changePreferSite],
     [{}, accountEndpoints.changePreferSite],
   ])('that nobody offers are refused and set no cookie: %j', async (input, endpoint) => {
     const answer = await new Browser().change(endpoint, input);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, error: { code: 'bad_request', field: expect.any(String) } });
-    expect(set(answer).filter((text) => /^(lang|currency|prefer_site)=/.test(text))).toEqual([]);
+    expect(set(answer).filter((text) => /^(lang|currency|writing|prefer_site)=/.test(text))).toEqual([]);
   });
 
   it('change nothing of anybody else', async () => {

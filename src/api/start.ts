@@ -23,6 +23,7 @@ export const startRoutes: readonly Route[] = [
       email_hash: emailHash,
       language,
       currency,
+      writing: person?.profile.writing ?? null,
       prefer_site: person?.profile.preferSite ?? null,
     });
   }),

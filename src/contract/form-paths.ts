@@ -18,6 +18,7 @@ const accountDeedNames = [
   'picture-remove',
   'language',
   'currency',
+  'writing',
   'sign-out-others',
   'sign-out-one',
   'passkey-remove',

@@ -43,6 +43,14 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
       return kept.ok ? { ok: true, value: { _currency: to } } : kept;
     },
   },
+  writing: {
+    ...profile,
+    run: async (api, form, newKey) => {
+      const to = said(form.fields, 'to') ?? '';
+      const kept = await oneCall(accountEndpoints.changeWriting, () => ({ writing: to }))(api, form, newKey);
+      return kept.ok ? { ok: true, value: { _writing: to } } : kept;
+    },
+  },
   'sign-out-others': { ...security, run: oneCall(securityEndpoints.endOtherSessions) },
   'sign-out-one': { ...security, run: oneCall(securityEndpoints.endSession, (fields) => only(fields, 'session')) },
   'passkey-remove': { ...security, run: oneCall(securityEndpoints.removePasskey, (fields) => only(fields, 'passkey')) },

@@ -211,10 +211,16 @@ it('keeps a coupon by its code, and shows again a code that is none', async () =
   expect((await post('gift-card-code', [['code', 'AAAAA-BBBBB-CCCCC-DDDDD']])).html).toContain('value="AAAAA-BBBBB');
 });
 
-it('changes language and currency, and the way back speaks them', async () => {
+it('changes language, currency and the writing of dates, and the way back speaks them', async () => {
   expect(await send('language', [['to', 'ar-SA']])).toEqual([303, '/ar-SA/user/profile/?done=language']);
   expect(await send('currency', [['to', 'JPY']])).toEqual([303, '/ja/user/profile/?_currency=JPY&done=currency']);
   expect(await count(`select from account where id = $1 and language = 'ar-SA' and currency = 'JPY'`)).toBe(1);
+  expect(await send('writing', [['to', 'calendar']])).toEqual([
+    303,
+    '/ja/user/profile/?_writing=calendar&done=writing',
+  ]);
+  expect(await count(`select from account where id = $1 and writing = 'calendar'`)).toBe(1);
+  expect(await send('writing', [['to', 'hebrew']])).toEqual([303, '/ja/user/profile/?refused=bad_request']);
   expect(await send('currency', [['to', 'DOUBLOONS']])).toEqual([303, '/ja/user/profile/?refused=bad_request']);
   expect(await send('language', [['to', 'tlh']])).toEqual([303, '/ja/user/profile/?refused=bad_request']);
 });

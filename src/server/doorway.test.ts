@@ -122,6 +122,22 @@ describe('cookies of the doorway', () => {
     expect(entry.affiliate).toBeNull();
   });
 
+  it('keep with which years and digits dates are written, once somebody has chosen', async () => {
+    const asked = await ask('/th/?_writing=calendar');
+    expect(asked.set['writing']).toBe('calendar; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+    expect(asked.entry.site).toMatchObject({ language: 'th', writing: 'th-u-ca-buddhist' });
+    const kept = await ask('/ar-SA/', { cookies: { writing: 'calendar-digits' } });
+    expect(kept.set['writing']).toBeUndefined();
+    expect(kept.entry.site.writing).toBe('ar-SA-u-ca-islamic-umalqura-nu-arab');
+    const back = await ask('/th/?_writing=standard', { cookies: { writing: 'digits' } });
+    expect(back.set['writing']).toMatch(/^standard;/);
+    expect(back.entry.site.writing).toBe('th');
+    const plain = await ask('/de/', { cookies: { writing: 'calendar' } });
+    expect([plain.entry.site.writing, plain.set['writing']]).toEqual(['de', undefined]);
+    const strange = await ask('/th/?_writing=hebrew', { cookies: { writing: 'th-u-ca-hebrew' } });
+    expect([strange.entry.site.writing, strange.set['writing']]).toEqual(['th', undefined]);
+  });
+
   it('follow the keys as they are exchanged', async () => {
     const older = { ...site, cookieKeys: ['the new key of the tests, long enough', key] } as const;
     const cookies = signed('util', 'wego');
@@ -349,6 +365,8 @@ describe('what is not ours', () => {
     ['language', '/ja/', { host: 'deutsch.localhost' }],
     ['language', '/', { cookies: { lang: 'xx' } }],
     ['language', '/?k_lang=xx', {}],
+    ['language', '/?_writing=hebrew', {}],
+    ['language', '/', { cookies: { writing: 'hebrew' } }],
     ['host', '/', { host: 'evil.example' }],
     ['host', '/', { headers: { 'x-klook-host': 'evil.example' }, settings: { ...site, allowHostOverride: true } }],
     ['host', '/', { cookies: { host_override: 'x' } }],

@@ -22,6 +22,7 @@ import { noticeIn, type NoticeSetting } from '#src/domain/site/notice.ts';
 import { choosePartner } from '#src/domain/site/partner-choice.ts';
 import { platformOf } from '#src/domain/site/platform.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
+import { chooseHabit, standardHabit, writingOf, type WritingHabit } from '#src/domain/site/writing.ts';
 import { allPartners, partnerNamed, utilConfigAt } from '#src/partners/partners.ts';
 import { cookiePurpose } from '#src/server/cookie-purpose.ts';
 import { hostOf, namedHost } from '#src/server/hosts.ts';
@@ -89,11 +90,13 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   noteOdd(request, settings, row, read.language, query);
   const told = affiliateTold(request, row, query, settings);
   const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: told.affiliate });
+  const writing = chooseHabit({ query: query.get('_writing'), cookie: readCookie(request.cookies, 'writing') });
   const { site, writeCurrency } = siteOf(request, settings, {
     row,
     language: address.language,
     theme: partner.theme,
     askedCurrency: query.get('_currency'),
+    habit: writing.habit,
     affiliate: told.affiliate,
   });
   const signed = (name: CookieName, value: string): NewCookie => ({
@@ -102,6 +105,7 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   });
   const cookies: NewCookie[] = [
     ...(writeCurrency ? [{ name: 'currency', value: site.currency } as const] : []),
+    ...(writing.write ? [{ name: 'writing', value: writing.habit } as const] : []),
     ...missing(request, 'lang', site.language),
     ...missing(request, 'platform', site.platform),
     ...(partner.keep ? [signed('util', partner.theme)] : []),
@@ -123,7 +127,8 @@ export function enterCall(
   const unasked = new URLSearchParams();
   const { affiliate } = affiliateTold(request, row, unasked, settings);
   const { theme } = partnerFor(request, settings, { row, path: '/', query: unasked, affiliate });
-  const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, affiliate });
+  const { habit } = chooseHabit({ query: null, cookie: readCookie(request.cookies, 'writing') });
+  const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, habit, affiliate });
   return { site, affiliate };
 }
 
@@ -141,7 +146,7 @@ export function enterBare(
   const nothing = { airlineId: null, asked: null, kept: null, affiliateId: null, agreed: null };
   const { theme } = choosePartner({ host: row, path, ...nothing }, allPartners);
   const askedCurrency = languages[language].currency;
-  return siteOf(request, settings, { row, language, theme, askedCurrency, affiliate: null }).site;
+  return siteOf(request, settings, { row, language, theme, askedCurrency, habit: standardHabit, affiliate: null }).site;
 }
 
 type Chosen = {
@@ -149,13 +154,14 @@ type Chosen = {
   readonly language: LanguageCode;
   readonly theme: ThemeName;
   readonly askedCurrency: string | null;
+  readonly habit: WritingHabit;
   readonly affiliate: AffiliateIds | null;
 };
 
 function siteOf(
   request: FastifyRequest,
   settings: SiteSettings,
-  { row, language, theme, askedCurrency, affiliate }: Chosen,
+  { row, language, theme, askedCurrency, habit, affiliate }: Chosen,
 ): { readonly site: SiteChoice; readonly writeCurrency: boolean } {
   const userAgent = request.headers['user-agent'] ?? '';
   const { currency, write } = chooseCurrency({
@@ -173,6 +179,7 @@ function siteOf(
     marketId: marketIds[row.market],
     website: { name: row.website.name, currency: row.website.currency },
     language,
+    writing: writingOf(language, habit),
     backendLanguage: backendLanguage(language),
     supportLanguages: row.website.languages,
     currency,

@@ -6,6 +6,7 @@ import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { affiliateOfQuery } from '#src/domain/site/affiliate.ts';
 import { hostRow, type HostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { isLanguage, respell, type LanguageCode } from '#src/domain/site/languages.ts';
+import { isWritingHabit } from '#src/domain/site/writing.ts';
 import { isPlatformWord, longestAgent } from '#src/domain/site/platform.ts';
 
 type OddKind = 'currency' | 'language' | 'host' | 'partner' | 'affiliate' | 'device';
@@ -49,6 +50,7 @@ function oddWords({ headers }: FastifyRequest, { row, language, query }: Asked):
     ...odd('language', 'address', language, () => row.website.languages.includes(language)),
     ...odd('language', 'k_lang', query.get('k_lang'), isKnown),
     ...odd('currency', '_currency', query.get('_currency'), isCurrency),
+    ...odd('language', '_writing', query.get('_writing'), isWritingHabit),
     ...odd('currency', 'k_currency', query.get('k_currency'), isCurrency),
     ...odd('currency', 'header Currency', headers['currency']?.toString(), isCurrency),
     ...odd('device', 'header X-Platform', headers['x-platform']?.toString(), isPlatformWord),
@@ -79,13 +81,14 @@ function oddAffiliate({ query }: Asked): OddInput[] {
 const cookieKinds = {
   lang: 'language',
   currency: 'currency',
+  writing: 'language',
   platform: 'device',
   util: 'partner',
   affiliate: 'affiliate',
 } as const satisfies Partial<Record<CookieName, OddKind>>;
 
 function oddCookies({ cookies }: FastifyRequest, { stored }: Asked): OddInput[] {
-  const names: readonly (keyof typeof cookieKinds)[] = ['lang', 'currency', 'platform', 'util', 'affiliate'];
+  const names: readonly (keyof typeof cookieKinds)[] = ['lang', 'currency', 'writing', 'platform', 'util', 'affiliate'];
   return [
     ...names.flatMap((name) => odd(cookieKinds[name], `cookie ${name}`, cookies[name], () => stored(name) !== null)),
     ...odd(

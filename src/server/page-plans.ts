@@ -59,7 +59,15 @@ function questionOf({ url = '/', headers, cookies }: Asked): string {
 }
 
 const doorHeaders = ['host', 'user-agent', 'sec-fetch-dest', 'sec-purpose', 'x-klook-host'] as const;
-const doorCookies: readonly CookieName[] = ['currency', 'lang', 'platform', 'util', 'affiliate', 'host_override'];
+const doorCookies: readonly CookieName[] = [
+  'currency',
+  'writing',
+  'lang',
+  'platform',
+  'util',
+  'affiliate',
+  'host_override',
+];
 
 /** Cookies are checked once for each reading of them: a lane that keeps what it has read finds their words here. */
 const wordsOf = new WeakMap<Asked['cookies'], string>();
@@ -101,7 +109,8 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
       site.canonicalOrigin,
       site.market,
       site.website.name,
-      site.language,
+      // The language, and how it is written: for most the language alone.
+      site.writing,
       site.currency,
       site.platform,
       site.partner,

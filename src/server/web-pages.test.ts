@@ -120,6 +120,18 @@ describe('kept pages (T-11)', () => {
     expect(seen).toEqual([]);
   });
 
+  it('differ by years and digits where a language has some of its own, and are shared where it has none', async () => {
+    const plain = await get('/th/city/5/');
+    const buddhist = await get('/th/city/5/', { cookies: { writing: 'calendar' } });
+    expect(buddhist.body).not.toBe(plain.body);
+    expect((await get('/th/city/5/?_writing=calendar')).body).toBe(buddhist.body);
+    const german = await get('/de/city/5/');
+    seen = [];
+    expect((await get('/de/city/5/', { cookies: { writing: 'calendar-digits' } })).body).toBe(german.body);
+    expect((await get('/th/city/5/', { cookies: { writing: 'standard' } })).body).toBe(plain.body);
+    expect(seen).toEqual([]);
+  });
+
   it('never set the cookies of the visitor that they were made for', async () => {
     const first = await get('/activity/1/?aid=first-1&_currency=JPY&util=wego', { headers: phone });
     expect(first.set.map((text) => text.split('=')[0])).toEqual(['currency', 'lang', 'platform', 'util', 'affiliate']);

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { WritingHabit } from '#src/domain/site/writing.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 /** What an account tells of its owner. */
@@ -18,6 +19,8 @@ export type Profile = {
   readonly countryCode: string | null;
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
+  /** Null: never chosen. */
+  readonly writing: WritingHabit | null;
   readonly registerSite: string;
   readonly preferSite: Market | null;
   readonly confirmedResidence: string | null;
@@ -75,7 +78,7 @@ export async function updateGuest(on: Queryable, id: string, name: string, email
 
 const readProfile = statement(
   'read-profile',
-  `select id, global_id as "globalId", kind, name, title, avatar, email, phone, country_code as "countryCode", language, currency,
+  `select id, global_id as "globalId", kind, name, title, avatar, email, phone, country_code as "countryCode", language, currency, writing,
      register_site as "registerSite", prefer_site as "preferSite", confirmed_residence as "confirmedResidence",
      restrict_policies as "restrictPolicies", created_at as "createdAt"
    from account where id = $1`,
@@ -91,17 +94,19 @@ export async function profileOf(on: Queryable, id: string): Promise<Profile | nu
 export async function updatePreferences(
   on: Queryable,
   id: string,
-  { language, currency, preferSite }: Preferences,
+  { language, currency, writing, preferSite }: Preferences,
 ): Promise<void> {
   await on.query(
-    `update account set language = coalesce($2, language), currency = coalesce($3, currency), prefer_site = coalesce($4, prefer_site)
+    `update account set language = coalesce($2, language), currency = coalesce($3, currency), prefer_site = coalesce($4, prefer_site),
+       writing = coalesce($5, writing)
      where id = $1`,
-    [id, language ?? null, currency ?? null, preferSite ?? null],
+    [id, language ?? null, currency ?? null, preferSite ?? null, writing ?? null],
   );
 }
 
 export type Preferences = {
   readonly language?: LanguageCode;
   readonly currency?: CurrencyCode;
+  readonly writing?: WritingHabit;
   readonly preferSite?: Market;
 };

@@ -256,11 +256,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ...account,
   account: {
     tells: `select a.kind, a.name, a.title, a.email, a.phone, a.country_code, a.confirmed_residence, a.language, a.currency,
+        a.writing,
         a.register_site, a.created_at from account a, me where a.id = me.account`,
     erase: [
       `update account a set kind = 'guest', phone = null, email = null, name = null, title = null, avatar = null,
-         country_code = null, confirmed_residence = null, prefer_site = null, restrict_policies = '{}', register_site = '',
-         erased_at = now() from me where a.id = me.account`,
+         country_code = null, confirmed_residence = null, prefer_site = null, writing = null, restrict_policies = '{}',
+         register_site = '', erased_at = now() from me where a.id = me.account`,
     ],
     stays: 'an id that orders hang on, with nothing that leads to anybody',
   },

@@ -6,9 +6,10 @@ import { fromWire } from '#src/contract/wire.ts';
 import { factCodes, type FactCode } from '#src/domain/booking/service.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 
-/** A voice: the words of a language, and the language for numbers and dates. */
-export type Voice = { readonly i18n: I18n; readonly language: LanguageCode };
+/** A voice: the words of a language, and how numbers and dates are written; in mails and papers by the language alone. */
+export type Voice = { readonly i18n: I18n; readonly language: LanguageCode; readonly writing?: Writing };
 
 /** Something worth knowing, with the language that its value is in; some values need no label. */
 export type DetailWords = {
@@ -61,9 +62,9 @@ export function factWords(voice: Voice, fact: Fact): DetailWords[] {
   ];
 }
 
-function valueOf({ i18n, language }: Voice, code: FactCode, { count, name }: Fact): string | null {
+function valueOf({ i18n, language, writing = language }: Voice, code: FactCode, { count, name }: Fact): string | null {
   if (code === 'mileage_unlimited') return i18n._(msg`Unlimited kilometres`);
-  const number = count === null ? null : formatNumber(count, language);
+  const number = count === null ? null : formatNumber(count, writing);
   if (code === 'mileage') return number === null ? null : i18n._(msg`${number} km a day`);
   if (code === 'open_ticket' && name === null) return i18n._(msg`Valid in any train, without a reserved seat`);
   if (number === null) return name?.text ?? null;
@@ -71,8 +72,8 @@ function valueOf({ i18n, language }: Voice, code: FactCode, { count, name }: Fac
 }
 
 /** What is paid at the place: taxes of a city by the prices of today, so about; a deposit comes back. */
-export function dueWords({ i18n, language }: Voice, due: Due): DetailWords {
-  const amount = formatMoney(fromWire(due.amount), language);
+export function dueWords({ i18n, language, writing = language }: Voice, due: Due): DetailWords {
+  const amount = formatMoney(fromWire(due.amount), writing);
   const value = {
     city_tax: i18n._(msg`About ${amount} city tax`),
     resort_fee: i18n._(msg`About ${amount} resort fee`),

@@ -43,31 +43,31 @@ function stretchWords(voice: Voice, spans: readonly Span[]): string | null {
   if (first.as === 'stay') return nightsWords(voice, first.from.date, last.to.date);
   const zoned = spans.some(hasTwoZones);
   const [start, end] = [timeWords(voice, first.from, zoned), timeWords(voice, last.to, zoned)];
-  const date = formatDate(first.from.date, voice.language, 'medium');
+  const date = formatDate(first.from.date, voice.writing ?? voice.language, 'medium');
   if (first.from.date === last.to.date) return voice.i18n._(msg`${date}, ${start}–${end}`);
   const from = voice.i18n._(msg`${date}, ${start}`);
   const to = momentWords(voice, last.to.date, end);
   return voice.i18n._(msg`${from} – ${to}`);
 }
 
-function daysWords({ language }: Voice, spans: readonly Span[]): string | null {
+function daysWords({ language, writing = language }: Voice, spans: readonly Span[]): string | null {
   const [first, last] = [spans[0], spans.at(-1)];
-  return first === undefined || last === undefined ? null : formatDates(first.from.date, last.to.date, language);
+  return first === undefined || last === undefined ? null : formatDates(first.from.date, last.to.date, writing);
 }
 
-function momentWords({ i18n, language }: Voice, day: string, start: string): string {
-  const date = formatDate(day, language, 'medium');
+function momentWords({ i18n, language, writing = language }: Voice, day: string, start: string): string {
+  const date = formatDate(day, writing, 'medium');
   return i18n._(msg`${date}, ${start}`);
 }
 
-function nightsWords({ i18n, language }: Voice, from: string, to: string): string {
-  const dates = formatDates(from, to, language);
+function nightsWords({ i18n, language, writing = language }: Voice, from: string, to: string): string {
+  const dates = formatDates(from, to, writing);
   const nights = daysBetween(from, to);
   return i18n._(msg`${dates}, ${plural(nights, { one: '# night', other: '# nights' })}`);
 }
 
 function spanWords(voice: Voice, span: Span): DetailWords[] {
-  const { i18n, language } = voice;
+  const { i18n, language, writing = language } = voice;
   const { from, to, label, seats } = span;
   switch (span.as) {
     case 'ride':
@@ -75,10 +75,10 @@ function spanWords(voice: Voice, span: Span): DetailWords[] {
         { code: 'ride', label: label?.text ?? i18n._(msg`Ride`), value: rideWords(voice, span), lang: language },
         ...(seats.length === 0
           ? []
-          : [{ code: 'seats', label: i18n._(msg`Seats`), value: formatItems(seats, language), lang: language }]),
+          : [{ code: 'seats', label: i18n._(msg`Seats`), value: formatItems(seats, writing), lang: language }]),
       ];
     case 'stay': {
-      const [start, end] = [formatTime(from.time, language), formatTime(to.time, language)];
+      const [start, end] = [formatTime(from.time, writing), formatTime(to.time, writing)];
       return [
         { code: 'stay', label: i18n._(msg`Check-in`), value: i18n._(msg`from ${start}`), lang: language },
         { code: 'stay', label: i18n._(msg`Check-out`), value: i18n._(msg`until ${end}`), lang: language },
@@ -104,8 +104,12 @@ function rideWords(voice: Voice, span: Span): string {
 }
 
 /** The hour, and how far its clock is from UTC where another clock stands beside it. */
-function timeWords({ language }: Voice, { time, offset }: ServicePointView, zoned: boolean): string {
-  const hour = formatTime(time, language);
+function timeWords(
+  { language, writing = language }: Voice,
+  { time, offset }: ServicePointView,
+  zoned: boolean,
+): string {
+  const hour = formatTime(time, writing);
   return zoned ? `${hour} (UTC${offset.replace(/^([+-])0?(\d+):(?:00|(\d+))$/, shortOffset)})` : hour;
 }
 

@@ -16,7 +16,8 @@ import type { ApiClient } from '#src/contract/client.ts';
 import type { TypedForm } from '#src/contract/form-paths.ts';
 import type { PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
-import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag, languageOf, type Writing } from '#src/domain/site/writing.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { messagesIn } from '#src/locales/locales.ts';
 import { Document } from '#src/web/document.tsx';
@@ -47,21 +48,22 @@ export type Rendered =
   | { readonly kind: 'page'; readonly status: number; readonly page: PageName | null; readonly html: Buffer };
 
 const handlers = new Map<LanguageCode, StaticHandler>();
-const voices = new Map<LanguageCode, I18n>();
+const voices = new Map<Writing, I18n>();
 
 /**
- * The words of a language; made once, since messages never change while the process lives. What is wrong with them is
- * told then, and English stands in (spec §8).
+ * The words of a language, with counts in them written as the visitor reads them; made once, since messages never change while
+ * the process lives. What is wrong with them is told then, and English stands in (spec §8).
  */
-export async function voiceOf(language: LanguageCode, tell: (fault: unknown) => void = reject): Promise<I18n> {
-  const known = voices.get(language);
+export async function voiceOf(writing: Writing, tell: (fault: unknown) => void = reject): Promise<I18n> {
+  const known = voices.get(writing);
   if (known !== undefined) return known;
+  const language = languageOf(writing);
   const voice = setupI18n({
     locale: language,
-    locales: formatTag(language),
+    locales: formatTag(writing),
     messages: { [language]: await messagesIn(language, tell) },
   });
-  voices.set(language, voice);
+  voices.set(writing, voice);
   return voice;
 }
 
@@ -84,7 +86,7 @@ export type Prepared =
 export async function preparePage(input: RenderInput): Promise<Prepared> {
   const { site, url, typed } = input;
   const handler = handlerOf(site.language);
-  const i18n = await voiceOf(site.language, input.onError);
+  const i18n = await voiceOf(site.writing, input.onError);
   const services = new RouterContextProvider();
   services.set(servicesContext, { api: input.api, site, i18n, inBrowser: false, typed });
   const context = await handler.query(new Request(url, { signal: input.signal }), { requestContext: services });

@@ -11,7 +11,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 
 import { localPath } from '#src/domain/site/address.ts';
-import { formatTag } from '#src/domain/site/languages.ts';
+import { formatTag } from '#src/domain/site/writing.ts';
 import { browserWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
 import { drawForReturn, drawOnceTouched } from '#src/web/frame/draw-rest.ts';
@@ -37,7 +37,7 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
   const words = browserWords(site.language);
   const i18n = setupI18n({
     locale: site.language,
-    locales: formatTag(site.language),
+    locales: formatTag(site.writing),
     messages: { [site.language]: await words.first() },
   });
   wordsComeFrom(async () => i18n.load(site.language, await words.rest()));

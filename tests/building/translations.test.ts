@@ -2,7 +2,8 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 
 import { formatNumber } from '#src/domain/site/formats.ts';
-import { formatTag, languageCodes, languages } from '#src/domain/site/languages.ts';
+import { languageCodes, languages } from '#src/domain/site/languages.ts';
+import { formatTag, writingOf } from '#src/domain/site/writing.ts';
 import { messagesIn } from '#src/locales/locales.ts';
 import { formsOf, hints, sampleNumbers, wordFaults, type FaultKind } from '../../scripts/i18n/message-faults.ts';
 import { shapeOf, type Choice } from '../../scripts/i18n/message-shape.ts';
@@ -20,6 +21,15 @@ describe.each(tags)('the words of %s', (tag) => {
   });
 });
 
+/**
+ * Samples of CLDR for every form of every language here: few and many of Russian and Arabic in tens and hundreds, the round
+ * million that French, Italian and Spanish have a form for, and a fraction, which has a form of its own in Russian.
+ */
+const cldrSamples: readonly number[] = [
+  0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 24, 25, 26, 99, 100, 101, 102, 103, 110, 111, 199, 200, 1000, 1001,
+  10_000, 100_000, 1_000_000, 2_000_000, 0.5, 1.5,
+];
+
 /** Every form with the numbers of CLDR that have it, and a message of every page that counts. */
 describe.each(languageCodes)('counting in %s', (language) => {
   it('says each number in the form that its language has for it', async () => {
@@ -35,15 +45,26 @@ describe.each(languageCodes)('counting in %s', (language) => {
       const compiled = compile(text);
       const shape = shapeOf(compiled.ok ? compiled.message : '');
       for (const { arg, branches } of shape.choices) {
-        for (const number of [0, 1, 2, 3, 5, 11, 14, 21, 22, 25, 100, 101, 111, 1000]) {
+        for (const number of cldrSamples) {
           const values = Object.fromEntries([...shape.args].map((name) => [name, name === arg ? number : 7]));
           const said = i18n._(id, values);
-          const branch = branches.get(String(number)) ?? branches.get(rules.select(number));
-          if (branch?.hash === true) expect(said, `${number} in ${text}`).toContain(formatNumber(number, language));
+          // A form that no whole number below a million has need not be written: the general one stands for it.
+          const form = branches.get(String(number)) ?? branches.get(rules.select(number)) ?? branches.get('other');
+          expect(form, `${number} in ${text}`).toBeDefined();
+          const digits = Number.isInteger(number) ? 0 : 1;
+          if (form?.hash === true)
+            expect(said, `${number} in ${text}`).toContain(formatNumber(number, language, digits));
+          else expect(said.trim(), `${number} in ${text}`).not.toBe('');
           expect(said, text).not.toMatch(/#|[{}]|undefined|NaN/);
         }
       }
     }
+  });
+
+  it('has a sample for each form that CLDR knows', () => {
+    const rules = new Intl.PluralRules(language);
+    const met = new Set(cldrSamples.map((number) => rules.select(number)));
+    expect(rules.resolvedOptions().pluralCategories.filter((form) => !met.has(form))).toEqual([]);
   });
 
   it('has a sample for each form that it knows of whole numbers', () => {
@@ -51,6 +72,15 @@ describe.each(languageCodes)('counting in %s', (language) => {
     const met: ReadonlySet<string> = new Set(sampleNumbers.map((number) => rules.select(number)));
     expect([...formsOf(language)].filter((form) => form !== 'other' && !met.has(form))).toEqual([]);
   });
+});
+
+it('numbers within sentences are written in the digits that somebody wants', () => {
+  const i18n = setupI18n({
+    locale: 'ar-SA',
+    locales: formatTag(writingOf('ar-SA', 'digits')),
+    messages: { 'ar-SA': { days: [['n', 'plural', { other: ['#', ' يوم'] }]] } },
+  });
+  expect(i18n._('days', { n: 1234 })).toBe('١٬٢٣٤ يوم');
 });
 
 it('the page of words has those that the catalogues use: npm run i18n:words', async () => {

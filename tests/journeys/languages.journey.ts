@@ -24,6 +24,21 @@ test(
   },
 );
 
+test('a reader of Thai has the years he is used to, and keeps them @sample-desktop', async ({ page }) => {
+  const traveller = await travellerAt(page, 'th');
+  const month = page.locator('#dates caption').first();
+  await goTo(traveller, '/activity/303/');
+  await expect(month).toHaveText(/20\d\d/);
+  await page.locator('header a[href="#languages"]').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: '31 ธ.ค. 2569', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]_writing=calendar\b/);
+  await expect(month).toHaveText(/25\d\d/);
+  await goTo(traveller, '/activity/305/');
+  await expect(month).toHaveText(/25\d\d/);
+  await page.goto('/activity/305/');
+  await expect(month).toHaveText(/20\d\d/);
+});
+
 test.describe('whose browser asks for German', () => {
   test.use({ locale: 'de-DE' });
 

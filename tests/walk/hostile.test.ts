@@ -80,6 +80,7 @@ const queryNames = [
   ...new Set([
     ...watched,
     '_currency',
+    '_writing',
     'util',
     'airline_id',
     'aid',

@@ -158,7 +158,7 @@ function kindOf(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   const names = [...searchParams.keys()].toSorted();
   if (!isWhole) return `${pathOf(pathname).replaceAll(/\d+[^/]*/g, '0')} ${names.join(' ')}`;
-  for (const name of ['back', 'signin_jump', '_currency']) searchParams.delete(name);
+  for (const name of ['back', 'signin_jump', '_currency', '_writing']) searchParams.delete(name);
   return `${pathname} ${searchParams} ${names.join(' ')}`;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { count, currency, instant, named } from '#src/contract/wire.schema.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
+import { writingHabits } from '#src/domain/site/writing.ts';
 
 const market = z.enum(['global', 'cn']);
 const kind = z.enum(['member', 'guest']);
@@ -46,6 +47,7 @@ export const accountAnswers = {
   myProfile: z.nullable(myProfile),
   changeLanguage: z.strictObject({ language: z.enum(languageCodes) }),
   changeCurrency: z.strictObject({ currency }),
+  changeWriting: z.strictObject({ writing: z.enum(writingHabits) }),
   changePreferSite: z.strictObject({ prefer_site: market }),
   csrfToken: z.strictObject({ token: z.string() }),
   sendSignInCode: z.strictObject({ phone: z.string(), secondsToNext: count }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
+import { writingHabits } from '#src/domain/site/writing.ts';
 
 /** Lengths alone: whether a number, an address or a name is one, its rule says in its own words (spec §5). */
 const shortText = z.string().check(z.maxLength(300));
@@ -14,6 +15,7 @@ export const accountSchemas = {
   // Calls that answer to GET as well come with the language and currency of every read.
   changeLanguage: z.object({ language: z.enum(languageCodes) }),
   changeCurrency: z.object({ currency: z.enum(currencyCodes) }),
+  changeWriting: z.strictObject({ writing: z.enum(writingHabits) }),
   changePreferSite: z.object({ prefer_site: z.enum(['global', 'cn']) }),
   accountIsExist: z.strictObject({ account: shortText }),
   checkMobileAccount: z.strictObject({ phone: shortText }),

@@ -2,6 +2,7 @@ import { either, get, post, postOnce } from '#src/contract/endpoint.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { WritingHabit } from '#src/domain/site/writing.ts';
 
 /** Signing in, who is there, and what he prefers (spec §7, RU-33). Calls that carry a secret or a number are POST (RU-25). */
 export const accountEndpoints = {
@@ -16,6 +17,9 @@ export const accountEndpoints = {
   ),
   changeCurrency: either<{ currency: CurrencyCode }, { currency: CurrencyCode }>(
     '/v3/userserv/user/profile_service/change_currency',
+  ),
+  changeWriting: post<{ writing: WritingHabit }, { writing: WritingHabit }>(
+    '/v3/userserv/user/profile_service/change_writing',
   ),
   changePreferSite: either<{ prefer_site: Market }, { prefer_site: Market }>(
     '/v3/userserv/user/profile_service/change_prefer_site',

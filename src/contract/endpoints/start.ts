@@ -3,6 +3,7 @@ import type { SimpleProfile } from '#src/contract/endpoints/account.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { WritingHabit } from '#src/domain/site/writing.ts';
 
 /** What the browser asks at its start (spec §1, §7): the visitor part, which never stands in a page that is kept. */
 export const startEndpoints = {
@@ -26,6 +27,8 @@ export type DispatchAnswer = {
   readonly email_hash: string;
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
+  /** As his account keeps it; null for a visitor and for who has never chosen. */
+  readonly writing: WritingHabit | null;
   readonly prefer_site: Market | null;
 };
 

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkBuyer, linesOver, paperNumber, type BilledBooking } from '#src/domain/booking/receipt.ts';
+import { addressLines, checkBuyer, linesOver, paperNumber, type BilledBooking } from '#src/domain/booking/receipt.ts';
 
 describe('whom a receipt is for', () => {
   const buyer = { company: '株式会社 例', taxNumber: 'T1234567890123', address: '1 Street\n\nTown' };
   it('is tidied, in any script', () => {
-    expect(checkBuyer(buyer)).toEqual({ ok: true, value: { ...buyer, address: '1 Street Town' } });
+    expect(checkBuyer(buyer)).toEqual({ ok: true, value: { ...buyer, address: '1 Street\nTown' } });
     expect(checkBuyer({ company: ' شركة\u202E ', taxNumber: '', address: '' })).toMatchObject({
       value: { company: 'شركة' },
     });
   });
+  it('keeps the lines of the address in the order of its country', () => {
+    const address = '〒131-0045\r\n 東京都墨田区押上\u202E\n\n1-1-2\u2028例ビル ';
+    const read = checkBuyer({ ...buyer, address });
+    expect(read).toMatchObject({ value: { address: '〒131-0045\n東京都墨田区押上\n1-1-2\n例ビル' } });
+    expect(read.ok && addressLines(read.value.address)).toHaveLength(4);
+    expect(addressLines('')).toEqual([]);
+    expect(addressLines('1 Example Street, Example City')).toHaveLength(1);
+  });
   it.each([
+    ['address', { address: '1\n2\n3\n4\n5\n6\n7' }],
     ['taxNumber', { taxNumber: '<b>1</b>' }],
     ['taxNumber', { taxNumber: '1'.repeat(41) }],
     ['company', { company: 'x'.repeat(121) }],

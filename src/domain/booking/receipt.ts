@@ -20,7 +20,7 @@ export const sampleSeller: Seller = {
   tax: null,
 };
 
-/** Whom a receipt is for, as he wants it to be read; empty fields are left out. */
+/** Whom a receipt is for, as he wants it to be read, his address line by line; empty fields are left out. */
 export type Buyer = { readonly company: string; readonly taxNumber: string; readonly address: string };
 
 export type PaperKind = 'receipt' | 'credit_note';
@@ -63,6 +63,7 @@ export type ReceiptDocument = {
 };
 
 const longest = { company: 120, taxNumber: 40, address: 300 } as const;
+const mostAddressLines = 6;
 
 /** "R-2026-000012": the kind, the year of issue in UTC and the number, which has no gaps. */
 export function paperNumber(kind: PaperKind, year: number, number: number): string {
@@ -71,11 +72,21 @@ export function paperNumber(kind: PaperKind, year: number, number: number): stri
 
 /** Tidies whom a receipt is for; the failure names the field. Any letters of any script may stand in it. */
 export function checkBuyer(given: Buyer): Result<Buyer, 'bad_request'> {
-  const buyer = { company: tidy(given.company), taxNumber: tidy(given.taxNumber), address: tidy(given.address) };
+  const address = given.address
+    .split(/[\n\u2028\u2029]/)
+    .map(tidy)
+    .filter((line) => line !== '');
+  const buyer = { company: tidy(given.company), taxNumber: tidy(given.taxNumber), address: address.join('\n') };
   for (const field of ['company', 'taxNumber', 'address'] as const)
     if (buyer[field].length > longest[field]) return fail('bad_request', { field });
+  if (address.length > mostAddressLines) return fail('bad_request', { field: 'address' });
   if (!/^[\p{L}\p{N} .\-/]*$/u.test(buyer.taxNumber)) return fail('bad_request', { field: 'taxNumber' });
   return ok(buyer);
+}
+
+/** An address as its owner's post writes it: the order of its lines is his, whatever language the paper is in. */
+export function addressLines(address: string): readonly string[] {
+  return address.split('\n').filter((line) => line !== '');
 }
 
 /** What a booking brought in, and how much of it is on papers already. */

@@ -1,6 +1,7 @@
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { PlaceWords } from '#src/domain/catalogue/words.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 import type { TaxOverride } from '#src/domain/pricing/tax.ts';
 
 /** A place that travellers go to. Names are facts and stand per language; texts are English until translated. */
@@ -42,9 +43,6 @@ export type Destination = {
 
 export type Names = { readonly en: string } & Readonly<Record<string, string>>;
 
-/** Hong Kong reads the traditional characters that names are written in for Taiwan. */
-const nearest: Readonly<Record<string, string>> = { 'zh-HK': 'zh-TW' };
-
 /** The name in the wanted language, else its nearest or its base language, else English; with the tag of what was found. */
 export function nameIn(names: Names, language: string): { readonly text: string; readonly lang: string } {
   const tag = tagIn(names, language);
@@ -54,6 +52,5 @@ export function nameIn(names: Names, language: string): { readonly text: string;
 
 /** Which of the languages that something is said in is read: the wanted one, its nearest, its base; null for none of them. */
 export function tagIn(said: Readonly<Record<string, unknown>>, language: string): string | null {
-  const tags = [language, nearest[language] ?? language, language.split('-')[0] ?? language];
-  return tags.find((tag) => said[tag] !== undefined) ?? null;
+  return tagsFor(language).find((tag) => said[tag] !== undefined) ?? null;
 }

@@ -61,11 +61,21 @@ export function titleParts(english: string): { readonly name: string; readonly p
   return at === -1 ? null : { name: english.slice(0, at), pattern: `{name}${english.slice(at)}` };
 }
 
-/** The words for a title: its own, else those of its pattern with the attraction's name in them. */
-export function titleWordsFor(words: Pick<LanguageWords, 'names' | 'titles'>, english: string): string | undefined {
-  const own = wordsFor(words.titles, english);
+/**
+ * The words for a title: its own, else those of its pattern with the attraction's name in them. Of several languages that are
+ * read in place of one another, the best first, each may give the pattern and any the name.
+ */
+export function titleWordsFor(
+  read: readonly Pick<LanguageWords, 'names' | 'titles'>[],
+  english: string,
+): string | undefined {
   const parts = titleParts(english);
-  if (own !== undefined || parts === null) return own;
-  const name = words.names[parts.name];
-  return name === undefined ? undefined : wordsFor(words.titles, parts.pattern)?.replace('{name}', () => name);
+  const name = parts === null ? undefined : read.map(({ names }) => names[parts.name]).find((one) => one !== undefined);
+  for (const { titles } of read) {
+    const own = wordsFor(titles, english);
+    if (own !== undefined) return own;
+    const pattern = parts === null || name === undefined ? undefined : wordsFor(titles, parts.pattern);
+    if (name !== undefined && pattern !== undefined) return pattern.replace('{name}', () => name);
+  }
+  return undefined;
 }

@@ -96,6 +96,13 @@ describe('the words of an item', () => {
     expect(spoken(spring, 'en-GB')).toMatchObject({ lang: 'en', text: { title: 'Spring' } });
     expect(spoken(spring, 'ja')).toMatchObject({ lang: 'en' });
   });
+
+  it('written for Taiwan are read in Hong Kong where there are none of its own, and not the other way round', () => {
+    expect(spoken(item('a', { texts }), 'zh-HK')).toMatchObject({ lang: 'zh-TW' });
+    const own = { ...texts, 'zh-HK': { title: '春日', summary: '春日到喇。', blocks: [] } };
+    expect(spoken(item('a', { texts: own }), 'zh-HK')).toMatchObject({ lang: 'zh-HK', text: { title: '春日' } });
+    expect(spoken(item('a', { texts: { ...bare.texts, 'zh-HK': own['zh-HK'] } }), 'zh-TW').lang).toBe('en');
+  });
 });
 
 describe('the next turn', () => {

@@ -1,3 +1,4 @@
+import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 import { isOnPlatform, cmsPlatforms, type CmsType } from '#src/domain/content/cms-types.ts';
 import type {
   ContentItem,
@@ -32,9 +33,9 @@ export function shownItem(
   return shownItems(rivals, type, visitor, nowMs)[0] ?? null;
 }
 
-/** An item in the visitor's language, else in that of its messages, else in English (RU-23). */
+/** An item in the visitor's language, else in that of its messages, else in its nearest, else in English (RU-23). */
 export function spoken(item: ContentItem, language: LanguageCode): SpokenContent {
-  const wanted = [language, languages[language].messages].filter(isLanguage);
+  const wanted = [language, languages[language].messages, ...tagsFor(language)].filter(isLanguage);
   for (const lang of wanted) {
     const text: ContentText | undefined = item.texts[lang];
     if (text !== undefined) return { item, text, lang };

@@ -1,4 +1,5 @@
-import { defaultLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
+import { defaultLanguage, isLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 
 /** The legal pages of spec §2 and the conditions of the rewards, by the words of their addresses. */
 export const termDocuments = [
@@ -43,7 +44,9 @@ export function isTermDocument(text: string): text is TermDocument {
   return termDocuments.some((one) => one === text);
 }
 
-/** In which languages a text is looked for, the best first: the visitor's own, its catalogue's, English (RU-23). */
+/** In which languages a text is looked for, the best first: the visitor's own, its catalogue's, its nearest, English (RU-23). */
 export function termLanguages(language: LanguageCode): readonly string[] {
-  return [...new Set([language, languages[language].messages, defaultLanguage])];
+  return [
+    ...new Set([language, languages[language].messages, ...tagsFor(language).filter(isLanguage), defaultLanguage]),
+  ];
 }

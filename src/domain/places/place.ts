@@ -2,6 +2,7 @@ import type { DayPlan } from '#src/domain/availability/schedule.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
+import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 
 /** What an attraction is, a closed list; `heritage` and `sight` are what imported ones are when nothing more is known. */
 export const poiKinds = [
@@ -113,9 +114,9 @@ export type Town = {
   readonly source: PlaceSource;
 };
 
-/** The name in the wanted language, else in English, else the first there is; with the tag of what was found. */
+/** The name in the wanted language or its nearest, else in English, else the first there is; with the tag of what was found. */
 export function placeNameIn(names: PlaceNames, language: string): { readonly text: string; readonly lang: string } {
-  for (const tag of [language, language.split('-')[0] ?? language, 'en', ...Object.keys(names)]) {
+  for (const tag of [...tagsFor(language), 'en', ...Object.keys(names)]) {
     const text = names[tag];
     if (text !== undefined) return { text, lang: tag };
   }

@@ -3,7 +3,7 @@ export type RailNames = { readonly default: string } & Readonly<Record<string, s
 
 /**
  * The name to show in a language, with the language it is in: the language's own, else that of another country's form of it
- * (zh-TW reads zh-HK), else English, else what the publisher calls it.
+ * (zh-TW reads zh-HK, ms-MY reads ms), else English, else what the publisher calls it.
  */
 export function railName(names: RailNames, language: string): { readonly text: string; readonly lang: string } {
   const [base = language] = language.split('-');

@@ -1,5 +1,6 @@
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { isLanguage } from '#src/domain/site/languages.ts';
+import { isWritingHabit } from '#src/domain/site/writing.ts';
 
 /** Cookies are for short words. A longer one would only serve to fill up requests until they fail (threat model 2.3). */
 export const longestCookie = 256;
@@ -40,6 +41,9 @@ export const languageCode: CookieGrammar = isLanguage;
 
 /** A currency we sell in, or one of the two that spec §4 maps to EUR. */
 export const storedCurrency: CookieGrammar = (value) => isCurrency(value) || value === 'RUB' || value === 'LBP';
+
+/** With which years and digits dates are written. */
+export const writingHabit: CookieGrammar = isWritingHabit;
 
 /** What is signed, a dot, and the signature (HMAC-SHA-256 in base64url). */
 export function signedWord(grammar: CookieGrammar): CookieGrammar {

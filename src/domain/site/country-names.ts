@@ -1,6 +1,7 @@
 import { countryCodes } from '#src/domain/people/residences.ts';
 import { nameOf } from '#src/domain/site/formats.ts';
-import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag } from '#src/domain/site/writing.ts';
 
 /** Every country with its name in the page's language, in that language's order. */
 export function countryChoices(language: LanguageCode): readonly { readonly code: string; readonly name: string }[] {

@@ -1,6 +1,7 @@
 import { currencyCodes, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { currencySymbol } from '#src/domain/site/formats.ts';
-import { formatTag, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag } from '#src/domain/site/writing.ts';
 import type { Choice } from '#src/domain/site/picker-choices.ts';
 
 /** What most of our visitors pay in, in this order; their language's own comes before. */

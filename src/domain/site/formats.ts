@@ -1,11 +1,13 @@
 import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { toMajor, type Money } from '#src/domain/pricing/money.ts';
 import { keptTexts } from '#src/domain/site/kept-texts.ts';
-import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag, languageOf, type Writing } from '#src/domain/site/writing.ts';
 
 /**
  * Ready strings for a language. `Intl` is called here and in `load`, never in a component: a formatter built per price
- * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are kept.
+ * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are kept. A language
+ * alone is a writing too: the one that papers and mails are in, with Gregorian years and Latin digits.
  */
 function keeper<Formatter>(): (key: string, build: () => Formatter) => Formatter {
   const kept = new Map<string, Formatter>();
@@ -29,16 +31,16 @@ const keepDays = keptTexts();
  * "US$1,234.50", "¥2,100": symbols only where they name one currency, so "$" and "kr" never stand alone. Whole
  * amounts drop their decimals, a fraction is always shown in full.
  */
-export function formatMoney(amount: Money, language: LanguageCode): string {
-  return keepAmounts(`${language} ${amount.currency} ${amount.minor}`, () => moneyText(amount, language));
+export function formatMoney(amount: Money, writing: Writing): string {
+  return keepAmounts(`${writing} ${amount.currency} ${amount.minor}`, () => moneyText(amount, writing));
 }
 
-function moneyText(amount: Money, language: LanguageCode): string {
+function moneyText(amount: Money, writing: Writing): string {
   const settle = currencies[amount.currency].settle;
   const whole = amount.minor % 10n ** BigInt(settle) === 0n;
-  const text = moneyFormatter(amount.currency, whole ? 0 : settle, language).format(decimal(amount));
+  const text = moneyFormatter(amount.currency, whole ? 0 : settle, writing).format(decimal(amount));
   const sign = dollarSigns[amount.currency];
-  return sign === undefined || language === 'en-US' ? text : text.replace(/(?<![A-Z])\$/, sign);
+  return sign === undefined || writing === 'en-US' ? text : text.replace(/(?<![A-Z])\$/, sign);
 }
 
 /** Some languages call their own dollar "$", which a traveller cannot tell from another's. */
@@ -62,11 +64,11 @@ export function currencySymbol(currency: CurrencyCode): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-function moneyFormatter(currency: CurrencyCode, digits: number, language: LanguageCode): Intl.NumberFormat {
+function moneyFormatter(currency: CurrencyCode, digits: number, writing: Writing): Intl.NumberFormat {
   return keepNumbers(
-    `money ${language} ${currency} ${digits}`,
+    `money ${writing} ${currency} ${digits}`,
     () =>
-      new Intl.NumberFormat(formatTag(language), {
+      new Intl.NumberFormat(formatTag(writing), {
         style: 'currency',
         currency,
         currencyDisplay: 'symbol',
@@ -88,16 +90,16 @@ function isDecimal(text: string): text is `${number}` {
 }
 
 /** A whole number with the language's separators. */
-export function formatNumber(value: number, language: LanguageCode, digits = 0): string {
+export function formatNumber(value: number, writing: Writing, digits = 0): string {
   return keepNumbers(
-    `number ${language} ${digits}`,
-    () => new Intl.NumberFormat(formatTag(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    `number ${writing} ${digits}`,
+    () => new Intl.NumberFormat(formatTag(writing), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   ).format(value);
 }
 
 /** "12–27", in the language's own way. */
-export function formatNumberRange(from: number, to: number, language: LanguageCode): string {
-  return keepNumbers(`range ${language}`, () => new Intl.NumberFormat(formatTag(language))).formatRange(from, to);
+export function formatNumberRange(from: number, to: number, writing: Writing): string {
+  return keepNumbers(`range ${writing}`, () => new Intl.NumberFormat(formatTag(writing))).formatRange(from, to);
 }
 
 export type DateStyle = 'long' | 'medium' | 'short' | 'weekday' | 'weekdayName' | 'month' | 'monthName' | 'day';
@@ -114,21 +116,21 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 
 /** A local date ("2026-12-01"), which belongs to no zone. */
-export function formatDate(date: string, language: LanguageCode, style: DateStyle): string {
-  return keepDays(`${language} ${style} ${date}`, () =>
+export function formatDate(date: string, writing: Writing, style: DateStyle): string {
+  return keepDays(`${writing} ${style} ${date}`, () =>
     keepDates(
-      `date ${language} ${style}`,
-      () => new Intl.DateTimeFormat(formatTag(language), { ...dateStyles[style], timeZone: 'UTC' }),
+      `date ${writing} ${style}`,
+      () => new Intl.DateTimeFormat(formatTag(writing), { ...dateStyles[style], timeZone: 'UTC' }),
     ).format(Date.parse(`${date}T00:00:00Z`)),
   );
 }
 
 /** Two local dates as a stretch of days, "1 – 3 Dec 2026", in the language's own way. */
-export function formatDates(from: string, to: string, language: LanguageCode): string {
+export function formatDates(from: string, to: string, writing: Writing): string {
   return keepDates(
-    `dates ${language}`,
+    `dates ${writing}`,
     () =>
-      new Intl.DateTimeFormat(formatTag(language), {
+      new Intl.DateTimeFormat(formatTag(writing), {
         day: 'numeric',
         month: 'short',
         year: 'numeric',
@@ -138,16 +140,16 @@ export function formatDates(from: string, to: string, language: LanguageCode): s
 }
 
 /** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */
-export function formatInstant(instant: string, timeZone: string, language: LanguageCode): string {
+export function formatInstant(instant: string, timeZone: string, writing: Writing): string {
   return keepDates(
-    `instant ${language} ${timeZone}`,
+    `instant ${writing} ${timeZone}`,
     () =>
-      new Intl.DateTimeFormat(formatTag(language), {
+      new Intl.DateTimeFormat(formatTag(writing), {
         weekday: 'short',
         day: 'numeric',
         month: 'short',
         year: 'numeric',
-        hour: hourDigits(language),
+        hour: hourDigits(writing),
         minute: '2-digit',
         timeZone,
         timeZoneName: 'short',
@@ -156,24 +158,24 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
 }
 
 /** "09:00" where the day has 24 hours, "9:00 AM" where it has twice twelve. */
-function hourDigits(language: LanguageCode): '2-digit' | 'numeric' {
-  const { hourCycle } = new Intl.DateTimeFormat(formatTag(language), { hour: 'numeric' }).resolvedOptions();
+function hourDigits(writing: Writing): '2-digit' | 'numeric' {
+  const { hourCycle } = new Intl.DateTimeFormat(formatTag(writing), { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h23' || hourCycle === 'h24' ? '2-digit' : 'numeric';
 }
 
 /** "09:00" in the language's clock (9:00 AM in en-US, 09:00 in de). */
-export function formatTime(time: string, language: LanguageCode): string {
+export function formatTime(time: string, writing: Writing): string {
   return keepDates(
-    `time ${language}`,
+    `time ${writing}`,
     () =>
-      new Intl.DateTimeFormat(formatTag(language), { hour: hourDigits(language), minute: '2-digit', timeZone: 'UTC' }),
+      new Intl.DateTimeFormat(formatTag(writing), { hour: hourDigits(writing), minute: '2-digit', timeZone: 'UTC' }),
   ).format(Date.parse(`2000-01-01T${time}:00Z`));
 }
 
 /** The opening of a gate, a visit: "09:00–18:00", "9:00 AM – 6:00 PM"; both ends as they stand alone. */
-export function formatTimeRange(from: string, to: string, language: LanguageCode): string {
-  const [start, end] = [formatTime(from, language), formatTime(to, language)];
-  const sign = rangeSigns[language] ?? (/^[\d:.]+$/.test(start) ? '–' : ' – ');
+export function formatTimeRange(from: string, to: string, writing: Writing): string {
+  const [start, end] = [formatTime(from, writing), formatTime(to, writing)];
+  const sign = rangeSigns[languageOf(writing)] ?? (/^[\p{Nd}:.]+$/u.test(start) ? '–' : ' – ');
   return `${start}${sign}${end}`;
 }
 
@@ -184,11 +186,11 @@ const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = { ja: '～',
  * From one local date to another, what they share said once: "1–3 Dec 2026", "30 Dec 2026 – 2 Jan 2027". One day alone when
  * both are the same; in the wrong order they stand as they were given.
  */
-export function formatDateRange(from: string, to: string, language: LanguageCode): string {
+export function formatDateRange(from: string, to: string, writing: Writing): string {
   const formatter = keepDates(
-    `range ${language}`,
+    `range ${writing}`,
     () =>
-      new Intl.DateTimeFormat(formatTag(language), {
+      new Intl.DateTimeFormat(formatTag(writing), {
         day: 'numeric',
         month: 'short',
         year: 'numeric',
@@ -198,27 +200,27 @@ export function formatDateRange(from: string, to: string, language: LanguageCode
   const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
   if (from === to) return formatter.format(at(from));
   // A range of `Intl` is written in numbers there, 2026/12/01, where one day alone reads 2026年12月1日.
-  if (!/^(?:ja|zh)/.test(language)) return formatter.formatRange(at(from), at(to));
+  if (!/^(?:ja|zh)/.test(writing)) return formatter.formatRange(at(from), at(to));
   const end = from.slice(0, 7) === to.slice(0, 7) ? 'day' : from.slice(0, 4) === to.slice(0, 4) ? 'short' : null;
-  const last = end === null ? formatter.format(at(to)) : formatDate(to, language, end);
-  return `${formatter.format(at(from))}${rangeSigns[language] ?? '–'}${last}`;
+  const last = end === null ? formatter.format(at(to)) : formatDate(to, writing, end);
+  return `${formatter.format(at(from))}${rangeSigns[languageOf(writing)] ?? '–'}${last}`;
 }
 
 /** "45 minutes", "1.5 hours", "1 hour, 15 minutes", "2 days" … in the language's words. */
-export function formatDuration(minutes: number, language: LanguageCode): string {
+export function formatDuration(minutes: number, writing: Writing): string {
   const hours = minutes / 60;
-  if (hours < 1) return formatUnit(minutes, 'minute', language);
-  if (hours >= 48) return formatUnit(hours / 24, 'day', language);
-  if (minutes % 30 === 0) return formatUnit(hours, 'hour', language);
-  const parts = [formatUnit(Math.floor(hours), 'hour', language), formatUnit(minutes % 60, 'minute', language)];
-  return keepLists(`units ${language}`, () => new Intl.ListFormat(formatTag(language), { type: 'unit' })).format(parts);
+  if (hours < 1) return formatUnit(minutes, 'minute', writing);
+  if (hours >= 48) return formatUnit(hours / 24, 'day', writing);
+  if (minutes % 30 === 0) return formatUnit(hours, 'hour', writing);
+  const parts = [formatUnit(Math.floor(hours), 'hour', writing), formatUnit(minutes % 60, 'minute', writing)];
+  return keepLists(`units ${writing}`, () => new Intl.ListFormat(formatTag(writing), { type: 'unit' })).format(parts);
 }
 
-function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', language: LanguageCode): string {
+function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', writing: Writing): string {
   return keepNumbers(
-    `unit ${language} ${unit}`,
+    `unit ${writing} ${unit}`,
     () =>
-      new Intl.NumberFormat(formatTag(language), {
+      new Intl.NumberFormat(formatTag(writing), {
         style: 'unit',
         unit,
         unitDisplay: 'long',
@@ -228,34 +230,34 @@ function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', language: La
 }
 
 /** The name of a country, language or currency in a language; the code when nobody knows. */
-export function nameOf(kind: 'region' | 'language' | 'currency', code: string, language: LanguageCode): string {
+export function nameOf(kind: 'region' | 'language' | 'currency', code: string, writing: Writing): string {
   return (
     keepNames(
-      `name ${language} ${kind}`,
-      () => new Intl.DisplayNames(formatTag(language), { type: kind, fallback: 'code' }),
+      `name ${writing} ${kind}`,
+      () => new Intl.DisplayNames(formatTag(writing), { type: kind, fallback: 'code' }),
     ).of(code) ?? code
   );
 }
 
 /** A rate of exchange by six figures, "0.00667334" or "26,150": enough to check an amount by. */
-export function formatRate(rate: string, language: LanguageCode): string {
+export function formatRate(rate: string, writing: Writing): string {
   return keepNumbers(
-    `rate ${language}`,
-    () => new Intl.NumberFormat(formatTag(language), { maximumSignificantDigits: 6 }),
+    `rate ${writing}`,
+    () => new Intl.NumberFormat(formatTag(writing), { maximumSignificantDigits: 6 }),
   ).format(isDecimal(rate) ? rate : 0);
 }
 
 /** "2 × Adult, 1 × Child" with the language's own comma. */
-export function formatItems(items: readonly string[], language: LanguageCode): string {
+export function formatItems(items: readonly string[], writing: Writing): string {
   return keepLists(
-    `items ${language}`,
-    () => new Intl.ListFormat(formatTag(language), { type: 'conjunction', style: 'narrow' }),
+    `items ${writing}`,
+    () => new Intl.ListFormat(formatTag(writing), { type: 'conjunction', style: 'narrow' }),
   ).format(items);
 }
 
 /** "Central, Tsim Sha Tsui and Mong Kok". */
-export function formatList(items: readonly string[], language: LanguageCode): string {
-  return keepLists(`list ${language}`, () => new Intl.ListFormat(formatTag(language), { type: 'conjunction' })).format(
+export function formatList(items: readonly string[], writing: Writing): string {
+  return keepLists(`list ${writing}`, () => new Intl.ListFormat(formatTag(writing), { type: 'conjunction' })).format(
     items,
   );
 }

@@ -2,8 +2,7 @@ import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /**
  * The languages of spec §9 and ar-SA (RU-5, RU-6). The code is the path prefix; plain `en` has none. `messages` is the
- * catalogue the words come from, `format` the tag for numbers and dates (always Gregorian years and Latin digits, so
- * that a Thai or Arabic page shows 2026 and 12, not 2569 and ١٢).
+ * catalogue the words come from; how years and digits are written, `writing.ts` tells.
  */
 export const languages = {
   en: { name: 'English', messages: 'en', currency: 'USD', dir: 'ltr' },
@@ -51,21 +50,6 @@ export function isLanguage(code: string): code is LanguageCode {
 export function respell(code: string): LanguageCode | null {
   const wanted = code.toLowerCase().replace('_', '-');
   return languageCodes.find((one) => one.toLowerCase() === wanted) ?? null;
-}
-
-/** Calendars and digits of CLDR that a language may be given here. */
-type Habits = { readonly calendar?: 'buddhist' | 'islamic-umalqura'; readonly digits?: 'arab' | 'thai' };
-
-/**
- * Languages that write dates or numbers otherwise than all others do: Gregorian years and Latin digits, so that a Thai or
- * Arabic page shows 2026 and 12, as tickets and timetables do. A row changes it for all pages of a language:
- * `th: { calendar: 'buddhist' }`, `'ar-SA': { digits: 'arab' }`.
- */
-const habits: Readonly<Partial<Record<LanguageCode, Habits>>> = {};
-
-/** The tag for `Intl`, calendar and digits named, since a language's own would be taken otherwise. */
-export function formatTag(code: LanguageCode, own: Habits = habits[code] ?? {}): string {
-  return `${code}-u-ca-${own.calendar ?? 'gregory'}-nu-${own.digits ?? 'latn'}`;
 }
 
 /** RU-5: the code with an underscore; plain `en` is `en_BS`. */

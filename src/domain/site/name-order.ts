@@ -1,4 +1,5 @@
-import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag } from '#src/domain/site/writing.ts';
 
 /** The order of names in a language, for lists that people look something up in. */
 export function nameOrder(language: LanguageCode): (one: string, other: string) => number {

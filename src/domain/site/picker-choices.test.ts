@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { currencyChoices } from '#src/domain/site/currency-names.ts';
-import { answersTo, inCurrency, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
+import { answersTo, inCurrency, inHabit, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 
 describe('the currencies of the picker', () => {
@@ -58,5 +58,9 @@ describe('a change', () => {
     ['/search/result/?query=a+b&_currency=USD', '/search/result/?query=a+b&_currency=EUR'],
   ])('of currency keeps page and query: %s becomes %s', (here, there) => {
     expect(inCurrency(here, 'EUR')).toBe(there);
+  });
+
+  it('of years and digits keeps page and query too', () => {
+    expect(inHabit('/th/cart/?a=b&_writing=digits', 'calendar')).toBe('/th/cart/?a=b&_writing=calendar');
   });
 });

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { localPath, readAddress } from '#src/domain/site/address.ts';
 import { languageCodes, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { WritingHabit } from '#src/domain/site/writing.ts';
 
 /** One line of a picker. `name` is in the page's language for currencies, and in its own for languages. */
 export type Choice<Code> = {
@@ -31,9 +32,18 @@ export function inLanguage(here: string, language: LanguageCode): string {
 
 /** The same page in another currency (spec §4 `_currency`), whatever else it asks for kept. */
 export function inCurrency(here: string, currency: CurrencyCode): string {
+  return inWay(here, '_currency', currency);
+}
+
+/** The same page with other years and digits, whatever else it asks for kept. */
+export function inHabit(here: string, habit: WritingHabit): string {
+  return inWay(here, '_writing', habit);
+}
+
+function inWay(here: string, key: '_currency' | '_writing', value: string): string {
   const { path, search } = parted(here);
   const query = new URLSearchParams(search);
-  query.set('_currency', currency);
+  query.set(key, value);
   return `${path}?${query}`;
 }
 

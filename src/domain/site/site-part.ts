@@ -5,6 +5,7 @@ import type { Market, Website } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { SiteNotice } from '#src/domain/site/notice.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 
 /**
  * The page part of the site state (spec §3): what a page's HTML carries and a cache may key on. Nothing of a visitor
@@ -21,6 +22,8 @@ export type SitePart = {
   readonly marketId: number;
   readonly website: Pick<Website, 'name' | 'currency'>;
   readonly language: LanguageCode;
+  /** The language with the years and digits that are wanted: what numbers, dates and amounts are formatted by. */
+  readonly writing: Writing;
   readonly backendLanguage: string;
   readonly supportLanguages: readonly LanguageCode[];
   readonly currency: CurrencyCode;

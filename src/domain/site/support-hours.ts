@@ -1,5 +1,5 @@
 import { formatTime } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -9,10 +9,10 @@ const desk = { aheadOfUtc: 8 * hour, from: 9 * hour, to: 21 * hour } as const;
 export type SupportHours = { readonly from: string; readonly to: string; readonly isOpen: boolean };
 
 /** Today's hours of support by the clock of a zone (IANA), and whether it is there now. `nowMs`: milliseconds since the epoch. */
-export function supportHours(nowMs: number, timeZone: string, language: LanguageCode): SupportHours {
+export function supportHours(nowMs: number, timeZone: string, writing: Writing): SupportHours {
   const midnight = Math.floor((nowMs + desk.aheadOfUtc) / day) * day - desk.aheadOfUtc;
   const [from, to] = [midnight + desk.from, midnight + desk.to];
   const there = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  const told = (instant: number): string => formatTime(there.format(instant), language);
+  const told = (instant: number): string => formatTime(there.format(instant), writing);
   return { from: told(from), to: told(to), isOpen: nowMs >= from && nowMs < to };
 }

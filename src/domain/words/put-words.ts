@@ -9,6 +9,7 @@ import {
   type WordsByLanguage,
 } from '#src/domain/catalogue/words.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
+import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 
 type Worded = {
   readonly destinations: readonly Destination[];
@@ -16,7 +17,10 @@ type Worded = {
   readonly places: readonly PlacesFile[];
 };
 
-/** The catalogue with the words of all languages put in. A name that its own file has in a language stays. */
+/**
+ * The catalogue with the words of all languages put in. A name that its own file has in a language stays. A language that is
+ * read in another's place where it says nothing itself, Taiwan's Chinese in Hong Kong, need not be written again in it.
+ */
 export function putWords({ destinations, products, places }: Worded, words: WordsByLanguage): Worded {
   const slugs = new Map(destinations.map((one) => [one.id, one.slug]));
   return {
@@ -51,33 +55,58 @@ function productIn(product: Product, destination: string, words: WordsByLanguage
 function optionIn(option: Option, words: WordsByLanguage): Option {
   return {
     ...option,
-    titles: namesIn({ en: option.title }, words, ({ options }, english) => wordsFor(options, english)),
+    titles: namesIn({ en: option.title }, words, (read, english) =>
+      firstOf(read, ({ options }) => wordsFor(options, english)),
+    ),
     units: option.units.map((unit) => ({
       ...unit,
-      titles: namesIn({ en: unit.title }, words, ({ units }, english) => wordsFor(units, english)),
+      titles: namesIn({ en: unit.title }, words, (read, english) =>
+        firstOf(read, ({ units }) => wordsFor(units, english)),
+      ),
     })),
   };
 }
 
-function nameOf({ names }: LanguageWords, english: string): string | undefined {
-  return names[english];
+function nameOf(read: readonly LanguageWords[], english: string): string | undefined {
+  return firstOf(read, ({ names }) => names[english]);
+}
+
+function firstOf(
+  read: readonly LanguageWords[],
+  find: (words: LanguageWords) => string | undefined,
+): string | undefined {
+  for (const words of read) {
+    const found = find(words);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function namesIn(
   names: Names,
   words: WordsByLanguage,
-  find: (words: LanguageWords, english: string) => string | undefined,
+  find: (read: readonly LanguageWords[], english: string) => string | undefined,
 ): Names {
-  return { ...byLanguage(words, (one) => find(one, names.en)), ...names };
+  const found = byLanguage(words, (one, others) => {
+    const [own, nearest] = [find([one], names.en), find(others, names.en)];
+    // What another language says alone is found there.
+    return own ?? differing(find([one, ...others], names.en), nearest);
+  });
+  return { ...found, ...names };
+}
+
+function differing(text: string | undefined, other: string | undefined): string | undefined {
+  return text === other ? undefined : text;
 }
 
 function byLanguage<Value>(
   words: WordsByLanguage,
-  find: (words: LanguageWords) => Value | undefined,
+  find: (own: LanguageWords, others: readonly LanguageWords[]) => Value | undefined,
 ): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(words).flatMap(([tag, one]) => {
-      const found = find(one);
+      const others = tagsFor(tag).flatMap((other) => (other === tag ? [] : (words[other] ?? [])));
+      const found = find(one, others);
       return found === undefined ? [] : [[tag, found]];
     }),
   );

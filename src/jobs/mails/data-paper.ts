@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 
+import { tagIn } from '#src/domain/catalogue/destination.ts';
 import { paperVoice } from '#src/domain/booking/voucher-paper.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
@@ -101,7 +102,7 @@ function textWords(voice: Voice, text: string, { table, key, row: { currency } }
 }
 
 function nameOf(names: Row, language: string): string {
-  const name = names[language] ?? names['en'];
+  const name = names[tagIn(names, language) ?? 'en'];
   return typeof name === 'string' ? name : '';
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { paperNumber, type PaperKind, type ReceiptDocument } from '#src/domain/booking/receipt.ts';
+import { addressLines, paperNumber, type PaperKind, type ReceiptDocument } from '#src/domain/booking/receipt.ts';
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import { taxesOn } from '#src/domain/booking/receipt-taxes.ts';
 import { paperVoice } from '#src/domain/booking/voucher-paper.ts';
@@ -53,11 +53,11 @@ export function receiptPaper(voice: Voice, data: ReceiptData): ReceiptPaper {
     parties: [
       {
         title: i18n._(msg`Seller`),
-        lines: filled([seller.name, seller.address, taxNumberOf(voice, seller.taxNumber)]),
+        lines: filled([seller.name, ...addressLines(seller.address), taxNumberOf(voice, seller.taxNumber)]),
       },
       {
         title: i18n._(msg`For`),
-        lines: filled([buyer.company, buyer.name, buyer.address, taxNumberOf(voice, buyer.taxNumber)]),
+        lines: filled([buyer.company, buyer.name, ...addressLines(buyer.address), taxNumberOf(voice, buyer.taxNumber)]),
       },
     ],
     table: { what: i18n._(msg`What`), amount: i18n._(msg`Amount`), rows: rowsOf(voice, data) },

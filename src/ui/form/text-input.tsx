@@ -72,6 +72,7 @@ export type TextAreaProps = Named & {
   readonly rows?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly required?: boolean | undefined;
+  readonly autoComplete?: string | undefined;
 };
 
 /** Several lines of text with their label. */
@@ -88,6 +89,7 @@ export function TextArea({
   rows = 4,
   maxLength,
   required,
+  autoComplete,
 }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optionalText={optionalText}>
@@ -101,6 +103,7 @@ export function TextArea({
         onChange={onChange}
         maxLength={maxLength}
         required={required}
+        autoComplete={autoComplete}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, { hint, error })}
       />

@@ -16,6 +16,7 @@ const purposes: Readonly<Record<CookieName, Purpose>> = {
   host_override: 'choice',
   lang: 'choice',
   currency: 'choice',
+  writing: 'choice',
   retina: 'device',
   device_id: 'count',
   platform: 'device',

@@ -6,8 +6,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Turns clicks on plain links to our own pages into moves of the app, so that components can write `<a href>` and
- * know no router. A path without its slash gets it, query and hash kept (spec §2). Links to another language or
- * currency, to files, to a new tab, marked `data-load` or with a modifier key stay the browser's.
+ * know no router. A path without its slash gets it, query and hash kept (spec §2). Links to another language,
+ * currency or way of writing dates, to files, to a new tab, marked `data-load` or with a modifier key stay the browser's.
  */
 export function followLinks(router: Router, basename: string): void {
   document.addEventListener('click', (event) => {
@@ -60,8 +60,8 @@ function slashed({ pathname, search, hash }: At, basename: string): string | nul
 
 /** The path below the language prefix with its slash, or null when it is not a page of this site and language. */
 function ownPath(url: URL, basename: string): string | null {
-  if (url.origin !== location.origin || !url.pathname.startsWith(basename) || url.searchParams.has('_currency'))
-    return null;
+  if (url.origin !== location.origin || !url.pathname.startsWith(basename)) return null;
+  if (url.searchParams.has('_currency') || url.searchParams.has('_writing')) return null;
   if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null;
   const rest = url.pathname.slice(basename.length - 1);
   const path = rest === '/' ? '/' : rest.replace(/\/$/, '');

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import { currencyChoices } from '#src/domain/site/currency-names.ts';
+import { writingChoices } from '#src/domain/site/writing-choices.ts';
+import { Stack } from '#src/ui/layout/grid.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { CurrencyList, LanguageList } from '#src/web/frame/picker-lists.tsx';
+import { CurrencyList, LanguageList, WritingList } from '#src/web/frame/picker-lists.tsx';
 import { useSite } from '#src/web/site-context.ts';
 
 export type PickerKind = 'language' | 'currency';
@@ -20,7 +22,7 @@ const id = 'picker';
 /** The pickers of a desktop, fetched when one is asked for. */
 export function PickerDialog({ kind, here, onClose }: PickerDialogProps) {
   const { t } = useLingui();
-  const { language } = useSite();
+  const { language, writing } = useSite();
   useEffect(() => {
     const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
@@ -34,7 +36,10 @@ export function PickerDialog({ kind, here, onClose }: PickerDialogProps) {
       onClose={onClose}
     >
       {kind === 'language' ? (
-        <LanguageList here={here} />
+        <Stack gap={4}>
+          <WritingList here={here} choices={writingChoices(language, writing)} />
+          <LanguageList here={here} />
+        </Stack>
       ) : (
         <CurrencyList here={here} choices={currencyChoices(language)} />
       )}

@@ -4,9 +4,13 @@ import type { MouseEvent } from 'react';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { WritingChoice } from '#src/domain/site/writing-choices.ts';
+import type { WritingHabit } from '#src/domain/site/writing.ts';
 import type { currencyChoices } from '#src/domain/site/currency-names.ts';
-import { inCurrency, inLanguage, languageChoices, type Choice } from '#src/domain/site/picker-choices.ts';
+import { inCurrency, inHabit, inLanguage, languageChoices, type Choice } from '#src/domain/site/picker-choices.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
 import { ChoiceList } from '#src/web/frame/choice-list.tsx';
+import styles from '#src/web/frame/choice-list.module.css';
 import { keepItem } from '#src/web/local-store.ts';
 import { useApi } from '#src/web/services.ts';
 import { useSite } from '#src/web/site-context.ts';
@@ -35,6 +39,40 @@ export function LanguageList({ here }: PickerProps) {
   );
 }
 
+type WritingListProps = PickerProps & { readonly choices: readonly WritingChoice[] };
+
+/** With which years and digits dates are written, each way shown by a date; nothing where a language has one way alone. */
+export function WritingList({ here, choices }: WritingListProps) {
+  const { t } = useLingui();
+  const keep = useKeeping();
+  if (choices.length === 0) return null;
+  const title = t`Dates and digits`;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul className={styles['list']}>
+        {choices.map(({ habit, text, selected }) => {
+          const href = inHabit(here, habit);
+          return (
+            <li key={habit}>
+              <a
+                className={styles['choice']}
+                href={href}
+                rel="nofollow"
+                aria-current={selected ? 'true' : undefined}
+                onClick={(event) => keep(event, { writing: habit }, href)}
+              >
+                <span className={styles['name']}>{text}</span>
+                {selected && <Icon name="check" />}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 type CurrencyListProps = PickerProps & { readonly choices: ReturnType<typeof currencyChoices> };
 
 /** Every currency, the popular ones first. */
@@ -59,7 +97,10 @@ export function CurrencyList({ here, choices }: CurrencyListProps) {
   );
 }
 
-type Wish = { readonly language: LanguageCode } | { readonly currency: CurrencyCode };
+type Wish =
+  | { readonly language: LanguageCode }
+  | { readonly currency: CurrencyCode }
+  | { readonly writing: WritingHabit };
 
 const patienceMs = 2_000;
 
@@ -75,10 +116,12 @@ function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
     // Whoever has chosen is offered nothing else.
     if ('language' in wish) keepItem('offer', wish.language);
     const options = { signal: AbortSignal.timeout(patienceMs) };
-    const kept =
+    const kept: Promise<unknown> =
       'language' in wish
         ? api.call(accountEndpoints.changeLanguage, wish, options)
-        : api.call(accountEndpoints.changeCurrency, wish, options);
+        : 'writing' in wish
+          ? api.call(accountEndpoints.changeWriting, wish, options)
+          : api.call(accountEndpoints.changeCurrency, wish, options);
     const go = (): void => location.assign(href);
     kept.then(go, go);
   };

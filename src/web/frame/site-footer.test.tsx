@@ -3,21 +3,27 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 
+import type { SitePart } from '#src/domain/site/site-part.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
 import { SiteFooter } from '#src/web/frame/site-footer.tsx';
 import { SiteProvider } from '#src/web/site-context.ts';
 import { testDoor } from '../../../tests/site.ts';
 
-async function shown(look: { readonly minimal: boolean; readonly plain?: boolean }, footer = true): Promise<string> {
+async function shown(
+  look: { readonly minimal: boolean; readonly plain?: boolean },
+  footer = true,
+  own: Pick<SitePart, 'language' | 'writing'> = { language: 'en', writing: 'en' },
+): Promise<string> {
   const { util } = testDoor.site;
   const site = {
     ...testDoor.site,
+    ...own,
     currencyRate: {},
     isBot: true,
     util: { ...util, toggles: { ...util.toggles, footer } },
   };
   return renderToStaticMarkup(
-    <I18nProvider i18n={await voiceOf('en')}>
+    <I18nProvider i18n={await voiceOf(own.language)}>
       <SiteProvider value={site}>
         <MemoryRouter initialEntries={['/city/3-tokyo/']}>
           <SiteFooter {...look} />
@@ -37,6 +43,13 @@ it.each([
   expect(markup).toContain('href="/ja/city/3-tokyo/"');
   expect(markup).toMatch(/<noscript><nav [^>]*id="currencies".*href="\/city\/3-tokyo\/\?_currency=EUR"/);
   expect(markup).toMatch(/aria-current="true">USD</);
+});
+
+it('lets a language’s own years and digits be chosen without script, where it has some', async () => {
+  const thai = await shown({ minimal: false }, true, { language: 'th', writing: 'th-u-nu-thai' });
+  expect(thai).toContain('?_writing=calendar-digits');
+  expect(thai).toMatch(/aria-current="true">๓๑ ธ\.ค\. ๒๐๒๖</);
+  expect(await shown({ minimal: false })).not.toContain('_writing');
 });
 
 it('tells a telephone’s number from left to right, whatever the page is in', async () => {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
-import { inCurrency, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
+import { inCurrency, inHabit, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
+import { writingChoices } from '#src/domain/site/writing-choices.ts';
 import { Footer, FooterChoices } from '#src/ui/site/footer.tsx';
 import { CookieTool } from '#src/web/frame/cookie-tool.tsx';
 import { useHere } from '#src/web/frame/use-here.ts';
@@ -54,9 +55,28 @@ export function SiteFooter({ minimal, plain = false }: { readonly minimal: boole
               selected: code === site.currency,
             }))}
           />
+          <WritingLinks here={here} />
         </noscript>
       )}
     </Footer>
+  );
+}
+
+/** Without script, where the language leaves something to choose; a browser with one never draws it. */
+function WritingLinks({ here }: { readonly here: string }) {
+  const { t } = useLingui();
+  const { language, writing } = useSite();
+  const choices = writingChoices(language, writing);
+  if (choices.length === 0) return null;
+  return (
+    <FooterChoices
+      title={t`Dates and digits`}
+      links={choices.map(({ habit, text, selected }) => ({
+        text,
+        href: inHabit(here, habit),
+        selected,
+      }))}
+    />
   );
 }
 

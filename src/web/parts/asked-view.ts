@@ -42,7 +42,7 @@ export function askedWords(voice: Voice, asked: AskedView): AskedWords {
   return {
     booking: asked.booking.map((field) => fieldWords(voice, field)),
     travellers: asked.travellers.map(({ unit, fields }, index) => ({
-      title: i18n._(msg`Traveller ${formatNumber(index + 1, site.language)}`),
+      title: i18n._(msg`Traveller ${formatNumber(index + 1, site.writing)}`),
       unit: unit.text,
       unitLang: unit.lang,
       fields: fields.map((field) => fieldWords(voice, field)),
@@ -132,7 +132,7 @@ function pickupWords(
     value,
     text: title?.text ?? value,
     lang: title?.lang,
-    note: time === null ? undefined : i18n._(msg`At ${formatTime(time, site.language)}`),
+    note: time === null ? undefined : i18n._(msg`At ${formatTime(time, site.writing)}`),
   };
 }
 

@@ -11,10 +11,10 @@ type DatedSteps = Pick<SlotView, 'cancellation'> & { readonly timeZone: string }
 /** Dated lines of what comes back when a start is cancelled, in the place's time; the last one says when nothing does. */
 export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZone }: DatedSteps): TimelineStep[] {
   const steps = cancellation.map((step): TimelineStep => {
-    const until = formatInstant(step.until, timeZone, site.language);
+    const until = formatInstant(step.until, timeZone, site.writing);
     if (step.refundPercent === 100)
       return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`Free: you get everything back`), tone: 'good' };
-    const percent = formatNumber(step.refundPercent, site.language);
+    const percent = formatNumber(step.refundPercent, site.writing);
     return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`You get ${percent}% back`), tone: 'warn' };
   });
   const last = cancellation.at(-1);
@@ -29,7 +29,7 @@ export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZon
   return [
     ...steps,
     {
-      when: i18n._(msg`After ${formatInstant(last.until, timeZone, site.language)}`),
+      when: i18n._(msg`After ${formatInstant(last.until, timeZone, site.writing)}`),
       what: i18n._(msg`Nothing comes back`),
       tone: 'bad',
     },
@@ -41,7 +41,7 @@ export function freeUntilWords({ site, i18n }: Voice, { cancellation, timeZone }
   const full = cancellation.findLast((step) => step.refundPercent === 100);
   return full === undefined
     ? null
-    : i18n._(msg`Free cancellation until ${formatInstant(full.until, timeZone, site.language)}`);
+    : i18n._(msg`Free cancellation until ${formatInstant(full.until, timeZone, site.writing)}`);
 }
 
 /** A package's cancelling in a few words, before a date is chosen. */

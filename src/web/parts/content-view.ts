@@ -68,7 +68,7 @@ export function contentView(voice: Voice, item: WireContent): ContentView {
     summary,
     picture: item.picture === null ? null : pictureView(voice, { picture: item.picture, about: title }),
     href: item.link === null ? null : ownHref(site, item.link),
-    date: date === null ? null : formatDate(date, site.language, 'medium'),
+    date: date === null ? null : formatDate(date, site.writing, 'medium'),
     blocks: item.blocks.flatMap((block) => blockView(voice, block) ?? []),
   };
 }

@@ -84,12 +84,12 @@ function termFacts({ site, i18n }: Voice, { terms: { visit, days, lead } }: Deal
     });
   if (days !== null) {
     // The first of January 2024 was a Monday.
-    const names = days.map((day) => formatDate(addDays('2023-12-31', day), site.language, 'weekdayName'));
-    facts.push({ icon: 'calendar', text: i18n._(msg`For visits on ${formatList(names, site.language)}`) });
+    const names = days.map((day) => formatDate(addDays('2023-12-31', day), site.writing, 'weekdayName'));
+    facts.push({ icon: 'calendar', text: i18n._(msg`For visits on ${formatList(names, site.writing)}`) });
   }
   if (visit !== null) {
-    const from = formatDate(visit.from, site.language, 'medium');
-    const to = formatDate(visit.to, site.language, 'medium');
+    const from = formatDate(visit.from, site.writing, 'medium');
+    const to = formatDate(visit.to, site.writing, 'medium');
     facts.push({ icon: 'calendar', text: i18n._(msg`For visits from ${from} to ${to}`) });
   }
   return facts;
@@ -103,12 +103,12 @@ function limitFacts(voice: Voice, { ends, daysLeft, left, terms }: DealAnswer): 
   else if (ends !== null)
     facts.push({
       icon: 'clock',
-      text: i18n._(msg`Book by ${formatDate(lastDay(ends), site.language, 'medium')} (UTC)`),
+      text: i18n._(msg`Book by ${formatDate(lastDay(ends), site.writing, 'medium')} (UTC)`),
     });
   if (left !== null)
     facts.push({
       icon: 'ticket',
-      text: i18n._(msg`Bookings left at this price: ${formatNumber(left, site.language)}`),
+      text: i18n._(msg`Bookings left at this price: ${formatNumber(left, site.writing)}`),
     });
   if (!terms.stacks) facts.push({ icon: 'info', text: i18n._(msg`Goes with no coupon`) });
   return facts;

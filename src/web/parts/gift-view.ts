@@ -28,7 +28,7 @@ export function giftLineWords(
   { recipient, email, sender, sendAt }: GiftView,
 ): GiftLineWords {
   const title = i18n._(msg`Gift card`);
-  const back = formatMoney(fromWire(amount), site.language);
+  const back = formatMoney(fromWire(amount), site.writing);
   return {
     title,
     titleLang: site.language,
@@ -39,7 +39,7 @@ export function giftLineWords(
     when:
       sendAt === null
         ? i18n._(msg`Sent as soon as it is paid`)
-        : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, site.language)}`),
+        : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, site.writing)}`),
     zone: '',
     party: i18n._(msg`From ${sender}`),
     prices: [{ label: title, amount: back, note: undefined }],

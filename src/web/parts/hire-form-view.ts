@@ -37,7 +37,7 @@ export function hireFormView(
   stations: readonly VenueView[],
   { typed, errors }: Pick<HireFormView, 'typed' | 'errors'>,
 ): HireFormView {
-  const { language } = site;
+  const { language, writing } = site;
   const order = nameOrder(language);
   const byPlace = Map.groupBy(stations, (one) => one.destinationId);
   const groups = [...byPlace].flatMap(([id, own]) => {
@@ -51,7 +51,7 @@ export function hireFormView(
         { value: `p${id}`, text: i18n._(msg`Anywhere in ${name}`), group: name },
         ...own.map((one) => ({ value: String(one.id), text: one.title.text, lang: one.title.lang, group: name })),
       ]),
-    times: halfHours().map((time) => ({ value: time, text: formatTime(time, language) })),
+    times: halfHours().map((time) => ({ value: time, text: formatTime(time, writing) })),
     countries: countryChoices(language).map(({ code, name }) => ({ value: code, text: name })),
     typed: { from_time: '10:00', to_time: '10:00', age: '30', ...typed },
     errors,
@@ -72,7 +72,7 @@ export function hireErrors({ i18n, site }: Voice, error: WireError): HireFormVie
   const field = hireFields.find((one) => one === error.field) ?? 'pick_up';
   const hour = (name: string): string | null => {
     const time = error.facts?.[name];
-    return typeof time === 'string' ? formatTime(time, site.language) : null;
+    return typeof time === 'string' ? formatTime(time, site.writing) : null;
   };
   return { [field]: faultWords({ i18n }, reason, { hour, from: String(error.facts?.['from'] ?? '') }) };
 }

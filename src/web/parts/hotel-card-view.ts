@@ -46,7 +46,7 @@ export function hotelCard(voice: Voice, { venue, offers }: VenueHit, query: stri
   return {
     ...plain,
     price: {
-      amount: formatMoney(fromWire(cheapest.total), site.language),
+      amount: formatMoney(fromWire(cheapest.total), site.writing),
       unit: stay,
       taxes: i18n._(msg`All taxes and fees included`),
     },
@@ -66,7 +66,7 @@ export function plainCard(voice: Voice, venue: VenueView, query = ''): HotelCard
   const { figures, facets } = venue;
   const from = usualPrice(voice, venue);
   const district = facets['district']?.[0] ?? venue.destination.text;
-  const far = formatNumber((figures['distance'] ?? 0) / 1000, site.language, 1);
+  const far = formatNumber((figures['distance'] ?? 0) / 1000, site.writing, 1);
   return {
     id: venue.id,
     href: `${href(site, 'hotel', idAndSlug(venue))}${query === '' ? '' : `?${query}`}`,
@@ -84,19 +84,19 @@ export function plainCard(voice: Voice, venue: VenueView, query = ''): HotelCard
 /** What guests think, of five. */
 export function scoreFacts({ i18n, site }: Voice, tenths: number): RatingFacts | null {
   if (tenths === 0) return null;
-  const score = formatNumber(tenths / 10, site.language, 1);
+  const score = formatNumber(tenths / 10, site.writing, 1);
   return { score, spoken: i18n._(msg`Rated ${score} of 5`) };
 }
 
 /** "3 left" where few are. */
 export function leftWords({ i18n, site }: Voice, { left }: VenueOfferView): string | null {
-  return left === null || left > 5 ? null : i18n._(msg`Only ${formatNumber(left, site.language)} left`);
+  return left === null || left > 5 ? null : i18n._(msg`Only ${formatNumber(left, site.writing)} left`);
 }
 
 /** What is paid at the desk, in its currency. */
 export function dueWords({ i18n, site }: Voice, { details }: VenueOfferView): string | null {
   const due = details.flatMap((detail) =>
-    detail.kind === 'due' ? [formatMoney(fromWire(detail.amount), site.language)] : [],
+    detail.kind === 'due' ? [formatMoney(fromWire(detail.amount), site.writing)] : [],
   );
   const [first] = due;
   return first === undefined ? null : i18n._(msg`City tax of ${first} is paid at the hotel`);
@@ -107,7 +107,7 @@ export function usualPrice({ site }: Pick<Voice, 'site'>, { figures, currency }:
   const minor = figures['from'];
   if (minor === undefined) return null;
   const amount = convert(money(minor, currency), site.currency, ratesOf(site.currencyRate));
-  return amount === null ? null : formatMoney(amount, site.language);
+  return amount === null ? null : formatMoney(amount, site.writing);
 }
 
 function ratesOf(rates: Readonly<Record<string, string>>): RateTable {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { LineView } from '#src/contract/endpoints/cart.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 import {
   formatDate,
   formatInstant,
@@ -47,7 +47,7 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** What is bought, when by the clock of the place, for whom, and how much comes back until when. */
 export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
-  const { language } = site;
+  const { language, writing } = site;
   return {
     itemId: line.itemId,
     href: lineHref(site, line),
@@ -58,18 +58,18 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     place: line.destination.text,
     picture: line.picture,
     alt: pictureWords(i18n, line.picture, line.destination.text),
-    when: whenWords(i18n, line, language),
+    when: whenWords(i18n, line, writing),
     zone: i18n._(msg`Time in ${line.destination.text}`),
     party: formatItems(
-      line.units.map((unit) => `${formatNumber(unit.quantity, language)} × ${unit.title.text}`),
-      language,
+      line.units.map((unit) => `${formatNumber(unit.quantity, writing)} × ${unit.title.text}`),
+      writing,
     ),
     prices: line.units.map((unit) => ({
-      label: `${formatNumber(unit.quantity, language)} × ${unit.title.text}`,
-      amount: moneyWords(unit.amount, language),
-      note: unit.quantity === 1 ? undefined : i18n._(msg`${moneyWords(unit.each, language)} each`),
+      label: `${formatNumber(unit.quantity, writing)} × ${unit.title.text}`,
+      amount: moneyWords(unit.amount, writing),
+      note: unit.quantity === 1 ? undefined : i18n._(msg`${moneyWords(unit.each, writing)} each`),
     })),
-    amount: line.paidBy === null ? moneyWords(line.amount, language) : i18n._(msg`Paid with your pack`),
+    amount: line.paidBy === null ? moneyWords(line.amount, writing) : i18n._(msg`Paid with your pack`),
     cancellation: line.pack === null ? cancellationWords({ site, i18n }, line) : packCancellation({ site, i18n }, line),
     details: [],
     dues: [],
@@ -102,23 +102,23 @@ export function timesHref(
   return href(site, 'activity-options', { id: String(productId), path: slug }, chosen);
 }
 
-/** An amount of the API in the visitor's language. */
-export function moneyWords(amount: WireMoney, language: LanguageCode): string {
-  return formatMoney(fromWire(amount), language);
+/** An amount of the API as the visitor reads amounts. */
+export function moneyWords(amount: WireMoney, writing: Writing): string {
+  return formatMoney(fromWire(amount), writing);
 }
 
-function whenWords(i18n: I18n, line: LineView, language: LanguageCode): string {
-  const date = formatDate(line.localDate, language, 'medium');
+function whenWords(i18n: I18n, line: LineView, writing: Writing): string {
+  const date = formatDate(line.localDate, writing, 'medium');
   if (line.pack !== null) return i18n._(msg`Visits until ${date}`);
-  const start = formatTime(line.localStart, language);
+  const start = formatTime(line.localStart, writing);
   if (!line.allDay) return i18n._(msg`${date}, ${start}`);
-  const end = formatTime(line.localEnd, language);
+  const end = formatTime(line.localEnd, writing);
   return i18n._(msg`${date}, any time ${start}–${end}`);
 }
 
 /** A pack comes back whole until something is booked with it. */
 function packCancellation({ site, i18n }: Voice, { amount }: LineView): TimelineStep[] {
-  const back = moneyWords(amount, site.language);
+  const back = moneyWords(amount, site.writing);
   return [
     { when: i18n._(msg`Until you book the first visit`), what: i18n._(msg`You get ${back} back`), tone: 'good' },
     { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' },
@@ -134,8 +134,8 @@ function cancellationWords({ site, i18n }: Voice, line: LineView): TimelineStep[
   const steps = line.cancellation
     .filter((step) => isPaid || step.refundPercent === 100)
     .map((step): TimelineStep => {
-      const until = formatInstant(step.until, line.timeZone, site.language);
-      const back = moneyWords(step.back, site.language);
+      const until = formatInstant(step.until, line.timeZone, site.writing);
+      const back = moneyWords(step.back, site.writing);
       return {
         when: i18n._(msg`Until ${until}`),
         what: isPaid ? i18n._(msg`You get ${back} back`) : i18n._(msg`The ticket goes back to your pack`),

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import { formatNumber } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { languageOf, type Writing } from '#src/domain/site/writing.ts';
 import type { LocatorDot, LocatorProps } from '#src/ui/booking/locator.tsx';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -51,11 +52,11 @@ export function locatorView(
     north: i18n._(msg`N`),
     rings: [scale / 4, scale].map((metres) => ({
       radius: radiusOf(metres, scale),
-      label: distanceWords(i18n, metres, site.language),
+      label: distanceWords(i18n, metres, site.writing),
     })),
     dots: [
       { id: 'here', x: 50, y: 50, label: name, note, kind: 'here' },
-      ...near.map((place, index) => dotOf(place, `near-${index}`, scale, i18n, site.language)),
+      ...near.map((place, index) => dotOf(place, `near-${index}`, scale, i18n, site.writing)),
     ],
   };
 }
@@ -102,8 +103,8 @@ export function pointOf(bearing: number, radius: number): { readonly x: number; 
   return { x: round(50 + (radius * Math.sin(angle)) / 1.6), y: round(50 - radius * Math.cos(angle)) };
 }
 
-function dotOf(place: Neighbour, id: string, scale: number, i18n: I18n, language: LanguageCode): LocatorDot {
-  const distance = distanceWords(i18n, place.metres, language);
+function dotOf(place: Neighbour, id: string, scale: number, i18n: I18n, writing: Writing): LocatorDot {
+  const distance = distanceWords(i18n, place.metres, writing);
   const direction = directionWords(i18n, place.bearing);
   return {
     id,
@@ -124,8 +125,9 @@ const milesLanguages = new Set<LanguageCode>(['en-US', 'en-GB']);
 const metresOfMile = 1609.344;
 
 /** "400 m", "1.2 km", "0.8 mi": short distances to ten metres, longer ones to a tenth. */
-export function distanceWords(i18n: I18n, metres: number, language: LanguageCode): string {
-  if (milesLanguages.has(language)) return i18n._(msg`${formatNumber(metres / metresOfMile, language, 1)} mi`);
-  if (metres < 1000) return i18n._(msg`${formatNumber(Math.max(10, Math.round(metres / 10) * 10), language)} m`);
-  return i18n._(msg`${formatNumber(metres / 1000, language, metres < 10_000 && metres % 1000 !== 0 ? 1 : 0)} km`);
+export function distanceWords(i18n: I18n, metres: number, writing: Writing): string {
+  if (milesLanguages.has(languageOf(writing)))
+    return i18n._(msg`${formatNumber(metres / metresOfMile, writing, 1)} mi`);
+  if (metres < 1000) return i18n._(msg`${formatNumber(Math.max(10, Math.round(metres / 10) * 10), writing)} m`);
+  return i18n._(msg`${formatNumber(metres / 1000, writing, metres < 10_000 && metres % 1000 !== 0 ? 1 : 0)} km`);
 }

@@ -35,7 +35,7 @@ export function membershipWords(voice: Voice, { tier, spent, next, tiers }: Memb
     style: tier.style,
     name: nameWords(voice, tier.style),
     credits: creditWords(voice, tier),
-    spent: moneyWords(spent, site.language),
+    spent: moneyWords(spent, site.writing),
     isConverted: tiers.some(({ fromAbout }) => fromAbout !== null),
     next:
       next === null
@@ -56,16 +56,16 @@ export function membershipWords(voice: Voice, { tier, spent, next, tiers }: Memb
 
 function missingWords(voice: Voice, { tier, missing, missingAbout }: NonNullable<MembershipView['next']>): string {
   const { site, i18n } = voice;
-  const [amount, name] = [moneyWords(missing, site.language), nameWords(voice, tier.style)];
+  const [amount, name] = [moneyWords(missing, site.writing), nameWords(voice, tier.style)];
   if (missingAbout === null) return i18n._(msg`${amount} more within twelve months and you are ${name}`);
-  const about = moneyWords(missingAbout, site.language);
+  const about = moneyWords(missingAbout, site.writing);
   return i18n._(msg`${amount} (about ${about}) more within twelve months and you are ${name}`);
 }
 
 function fromWords({ site, i18n }: Voice, { from, fromAbout }: TierView): string {
-  const amount = moneyWords(from, site.language);
+  const amount = moneyWords(from, site.writing);
   if (fromAbout === null || from.minor === 0) return i18n._(msg`from ${amount}`);
-  return i18n._(msg`from ${amount} (about ${moneyWords(fromAbout, site.language)})`);
+  return i18n._(msg`from ${amount} (about ${moneyWords(fromAbout, site.writing)})`);
 }
 
 function creditWords(voice: Voice, { creditPercent }: TierView): string {

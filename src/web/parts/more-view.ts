@@ -20,9 +20,9 @@ export function moreView(
   const { more, before } = waysOn(page, total, size);
   if (more === null && before === null) return null;
   const [first = 1] = pagesTo(page);
-  const from = formatNumber(Math.min((first - 1) * size + 1, total), site.language);
-  const to = formatNumber(Math.min(page * size, total), site.language);
-  const all = formatNumber(total, site.language);
+  const from = formatNumber(Math.min((first - 1) * size + 1, total), site.writing);
+  const to = formatNumber(Math.min(page * size, total), site.writing);
+  const all = formatNumber(total, site.writing);
   return {
     shown: i18n._(msg`Showing ${from} to ${to} of ${all}`),
     more:

@@ -11,5 +11,5 @@ export function nearCardView(
   const card = productCardView(voice, product);
   return metres === null
     ? card
-    : { ...card, place: `${distanceWords(voice.i18n, metres, voice.site.language)} · ${card.place}` };
+    : { ...card, place: `${distanceWords(voice.i18n, metres, voice.site.writing)} · ${card.place}` };
 }

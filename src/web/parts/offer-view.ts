@@ -24,7 +24,7 @@ export function offerWords({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, o
     title,
     text,
     terms,
-    ends: i18n._(msg`It ends on ${formatInstant(endsAt, 'UTC', site.language)}.`),
+    ends: i18n._(msg`It ends on ${formatInstant(endsAt, 'UTC', site.writing)}.`),
     closed: closed === null ? null : i18n._(closed),
   };
 }

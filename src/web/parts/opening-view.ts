@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { OpeningHours, OpeningState } from '#src/contract/endpoints/places.ts';
 import { formatDate, formatList, formatTime, formatTimeRange } from '#src/domain/site/formats.ts';
+import { solarWriting } from '#src/domain/site/writing.ts';
 import type { OpeningDay } from '#src/ui/content/opening-hours.tsx';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -24,7 +25,7 @@ export type OpeningView = {
 export function openingView(voice: Voice, place: string, opening: OpeningHours): OpeningView {
   const { site, i18n } = voice;
   const offDays = opening.closed.map((day) => dayOff(day, voice));
-  const days = formatList(offDays, site.language);
+  const days = formatList(offDays, site.writing);
   return {
     state: stateView(voice, opening.now, opening.today),
     days: opening.days.map((day) => dayView(voice, day, opening.today)),
@@ -40,13 +41,13 @@ function stateView({ site, i18n }: Voice, now: OpeningState, today: string): Ope
     case 'open': {
       if (now.until === null || now.at === null)
         return { text: i18n._(msg`Open day and night`), open: true, next: null };
-      const time = formatTime(now.until, site.language);
+      const time = formatTime(now.until, site.writing);
       const next = { at: Date.parse(now.at), text: i18n._(msg`Closed now`), open: false };
       return { text: i18n._(msg`Open until ${time}`), open: true, next };
     }
     case 'opens': {
-      const time = formatTime(now.from, site.language);
-      const day = formatDate(now.date, site.language, 'weekdayName');
+      const time = formatTime(now.from, site.writing);
+      const day = formatDate(now.date, site.writing, 'weekdayName');
       const text =
         now.date === today ? i18n._(msg`Closed, opens at ${time}`) : i18n._(msg`Closed, opens on ${day} at ${time}`);
       return { text, open: false, next: { at: Date.parse(now.at), text: i18n._(msg`Open now`), open: true } };
@@ -57,13 +58,13 @@ function stateView({ site, i18n }: Voice, now: OpeningState, today: string): Ope
 }
 
 function dayView({ site, i18n }: Voice, { date, hours }: OpeningHours['days'][number], today: string): OpeningDay {
-  const base = { id: date, day: formatDate(date, site.language, 'weekdayName'), today: date === today };
+  const base = { id: date, day: formatDate(date, site.writing, 'weekdayName'), today: date === today };
   if (hours === null) return { ...base, hours: i18n._(msg`Closed`) };
   if (hours.from === hours.to) return { ...base, hours: i18n._(msg`Open all day`) };
-  const last = hours.lastEntry === null ? null : formatTime(hours.lastEntry, site.language);
+  const last = hours.lastEntry === null ? null : formatTime(hours.lastEntry, site.writing);
   return {
     ...base,
-    hours: formatTimeRange(hours.from, hours.to, site.language),
+    hours: formatTimeRange(hours.from, hours.to, site.writing),
     ...(last === null ? {} : { note: i18n._(msg`Last entry ${last}`) }),
   };
 }
@@ -71,6 +72,6 @@ function dayView({ site, i18n }: Voice, { date, hours }: OpeningHours['days'][nu
 /** "12-25" comes back every year, "2026-12-08" once. */
 function dayOff(day: string, { site }: Voice): string {
   return day.length === 5
-    ? formatDate(`2024-${day}`, site.language, 'short')
-    : formatDate(day, site.language, 'medium');
+    ? formatDate(`2024-${day}`, solarWriting(site.writing), 'short')
+    : formatDate(day, site.writing, 'medium');
 }

@@ -73,10 +73,10 @@ export function orderWords(context: Voice, order: OrderAnswer): OrderWords {
     reference: order.reference,
     status: order.status,
     unconfirmed: order.bookings.some((booking) => booking.state === 'paid' || booking.state === 'confirming'),
-    placed: formatInstant(order.placedAt, 'UTC', site.language),
-    total: moneyWords(order.total, site.language),
+    placed: formatInstant(order.placedAt, 'UTC', site.writing),
+    total: moneyWords(order.total, site.writing),
     taxes: taxWords(context, order.taxes),
-    refunded: order.refunded.minor === 0 ? null : moneyWords(order.refunded, site.language),
+    refunded: order.refunded.minor === 0 ? null : moneyWords(order.refunded, site.writing),
     email: order.contact?.email ?? '',
     orderHref: href(site, 'user-order', { reference: order.reference }),
     bookings: order.bookings.map((booking) => bookingWords(context, booking)),
@@ -98,7 +98,7 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
       position,
       unit: unit.text,
       unitLang: unit.lang,
-      paid: moneyWords(paid, site.language),
+      paid: moneyWords(paid, site.writing),
       givenUp,
     })),
     isWhole: booking.pack !== null || isHire(booking),
@@ -123,7 +123,7 @@ function changeFrom({ productId, optionId, slotId, localDate, units }: BookingVi
 
 function closureWords({ i18n, site }: Voice, { closure, timeZone }: BookingView): string | null {
   if (closure === null) return null;
-  const until = formatInstant(closure.deadline, timeZone, site.language);
+  const until = formatInstant(closure.deadline, timeZone, site.writing);
   return closure.reason === 'weather'
     ? i18n._(
         msg`Because of the weather this visit cannot take place. Choose another date until ${until} and pay nothing more for it, or take everything back. Without an answer everything comes back by itself.`,

@@ -30,7 +30,7 @@ export function poiCardView({ site, i18n }: Pick<LoadContext, 'site' | 'i18n'>, 
     name: poi.name,
     where: [kindWords(i18n, poi.kind), ...(place === null ? [] : [place])].join(' · '),
     picture: poi.picture === null ? null : { key: poi.picture, alt: pictureWords(i18n, poi.picture, poi.name.text) },
-    distance: poi.metres === null ? null : distanceWords(i18n, poi.metres, site.language),
+    distance: poi.metres === null ? null : distanceWords(i18n, poi.metres, site.writing),
     text:
       poi.products === 0
         ? null

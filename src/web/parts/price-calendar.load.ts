@@ -5,7 +5,8 @@ import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
 import { formatDate, formatItems, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { keptTexts } from '#src/domain/site/kept-texts.ts';
-import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag, solarWriting, type Writing } from '#src/domain/site/writing.ts';
 import type { CalendarDay, CalendarMonth, PriceCalendarProps } from '#src/ui/booking/price-calendar.tsx';
 import { addMonths, firstDayOfWeek, monthOf, weeksOf } from '#src/web/parts/price-calendar-months.ts';
 import type { LoadContext } from '#src/web/screen.ts';
@@ -46,13 +47,16 @@ export function calendarView(voice: Voice, answer: CalendarAnswer, plan: Calenda
       before < monthOf(plan.today)
         ? undefined
         : {
-            text: i18n._(msg`Show ${formatDate(`${before}-01`, site.language, 'month')}`),
+            text: i18n._(msg`Show ${formatDate(`${before}-01`, solarWriting(site.writing), 'month')}`),
             href: plan.monthHref(before),
           },
     next:
       after > monthOf(answer.lastDate)
         ? undefined
-        : { text: i18n._(msg`Show ${formatDate(`${after}-01`, site.language, 'month')}`), href: plan.monthHref(after) },
+        : {
+            text: i18n._(msg`Show ${formatDate(`${after}-01`, solarWriting(site.writing), 'month')}`),
+            href: plan.monthHref(after),
+          },
     legend:
       cheapest === null && !soldOut
         ? undefined
@@ -64,27 +68,27 @@ export function calendarView(voice: Voice, answer: CalendarAnswer, plan: Calenda
 type MonthPlan = CalendarPlan & { readonly cheapest: WireMoney | null };
 
 function monthView(voice: Voice, month: string, days: ReadonlyMap<string, WireDay>, plan: MonthPlan): CalendarMonth {
-  const { language } = voice.site;
+  const { language, writing } = voice.site;
   const weeks = weeksOf(month, firstDayOfWeek(language));
   return {
     id: month,
-    title: formatDate(`${month}-01`, language, 'month'),
+    title: formatDate(`${month}-01`, solarWriting(writing), 'month'),
     weekdays: weekdaysOf(language),
     weeks: weeks.map((week) => week.map((date) => (date === null ? null : dayView(voice, date, days.get(date), plan)))),
   };
 }
 
 function dayView(voice: Voice, date: string, day: WireDay | undefined, plan: MonthPlan): CalendarDay {
-  const { language } = voice.site;
+  const { writing } = voice.site;
   const state = stateOf(date, day, plan.today);
   const from = state === 'open' ? (day?.from ?? null) : null;
   const cheapest = from !== null && from.minor === plan.cheapest?.minor;
   return {
     date,
-    number: formatNumber(Number(date.slice(8)), language),
+    number: formatNumber(Number(date.slice(8)), writing),
     spoken: spokenOf(voice, date, state, { from, cheapest, few: day?.status === 'limited' }),
     state,
-    price: from === null ? undefined : shortPrice(from, language),
+    price: from === null ? undefined : shortPrice(from, writing),
     cheapest: cheapest || undefined,
     selected: (state === 'open' && date === plan.chosen) || undefined,
     today: date === plan.today || undefined,
@@ -106,19 +110,19 @@ const keepSpoken = keptTexts();
 function spokenOf(voice: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
   const { from, cheapest, few } = facts;
   const price = from === null ? '' : `${from.currency} ${from.minor}`;
-  const key = `${voice.i18n.locale} ${voice.site.language} ${date} ${state} ${cheapest} ${few} ${price}`;
+  const key = `${voice.i18n.locale} ${voice.site.writing} ${date} ${state} ${cheapest} ${few} ${price}`;
   return keepSpoken(key, () => sayDay(voice, date, state, facts));
 }
 
 function sayDay({ site, i18n }: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
-  const words = [formatDate(date, site.language, 'long')];
+  const words = [formatDate(date, solarWriting(site.writing), 'long')];
   if (state === 'past') words.push(i18n._(msg`past`));
   if (state === 'closed') words.push(i18n._(msg`not on sale`));
   if (state === 'sold-out') words.push(i18n._(msg`sold out`));
-  if (facts.from !== null) words.push(i18n._(msg`from ${formatMoney(fromWire(facts.from), site.language)}`));
+  if (facts.from !== null) words.push(i18n._(msg`from ${formatMoney(fromWire(facts.from), site.writing)}`));
   if (facts.cheapest) words.push(i18n._(msg`the lowest price`));
   if (state === 'open' && facts.few) words.push(i18n._(msg`few places left`));
-  return formatItems(words, site.language);
+  return formatItems(words, site.writing);
 }
 
 const shortFormats = new Map<string, Intl.NumberFormat>();
@@ -126,20 +130,20 @@ const keepShort = keptTexts();
 const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
 
 /** "39", "39.50", "58.2K": the currency stands in the note, the exact price in the day's spoken words. */
-function shortPrice(amount: WireMoney, language: LanguageCode): string {
-  return keepShort(`${language} ${amount.currency} ${amount.minor}`, () => writeShort(amount, language));
+function shortPrice(amount: WireMoney, writing: Writing): string {
+  return keepShort(`${writing} ${amount.currency} ${amount.minor}`, () => writeShort(amount, writing));
 }
 
-function writeShort(amount: WireMoney, language: LanguageCode): string {
+function writeShort(amount: WireMoney, writing: Writing): string {
   const value = Number(toMajor(fromWire(amount)));
   const compact = value >= 10_000;
   const digits = Number.isInteger(value) ? 0 : 2;
-  const key = `${language} ${compact} ${digits}`;
+  const key = `${writing} ${compact} ${digits}`;
   const known = shortFormats.get(key);
   const format =
     known ??
     new Intl.NumberFormat(
-      formatTag(language),
+      formatTag(writing),
       compact
         ? { notation: 'compact', maximumSignificantDigits: 3 }
         : { minimumFractionDigits: digits, maximumFractionDigits: digits },

@@ -3,17 +3,17 @@ import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
 import type { PriceRange } from '#src/domain/search/asked-filter.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 
 /** Between which prices hits lie: in words, and as limits are typed. */
 export type PriceLimitsView = { readonly least: string; readonly most: string; readonly range: PriceRange };
 
 /** The lowest and the highest price of hits before the limits that are set; null where nothing has a price. */
-export function priceLimits(price: AggrCondition['price'], language: LanguageCode): PriceLimitsView | null {
+export function priceLimits(price: AggrCondition['price'], writing: Writing): PriceLimitsView | null {
   if (price === null) return null;
   return {
-    least: formatMoney(fromWire(price.from), language),
-    most: formatMoney(fromWire(price.to), language),
+    least: formatMoney(fromWire(price.from), writing),
+    most: formatMoney(fromWire(price.to), writing),
     range: { from: major(price.from, Math.floor), to: major(price.to, Math.ceil) },
   };
 }

@@ -45,7 +45,7 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
     place: card.destination.name.text,
     category: categoryWords(i18n, card.category),
     rating: card.rating === null ? null : ratingView({ site, i18n }, card.rating),
-    booked: card.booked === null ? null : i18n._(msg`Booked ${formatShort(card.booked, site.language)} times`),
+    booked: card.booked === null ? null : i18n._(msg`Booked ${formatShort(card.booked, site.writing)} times`),
     freeCancel: hours === null ? null : freeCancelWords(i18n, hours),
     deal:
       card.deal === null
@@ -56,7 +56,7 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
       card.from === null
         ? null
         : {
-            amount: formatMoney(fromWire(card.from), site.language),
+            amount: formatMoney(fromWire(card.from), site.writing),
             prefix: i18n._(msg`from`),
             unit: '',
             was: card.before === null ? undefined : beforeWords({ site, i18n }, card.before),
@@ -68,7 +68,7 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
 /** The lowest price of the thirty days before it fell, struck through, with what it is. */
 export function beforeWords({ site, i18n }: Voice, before: WireMoney): PriceFacts['was'] {
   return {
-    amount: formatMoney(fromWire(before), site.language),
+    amount: formatMoney(fromWire(before), site.writing),
     spoken: i18n._(msg`Before:`),
     reason: i18n._(msg`lowest price of the 30 days before`),
   };
@@ -76,13 +76,13 @@ export function beforeWords({ site, i18n }: Voice, before: WireMoney): PriceFact
 
 /** Score of five, its word and the number of reviews. Sample reviews are called so in the spoken sentence (RU-32). */
 export function ratingView({ site, i18n }: Voice, rating: RatingSummary): RatingFacts {
-  const score = formatNumber(rating.score / 20, site.language, 1);
+  const score = formatNumber(rating.score / 20, site.writing, 1);
   const word = scoreWords(i18n, rating.score);
-  const count = formatNumber(rating.count, site.language);
+  const count = formatNumber(rating.count, site.writing);
   const spoken = rating.sample
     ? i18n._(msg`Rated ${score} of 5, ${word}, ${count} sample reviews`)
     : i18n._(msg`Rated ${score} of 5, ${word}, ${count} reviews`);
-  return { score, word, count: `(${formatShort(rating.count, site.language)})`, spoken };
+  return { score, word, count: `(${formatShort(rating.count, site.writing)})`, spoken };
 }
 
 function freeCancelWords(i18n: LoadContext['i18n'], hours: number): string {

@@ -23,13 +23,13 @@ export function sumWords({ site }: Pick<Voice, 'site'>, amounts: readonly WireMo
   for (const { currency, minor } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor);
   const words = [...sums]
     .filter(([, minor]) => minor > 0)
-    .map(([currency, minor]) => moneyWords({ currency, minor }, site.language));
-  return words.length === 0 ? null : formatItems(words, site.language);
+    .map(([currency, minor]) => moneyWords({ currency, minor }, site.writing));
+  return words.length === 0 ? null : formatItems(words, site.writing);
 }
 
 /** The day of an instant, by the calendar of UTC. */
 export function dayWords({ site }: Pick<Voice, 'site'>, instant: string): string {
-  return formatDate(instant.slice(0, 10), site.language, 'medium');
+  return formatDate(instant.slice(0, 10), site.writing, 'medium');
 }
 
 export type MoveWords = {
@@ -65,8 +65,8 @@ export async function loadHistory(context: LoadContext, kind: PurseKind): Promis
 }
 
 function moveWords(voice: Voice, { id, at, amount, cause }: PurseMoveView): MoveWords {
-  const { language } = voice.site;
-  const shown = moneyWords({ ...amount, minor: Math.abs(amount.minor) }, language);
+  const { writing } = voice.site;
+  const shown = moneyWords({ ...amount, minor: Math.abs(amount.minor) }, writing);
   return {
     id,
     day: dayWords(voice, at),
@@ -106,10 +106,10 @@ export type CardWords = {
 /** A gift card and what is left of it; `spent` in whole percent. */
 export function cardWords(voice: Voice, { id, amount, balance, redeemedAt }: GiftCardView): CardWords {
   const { site, i18n } = voice;
-  const of = moneyWords(amount, site.language);
+  const of = moneyWords(amount, site.writing);
   return {
     id,
-    balance: moneyWords(balance, site.language),
+    balance: moneyWords(balance, site.writing),
     of: i18n._(msg`of ${of}, yours since ${dayWords(voice, redeemedAt)}`),
     spent: amount.minor === 0 ? 0 : Math.round(100 - (100 * balance.minor) / amount.minor),
     isEmpty: balance.minor === 0,
@@ -118,5 +118,5 @@ export function cardWords(voice: Voice, { id, amount, balance, redeemedAt }: Gif
 
 /** "1.25" */
 export function factorWords({ site }: Pick<Voice, 'site'>, percent: number): string {
-  return formatNumber(percent / 100, site.language, percent % 100 === 0 ? 0 : 2);
+  return formatNumber(percent / 100, site.writing, percent % 100 === 0 ? 0 : 2);
 }

@@ -52,10 +52,10 @@ export function railFormView(
     key: JSON.stringify([...asked, more.faults]),
     action: href(site, 'rails-search'),
     now,
-    ages: Array.from({ length: 18 }, (_, age) => ({ value: String(age), text: formatNumber(age, site.language) })),
+    ages: Array.from({ length: 18 }, (_, age) => ({ value: String(age), text: formatNumber(age, site.writing) })),
     cards: cards.map(({ id, name, ...card }) => ({
       value: id,
-      text: `${name.text} (${agesWords(card, site.language)})`,
+      text: `${name.text} (${agesWords(card, site.writing)})`,
       lang: name.lang,
     })),
     mostTogether,
@@ -66,16 +66,16 @@ export function railFormView(
 /** "12–27", "16+": of a card, a pass. */
 export function agesWords(
   { minAge, maxAge }: Pick<RailcardView, 'minAge' | 'maxAge'>,
-  language: LoadContext['site']['language'],
+  writing: LoadContext['site']['writing'],
 ): string {
-  return maxAge < oldestAge ? formatNumberRange(minAge, maxAge, language) : `${formatNumber(minAge, language)}+`;
+  return maxAge < oldestAge ? formatNumberRange(minAge, maxAge, writing) : `${formatNumber(minAge, writing)}+`;
 }
 
 /** What is wrong with the age that an adult typed; null where he says none, or one that he can have. */
 export function adultAgeFault({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, typed: string): string | null {
   const age = /^\d{1,3}$/.test(typed) ? Number(typed) : null;
   if (typed === '' || (age !== null && age >= adultAge && age <= oldestAge)) return null;
-  const [from, to] = [formatNumber(adultAge, site.language), formatNumber(oldestAge, site.language)];
+  const [from, to] = [formatNumber(adultAge, site.writing), formatNumber(oldestAge, site.writing)];
   return failureWords(i18n, { code: 'number_outside', facts: { from, to } });
 }
 
@@ -85,11 +85,11 @@ export function travellersWords(
   { adults, ages }: Pick<RailQuery, 'adults' | 'ages'>,
 ): string {
   const grown = i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
-  const told = ages.flatMap((age) => (age === null ? [] : [formatNumber(age, site.language)]));
-  const list = formatItems(told, site.language);
+  const told = ages.flatMap((age) => (age === null ? [] : [formatNumber(age, site.writing)]));
+  const list = formatItems(told, site.writing);
   const young =
     told.length === 0
       ? i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })}`)
       : i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })} (${list})`);
-  return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.language);
+  return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.writing);
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { ReceiptView } from '#src/contract/endpoints/papers.ts';
+import { addressLines } from '#src/domain/booking/receipt.ts';
 import { formatDate, formatItems, formatNumber } from '#src/domain/site/formats.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import { taxWords, type TaxWords } from '#src/web/parts/tax-view.ts';
@@ -43,8 +44,8 @@ export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
     issued: formatDate(paper.issuedAt.slice(0, 10), site.language, 'long'),
     about: numbers === '' ? '' : about,
     replaced: paper.replaced,
-    seller: filled([seller.name, seller.address, taxNumber(voice, seller.taxNumber)]),
-    buyer: filled([buyer.company, buyer.name, buyer.address, taxNumber(voice, buyer.taxNumber)]),
+    seller: filled([seller.name, ...addressLines(seller.address), taxNumber(voice, seller.taxNumber)]),
+    buyer: filled([buyer.company, buyer.name, ...addressLines(buyer.address), taxNumber(voice, buyer.taxNumber)]),
     lines: paper.lines.map((line) => lineWords(voice, line)),
     totalLabel: isReceipt ? i18n._(msg`Total paid`) : i18n._(msg`Total given back`),
     total: moneyWords(paper.total, site.language),

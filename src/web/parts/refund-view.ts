@@ -15,7 +15,7 @@ export type RefundWords = { readonly key: string; readonly title: string; readon
 export function refundWords({ i18n, site }: Voice, booking: BookingView): string | null {
   const { refund, refunds } = booking;
   if (refund === null) return null;
-  const amount = moneyWords(refund.amount, site.language);
+  const amount = moneyWords(refund.amount, site.writing);
   const byCard = refunds.every((one) => one.instrument === 'card');
   if (refund.state === 'failed' || refund.state === 'manual')
     return i18n._(msg`${amount} could not be sent back at once; a person is looking after it.`);
@@ -36,7 +36,7 @@ export function refundTimelines(voice: Voice, refunds: readonly RefundView[], ti
 }
 
 function titleOf({ i18n, site }: Voice, { instrument, amount }: RefundView): string {
-  const sum = moneyWords(amount, site.language);
+  const sum = moneyWords(amount, site.writing);
   if (instrument === 'credits') return i18n._(msg`${sum} to your credits`);
   return instrument === 'gift_card' ? i18n._(msg`${sum} to your gift card`) : i18n._(msg`${sum} to your card`);
 }
@@ -44,7 +44,7 @@ function titleOf({ i18n, site }: Voice, { instrument, amount }: RefundView): str
 function stepsOf({ i18n, site }: Voice, { instrument, state, steps }: RefundView, timeZone: string): TimelineStep[] {
   const whenOf = (name: string): string | null => {
     const step = steps.findLast((one) => one.state === name);
-    return step === undefined ? null : formatInstant(step.at, timeZone, site.language);
+    return step === undefined ? null : formatInstant(step.at, timeZone, site.writing);
   };
   if (instrument !== 'card')
     return [{ when: whenOf('succeeded') ?? '', what: i18n._(msg`It is back and can be spent`), tone: 'good' }];

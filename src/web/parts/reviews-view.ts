@@ -24,7 +24,7 @@ export function reviewsView(voice: Voice, { rating, distribution, reviews }: Lis
   const count = rating.count;
   return {
     summary: {
-      score: formatNumber(rating.score / 20, site.language, 1),
+      score: formatNumber(rating.score / 20, site.writing, 1),
       word: scoreWords(i18n, rating.score),
       count: rating.sample
         ? i18n._(msg`${plural(count, { one: '# sample review', other: '# sample reviews' })}`)
@@ -46,16 +46,16 @@ function rowsOf({ site, i18n }: Voice, distribution: readonly number[]): ReviewL
     .map(({ count, stars }) => ({
       label: scoreWords(i18n, stars * 20),
       percent: total === 0 ? 0 : Math.round((count / total) * 100),
-      count: formatNumber(count, site.language),
+      count: formatNumber(count, site.writing),
       spoken: i18n._(msg`${scoreWords(i18n, stars * 20)}: ${plural(count, { one: '# review', other: '# reviews' })}`),
     }));
 }
 
 function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts {
   const { site, i18n } = voice;
-  const score = formatNumber(review.score / 20, site.language, 1);
+  const score = formatNumber(review.score / 20, site.writing, 1);
   const about = [
-    formatDate(review.visitedOn, site.language, 'month'),
+    formatDate(review.visitedOn, site.writing, 'month'),
     ...(review.party === null ? [] : [partyWords(i18n, review.party)]),
     ...(review.edited ? [i18n._(msg`Edited`)] : []),
   ];
@@ -69,14 +69,14 @@ function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts
     lang: site.language.split('-', 1)[0] === review.lang ? undefined : review.lang,
     parts: Object.entries(review.parts).map(([part, points]) => ({
       name: partWords(i18n, part),
-      score: formatNumber(points / 20, site.language),
-      spoken: i18n._(msg`${formatNumber(points / 20, site.language)} of 5`),
+      score: formatNumber(points / 20, site.writing),
+      spoken: i18n._(msg`${formatNumber(points / 20, site.writing)} of 5`),
     })),
     photos: review.photos.map(({ id, width, height }, place) => ({
       ...photoPaths(id),
       width,
       height,
-      alt: i18n._(msg`Photo ${formatNumber(place + 1, site.language)} by a traveller`),
+      alt: i18n._(msg`Photo ${formatNumber(place + 1, site.writing)} by a traveller`),
     })),
     helpful: review.id === null ? undefined : review.helpful,
     mark: review.sample ? i18n._(msg`Sample review`) : undefined,
@@ -84,7 +84,7 @@ function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts
       review.reply === null
         ? undefined
         : {
-            title: i18n._(msg`The operator’s reply, ${formatDate(review.reply.on, site.language, 'long')}`),
+            title: i18n._(msg`The operator’s reply, ${formatDate(review.reply.on, site.writing, 'long')}`),
             text: review.reply.text,
             lang: review.reply.lang,
           },

@@ -23,7 +23,10 @@ export function serviceLineWords(
   { destination }: Pick<LineView, 'destination'>,
   service: ServiceView,
 ): ServiceLineWords {
-  const { when, hasZones, details, dues } = serviceWords({ i18n, language: site.language }, service.details);
+  const { when, hasZones, details, dues } = serviceWords(
+    { i18n, language: site.language, writing: site.writing },
+    service.details,
+  );
   return {
     ...(when === null ? {} : { when }),
     zone: hasZones ? '' : i18n._(msg`Time in ${destination.text}`),

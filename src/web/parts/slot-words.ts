@@ -30,13 +30,13 @@ export function unitWords(voice: Voice, unit: UnitView): string[] {
 
 /** The price of a ticket; what costs nothing is called free. */
 export function unitPriceWords({ site, i18n }: Voice, price: WireMoney): string {
-  return price.minor === 0 ? i18n._(msg`Free`) : formatMoney(fromWire(price), site.language);
+  return price.minor === 0 ? i18n._(msg`Free`) : formatMoney(fromWire(price), site.writing);
 }
 
 /** How late one can book. */
 export function cutoffWords({ site, i18n }: Voice, minutes: number): string {
   if (minutes === 0) return i18n._(msg`Book until it starts`);
-  return i18n._(msg`Book until ${formatDuration(minutes, site.language)} before`);
+  return i18n._(msg`Book until ${formatDuration(minutes, site.writing)} before`);
 }
 
 /** How many people one booking may have. */
@@ -53,11 +53,11 @@ export function slotTimeWords(
   { site, i18n }: Voice,
   slot: Pick<SlotView, 'localStart' | 'localEnd' | 'allDay'>,
 ): string {
-  const start = formatTime(slot.localStart, site.language);
+  const start = formatTime(slot.localStart, site.writing);
   if (!slot.allDay) return start;
   return slot.localStart === slot.localEnd
     ? i18n._(msg`All day`)
-    : i18n._(msg`${start} – ${formatTime(slot.localEnd, site.language)}`);
+    : i18n._(msg`${start} – ${formatTime(slot.localEnd, site.writing)}`);
 }
 
 /** What to know of a start: sold out, closed, or how few places are left; null when there is nothing to say. */

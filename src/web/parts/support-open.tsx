@@ -9,12 +9,12 @@ import { useSite } from '#src/web/site-context.ts';
 
 /** When support answers: by the visitor's own clock once it is known, by its own before. */
 export function SupportOpen() {
-  const { language } = useSite();
+  const { writing } = useSite();
   const [hours, setHours] = useState<SupportHours | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setHours(hoursHere(browserSource.now(), language)), 0);
+    const timer = setTimeout(() => setHours(hoursHere(browserSource.now(), writing)), 0);
     return () => clearTimeout(timer);
-  }, [language]);
+  }, [writing]);
   if (hours === null)
     return (
       <p className={styles['soft']}>

@@ -26,14 +26,14 @@ export function taxWords(
 ): readonly TaxWords[] {
   const several = new Set(taxes.map((tax) => tax.country)).size > 1;
   return taxes.map(({ country, name, basisPoints, amount }) => {
-    const rate = formatNumber(basisPoints / 100, site.language, rateDigits(basisPoints));
+    const rate = formatNumber(basisPoints / 100, site.writing, rateDigits(basisPoints));
     const place = several && country !== null ? nameOf('region', country, site.language) : null;
     return {
       label:
         place === null
           ? i18n._(msg`of which ${taxName(i18n, name)} (${rate} %)`)
           : i18n._(msg`of which ${taxName(i18n, name)} in ${place} (${rate} %)`),
-      amount: moneyWords(amount, site.language),
+      amount: moneyWords(amount, site.writing),
     };
   });
 }

@@ -38,7 +38,7 @@ export type TermPage = {
 /** A version of a legal text in a list. */
 export function termRow({ i18n, site }: Voice, head: TermHead): TermRow {
   const { term, version, language, title, changes, effective } = head;
-  const since = formatDate(effective, site.language, 'long');
+  const since = formatDate(effective, site.writing, 'long');
   return {
     key: `${term} ${version}`,
     title,

@@ -45,12 +45,12 @@ function answerWords({ i18n, site }: Voice, { rule, options, unit }: FieldWords,
     case 'country':
       return nameOf('region', value, site.language);
     case 'time':
-      return formatTime(value, site.language);
+      return formatTime(value, site.writing);
     case 'birth':
     case 'expiry':
-      return formatDate(value, site.language, 'medium');
+      return formatDate(value, site.writing, 'medium');
     case 'number':
-      return [formatNumber(Number(value), site.language), unit].filter((part) => part !== undefined).join(' ');
+      return [formatNumber(Number(value), site.writing), unit].filter((part) => part !== undefined).join(' ');
     case 'confirm':
       return i18n._(msg`Yes`);
     default:

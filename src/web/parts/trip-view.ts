@@ -47,7 +47,7 @@ export function tripDays(voice: Voice, trips: readonly TripView[], part: TripPar
   const days = [...new Set(trips.map((trip) => trip.localDate))];
   return days.map((day) => ({
     key: day,
-    title: formatDate(day, voice.site.language, 'long'),
+    title: formatDate(day, voice.site.writing, 'long'),
     trips: trips.filter((trip) => trip.localDate === day).map((trip) => tripWords(voice, trip, part)),
   }));
 }
@@ -68,7 +68,7 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
       trip.closedUntil === null
         ? null
         : i18n._(
-            msg`This date is closed. Choose another, or take your money back, until ${formatInstant(trip.closedUntil, trip.timeZone, site.language)}.`,
+            msg`This date is closed. Choose another, or take your money back, until ${formatInstant(trip.closedUntil, trip.timeZone, site.writing)}.`,
           ),
     clashes: trip.clashes.map((clash) => clashWords(voice, clash)),
   };
@@ -76,8 +76,8 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
 
 function clashWords({ site, i18n }: Voice, { kind, title, spareMinutes, wayMinutes }: ClashView): string {
   if (kind === 'overlap') return i18n._(msg`At the same time as “${title.text}”`);
-  const way = formatDuration(wayMinutes, site.language);
+  const way = formatDuration(wayMinutes, site.writing);
   if (spareMinutes === 0) return i18n._(msg`No time for the way between this and “${title.text}”: about ${way}`);
-  const spare = formatDuration(spareMinutes, site.language);
+  const spare = formatDuration(spareMinutes, site.writing);
   return i18n._(msg`Only ${spare} between this and “${title.text}”; the way takes about ${way}`);
 }

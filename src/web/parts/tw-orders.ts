@@ -19,7 +19,7 @@ export async function loadTwOrders({ api, site }: LoadContext): Promise<readonly
   return answer.value.orders.map(({ reference, choice, placedAt, total }) => ({
     reference,
     choice,
-    placed: formatInstant(placedAt, 'Asia/Taipei', site.language),
-    total: moneyWords(total, site.language),
+    placed: formatInstant(placedAt, 'Asia/Taipei', site.writing),
+    total: moneyWords(total, site.writing),
   }));
 }

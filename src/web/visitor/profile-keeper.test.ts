@@ -27,6 +27,7 @@ const dispatched: DispatchAnswer = {
   email_hash: 'hash',
   language: 'en',
   currency: 'USD',
+  writing: null,
   prefer_site: null,
 };
 const unreachable = { ok: false, status: 0, error: { code: '990001', message: 'm' } } as const;

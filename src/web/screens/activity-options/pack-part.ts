@@ -37,7 +37,7 @@ export async function packPart(
   const item = answer.value.items.find((one) => one.position === Number(ticket) && one.optionId === option.id);
   if (item === undefined || item.left === 0) return null;
   const tickets = i18n._(msg`${plural(item.left, { one: '# ticket left', other: '# tickets left' })}`);
-  const until = formatDate(answer.value.validUntil, site.language, 'medium');
+  const until = formatDate(answer.value.validUntil, site.writing, 'medium');
   return {
     reference: pack,
     position: item.position,

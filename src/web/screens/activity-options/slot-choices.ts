@@ -24,7 +24,7 @@ export function slotChoices(
   { slots, date, timeZone }: SlotsAnswer,
   leadUnit: string | undefined,
 ): SlotChoice[] {
-  const { language } = voice.site;
+  const { writing } = voice.site;
   const leads = slots.map((slot) => priceOf(slot, leadUnit));
   const differ = new Set(leads.map((price) => price?.minor)).size > 1;
   return slots.map((slot, index) => {
@@ -34,10 +34,10 @@ export function slotChoices(
       id: slot.slotId,
       time,
       note: slotNote(voice, slot),
-      price: differ && price !== undefined ? formatMoney(fromWire(price), language) : null,
+      price: differ && price !== undefined ? formatMoney(fromWire(price), writing) : null,
       state: states[slot.status],
       vacancies: slot.vacancies,
-      when: slot.allDay ? dayWords(voice, date, time) : formatInstant(slot.startsAt, timeZone, language),
+      when: slot.allDay ? dayWords(voice, date, time) : formatInstant(slot.startsAt, timeZone, writing),
       freeUntil: freeUntilWords(voice, { ...slot, timeZone }),
       prices: slot.prices.map((one) => ({ ...one, text: unitPriceWords(voice, one.price) })),
     };
@@ -60,6 +60,6 @@ function priceOf(slot: SlotView, unitId: string | undefined): WireMoney | undefi
 }
 
 function dayWords({ site, i18n }: Voice, localDate: string, start: string): string {
-  const date = formatDate(localDate, site.language, 'medium');
+  const date = formatDate(localDate, site.writing, 'medium');
   return i18n._(msg`${date}, ${start}`);
 }

@@ -2,7 +2,7 @@ import { fromWire } from '#src/contract/wire.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { add, times, type Money } from '#src/domain/pricing/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 import type { SlotChoice, Total, UnitChoice } from '#src/web/screens/activity-options/options-view.ts';
 
 /**
@@ -13,7 +13,7 @@ export function totalOf(
   slot: Pick<SlotChoice, 'prices'>,
   units: readonly UnitChoice[],
   counts: UnitCounts,
-  language: LanguageCode,
+  writing: Writing,
 ): Total | null {
   const chosen = units.flatMap((unit) => {
     const count = counts[unit.id] ?? 0;
@@ -29,13 +29,13 @@ export function totalOf(
   const local = sumOf(lines.map((line) => line.local));
   if (total === null || local === null || lines.length < chosen.length) return null;
   return {
-    amount: formatMoney(total, language),
-    local: local.currency === total.currency ? null : formatMoney(local, language),
+    amount: formatMoney(total, writing),
+    local: local.currency === total.currency ? null : formatMoney(local, writing),
     lines: lines.map(({ unit, count, amount }) => ({
       unitId: unit.id,
-      label: `${formatNumber(count, language)} × ${unit.title.text}`,
+      label: `${formatNumber(count, writing)} × ${unit.title.text}`,
       lang: unit.title.lang,
-      amount: formatMoney(amount, language),
+      amount: formatMoney(amount, writing),
     })),
   };
 }

@@ -48,15 +48,15 @@ export async function proposedMix(
 }
 
 function mixWords({ site, i18n }: Voice, { units: counts, total }: ProposedUnits, units: readonly Unit[]): string {
-  const { language } = site;
+  const { writing } = site;
   const tickets = formatItems(
     units.flatMap(({ id, title }) => {
       const count = counts[id] ?? 0;
-      return count === 0 ? [] : [`${formatNumber(count, language)} × ${title.text}`];
+      return count === 0 ? [] : [`${formatNumber(count, writing)} × ${title.text}`];
     }),
-    language,
+    writing,
   );
-  return i18n._(msg`${tickets} for ${moneyWords(total, language)}`);
+  return i18n._(msg`${tickets} for ${moneyWords(total, writing)}`);
 }
 
 function mixFault({ i18n }: Pick<Voice, 'i18n'>, error: Extract<Answer<unknown>, { ok: false }>['error']): string {

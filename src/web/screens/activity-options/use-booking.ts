@@ -134,7 +134,7 @@ function chosenSlot(view: BookingView, slotId: string | null): SlotChoice | null
 function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'counts'>, site: SitePart): Total | null {
   const first = (slot?.id ?? null) === view.first.slotId && counts === view.first.counts;
   if (first) return view.first.total;
-  return slot === null ? null : totalOf(slot, view.units, counts, site.language);
+  return slot === null ? null : totalOf(slot, view.units, counts, site.writing);
 }
 
 /**

@@ -93,7 +93,7 @@ function viewOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Activi
     filters: list === null ? [] : filtersOf(context, answer, wish),
     parts: Object.entries(answer.parts).map(([part, points]) => ({
       name: partWords(i18n, part),
-      score: formatNumber(points / 20, site.language, 1),
+      score: formatNumber(points / 20, site.writing, 1),
     })),
     pages: pagesOf(context, answer, wish),
     allHref: addressOf(context, answer, {}),
@@ -116,7 +116,7 @@ function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Act
   const { i18n, site } = context;
   const chip = (text: string, count: number | null, selected: boolean, change: Change): FilterChip => ({
     text,
-    count: count === null ? undefined : formatNumber(count, site.language),
+    count: count === null ? undefined : formatNumber(count, site.writing),
     selected,
     // Pressing what is chosen takes it off.
     href: addressOf(context, answer, { ...wish, ...change, page: undefined }),
@@ -177,7 +177,7 @@ function pagesOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Activ
   if (last < 2 && page === 1) return null;
   const to = (number: number): string =>
     addressOf(context, answer, { ...wish, page: number === 1 ? undefined : number });
-  const [here, all] = [formatNumber(page, site.language), formatNumber(last, site.language)];
+  const [here, all] = [formatNumber(page, site.writing), formatNumber(last, site.writing)];
   return {
     here: i18n._(msg`Page ${here} of ${all}`),
     before: page > 1 ? to(Math.min(page - 1, Math.max(1, last))) : null,

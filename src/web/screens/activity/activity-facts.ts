@@ -20,7 +20,7 @@ export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: Ac
     const names = activity.languages.map((code) => nameOf('language', code, site.language));
     facts.push({
       icon: 'language',
-      text: formatList(names, site.language),
+      text: formatList(names, site.writing),
       note: i18n._(msg`Spoken or on the audio guide`),
     });
   }
@@ -37,13 +37,13 @@ export function instantFact({ i18n }: Pick<LoadContext, 'i18n'>, { card }: Activ
 /** The soonest date of any package, in words; null when nothing is on sale. */
 export function nextDateWords({ site, i18n }: Voice, { options }: ActivityAnswer): string | null {
   const soonest = options.flatMap((option) => option.nextDate ?? []).toSorted()[0];
-  return soonest === undefined ? null : i18n._(msg`Next date: ${formatDate(soonest, site.language, 'medium')}`);
+  return soonest === undefined ? null : i18n._(msg`Next date: ${formatDate(soonest, site.writing, 'medium')}`);
 }
 
 function durationWords({ site, i18n }: Voice, { from, to }: ActivityAnswer['durationMinutes']): string | null {
   if (to <= 0) return null;
-  const longest = formatDuration(to, site.language);
-  return from === to || from <= 0 ? longest : i18n._(msg`${formatDuration(from, site.language)} to ${longest}`);
+  const longest = formatDuration(to, site.writing);
+  return from === to || from <= 0 ? longest : i18n._(msg`${formatDuration(from, site.writing)} to ${longest}`);
 }
 
 function redemptionFact({ i18n }: Voice, { redemption, perPersonTicket }: ActivityAnswer): Fact {

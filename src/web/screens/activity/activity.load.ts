@@ -67,7 +67,7 @@ function shareWords({ i18n, site }: LoadContext, { card }: ActivityAnswer): Shar
   return {
     title: card.title.text,
     over: `${card.destination.name.text} · ${categoryWords(i18n, card.category)}`,
-    price: card.from === null ? '' : i18n._(msg`From ${formatMoney(fromWire(card.from), site.language)}`),
+    price: card.from === null ? '' : i18n._(msg`From ${formatMoney(fromWire(card.from), site.writing)}`),
   };
 }
 
@@ -142,7 +142,7 @@ function activityView(
     cancellation: cancellationOf(context, activity, chosen),
     reviews: reviewsOf(context, activity),
     similar: activity.similar.map((one) => productCardView(context, one)),
-    price: card.from === null || next === null ? null : formatMoney(fromWire(card.from), site.language),
+    price: card.from === null || next === null ? null : formatMoney(fromWire(card.from), site.writing),
     next,
     policy,
     supplier: activity.supplier,
@@ -185,7 +185,7 @@ function cancellationOf(
   if (chosen === null || chosen.example === null) return null;
   const { i18n, site } = context;
   const { option, example } = chosen;
-  const date = formatDate(example.date, site.language, 'long');
+  const date = formatDate(example.date, site.writing, 'long');
   return {
     lead: i18n._(msg`If you book “${option.title.text}” for ${date}. On another date these lines move with it.`),
     steps: cancellationSteps(context, { ...example.slot, timeZone }),

@@ -45,7 +45,7 @@ export function packageView(
       price: unitPriceWords(voice, unit.from),
       was: wasWords(voice, unit),
     })),
-    price: option.from === null || option.nextDate === null ? null : formatMoney(fromWire(option.from), site.language),
+    price: option.from === null || option.nextDate === null ? null : formatMoney(fromWire(option.from), site.writing),
     was: wasOf(voice, option),
     selected,
     bookHref: href(site, 'activity-options', params, { package: option.id }),
@@ -66,7 +66,7 @@ function wasWords(voice: Voice, { before }: UnitView): PriceFacts['was'] {
 function nextFact({ site, i18n }: Voice, { nextDate }: OptionView): Fact[] {
   return nextDate === null
     ? []
-    : [{ icon: 'calendar', text: i18n._(msg`Next: ${formatDate(nextDate, site.language, 'medium')}`) }];
+    : [{ icon: 'calendar', text: i18n._(msg`Next: ${formatDate(nextDate, site.writing, 'medium')}`) }];
 }
 
 /** Cancelling, lateness and size of the party: the terms one compares. */

@@ -69,7 +69,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
       ],
       method: methodOf(context, by, answer.value),
       top: all.map((card, index) => ({
-        rank: formatNumber(index + 1, site.language),
+        rank: formatNumber(index + 1, site.writing),
         card: productCardView(context, card),
       })),
       places: places.map(({ destination, cards }) => ({
@@ -120,17 +120,17 @@ function placing(
   card: RankingsAnswer['all'][number],
   rank: number,
 ): Placing {
-  const score = formatNumber((card.rating?.score ?? 0) / 20, site.language, 1);
+  const score = formatNumber((card.rating?.score ?? 0) / 20, site.writing, 1);
   return {
     id: card.id,
-    rank: formatNumber(rank, site.language),
+    rank: formatNumber(rank, site.writing),
     href: href(site, 'activity', idAndSlug(card)),
     title: card.title.text,
     lang: otherThan(site.language, card.title.lang),
     why:
       by === 'rated'
         ? i18n._(msg`${score} of 5`)
-        : i18n._(msg`Booked ${formatNumber(card.booked ?? 0, site.language)} times`),
+        : i18n._(msg`Booked ${formatNumber(card.booked ?? 0, site.writing)} times`),
   };
 }
 

@@ -48,7 +48,7 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferView): CarOfferView {
   const { i18n, site } = voice;
-  const { language } = site;
+  const { writing } = site;
   const { minor, currency } = offer.total;
   const days = daysOf(offer.details);
   return {
@@ -64,18 +64,18 @@ export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferVi
     due: dueOf(voice, offer),
     left: offer.left === null ? null : i18n._(msg`${plural(offer.left, { one: 'Only # left', other: 'Only # left' })}`),
     price: {
-      amount: formatMoney(fromWire(offer.total), language),
+      amount: formatMoney(fromWire(offer.total), writing),
       unit: i18n._(msg`for ${plural(days, { one: '# day', other: '# days' })}`),
       minor,
       currency,
     },
-    perDay: days === 1 ? null : i18n._(msg`${formatMoney(money(Math.round(minor / days), currency), language)} a day`),
+    perDay: days === 1 ? null : i18n._(msg`${formatMoney(money(Math.round(minor / days), currency), writing)} a day`),
     extras: offer.units
       .filter((unit) => unit.isExtra)
       .map((unit) => ({
         id: unit.id,
         text: unit.title.text,
-        each: formatMoney(fromWire(unit.each), language),
+        each: formatMoney(fromWire(unit.each), writing),
         eachMinor: unit.each.minor,
         most: unit.most ?? 1,
       })),
@@ -134,7 +134,7 @@ function includedOf(voice: Voice, venue: VenueView, offer: VenueOfferView): CarO
   return [
     ...(free === null ? [] : [{ text: free }]),
     {
-      text: km === null ? i18n._(msg`Unlimited kilometres`) : i18n._(msg`${formatNumber(km, site.language)} km a day`),
+      text: km === null ? i18n._(msg`Unlimited kilometres`) : i18n._(msg`${formatNumber(km, site.writing)} km a day`),
     },
     ...named('insurance'),
     ...named('fuel'),
@@ -144,5 +144,5 @@ function includedOf(voice: Voice, venue: VenueView, offer: VenueOfferView): CarO
 function dueOf({ i18n, site }: Voice, { details }: VenueOfferView): string | null {
   const due = details.find((one) => one.kind === 'due' && one.code === 'deposit');
   if (due?.kind !== 'due') return null;
-  return i18n._(msg`Blocked on the driver’s card at the desk: ${formatMoney(fromWire(due.amount), site.language)}`);
+  return i18n._(msg`Blocked on the driver’s card at the desk: ${formatMoney(fromWire(due.amount), site.writing)}`);
 }

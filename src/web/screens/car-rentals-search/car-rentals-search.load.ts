@@ -97,7 +97,7 @@ function titleOf({ i18n }: LoadContext, { words }: HireQuery, stations: readonly
 
 function whenWords({ site }: LoadContext, { words }: HireQuery): string {
   const moment = (end: string): string =>
-    `${formatDate(words[`${end}_date`] ?? '', site.language, 'medium')}, ${formatTime(words[`${end}_time`] ?? '', site.language)}`;
+    `${formatDate(words[`${end}_date`] ?? '', site.writing, 'medium')}, ${formatTime(words[`${end}_time`] ?? '', site.writing)}`;
   return `${moment('from')} – ${moment('to')}`;
 }
 
@@ -166,8 +166,8 @@ function pagerOf({ i18n, site }: LoadContext, query: HireQuery, total: number): 
   if (total <= pageSize) return null;
   const { page } = query;
   const last = Math.ceil(total / pageSize);
-  const here = formatNumber(page, site.language);
-  const all = formatNumber(last, site.language);
+  const here = formatNumber(page, site.writing);
+  const all = formatNumber(last, site.writing);
   const to = (wanted: number, text: string) => ({ href: hireHref(site, query, { page: wanted }), text });
   return {
     label: i18n._(msg`Pages of results`),

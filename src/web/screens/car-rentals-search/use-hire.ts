@@ -5,7 +5,8 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { verticalEndpoints } from '#src/contract/endpoints/verticals.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
-import { defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { href } from '#src/web/href.ts';
@@ -51,7 +52,7 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
     if (refused === null && !hasCart) await navigate(href({ language: defaultLanguage }, 'checkout'));
   };
   return {
-    total: totalOf(car, counts, site.language),
+    total: totalOf(car, counts, site.writing),
     busy,
     fault,
     hasCart,
@@ -64,9 +65,9 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
 }
 
 /** The page brings the price of the car alone; what is chosen here is added to it. */
-function totalOf({ price, extras }: CarOfferView, counts: Counts, language: LanguageCode): string {
+function totalOf({ price, extras }: CarOfferView, counts: Counts, writing: Writing): string {
   const more = extras.reduce((sum, extra) => sum + extra.eachMinor * (counts[extra.id] ?? 0), 0);
-  return more === 0 ? price.amount : formatMoney(money(price.minor + more, price.currency), language);
+  return more === 0 ? price.amount : formatMoney(money(price.minor + more, price.currency), writing);
 }
 
 /** Null when it lies in the cart, else why it does not; what is gone by now is read anew. */

@@ -52,7 +52,7 @@ export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: Cart
     lines: cart.lines.map((line) => cartLine(context, line)),
     isPackageTravel: cart.isPackageTravel,
     hasDues: cart.lines.some((line) => line.service?.details.some(({ kind }) => kind === 'due') === true),
-    total: moneyWords(cart.total, context.site.language),
+    total: moneyWords(cart.total, context.site.writing),
     buyable: cart.lines.some((line) => line.fault === null),
     checkout: cart.checkout,
   };
@@ -83,7 +83,7 @@ function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): 
       unitId: unit.unitId,
       title: unit.title.text,
       quantity: unit.quantity,
-      each: moneyWords(unit.each, site.language),
+      each: moneyWords(unit.each, site.writing),
     })),
     maxParty: line.maxParty,
     freeUntil: line.cancellation[0]?.refundPercent === 100 ? (words.cancellation[0]?.when ?? null) : null,

@@ -50,7 +50,7 @@ export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutVi
     quoteHash: answer.quoteHash,
     lines: answer.lines.map((line) => checkoutLine(context, line)),
     isPackageTravel: answer.isPackageTravel,
-    due: moneyWords(answer.due, site.language),
+    due: moneyWords(answer.due, site.writing),
     nothingDue: answer.due.minor === 0,
     prices: pricesWords(context, answer),
     rates: Object.entries(answer.rates).flatMap(([currency, rate]) =>
@@ -87,7 +87,7 @@ export function withPricesSeen(
 ): CheckoutView {
   const lines = view.lines.map((line) => {
     const seen = seenOf(line);
-    return seen === null ? line : { ...line, was: moneyWords(seen, site.language) };
+    return seen === null ? line : { ...line, was: moneyWords(seen, site.writing) };
   });
   return { ...view, lines };
 }
@@ -95,6 +95,6 @@ export function withPricesSeen(
 type Rate = { readonly currency: string; readonly rate: string; readonly charged: string; readonly date: string };
 
 function rateWords({ i18n, site }: Words, { currency, rate, charged, date }: Rate): string {
-  const [figure, day] = [formatRate(rate, site.language), formatDate(date, site.language, 'medium')];
+  const [figure, day] = [formatRate(rate, site.writing), formatDate(date, site.writing, 'medium')];
   return i18n._(msg`1 ${currency} = ${figure} ${charged} (rate of ${day})`);
 }

@@ -37,7 +37,7 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 export function pricesWords(voice: Voice, answer: CheckoutAnswer): PricesWords {
   const { i18n, site } = voice;
   const { credits } = answer;
-  const available = moneyWords(credits.available, site.language);
+  const available = moneyWords(credits.available, site.writing);
   const taxes = taxWords(voice, answer.taxes);
   const tenders = answer.prices.filter(({ stage }) => stage === 'credits' || stage === 'gift_card');
   return {
@@ -59,7 +59,7 @@ export function pricesWords(voice: Voice, answer: CheckoutAnswer): PricesWords {
         : { label: i18n._(msg`Use my credits (${available})`), used: credits.used.minor > 0 },
     giftCards: answer.giftCards.map(({ id, balance, used }) => ({
       id,
-      label: i18n._(msg`Use my gift card (${moneyWords(balance, site.language)})`),
+      label: i18n._(msg`Use my gift card (${moneyWords(balance, site.writing)})`),
       used: used.minor > 0,
     })),
   };
@@ -74,22 +74,22 @@ function unitLine(
   if (stage === 'deal')
     return {
       label: `${line?.title.text ?? ''} – ${title?.text ?? i18n._(msg`Deal`)}`,
-      amount: moneyWords(amount, site.language),
+      amount: moneyWords(amount, site.writing),
       tone: 'good',
     };
   const unit = line?.units.find((one) => one.unitId === unitId);
-  const count = `${formatNumber(quantity, site.language)} × ${unit?.title.text ?? ''}`;
+  const count = `${formatNumber(quantity, site.writing)} × ${unit?.title.text ?? ''}`;
   return {
     label: `${line?.title.text ?? ''} – ${count}`,
-    amount: moneyWords(amount, site.language),
-    note: each === null || quantity === 1 ? undefined : i18n._(msg`${moneyWords(each, site.language)} each`),
+    amount: moneyWords(amount, site.writing),
+    note: each === null || quantity === 1 ? undefined : i18n._(msg`${moneyWords(each, site.writing)} each`),
   };
 }
 
 /** What it costs, when credits or a gift card pay a part of it: the taxes are within that, and not within what is due. */
 function totalLine({ i18n, site }: Voice, { total }: CheckoutAnswer, taxes: readonly TaxWords[]): PriceLine {
   const note = taxes.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
-  const line = { label: i18n._(msg`Total`), amount: moneyWords(total, site.language) };
+  const line = { label: i18n._(msg`Total`), amount: moneyWords(total, site.writing) };
   return note === '' ? line : { ...line, note };
 }
 
@@ -103,7 +103,7 @@ function savings({ i18n, site }: Voice, prices: readonly PriceLineView[]): Price
     return [
       {
         label: first.title?.text ?? instrumentName(i18n, first.stage),
-        amount: moneyWords({ ...first.amount, minor }, site.language),
+        amount: moneyWords({ ...first.amount, minor }, site.writing),
         tone: 'good' as const,
       },
     ];
@@ -116,7 +116,7 @@ function instrumentName(i18n: Voice['i18n'], stage: PriceLineView['stage']): str
 }
 
 function couponWords({ i18n, site }: Voice, { id, title, code, discount, refusal }: CouponNoticeView): CouponWords {
-  const saved = moneyWords({ ...discount, minor: -discount.minor }, site.language);
+  const saved = moneyWords({ ...discount, minor: -discount.minor }, site.writing);
   return {
     key: id ?? code ?? '',
     title: title?.text ?? code ?? i18n._(msg`Discount`),

@@ -5,6 +5,7 @@ import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { formatDate, formatList, nameOf } from '#src/domain/site/formats.ts';
+import { solarWriting } from '#src/domain/site/writing.ts';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { categoryIcons } from '#src/web/parts/category-icons.ts';
@@ -104,11 +105,11 @@ function cityView(
     facts: factsOf(context, destination),
     districts: formatList(
       destination.districts.map(({ text }) => text),
-      site.language,
+      site.writing,
     ),
     stations: formatList(
       destination.stations.map(({ name }) => name.text),
-      site.language,
+      site.writing,
     ),
     categories: counted.map(({ category, count }) => ({
       text: categoryWords(i18n, category),
@@ -133,10 +134,10 @@ function cityView(
 
 function factsOf({ site, i18n }: LoadContext, place: CityAnswer['destination']): CityView['facts'] {
   const months = place.bestMonths.map((month) =>
-    formatDate(`2026-${String(month).padStart(2, '0')}-01`, site.language, 'monthName'),
+    formatDate(`2026-${String(month).padStart(2, '0')}-01`, solarWriting(site.writing), 'monthName'),
   );
   return [
-    { key: 'months', label: i18n._(msg`Best months`), value: formatList(months, site.language) },
+    { key: 'months', label: i18n._(msg`Best months`), value: formatList(months, site.writing) },
     {
       key: 'money',
       label: i18n._(msg`Money`),
@@ -146,7 +147,7 @@ function factsOf({ site, i18n }: LoadContext, place: CityAnswer['destination']):
     {
       key: 'airport',
       label: i18n._(msg`${plural(place.airports.length, { one: 'Airport', other: 'Airports' })}`),
-      value: formatList(place.airports, site.language),
+      value: formatList(place.airports, site.writing),
     },
   ];
 }

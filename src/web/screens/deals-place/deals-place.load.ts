@@ -45,7 +45,7 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
         .filter((one) => scope === 'coureg' || one.place.id !== place.id)
         .map((one) => ({
           ...dealPlaceLink(context, one.place),
-          count: formatNumber(one.deals, site.language),
+          count: formatNumber(one.deals, site.writing),
         })),
       allHref: scope === 'city' ? href(site, 'city', { id: String(place.id), path: place.slug }) : null,
     },

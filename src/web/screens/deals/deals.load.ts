@@ -59,13 +59,13 @@ export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>
       packsOnly: kind === 'value_pack' && packs.length > 0,
       places: places.map(({ place, deals: count }) => ({
         ...dealPlaceLink(context, place),
-        count: formatNumber(count, site.language),
+        count: formatNumber(count, site.writing),
       })),
       coming: coming.map((one) => ({
         id: one.id,
         title: one.title.text,
         lang: otherThan(context, one.title.lang),
-        when: i18n._(msg`From ${formatDate(one.begins.slice(0, 10), site.language, 'medium')}`),
+        when: i18n._(msg`From ${formatDate(one.begins.slice(0, 10), site.writing, 'medium')}`),
       })),
       packs: packs.map((pack) => packPoster(context, pack)),
       campaignsHref: campaigns === 0 ? null : href(site, 'deals-campaign'),
@@ -91,7 +91,7 @@ function kindTabs({ site, i18n }: LoadContext, { deals, packs }: DealsAnswer, as
     season: i18n._(msg`Of the season`),
     value_pack: i18n._(msg`Value packs`),
   };
-  const number = (count: number): string => formatNumber(count, site.language);
+  const number = (count: number): string => formatNumber(count, site.writing);
   return [
     { text: i18n._(msg`All`), href: href(site, 'deals'), selected: asked === null, count: number(deals.length) },
     ...listedKinds.flatMap((kind) => {
@@ -110,7 +110,7 @@ function kindTabs({ site, i18n }: LoadContext, { deals, packs }: DealsAnswer, as
 }
 
 function packPoster({ site, i18n }: LoadContext, pack: DealsAnswer['packs'][number]): PosterView {
-  const percent = formatNumber(pack.percentOff, site.language);
+  const percent = formatNumber(pack.percentOff, site.writing);
   const items = i18n._(msg`${plural(pack.items, { one: '# activity', other: '# activities' })}`);
   return {
     href: href(site, 'value-pack', idAndSlug(pack)),

@@ -70,7 +70,7 @@ function countryView(context: LoadContext, country: Country, id: string): Countr
   const { site, i18n } = context;
   const name = country.name ?? i18n._(msg`Other places`);
   const hidden = country.townTotal - country.towns.length;
-  const count = formatNumber(hidden, site.language);
+  const count = formatNumber(hidden, site.writing);
   return {
     id,
     name,

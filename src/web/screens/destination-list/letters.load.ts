@@ -1,4 +1,5 @@
-import { formatTag, type LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { formatTag } from '#src/domain/site/writing.ts';
 import type { LetterView, RegionView } from '#src/web/screens/destination-list/destination-list-view.ts';
 
 type Listed = LetterView['places'][number] & { readonly slug: string | null };

@@ -114,13 +114,13 @@ function tabsOf(
       text: i18n._(msg`Everything`),
       href: placeHref(site, place),
       selected: category === null,
-      count: formatNumber(all, site.language),
+      count: formatNumber(all, site.writing),
     },
     ...categories.map((one) => ({
       text: categoryWords(i18n, one.category),
       href: placeHref(site, place, one),
       selected: one.id === category?.id,
-      count: formatNumber(one.count, site.language),
+      count: formatNumber(one.count, site.writing),
     })),
   ];
 }

@@ -26,7 +26,7 @@ export function CheckBalance({ site }: { readonly site: SitePart }) {
     const answer = await api.call(giftCardEndpoints.giftBalance, { code });
     setBusy(false);
     if (!answer.ok) return setSaid({ tone: 'bad', text: failureWords(i18n, answer.error) });
-    const balance = moneyWords(answer.value.balance, site.language);
+    const balance = moneyWords(answer.value.balance, site.writing);
     setSaid({
       tone: 'info',
       text: answer.value.redeemed

@@ -36,7 +36,7 @@ export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Pr
   const title = i18n._(msg`Gift cards`);
   const path = '/gift-cards';
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
-  const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.language);
+  const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.writing);
   return {
     kind: 'page',
     data: {

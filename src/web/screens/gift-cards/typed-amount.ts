@@ -1,7 +1,7 @@
 import type { WireMoney } from '#src/contract/wire.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 
 /** An amount as it is typed: with a comma or a point, spaces and other digits forgiven; null when it is none. */
 export function typedAmount(text: string, currency: WireMoney['currency']): WireMoney | null {
@@ -15,6 +15,6 @@ export function typedAmount(text: string, currency: WireMoney['currency']): Wire
 }
 
 /** The amount in the visitor's words; what cannot be read stays as it was typed. */
-export function amountWords(amount: WireMoney | null, typed: string, language: LanguageCode): string {
-  return amount === null ? typed : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, language);
+export function amountWords(amount: WireMoney | null, typed: string, writing: Writing): string {
+  return amount === null ? typed : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, writing);
 }

@@ -68,7 +68,7 @@ export function useGift(data: GiftCardsView, site: SitePart) {
     choose: setChosen,
     typed,
     type: setTyped,
-    total: amountWords(amount, typed, site.language),
+    total: amountWords(amount, typed, site.writing),
     /** What is wrong with a field, or with something that is none. */
     wrong: (field: GiftField | null) => (fieldOf(error) === field ? words() : undefined),
     busy,

@@ -76,7 +76,7 @@ function narrowed(context: LoadContext, group: HelpGroup, words: readonly string
 }
 
 function countOf({ site }: LoadContext, questions: readonly HelpQuestion[]): string {
-  return formatNumber(questions.length, site.language);
+  return formatNumber(questions.length, site.writing);
 }
 
 function faqPage(name: string, groups: readonly HelpGroup[]): object {

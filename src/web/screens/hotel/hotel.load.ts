@@ -106,7 +106,7 @@ async function hotelView(
     form: stayFormView(context, form, asked.fault),
     path: `${path}/`,
     stay: priced
-      ? formatItems([nightsWords(i18n, question.nights), ...partyWords(i18n, question)], site.language)
+      ? formatItems([nightsWords(i18n, question.nights), ...partyWords(i18n, question)], site.writing)
       : null,
     hindrance: hindrance === null ? null : hindranceWords(i18n, hindrance),
     failed: asked.failed,

@@ -38,14 +38,14 @@ export function roomViews(
 }
 
 function roomFacts({ site, i18n }: Voice, room: RoomType): readonly Fact[] {
-  const { language } = site;
+  const { language, writing } = site;
   const beds = room.beds.map(
-    ({ kind, count }) => `${formatNumber(count, language)} × ${nameIn(bedNames[kind], language).text}`,
+    ({ kind, count }) => `${formatNumber(count, writing)} × ${nameIn(bedNames[kind], language).text}`,
   );
   return [
-    { icon: 'hotel', text: formatItems(beds, language) },
-    { icon: 'people', text: i18n._(msg`Up to ${formatNumber(room.sleeps, language)} guests`) },
-    { icon: 'map', text: i18n._(msg`${formatNumber(room.squareMetres, language)} m²`) },
+    { icon: 'hotel', text: formatItems(beds, writing) },
+    { icon: 'people', text: i18n._(msg`Up to ${formatNumber(room.sleeps, writing)} guests`) },
+    { icon: 'map', text: i18n._(msg`${formatNumber(room.squareMetres, writing)} m²`) },
   ];
 }
 
@@ -58,7 +58,7 @@ function planView(context: Voice, offer: VenueOfferView, timeZone: string, night
     free: freeUntilWords(context, dated),
     left: offer.fault === null ? leftWords(context, offer) : null,
     price: {
-      amount: formatMoney(fromWire(offer.total), site.language),
+      amount: formatMoney(fromWire(offer.total), site.writing),
       unit: nightsWords(i18n, nights),
       taxes: i18n._(msg`All taxes and fees included`),
     },
@@ -77,8 +77,8 @@ function faultWords({ i18n }: Voice, { fault }: VenueOfferView): string | null {
 
 /** When one comes and goes, and who counts as a child. */
 export function ruleFacts({ site, i18n }: Voice, hotel: HotelContent): HotelView['rules'] {
-  const time = (text: string): string => formatTime(text, site.language);
-  const children = formatNumber(hotel.childUntil, site.language);
+  const time = (text: string): string => formatTime(text, site.writing);
+  const children = formatNumber(hotel.childUntil, site.writing);
   return [
     { icon: 'clock', text: i18n._(msg`Check-in from ${time(hotel.checkIn)}`) },
     { icon: 'clock', text: i18n._(msg`Check-out until ${time(hotel.checkOut)}`) },

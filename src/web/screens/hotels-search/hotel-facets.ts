@@ -40,7 +40,7 @@ function choiceOf(context: LoadContext, now: HotelQuery, facet: HotelFacet, { va
   return {
     text: facetValue(context, facet, value),
     href: hotelsHref(context.site, now, { facets: withFacet(now, facet, value) }),
-    count: formatNumber(count, context.site.language),
+    count: formatNumber(count, context.site.writing),
     selected: now.facets[facet].includes(value),
   };
 }
@@ -63,7 +63,7 @@ export function appliedOf(context: LoadContext, now: HotelQuery): HotelsSearchVi
       href: hotelsHref(site, now, { facets: withFacet(now, facet, value) }),
     })),
   );
-  const amount = (major: number): string => `${formatNumber(major, site.language)} ${site.currency}`;
+  const amount = (major: number): string => `${formatNumber(major, site.writing)} ${site.currency}`;
   return [
     ...chosen,
     ...(now.from === null
@@ -76,7 +76,7 @@ export function appliedOf(context: LoadContext, now: HotelQuery): HotelsSearchVi
       ? []
       : [
           {
-            text: i18n._(msg`Free to cancel until ${formatDate(now.freeUntil, site.language, 'medium')}`),
+            text: i18n._(msg`Free to cancel until ${formatDate(now.freeUntil, site.writing, 'medium')}`),
             href: hotelsHref(site, now, { freeUntil: null }),
           },
         ]),
@@ -85,7 +85,7 @@ export function appliedOf(context: LoadContext, now: HotelQuery): HotelsSearchVi
 
 export function pricesOf({ site }: LoadContext, { prices }: VenuesAnswer): HotelsSearchView['prices'] {
   if (prices === null) return null;
-  const text = (end: 'from' | 'to'): string => formatMoney(fromWire(prices[end]), site.language);
+  const text = (end: 'from' | 'to'): string => formatMoney(fromWire(prices[end]), site.writing);
   return { least: text('from'), most: text('to') };
 }
 
@@ -95,7 +95,7 @@ export function pagesOf({ i18n, site }: LoadContext, now: HotelQuery, answer: Ve
   if (last === 1 && now.page === 1) return null;
   const at = Math.min(now.page, last);
   return {
-    position: i18n._(msg`Page ${formatNumber(at, site.language)} of ${formatNumber(last, site.language)}`),
+    position: i18n._(msg`Page ${formatNumber(at, site.writing)} of ${formatNumber(last, site.writing)}`),
     previous: now.page > 1 ? hotelsHref(site, now, { page: Math.min(now.page - 1, last) }) : null,
     next: now.page < last ? hotelsHref(site, now, { page: now.page + 1 }) : null,
   };

@@ -129,5 +129,5 @@ function cardsOf(context: LoadContext, now: HotelQuery, { answer, question }: Ex
 
 /** "2 nights, 1 room, 2 adults" */
 function stayText({ i18n, site }: LoadContext, question: StayQuestion): string {
-  return formatItems([nightsWords(i18n, question.nights), ...partyWords(i18n, question)], site.language);
+  return formatItems([nightsWords(i18n, question.nights), ...partyWords(i18n, question)], site.writing);
 }

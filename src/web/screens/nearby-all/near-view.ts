@@ -16,7 +16,7 @@ export type NearView = {
 export function nearView(voice: Pick<LoadContext, 'site' | 'i18n'>, answer: NearbyAnswer): NearView {
   return {
     posters: answer.destinations.map(({ destination, metres }) =>
-      destinationPoster(voice, destination, distanceWords(voice.i18n, metres, voice.site.language)),
+      destinationPoster(voice, destination, distanceWords(voice.i18n, metres, voice.site.writing)),
     ),
     sights: answer.pois.map((poi) => poiCardView(voice, poi)),
     cards: answer.products.map((one) => nearCardView(voice, one)),

@@ -66,7 +66,7 @@ async function loadThread(
   if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
   const code = query.get('refused');
   const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });
-  return threadView(answer.value, { language: site.language, linkKey: asked.key, refused });
+  return threadView(answer.value, { writing: site.writing, linkKey: asked.key, refused });
 }
 
 /** The order in words, its vouchers open by their own links. */

@@ -6,7 +6,7 @@ import { paperEndpoints, type BuyerInput } from '#src/contract/endpoints/papers.
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { TextInput } from '#src/ui/form/text-input.tsx';
+import { TextArea, TextInput } from '#src/ui/form/text-input.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/order-receipt/order-receipt.module.css';
@@ -80,10 +80,12 @@ function BuyerFields({ typed, onType, errorOf }: FieldsProps) {
         onChange={(event) => onType({ ...typed, taxNumber: event.target.value })}
         error={errorOf('taxNumber')}
       />
-      <TextInput
+      {/* Browsers write the whole of it in the order of its country, and so does who types it. */}
+      <TextArea
         id="buyer-address"
         name="address"
-        autoComplete="address-line1"
+        autoComplete="street-address"
+        rows={4}
         label={t`Address`}
         value={typed.address}
         onChange={(event) => onType({ ...typed, address: event.target.value })}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { paperEndpoints, type ReceiptsAnswer } from '#src/contract/endpoints/papers.ts';
+import { onPaper } from '#src/web/parts/on-paper.ts';
 import { receiptWords, type ReceiptWords } from '#src/web/parts/receipt-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -10,7 +11,8 @@ export type OrderReceiptView = Pick<ReceiptsAnswer, 'reference' | 'buyer' | 'can
 };
 
 /** The receipts of an order (`?order=`), for its owner or by the signed link of a mail (`&key=`). */
-export async function loadOrderReceipt(context: LoadContext): Promise<Loaded<OrderReceiptView>> {
+export async function loadOrderReceipt(visit: LoadContext): Promise<Loaded<OrderReceiptView>> {
+  const context = onPaper(visit);
   const { api, i18n, site, query } = context;
   const [reference, key] = [query.get('order') ?? '', query.get('key') ?? ''];
   const answer = await api.call(paperEndpoints.receipts, key === '' ? { reference } : { reference, key });

@@ -46,7 +46,7 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
         prefixes === ''
           ? i18n._(msg`With country code, such as +81 90 1234 5678`)
           : i18n._(msg`With country code; for numbers that begin with ${prefixes}`),
-      ends: i18n._(msg`It ends on ${formatInstant(found.endsAt, 'UTC', site.language)}.`),
+      ends: i18n._(msg`It ends on ${formatInstant(found.endsAt, 'UTC', site.writing)}.`),
       closed: found.phase === 'over' ? found.event_end_copyright : found.phase === 'coming' ? coming : null,
       service: found.custom_service_tel,
       recommendTitle: found.recommend_act_title,

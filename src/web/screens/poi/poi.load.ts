@@ -98,6 +98,6 @@ function poiView(context: LoadContext, answer: PoiAnswer, path: string): PoiView
 function offerOf({ site, i18n }: LoadContext, products: PoiAnswer['products']): string | null {
   const [lowest] = products.flatMap(({ from }) => (from === null ? [] : [from])).toSorted((a, b) => a.minor - b.minor);
   if (lowest === undefined) return null;
-  const price = formatMoney(fromWire(lowest), site.language);
+  const price = formatMoney(fromWire(lowest), site.writing);
   return i18n._(msg`Tickets and tours from ${price}`);
 }

@@ -82,14 +82,14 @@ function viewOf(
         selected: category === undefined,
         count: formatNumber(
           counted.reduce((sum, one) => sum + one.count, 0),
-          site.language,
+          site.writing,
         ),
       },
       ...counted.map((one) => ({
         text: categoryWords(i18n, one.category),
         href: hrefOf(one.category),
         selected: one.category === category,
-        count: formatNumber(one.count, site.language),
+        count: formatNumber(one.count, site.writing),
       })),
     ],
     count: i18n._(msg`${plural(total, { one: '# activity', other: '# activities' })}`),

@@ -52,7 +52,7 @@ export function choicesOf(
         selected: now.instant,
       },
     ],
-    price: priceLimits(facets.price, site.language),
+    price: priceLimits(facets.price, site.writing),
     sorts: searchSorts.map((sort) => ({
       text: i18n._(sortWords[sort]),
       href: promotionHref(site, now, { sort }),
@@ -68,7 +68,7 @@ export function choicesOf(
   ): ChoiceView[] {
     const all = values.flatMap((one) => {
       const choice = of(one);
-      return choice === null ? [] : [{ ...choice, count: formatNumber(one.count, site.language) }];
+      return choice === null ? [] : [{ ...choice, count: formatNumber(one.count, site.writing) }];
     });
     return all.length > 1 || all.some(({ selected }) => selected) ? all : [];
   }
@@ -76,5 +76,5 @@ export function choicesOf(
 
 function optionCount(facets: Facets, id: string, { site }: LoadContext): string | null {
   const found = facets.special_options.find((one) => one.id === id);
-  return found === undefined ? null : formatNumber(found.count, site.language);
+  return found === undefined ? null : formatNumber(found.count, site.writing);
 }

@@ -166,8 +166,8 @@ function windowWords(
 ): string {
   const days = windowDays(window);
   if (days.last === null) return i18n._(msg`All year round`);
-  const first = formatDate(days.first, site.language, 'medium');
-  const last = formatDate(days.last, site.language, 'medium');
+  const first = formatDate(days.first, site.writing, 'medium');
+  const last = formatDate(days.last, site.writing, 'medium');
   return i18n._(msg`From ${first} to ${last} (UTC)`);
 }
 
@@ -176,10 +176,10 @@ function whenWords({ i18n, site }: LoadContext, { facts }: CallFailure['error'])
   const begins = facts?.['begins'];
   const ends = facts?.['ends'];
   if (typeof begins === 'string' && begins !== '') {
-    const first = formatDate(windowDays({ begins, ends: null }).first, site.language, 'medium');
+    const first = formatDate(windowDays({ begins, ends: null }).first, site.writing, 'medium');
     return i18n._(msg`It begins on ${first} (UTC).`);
   }
   if (typeof ends !== 'string' || ends === '') return null;
-  const last = formatDate(windowDays({ begins: ends, ends }).last ?? '', site.language, 'medium');
+  const last = formatDate(windowDays({ begins: ends, ends }).last ?? '', site.writing, 'medium');
   return i18n._(msg`Its last day was ${last} (UTC).`);
 }

@@ -44,7 +44,7 @@ export function fareView(
   return {
     key: `${fare.class} ${faresKey(fare)}`,
     name: className(i18n, fare.class),
-    price: moneyWords(fare.total, site.language),
+    price: moneyWords(fare.total, site.writing),
     refund: refund.text,
     isFree: refund.isFree,
     tickets: fare.tickets.map((ticket) => ({
@@ -72,7 +72,7 @@ function refundInShort(
   const [first] = untils;
   if (first !== undefined && untils.length === tickets.length)
     return {
-      text: i18n._(msg`Free cancellation until ${formatInstant(first, timeZone, site.language)}`),
+      text: i18n._(msg`Free cancellation until ${formatInstant(first, timeZone, site.writing)}`),
       isFree: true,
     };
   const some = tickets.some(({ refund }) => refund !== null && refund.length > 0);
@@ -92,10 +92,10 @@ function refundSteps(
       },
     ];
   const steps = refund.map(({ until, back }): TimelineStep => {
-    const moment = formatInstant(until, timeZone, site.language);
+    const moment = formatInstant(until, timeZone, site.writing);
     return {
       when: i18n._(msg`Until ${moment}`),
-      what: i18n._(msg`You get ${moneyWords(back, site.language)} back`),
+      what: i18n._(msg`You get ${moneyWords(back, site.writing)} back`),
       tone: back.minor >= price.minor ? 'good' : 'warn',
     };
   });
@@ -107,5 +107,5 @@ function exchangeWords({ i18n, site }: Voice, { exchange }: RailTicket): string 
   if (exchange.kind === 'none') return i18n._(msg`Cannot be exchanged`);
   return exchange.kind === 'free' || exchange.fee.minor === 0
     ? i18n._(msg`The operator exchanges it for nothing`)
-    : i18n._(msg`The operator exchanges it for ${moneyWords(exchange.fee, site.language)}`);
+    : i18n._(msg`The operator exchanges it for ${moneyWords(exchange.fee, site.writing)}`);
 }

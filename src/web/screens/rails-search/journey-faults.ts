@@ -27,11 +27,11 @@ function fieldWords({ i18n, site }: Voice, error: WireError, field: RailField): 
   if (field === 'cards') return i18n._(msg`This railcard is not accepted here.`);
   const { minAge, maxAge } = error.facts ?? {};
   if (typeof minAge === 'number' && typeof maxAge === 'number')
-    return i18n._(msg`This railcard is for ages ${agesWords({ minAge, maxAge }, site.language)}.`);
+    return i18n._(msg`This railcard is for ages ${agesWords({ minAge, maxAge }, site.writing)}.`);
   const next = error.facts?.['next'];
   if (typeof next === 'string')
     return i18n._(
-      msg`The clocks go forward on this day: there is no such time. The next one is ${formatTime(next, site.language)}.`,
+      msg`The clocks go forward on this day: there is no such time. The next one is ${formatTime(next, site.writing)}.`,
     );
   if (field === 'return_time') return i18n._(msg`The way back cannot be before the way there.`);
   return failureWords(i18n, error);

@@ -49,7 +49,7 @@ export function journeyView(context: Voice, journey: RailJourney, beside: Beside
     key: journeyKey(journey),
     departs: momentView(context, departs, { zoned, later: null }),
     arrives: momentView(context, arrives, { zoned, later: laterWords(context, journey) }),
-    duration: formatDuration(minutes, site.language),
+    duration: formatDuration(minutes, site.writing),
     changes: i18n._(msg`${plural(changes, { 0: 'Direct', one: '# change', other: '# changes' })}`),
     lines: legs.map((leg) => ({ key: legKey(leg), text: lineWords(leg), lang: leg.line.lang, icon: icons[leg.mode] })),
     legs: legs.map((leg, at) => legView(context, leg, { next: legs[at + 1], beside, zoned })),
@@ -70,7 +70,7 @@ export function lineWords({ line, number }: Pick<RailLeg, 'line' | 'number'>): s
 /** Days that the calendar goes on; who crosses the date line may arrive on the day before. */
 function laterWords({ i18n, site }: Voice, { daysLater, arrives }: RailJourney): string | null {
   if (daysLater === 0) return null;
-  if (daysLater < 0) return formatDate(arrives.date, site.language, 'short');
+  if (daysLater < 0) return formatDate(arrives.date, site.writing, 'short');
   return i18n._(msg`${plural(daysLater, { one: '+# day', other: '+# days' })}`);
 }
 
@@ -78,7 +78,7 @@ type Shown = { readonly zoned: boolean; readonly later: string | null };
 
 function momentView({ i18n, site }: Voice, moment: StationMoment, { zoned, later }: Shown): MomentView {
   return {
-    time: formatTime(moment.time, site.language),
+    time: formatTime(moment.time, site.writing),
     station: moment.station.name.text,
     lang: moment.station.name.lang,
     zone: zoned ? zoneWords(moment.offset) : null,
@@ -111,7 +111,7 @@ function legView(context: Voice, leg: RailLeg, { next, beside, zoned }: BesideLe
       .join(' · '),
     departs: momentView(context, leg.departs, { zoned, later: null }),
     arrives: momentView(context, leg.arrives, { zoned, later: null }),
-    duration: formatDuration(minutesBetween(leg.departs.at, leg.arrives.at), site.language),
+    duration: formatDuration(minutesBetween(leg.departs.at, leg.arrives.at), site.writing),
     stopsText:
       stopsBetween === 0
         ? null
@@ -123,7 +123,7 @@ function legView(context: Voice, leg: RailLeg, { next, beside, zoned }: BesideLe
 }
 
 function changeWords({ i18n, site }: Voice, { arrives }: RailLeg, { departs }: RailLeg): string {
-  const wait = formatDuration(minutesBetween(arrives.at, departs.at), site.language);
+  const wait = formatDuration(minutesBetween(arrives.at, departs.at), site.writing);
   const [here, there] = [arrives.station.name.text, departs.station.name.text];
   return arrives.station.id === departs.station.id
     ? i18n._(msg`Change at ${here}: ${wait}`)

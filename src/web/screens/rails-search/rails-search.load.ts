@@ -134,7 +134,7 @@ function bookingView({ site }: LoadContext, chosen: readonly (Taken | null)[]): 
   const [first] = totals;
   if (first === undefined) return null;
   const total = totals.slice(1).reduce((sum, one) => add(sum, one), first);
-  return { total: formatMoney(total, site.language) };
+  return { total: formatMoney(total, site.writing) };
 }
 
 /** The stops between getting in and out of the ride that the address opens. */
@@ -155,7 +155,7 @@ async function openedStops(
   return {
     key: now.stops,
     stops: between.map(({ time, station }) => ({
-      time: formatTime(time, site.language),
+      time: formatTime(time, site.writing),
       station: station.name.text,
       lang: station.name.lang,
     })),

@@ -49,7 +49,7 @@ export async function takenView(context: LoadContext, taken: Taken, about: About
         ? i18n._(msg`The way there`)
         : i18n._(msg`The way back`)
       : i18n._(msg`Your journey`),
-    when: formatDate(journey.departs.date, site.language, 'medium'),
+    when: formatDate(journey.departs.date, site.writing, 'medium'),
     journey: journeyView(context, journey, {
       clock: way.clock,
       fares: [],
@@ -87,7 +87,7 @@ async function seatsView(context: LoadContext, leg: RailLeg, fareClass: FareClas
     key: legKey(leg),
     title: `${lineWords(leg)}: ${departs.station.name.text} – ${arrives.station.name.text}`,
     lang: leg.line.lang,
-    left: left === null ? null : i18n._(msg`Places left: ${formatNumber(left, context.site.language)}`),
+    left: left === null ? null : i18n._(msg`Places left: ${formatNumber(left, context.site.writing)}`),
     coaches: coaches.map((coach) => coachPlan(context, coach)),
   };
 }
@@ -106,7 +106,7 @@ function coachPlan(context: Voice, coach: RailCoach): CoachPlan {
     ],
     rows: Array.from({ length: coach.rows }, (_, index) => ({
       row: index + 1,
-      text: formatNumber(index + 1, site.language),
+      text: formatNumber(index + 1, site.writing),
     })),
     columns: Array.from(coach.letters, (letter, at) => ({ key: `${at}`, letter: letter === '-' ? null : letter })),
     seats: coach.seats.map((seat) => coachSeat(context, name, seat)),

@@ -117,7 +117,7 @@ function dayChoices({ site }: Voice, asked: AskedWay): LinkChoice[] {
   return Array.from({ length: 2 * daysAround + 1 }, (_, place) => addDays(shown, place - daysAround))
     .filter((date) => date >= earliest)
     .map((date) => ({
-      text: `${formatDate(date, site.language, 'weekday')} ${formatDate(date, site.language, 'short')}`,
+      text: `${formatDate(date, site.writing, 'weekday')} ${formatDate(date, site.writing, 'short')}`,
       href: railHref(site, now, { ...moved(asked, date, time), ...(key === 'out' ? { by: now.by } : {}) }),
       selected: date === shown,
     }));
@@ -146,7 +146,7 @@ function emptyView({ i18n, site }: Voice, asked: AskedWay): NonNullable<WayView[
       msg`Nothing runs between these places at this time, or it takes more changes than anybody would make. Look at another time or day.`,
     ),
     nextDay: {
-      text: formatDate(next, site.language, 'medium'),
+      text: formatDate(next, site.writing, 'medium'),
       href: railHref(site, asked.now, moved(asked, next, '')),
       selected: false,
     },

@@ -52,7 +52,7 @@ export async function loadRails(context: LoadContext): Promise<Loaded<RailsView>
       routesNote:
         soonest === undefined
           ? ''
-          : i18n._(msg`Lowest fares for one adult on ${formatDate(soonest.date, site.language, 'medium')}`),
+          : i18n._(msg`Lowest fares for one adult on ${formatDate(soonest.date, site.writing, 'medium')}`),
       passes: (sold.ok ? sold.value.passes : []).map((pass) => passView(context, pass)),
       structured: structuredText(site, path, trail, itemList(site, routes)),
     },
@@ -80,14 +80,14 @@ function routeView({ i18n, site }: LoadContext, route: Route): RouteView {
     title: `${origin.name.text} – ${destination.name.text}`,
     lang: origin.name.lang,
     icon: icons[mode],
-    facts: i18n._(msg`from ${formatDuration(minutes, site.language)}`),
-    price: from === null ? null : moneyWords(from, site.language),
+    facts: i18n._(msg`from ${formatDuration(minutes, site.writing)}`),
+    price: from === null ? null : moneyWords(from, site.writing),
     href: railHref(site, asked),
   };
 }
 
 function passView({ i18n, site }: LoadContext, pass: RailPass): PassView {
-  const { language } = site;
+  const { writing } = site;
   const { days, name, units } = pass;
   const lasts = i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
   const [cheapest] = units.toSorted((one, other) => other.each.minor - one.each.minor);
@@ -99,19 +99,19 @@ function passView({ i18n, site }: LoadContext, pass: RailPass): PassView {
     facts: `${lasts} · ${className(i18n, pass.class)}`,
     lines: formatList(
       pass.lines.map(({ text }) => text),
-      language,
+      writing,
     ),
-    from: cheapest === undefined ? '' : moneyWords(cheapest.each, language),
+    from: cheapest === undefined ? '' : moneyWords(cheapest.each, writing),
     units: units.map(({ id, title, minAge, maxAge, each }) => ({
       id,
       title: title.text,
-      ages: agesWords({ minAge, maxAge }, language),
-      price: moneyWords(each, language),
+      ages: agesWords({ minAge, maxAge }, writing),
+      price: moneyWords(each, writing),
     })),
     earliest: pass.earliest,
     latest: pass.latest,
     open: i18n._(
-      msg`Leave it empty, and the pass begins on any day until ${formatDate(pass.latest, language, 'medium')}.`,
+      msg`Leave it empty, and the pass begins on any day until ${formatDate(pass.latest, writing, 'medium')}.`,
     ),
   };
 }

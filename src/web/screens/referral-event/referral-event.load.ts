@@ -76,6 +76,6 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
 
 function rewardWords({ i18n, site }: LoadContext, reward: InviterRewardView): string {
   if (reward.kind === 'coupon') return reward.title.text;
-  const amount = formatMoney(fromWire(reward.amount), site.language);
+  const amount = formatMoney(fromWire(reward.amount), site.writing);
   return i18n._(msg`${amount} in credits, or as much in your currency`);
 }

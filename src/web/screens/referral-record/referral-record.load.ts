@@ -44,7 +44,7 @@ export async function loadReferralRecord(context: LoadContext): Promise<Loaded<R
     throw new Error(`referral record: ${answer.error.code}`);
   }
   const { totals, joins, tasks, offers } = answer.value;
-  const count = (number: number): string => formatNumber(number, site.language);
+  const count = (number: number): string => formatNumber(number, site.writing);
   const title = i18n._(msg`Invitations`);
   return {
     kind: 'page',
@@ -95,7 +95,7 @@ const taskStates: Readonly<Record<ReferralRecordAnswer['tasks'][number]['state']
 
 function lineOf({ i18n, site }: LoadContext, join: Join, at: number): Line {
   const { letter, title, state, refusal, joinedAt, settledAt, reward } = join;
-  const gained = reward.kind === 'coupon' ? reward.title.text : formatMoney(fromWire(reward.amount), site.language);
+  const gained = reward.kind === 'coupon' ? reward.title.text : formatMoney(fromWire(reward.amount), site.writing);
   return {
     key: String(at),
     letter,
@@ -103,7 +103,7 @@ function lineOf({ i18n, site }: LoadContext, join: Join, at: number): Line {
     lang: title.lang,
     state: i18n._(joinStates[state]),
     note: state === 'earned' ? gained : noteOf(i18n, state, refusal),
-    date: formatDate((settledAt ?? joinedAt).slice(0, 10), site.language, 'medium'),
+    date: formatDate((settledAt ?? joinedAt).slice(0, 10), site.writing, 'medium'),
   };
 }
 

@@ -104,7 +104,7 @@ function viewOf(
     ...asked,
     title: product.title,
     picture: visit.picture,
-    visited: formatDate(visit.visitedOn, site.language, 'long'),
+    visited: formatDate(visit.visitedOn, site.writing, 'long'),
     open,
     scores: scoreChoices(i18n).map(({ score, text }) => ({ value: String(score), text })),
     parts: parts.map((part) => ({ part, name: partWords(i18n, part) })),

@@ -21,7 +21,7 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
     text,
     href: searchHref(site, now, change),
   });
-  const amount = (value: number): string => `${formatNumber(value, site.language)} ${site.currency}`;
+  const amount = (value: number): string => `${formatNumber(value, site.writing)} ${site.currency}`;
   return [
     ...now.cities.map((city) =>
       off(placeName(places, city) ?? i18n._(msg`Place no. ${city}`), { cities: toggled(now.cities, city) }),
@@ -29,7 +29,7 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
     ...now.categories.map((category) =>
       off(categoryWords(i18n, category), { categories: toggled(now.categories, category) }),
     ),
-    ...(now.date === null ? [] : [off(formatDate(now.date, site.language, 'medium'), { date: null })]),
+    ...(now.date === null ? [] : [off(formatDate(now.date, site.writing, 'medium'), { date: null })]),
     ...(now.from === null ? [] : [off(i18n._(msg`from ${amount(now.from)}`), { from: null })]),
     ...(now.to === null ? [] : [off(i18n._(msg`up to ${amount(now.to)}`), { to: null })]),
     ...(now.freeCancel ? [off(i18n._(msg`Free cancellation`), { freeCancel: false })] : []),
@@ -38,7 +38,7 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
     ...(now.cancelUntil === null
       ? []
       : [
-          off(i18n._(msg`Free to cancel until ${formatDate(now.cancelUntil, site.language, 'medium')}`), {
+          off(i18n._(msg`Free to cancel until ${formatDate(now.cancelUntil, site.writing, 'medium')}`), {
             cancelUntil: null,
           }),
         ]),
@@ -54,9 +54,9 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
 /** "2 adults, 2 children (6, 11)" */
 function partyWords({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, { adults, ages }: SearchParty): string {
   const grown = i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
-  const list = formatItems(ages.map(String), site.language);
+  const list = formatItems(ages.map(String), site.writing);
   const young = i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })} (${list})`);
-  return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.language);
+  return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.writing);
 }
 
 /** A place's name in the visitor's language, as the counts bring it. */

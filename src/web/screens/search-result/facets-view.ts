@@ -36,7 +36,7 @@ export function accessName(i18n: LoadContext['i18n'], need: AccessNeed): string 
 /** What can be chosen, each choice as a link to the same search with it on or off. */
 export function facetsView(context: LoadContext, now: SearchQuery, facets: Facets): FacetsView {
   const { i18n, site } = context;
-  const limits = priceLimits(facets.price, site.language);
+  const limits = priceLimits(facets.price, site.writing);
   return {
     groups: [
       { key: 'options', title: i18n._(msg`Good to have`), choices: optionChoices(context, now, facets) },
@@ -61,7 +61,7 @@ function optionChoices(context: LoadContext, now: SearchQuery, facets: Facets): 
   const choice = (id: string, text: string, selected: boolean, change: Partial<SearchQuery>): ChoiceView[] => {
     const found = facets.special_options.find((one) => one.id === id)?.count ?? 0;
     if (found === 0 && !selected) return [];
-    return [{ text, selected, count: formatNumber(found, site.language), href: searchHref(site, now, change) }];
+    return [{ text, selected, count: formatNumber(found, site.writing), href: searchHref(site, now, change) }];
   };
   return [
     ...choice('free_cancellation', i18n._(msg`Free cancellation`), now.freeCancel, { freeCancel: !now.freeCancel }),
@@ -81,7 +81,7 @@ function kindChoices({ i18n, site }: LoadContext, now: SearchQuery, tree: Facets
       {
         text: categoryWords(i18n, category),
         href: searchHref(site, now, { categories: toggled(now.categories, category) }),
-        count: formatNumber(found, site.language),
+        count: formatNumber(found, site.writing),
         selected,
       },
     ];
@@ -96,14 +96,14 @@ function placeChoices({ site }: LoadContext, now: SearchQuery, places: Facets['d
       text: place.name,
       lang: place.lang,
       href: searchHref(site, now, { cities: toggled(now.cities, Number(place.id)) }),
-      count: formatNumber(place.count, site.language),
+      count: formatNumber(place.count, site.writing),
       selected,
     }));
 }
 
 function dayChoices({ site }: LoadContext, now: SearchQuery, time: Facets['time']): ChoiceView[] {
   return (time?.next ?? []).slice(0, daysAtOnce).map((day) => ({
-    text: formatDate(day, site.language, 'short'),
+    text: formatDate(day, site.writing, 'short'),
     href: searchHref(site, now, { date: now.date === day ? null : day }),
     count: null,
     selected: now.date === day,
@@ -116,7 +116,7 @@ function guideChoices({ site }: LoadContext, now: SearchQuery, facets: Facets): 
   return [...gone, ...known].map(({ id, count }) => ({
     text: nameOf('language', id, site.language),
     href: searchHref(site, now, { guides: toggled(now.guides, id) }),
-    count: formatNumber(count, site.language),
+    count: formatNumber(count, site.writing),
     selected: now.guides.includes(id),
   }));
 }
@@ -130,7 +130,7 @@ function accessChoices({ i18n, site }: LoadContext, now: SearchQuery, facets: Fa
       {
         text: accessName(i18n, need),
         href: searchHref(site, now, { access: toggled(now.access, need) }),
-        count: formatNumber(found, site.language),
+        count: formatNumber(found, site.writing),
         selected,
       },
     ];

@@ -28,7 +28,7 @@ export function loosenedView(context: LoadContext, less: SearchAnswer['less_resu
   const { i18n, site } = context;
   const names = formatList(
     less.loosened.map(({ field }) => i18n._(fieldWords[field])),
-    site.language,
+    site.writing,
   );
   return {
     text: i18n._(msg`Shown without: ${names}.`),

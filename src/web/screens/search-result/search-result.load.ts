@@ -76,7 +76,7 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): S
   const { i18n, site } = context;
   const { aggr_condition: facets, search_result: found } = answer;
   const place = placeName(facets.destinations, now.cities[0]);
-  const total = formatNumber(found.total, site.language);
+  const total = formatNumber(found.total, site.writing);
   return {
     ...frameOf(context, now),
     title: titleOf(context, now, place),

@@ -26,7 +26,7 @@ export async function loadSecretPrice(context: LoadContext): Promise<Loaded<Secr
   if (answer === null || answer.price === null) return { kind: 'missing' };
   const words = taskWords(context, answer);
   const { card, start, now, floor, step, threshold, buyHours } = answer.price;
-  const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.language);
+  const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.writing);
   const joined = answer.task?.joined ?? 0;
   return {
     kind: 'page',

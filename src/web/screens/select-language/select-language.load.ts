@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
 
 import { safeJump } from '#src/domain/site/address.ts';
-
+import { writingChoices, type WritingChoice } from '#src/domain/site/writing-choices.ts';
 import { href } from '#src/web/href.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type SelectLanguageView = {
   /** The page to come back to, in what was chosen: a path of this site (RU-10's rule). */
   readonly here: string;
+  /** The ways to write dates in the page's language; mostly none. */
+  readonly writings: readonly WritingChoice[];
 };
 
 /** The language picker of a phone. */
@@ -18,6 +20,7 @@ export async function loadSelectLanguage({ i18n, site, query }: LoadContext): Pr
     kind: 'page',
     data: {
       here: back === null ? href(site, 'home') : safeJump(encodeURIComponent(back)),
+      writings: writingChoices(site.language, site.writing),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/select-language' },
   };

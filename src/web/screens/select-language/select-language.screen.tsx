@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
-import { LanguageList } from '#src/web/frame/picker-lists.tsx';
+import { LanguageList, WritingList } from '#src/web/frame/picker-lists.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadSelectLanguage, type SelectLanguageView } from '#src/web/screens/select-language/select-language.load.ts';
 import styles from '#src/web/frame/choice-list.module.css';
@@ -22,6 +22,7 @@ function SelectLanguage({ data }: ViewProps<SelectLanguageView>) {
           </ButtonLink>
         </div>
         <Title level={1}>{t`Language`}</Title>
+        <WritingList here={data.here} choices={data.writings} />
         <LanguageList here={data.here} />
       </Stack>
     </Page>

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#src/contract/client.ts';
 import { memberJump } from '#src/web/screens/sign-in/member-jump.ts';
 
-/** Only who is there and his currency are read of the answer. */
+/** Only who is there and what he prefers are read of the answer. */
 function apiWith(call: () => Promise<unknown>): ApiClient {
   return { call } as unknown as ApiClient;
 }
 
-const keepsEuros = apiWith(async () => ({ ok: true, value: { user: {}, currency: 'EUR' } }));
-const here = { market: 'global', currency: 'USD' } as const;
+const keepsEuros = apiWith(async () => ({ ok: true, value: { user: {}, currency: 'EUR', writing: null } }));
+const keepsYears = apiWith(async () => ({ ok: true, value: { user: {}, currency: 'USD', writing: 'calendar' } }));
+const here = { market: 'global', currency: 'USD', language: 'en', writing: 'en' } as const;
 
 it.each([
   [
@@ -27,8 +28,18 @@ it('changes no price on the way to paying', async () => {
 });
 
 it.each([
+  ['in Thai', { ...here, language: 'th', writing: 'th' } as const, '/cart/?_writing=calendar'],
+  ['in a language of one way alone, for the next', here, '/cart/?_writing=calendar'],
+  ['to paying too', here, '/platform/pay/?_writing=calendar'],
+  ['where the browser has it already', { ...here, language: 'th', writing: 'th-u-ca-buddhist' } as const, '/cart/'],
+])('goes on with the years of the account %s', async (_where, site, expected) => {
+  const [path = ''] = expected.split('?');
+  expect(await memberJump(keepsYears, { jump: path, fromCheckout: path !== '/cart/' }, site)).toBe(expected);
+});
+
+it.each([
   ['it is the same', { ...here, currency: 'EUR' } as const, keepsEuros],
-  ['the site has one alone', { market: 'cn', currency: 'CNY' } as const, keepsEuros],
+  ['the site has one alone', { ...here, market: 'cn', currency: 'CNY' } as const, keepsEuros],
   ['nobody is signed in', here, apiWith(async () => ({ ok: true, value: { user: null, currency: 'EUR' } }))],
   ['it is not known', here, apiWith(async () => ({ ok: false }))],
   ['the answer takes too long', here, apiWith(() => Promise.reject(new DOMException('late', 'TimeoutError')))],

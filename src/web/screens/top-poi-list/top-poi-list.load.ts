@@ -52,7 +52,7 @@ export async function loadTopPoiList(context: LoadContext): Promise<Loaded<TopPo
         })),
       ],
       sights: answer.value.pois.map((poi, index) => ({
-        rank: formatNumber(index + 1, site.language),
+        rank: formatNumber(index + 1, site.writing),
         card: poiCardView(context, poi),
       })),
       allHref: href(site, 'poi-list', { type: 'poiList' }),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
+import { onPaper } from '#src/web/parts/on-paper.ts';
 import { loadTwOrders, type TwOrderWords } from '#src/web/parts/tw-orders.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -10,7 +11,8 @@ export type TwInvoiceView = {
 };
 
 /** Where invoices of the Taiwan market go (spec §2). */
-export async function loadTwInvoice(context: LoadContext): Promise<Loaded<TwInvoiceView>> {
+export async function loadTwInvoice(visit: LoadContext): Promise<Loaded<TwInvoiceView>> {
+  const context = onPaper(visit);
   const { i18n, site, query } = context;
   const orders = await loadTwOrders(context);
   if (orders === null) return { kind: 'sign-in' };

@@ -6,6 +6,7 @@ import { twTaxBasisPoints } from '#src/domain/booking/tw-invoice.ts';
 import { includedTax } from '#src/domain/pricing/tax.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import { receiptWords, type ReceiptWords } from '#src/web/parts/receipt-view.ts';
+import { onPaper } from '#src/web/parts/on-paper.ts';
 import { loadTwOrders, type TwOrderWords } from '#src/web/parts/tw-orders.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -17,7 +18,8 @@ export type TwReceiptView = {
 };
 
 /** The receipts of an order of the Taiwan market (spec §2), with the fields that are usual there. */
-export async function loadTwReceipt(context: LoadContext): Promise<Loaded<TwReceiptView>> {
+export async function loadTwReceipt(visit: LoadContext): Promise<Loaded<TwReceiptView>> {
+  const context = onPaper(visit);
   const { api, i18n, site, query } = context;
   const orders = await loadTwOrders(context);
   if (orders === null) return { kind: 'sign-in' };

@@ -27,7 +27,7 @@ export async function loadUserConsent(context: LoadContext): Promise<Loaded<Cons
   const answer = await loadWishes(context);
   if (answer === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Consent`);
-  const moment = (at: string): string => formatInstant(at, 'UTC', site.language);
+  const moment = (at: string): string => formatInstant(at, 'UTC', site.writing);
   return {
     kind: 'page',
     data: {

@@ -46,7 +46,7 @@ function couponWords(context: LoadContext, { id, title, phase, endsAt, left }: C
         ? i18n._(msg`Used`)
         : phase === 'coming'
           ? i18n._(msg`Not yet valid`)
-          : i18n._(msg`Ready to use: ${formatNumber(left, site.language)}×`);
+          : i18n._(msg`Ready to use: ${formatNumber(left, site.writing)}×`);
   return {
     id,
     title: title.text,

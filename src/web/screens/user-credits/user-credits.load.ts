@@ -31,7 +31,7 @@ export async function loadUserCredits(context: LoadContext): Promise<Loaded<User
       ),
       lots: purse.credits.map(({ amount, expiresAt }, index) => ({
         key: `${expiresAt} ${index}`,
-        amount: moneyWords(amount, site.language),
+        amount: moneyWords(amount, site.writing),
         until: i18n._(msg`Until ${dayWords(context, expiresAt)}`),
         isNext: index === 0,
       })),

@@ -48,7 +48,7 @@ function dataView(
   { i18n, site }: LoadContext,
   { exports, deletion, open, left }: MyDataAnswer,
 ): Omit<UserDataView, 'forms' | 'isClosing'> {
-  const moment = (at: string): string => formatInstant(at, 'UTC', site.language);
+  const moment = (at: string): string => formatInstant(at, 'UTC', site.writing);
   const { visits, refunds, disputes, gifts } = open;
   const matters = [
     [visits, msg`${plural(visits, { one: '# visit to come', other: '# visits to come' })}`],
@@ -69,7 +69,7 @@ function dataView(
     due: deletion === null ? null : moment(deletion.dueAt),
     open: matters.flatMap(([count, words]) => (count === 0 ? [] : [i18n._(words)])),
     left: left.map(({ kind, amount }) => {
-      const worth = moneyWords(amount, site.language);
+      const worth = moneyWords(amount, site.writing);
       return kind === 'credits' ? i18n._(msg`${worth} of credits`) : i18n._(msg`${worth} on gift cards`);
     }),
   };

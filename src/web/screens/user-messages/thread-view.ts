@@ -1,7 +1,7 @@
 import type { ConversationView } from '#src/contract/endpoints/support.ts';
 import { supportFormPath } from '#src/contract/support-paths.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 
 export type MessageRow = {
   readonly id: string;
@@ -24,13 +24,13 @@ export type ThreadView = {
 /** A conversation as its page shows it. */
 export function threadView(
   { reference, messages, formKey }: ConversationView,
-  about: { readonly language: LanguageCode; readonly linkKey: string | null; readonly refused: string | null },
+  about: { readonly writing: Writing; readonly linkKey: string | null; readonly refused: string | null },
 ): ThreadView {
-  const { language, linkKey, refused } = about;
+  const { writing, linkKey, refused } = about;
   return {
     reference,
     linkKey,
-    messages: messages.map((message) => messageRow(message, language)),
+    messages: messages.map((message) => messageRow(message, writing)),
     // A link says enough; what an account's form carries is not a guest's.
     form: { action: supportFormPath, key: linkKey === null ? formKey : '' },
     refused,
@@ -38,7 +38,7 @@ export function threadView(
 }
 
 /** A message in a conversation, as the page shows it. */
-export function messageRow(message: ConversationView['messages'][number], language: LanguageCode): MessageRow {
+export function messageRow(message: ConversationView['messages'][number], writing: Writing): MessageRow {
   const { id, author, text, at, picture } = message;
-  return { id, isOwn: author === 'traveller', text, at: formatInstant(at, 'UTC', language), picture };
+  return { id, isOwn: author === 'traveller', text, at: formatInstant(at, 'UTC', writing), picture };
 }

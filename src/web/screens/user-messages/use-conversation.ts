@@ -24,7 +24,7 @@ const lookEveryMs = 20_000;
 export function useConversation({ reference, linkKey, messages: first }: ThreadView): ConversationDeed {
   const api = useApi();
   const asked = { reference, ...(linkKey === null ? {} : { key: linkKey }) };
-  const { language } = useSite();
+  const { writing } = useSite();
   const [messages, setMessages] = useState(first);
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
@@ -33,7 +33,7 @@ export function useConversation({ reference, linkKey, messages: first }: ThreadV
   const look = async (): Promise<void> => {
     const answer = await api.call(supportEndpoints.conversation, asked);
     if (!answer.ok) return;
-    setMessages(answer.value.messages.map((message) => messageRow(message, language)));
+    setMessages(answer.value.messages.map((message) => messageRow(message, writing)));
     if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
   };
   useEffect(() => {

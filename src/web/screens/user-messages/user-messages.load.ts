@@ -40,7 +40,7 @@ function listRow({ i18n, site }: LoadContext, { reference, title, unread, last }
     key: reference,
     title: title ?? { text: reference, lang: 'en' },
     last: last.text === '' ? i18n._(msg`A picture`) : last.text.slice(0, 120),
-    at: formatInstant(last.at, 'UTC', site.language),
+    at: formatInstant(last.at, 'UTC', site.writing),
     unread: unread === 0 ? null : i18n._(msg`${plural(unread, { one: '# new', other: '# new' })}`),
     href: href(site, 'user-messages', {}, { order: reference }),
   };
@@ -61,7 +61,7 @@ async function loadOne(context: LoadContext, reference: string): Promise<Loaded<
 function oneView({ site }: LoadContext, conversation: ConversationView, refused: string | null): UserMessagesView {
   const { reference, title } = conversation;
   return {
-    ...threadView(conversation, { language: site.language, linkKey: null, refused }),
+    ...threadView(conversation, { writing: site.writing, linkKey: null, refused }),
     kind: 'one',
     title: title ?? { text: reference, lang: 'en' },
     orderHref: href(site, 'user-order', { reference }),

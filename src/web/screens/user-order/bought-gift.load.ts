@@ -40,7 +40,7 @@ function giftWords(
   timeZone: string,
   { state, recipient, email, sendAt, sentAt, resendsLeft }: BoughtGiftAnswer,
 ): BoughtGiftWords {
-  const when = formatInstant(sentAt ?? sendAt, timeZone, site.language);
+  const when = formatInstant(sentAt ?? sendAt, timeZone, site.writing);
   const words = {
     waiting: [i18n._(msg`Goes to ${email} on ${when}`), 'info'],
     sent: [i18n._(msg`Sent to ${email} on ${when}`), 'good'],

@@ -11,9 +11,9 @@ type DifferenceProps = {
 
 /** What a change costs or brings back, in one sentence. */
 export function Difference({ quote, site }: DifferenceProps) {
-  const extra = moneyWords(quote.extra, site.language);
-  const back = moneyWords(quote.back, site.language);
-  const hadBack = moneyWords(quote.hadBack, site.language);
+  const extra = moneyWords(quote.extra, site.writing);
+  const back = moneyWords(quote.back, site.writing);
+  const hadBack = moneyWords(quote.hadBack, site.writing);
   if (quote.extra.minor > 0)
     return (
       <Trans>

@@ -71,7 +71,7 @@ async function loadCancel({ api, i18n, site, query }: LoadContext, booking: Book
   const { refund, deed } = answer.value;
   return {
     ...none,
-    quote: { refund: moneyWords(refund, site.language), isNothing: refund.minor === 0, deed },
+    quote: { refund: moneyWords(refund, site.writing), isNothing: refund.minor === 0, deed },
     refusal: null,
   };
 }

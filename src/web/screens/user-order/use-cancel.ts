@@ -52,7 +52,7 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
     const answer = await api.call(orderEndpoints.cancelQuote, { reference, ...positions });
     if (mine !== newest.current) return;
     if (answer.ok) {
-      const refund = moneyWords(answer.value.refund, site.language);
+      const refund = moneyWords(answer.value.refund, site.writing);
       return setAsked({ chosen, quote: answer.value, refund, refusal: null });
     }
     const refusal = failureWords(i18n, answer.error);

@@ -28,7 +28,7 @@ export async function loadUserOrders(context: LoadContext): Promise<Loaded<UserO
   if (answer === null) return { kind: 'sign-in' };
   const addressOf = (of: TripPart, at: number): string =>
     href(site, 'user-orders', {}, { show: of === 'coming' ? null : of, page: at === 1 ? null : at });
-  const { language } = site;
+  const { writing } = site;
   const total = answer.counts[part];
   const from = (page - 1) * answer.pageSize;
   const to = Math.min(total, from + answer.pageSize);
@@ -40,7 +40,7 @@ export async function loadUserOrders(context: LoadContext): Promise<Loaded<UserO
       tabs: parts.map((one) => ({
         part: one,
         href: addressOf(one, 1),
-        count: formatNumber(answer.counts[one], language),
+        count: formatNumber(answer.counts[one], writing),
       })),
       days: tripDays(context, answer.trips, part),
       pager:
@@ -48,13 +48,13 @@ export async function loadUserOrders(context: LoadContext): Promise<Loaded<UserO
           ? null
           : {
               position: i18n._(
-                msg`Showing ${formatNumber(from + 1, language)} to ${formatNumber(to, language)} of ${formatNumber(total, language)}`,
+                msg`Showing ${formatNumber(from + 1, writing)} to ${formatNumber(to, writing)} of ${formatNumber(total, writing)}`,
               ),
               before: page > 1 ? addressOf(part, page - 1) : null,
               after: to < total ? addressOf(part, page + 1) : null,
             },
       firstHref: total > 0 && from >= total ? addressOf(part, 1) : null,
-      bounced: answer.bounced.length === 0 ? null : formatList(answer.bounced, language),
+      bounced: answer.bounced.length === 0 ? null : formatList(answer.bounced, writing),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/orders' },
   };

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { isLanguage } from '#src/domain/site/languages.ts';
-import { inCurrency, inLanguage } from '#src/domain/site/picker-choices.ts';
+import { inCurrency, inHabit, inLanguage } from '#src/domain/site/picker-choices.ts';
+import type { WritingChoice } from '#src/domain/site/writing-choices.ts';
+import { isWritingHabit } from '#src/domain/site/writing.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
@@ -21,12 +23,13 @@ import styles from '#src/web/screens/user-profile/user-profile.module.css';
 type PreferenceFormProps = {
   readonly languages: readonly ChoiceWords[];
   readonly currencies: readonly ChoiceWords[];
+  readonly writings: readonly WritingChoice[];
   readonly forms: PlainForms;
   readonly site: SitePart;
 };
 
 /** Language and currency of the account: kept with it, so that mails come in them too. The page follows at once. */
-export function PreferenceForm({ languages, currencies, forms, site }: PreferenceFormProps) {
+export function PreferenceForm({ languages, currencies, writings, forms, site }: PreferenceFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
@@ -74,6 +77,7 @@ export function PreferenceForm({ languages, currencies, forms, site }: Preferenc
             <Button type="submit" look="secondary" size="small">{t`Take this currency`}</Button>
           </noscript>
         </PlainForm>
+        {writings.length > 0 && <WritingForm writings={writings} forms={forms} here={here} onRefused={setError} />}
       </FieldRow>
       {error !== null && (
         <Notice tone="bad" role="alert">
@@ -81,5 +85,37 @@ export function PreferenceForm({ languages, currencies, forms, site }: Preferenc
         </Notice>
       )}
     </div>
+  );
+}
+
+type WritingFormProps = Pick<PreferenceFormProps, 'writings' | 'forms'> & {
+  readonly here: string;
+  readonly onRefused: (words: string) => void;
+};
+
+/** With which years and digits dates are written, each way shown by a date. */
+function WritingForm({ writings, forms, here, onRefused }: WritingFormProps) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const choose = async (writing: string): Promise<void> => {
+    if (!isWritingHabit(writing)) return;
+    const answer = await api.call(accountEndpoints.changeWriting, { writing });
+    if (!answer.ok) return onRefused(failureWords(i18n, answer.error));
+    location.assign(inHabit(here, writing));
+  };
+  return (
+    <PlainForm className={styles['choice']} deed="writing" forms={forms} onSend={() => undefined}>
+      <Select
+        id="profile-writing"
+        name="to"
+        label={t`Dates and digits`}
+        options={writings.map(({ habit, text }) => ({ value: habit, text }))}
+        value={writings.find(({ selected }) => selected)?.habit}
+        onChange={(event) => void choose(event.target.value)}
+      />
+      <noscript>
+        <Button type="submit" look="secondary" size="small">{t`Save`}</Button>
+      </noscript>
+    </PlainForm>
   );
 }

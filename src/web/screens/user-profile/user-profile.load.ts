@@ -5,6 +5,7 @@ import { hasLimitedAccess } from '#src/domain/people/limited-access.ts';
 import { countryChoices } from '#src/domain/site/country-names.ts';
 import { currencyChoices } from '#src/domain/site/currency-names.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
+import { writingChoices, type WritingChoice } from '#src/domain/site/writing-choices.ts';
 import { languageChoices } from '#src/domain/site/picker-choices.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { ownAnswer } from '#src/web/parts/own-answer.ts';
@@ -23,6 +24,8 @@ export type UserProfileView = Pick<
   readonly countries: readonly ChoiceWords[];
   readonly languages: readonly ChoiceWords[];
   readonly currencies: readonly ChoiceWords[];
+  /** The ways to write dates in the page's language; mostly none. */
+  readonly writings: readonly WritingChoice[];
 };
 
 /** What the visitor says of himself (spec §3), and what may be chosen. */
@@ -47,13 +50,14 @@ export async function loadUserProfile(context: LoadContext): Promise<Loaded<User
       forms: await loadPlainForms(context),
       hasAvatar: avatar !== '/avatar.png',
       limited: hasLimitedAccess(own.restrict_policies),
-      since: formatDate(own.create_time.slice(0, 10), site.language, 'medium'),
+      since: formatDate(own.create_time.slice(0, 10), site.writing, 'medium'),
       countries: countryChoices(site.language).map(({ code, name }) => ({ value: code, text: name })),
       languages: languageChoices(site.supportLanguages).map(({ code, name }) => ({
         value: code,
         text: name,
         lang: code,
       })),
+      writings: writingChoices(site.language, site.writing),
       currencies: [...popular, ...others].map(({ code, name, note }) => ({ value: code, text: `${name} (${note})` })),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/profile' },

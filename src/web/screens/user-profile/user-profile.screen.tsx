@@ -43,7 +43,13 @@ function UserProfile({ data, site }: ViewProps<UserProfileView>) {
         </p>
       )}
       <DetailsForm profile={data} />
-      <PreferenceForm languages={data.languages} currencies={data.currencies} forms={data.forms} site={site} />
+      <PreferenceForm
+        languages={data.languages}
+        currencies={data.currencies}
+        writings={data.writings}
+        forms={data.forms}
+        site={site}
+      />
     </UserCentre>
   );
 }

@@ -52,7 +52,7 @@ function visitedWords(
     reference,
     title: product.title.text,
     titleLang: product.title.lang,
-    visited: formatDate(visitedOn, site.language, 'long'),
+    visited: formatDate(visitedOn, site.writing, 'long'),
     formHref: href(site, 'review', { reference }),
     review:
       review === null

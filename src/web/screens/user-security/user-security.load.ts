@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { securityEndpoints, type SecurityView, type SessionView } from '#src/contract/endpoints/account-security.ts';
 import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/calling-codes.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -36,7 +36,7 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
   if (!answer.ok && answer.status === 401) return { kind: 'sign-in' };
   if (!answer.ok) throw new Error(`the security page cannot be read: ${answer.error.code}`);
   const { kind, phone, email, email_proved, google, confirmed, sessions, passkeys } = answer.value;
-  const { language } = site;
+  const { language, writing } = site;
   const title = i18n._(msg`Security`);
   return {
     kind: 'page',
@@ -54,14 +54,14 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
         agent,
         network,
         current,
-        since: dayOf(created_at, language),
-        seen: dayOf(seen_at, language),
+        since: dayOf(created_at, writing),
+        seen: dayOf(seen_at, writing),
       })),
       passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
         id,
         name,
-        since: dayOf(created_at, language),
-        used: last_used_at === null ? null : dayOf(last_used_at, language),
+        since: dayOf(created_at, writing),
+        used: last_used_at === null ? null : dayOf(last_used_at, writing),
       })),
       problem: query.get('problem'),
       codes: callingCodes(language),
@@ -72,6 +72,6 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
 }
 
 /** By UTC: whoever reads it may be anywhere, and a day is near enough to know a device by. */
-function dayOf(instant: string, language: LanguageCode): string {
-  return formatDate(instant.slice(0, 10), language, 'medium');
+function dayOf(instant: string, writing: Writing): string {
+  return formatDate(instant.slice(0, 10), writing, 'medium');
 }

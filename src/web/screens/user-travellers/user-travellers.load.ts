@@ -49,7 +49,7 @@ export async function loadUserTravellers(context: LoadContext): Promise<Loaded<U
       travellers: people.travellers.map((traveller) => ({ traveller, facts: factsOf(context, traveller) })),
       contact: people.contact,
       isFull: people.travellers.length >= people.most,
-      most: formatNumber(people.most, site.language),
+      most: formatNumber(people.most, site.writing),
       countries: countryChoices(site.language).map(({ code, name }) => ({ value: code, text: name })),
       diets: diets.map((diet) => ({ value: diet, text: dietWords(context, diet) })),
     },
@@ -69,7 +69,7 @@ function openIn({ query }: LoadContext, forms: PlainForms): string | null {
 function factsOf(context: LoadContext, { birthDate, nationality, diet }: TravellerView): string[] {
   const { i18n, site } = context;
   return [
-    ...(birthDate === null ? [] : [i18n._(msg`Born on ${formatDate(birthDate, site.language, 'medium')}`)]),
+    ...(birthDate === null ? [] : [i18n._(msg`Born on ${formatDate(birthDate, site.writing, 'medium')}`)]),
     ...(nationality === null ? [] : [nameOf('region', nationality, site.language)]),
     ...(diet === null ? [] : [dietWords(context, diet)]),
   ];

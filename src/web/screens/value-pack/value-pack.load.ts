@@ -46,7 +46,7 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
   if (params['path'] !== slug) return { kind: 'moved', path };
   const [first] = items;
   const picture = first?.card.picture ?? '';
-  const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.language);
+  const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.writing);
   return {
     kind: 'page',
     data: {
@@ -67,7 +67,7 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
       each: money(each),
       instead: i18n._(msg`Bought one by one, the same tickets cost ${money(alone)}.`),
       totals: Array.from({ length: answer.value.mostTravellers }, (_, at) =>
-        formatMoney(times(fromWire(each), at + 1), site.language),
+        formatMoney(times(fromWire(each), at + 1), site.writing),
       ),
       structured: packFacts(context, path, answer.value),
     },
@@ -106,7 +106,7 @@ function packFacts({ i18n, site }: LoadContext, path: string, pack: ValuePackAns
 
 /** What a traveller has to know before he buys days that he will choose later. */
 function factsOf({ i18n, site }: LoadContext, { percentOff, validDays, mostTravellers }: ValuePackAnswer): Fact[] {
-  const percent = formatNumber(percentOff, site.language);
+  const percent = formatNumber(percentOff, site.writing);
   return [
     { icon: 'deal', text: i18n._(msg`${percent} % less than ticket by ticket`), tone: 'good' },
     {

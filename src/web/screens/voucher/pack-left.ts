@@ -28,10 +28,10 @@ export async function packLeft({ api, i18n, site }: LoadContext, reference: stri
   const answer = await api.call(valuePackEndpoints.packTickets, { reference });
   if (!answer.ok) return { until: '', items: null };
   const { validUntil, valid, items } = answer.value;
-  const number = (count: number): string => formatNumber(count, site.language);
+  const number = (count: number): string => formatNumber(count, site.writing);
   return {
     until: i18n._(
-      msg`Choose the dates of your visits, the last one by ${formatDate(validUntil, site.language, 'long')}.`,
+      msg`Choose the dates of your visits, the last one by ${formatDate(validUntil, site.writing, 'long')}.`,
     ),
     items: items.map((item) => ({
       title: item.title,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { orderEndpoints, type VoucherAnswer } from '#src/contract/endpoints/orders.ts';
 import { lineWords, type LineWords } from '#src/web/parts/line-view.ts';
+import { onPaper } from '#src/web/parts/on-paper.ts';
 import { toldWords, type ToldWords } from '#src/web/parts/told-view.ts';
 import { packLeft, type PackLeft } from '#src/web/screens/voucher/pack-left.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -25,7 +26,8 @@ export type VoucherView = Pick<
 };
 
 /** A voucher, for its owner or by the signed link of the mail (`?key=`). */
-export async function loadVoucher(context: LoadContext): Promise<Loaded<VoucherView>> {
+export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherView>> {
+  const context = onPaper(visit);
   const { api, i18n, site, params, query } = context;
   const reference = params['reference'] ?? '';
   const key = query.get('key');

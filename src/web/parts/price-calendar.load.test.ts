@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+
+import type { CalendarAnswer } from '#src/contract/endpoints/catalogue.ts';
+import { languageOf, writingOf, type Writing } from '#src/domain/site/writing.ts';
+import { onPaper } from '#src/web/parts/on-paper.ts';
+import { calendarView } from '#src/web/parts/price-calendar.load.ts';
+import { loadContext } from '../../../tests/load-context.ts';
+
+const answer: CalendarAnswer = {
+  option: 'entry',
+  days: [{ date: '2026-12-05', status: 'available', from: { minor: 2_500, currency: 'USD' } }],
+  cheapest: null,
+  lastDate: '2027-03-01',
+};
+const plan = {
+  month: '2026-12',
+  today: '2026-12-01',
+  chosen: null,
+  dayHref: (date: string) => `?date=${date}`,
+  monthHref: (month: string) => `?month=${month}`,
+};
+
+async function december(writing: Writing) {
+  const { context } = await loadContext({ page: 'activity', language: languageOf(writing), answers: {} });
+  const site = { ...context.site, writing };
+  const { months, next } = calendarView({ site, i18n: context.i18n }, answer, plan);
+  const days = months[0]?.weeks.flat().filter((day) => day !== null) ?? [];
+  return { title: months[0]?.title ?? '', days, fifth: days.find(({ date }) => date === '2026-12-05'), next };
+}
+
+it('counts the years of its months as the visitor does', async () => {
+  expect((await december('th')).title).toContain('2026');
+  expect((await december(writingOf('th', 'calendar'))).title).toContain('2569');
+  expect((await december(writingOf('ja', 'calendar'))).title).toContain('令和8年');
+});
+
+it('is that of our months for who goes by the moon, in his digits and in what is read aloud of a day too', async () => {
+  const { title, days, fifth, next } = await december(writingOf('ar-SA', 'calendar-digits'));
+  expect(title).toMatch(/ديسمبر.*٢٠٢٦/);
+  expect(days).toHaveLength(31);
+  expect(fifth).toMatchObject({ number: '٥', price: '٢٥' });
+  expect(fifth?.spoken).toMatch(/٥ ديسمبر/);
+  expect(next?.text).toMatch(/فبراير|يناير/);
+});
+
+it('is not spoken in the years of one visitor to another', async () => {
+  const plain = await december('th');
+  const own = await december(writingOf('th', 'calendar'));
+  expect(plain.fifth?.spoken).toContain('2026');
+  expect(own.fifth?.spoken).toContain('2569');
+});
+
+it('on papers there are the years and digits of all the world', async () => {
+  const { context } = await loadContext({ page: 'voucher', language: 'th', answers: {} });
+  const site = { ...context.site, writing: writingOf('th', 'calendar-digits') };
+  expect(onPaper({ ...context, site }).site.writing).toBe('th');
+});
