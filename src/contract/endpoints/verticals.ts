@@ -143,10 +143,10 @@ export type VenuesAnswer = {
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
-  /** Values that hits have when this facet alone is not filtered, with how many. */
+  /** Values that hits have when this facet alone is not filtered: with how many venues, and how many of their offers. */
   readonly facets: readonly {
     readonly facet: string;
-    readonly values: readonly { readonly value: string; readonly count: number }[];
+    readonly values: readonly { readonly value: string; readonly count: number; readonly offers: number }[];
   }[];
   /** The lowest and the highest price without the price filter; null where nothing is offered. */
   readonly prices: { readonly from: WireMoney; readonly to: WireMoney } | null;
