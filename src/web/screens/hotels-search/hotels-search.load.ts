@@ -51,7 +51,7 @@ export async function loadHotelsSearch(context: LoadContext): Promise<Loaded<Hot
 
 async function find(context: LoadContext, now: HotelQuery): Promise<Found> {
   const { stay } = now;
-  if (stay.destination === '') return { state: 'wrong', fault: { field: 'destination', code: 'place_unknown' } };
+  if (stay.destination === '') return { state: 'wrong', fault: { field: 'destination', reason: 'place_unknown' } };
   if (stay.check_in === '' && stay.check_out === '') return undated(context, now);
   const read = readStay(stay);
   if (!read.ok) return { state: 'wrong', fault: read.fault };
