@@ -90,8 +90,10 @@ export type ServiceDetailView =
       readonly seats: readonly string[];
     }
   | { readonly kind: 'fact'; readonly code: string; readonly count: number | null; readonly name: WireText | null }
-  /** Paid at the place, in its currency; no part of our price. */
-  | { readonly kind: 'due'; readonly code: 'city_tax' | 'resort_fee' | 'deposit'; readonly amount: WireMoney };
+  | ({ readonly kind: 'due' } & DueView);
+
+/** Paid at the place, in its currency; no part of our price. */
+export type DueView = { readonly code: 'city_tax' | 'resort_fee' | 'deposit'; readonly amount: WireMoney };
 
 export type VenueView = {
   readonly id: number;

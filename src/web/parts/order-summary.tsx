@@ -15,6 +15,8 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
       {order.taxes.map((tax) => (
         <Fact key={tax.label} label={tax.label} value={tax.amount} />
       ))}
+      {order.dues.fees !== null && <Fact label={order.dues.label} value={order.dues.fees} />}
+      {order.dues.deposit !== null && <Fact label={order.dues.label} value={order.dues.deposit} />}
       {order.refunded !== null && <Fact label={t`Refunded`} value={order.refunded} />}
     </dl>
   );

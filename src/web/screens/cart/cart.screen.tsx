@@ -99,7 +99,9 @@ function Summary({ data, site }: ViewProps<CartView>) {
       label={t`Total`}
       price={{
         amount: data.total,
-        taxes: data.hasDues ? t`Without what you pay there` : t`All taxes and fees included`,
+        prefix: data.dues.beside === null ? undefined : t`You pay now`,
+        taxes: data.dues.beside ?? t`All taxes and fees included`,
+        charge: data.dues.deposit ?? undefined,
       }}
       action={
         data.buyable ? (

@@ -18,7 +18,12 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
   return (
     <SummaryBox
       label={t`Your booking`}
-      price={{ amount: view.due, prefix: t`You pay now` }}
+      price={{
+        amount: view.due,
+        prefix: t`You pay now`,
+        taxes: view.dues.beside ?? undefined,
+        charge: view.dues.deposit ?? undefined,
+      }}
       action={
         <Button type="submit" size="large" icon="lock" busy={busy ? t`Taking you to the payment page…` : undefined}>
           {view.nothingDue ? (
@@ -33,12 +38,19 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
       note={t`You enter your card on the payment provider’s own page; we never see it.`}
     >
       <ul className={styles['back']}>
-        {view.lines.map(({ itemId, title, titleLang, when, cancellation: [first] }) => (
+        {view.lines.map(({ itemId, title, titleLang, when, amount, besides, cancellation: [first] }) => (
           <li key={itemId}>
             <p className={styles['what']} lang={titleLang}>
               {title}
             </p>
             <p className={styles['soft']}>{when}</p>
+            {besides !== null && (
+              <p className={styles['soft']}>
+                <bdi>{amount}</bdi>
+                <br />
+                {besides}
+              </p>
+            )}
             {first !== undefined && (
               <p className={first.tone === 'good' ? styles['free'] : styles['soft']}>
                 <Icon name={first.tone === 'good' ? 'check' : 'info'} size="small" />
