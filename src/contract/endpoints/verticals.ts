@@ -27,7 +27,7 @@ export type VenuesInput = {
   /** Of the whole time, in minor units of the caller's currency. */
   readonly price_from?: number;
   readonly price_to?: number;
-  /** Cancelled for nothing until this day at least. */
+  /** Cancelled for nothing until the end of this day in UTC at least. */
   readonly free_until?: string;
   readonly sort?: VenueSort;
   readonly page?: number;

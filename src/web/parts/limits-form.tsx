@@ -37,6 +37,7 @@ export function LimitsForm({ page, site, limits, title }: LimitsFormProps) {
         name="free_until"
         type="date"
         label={t`Free to cancel until`}
+        hint={t`To the end of that day, UTC`}
         defaultValue={now.freeUntil ?? ''}
       />
       <Button type="submit" look="secondary" wide>
