@@ -193,7 +193,13 @@ describe('the receipt', () => {
     const [paper] = receiptsAnswer(receipt, 'ja', undefined).papers;
     // A deposit comes back, and is no part of what is owed there.
     expect(paper?.lines).toMatchObject([
-      { title: { text: 'ベイ・デスク' }, date: dayAhead(10), until: dayAhead(12), dues: [] },
+      {
+        title: { text: 'ベイ・デスク' },
+        date: dayAhead(10),
+        until: dayAhead(12),
+        units: [{ title: '車両' }, { title: 'チャイルドシート' }],
+        dues: [],
+      },
     ]);
     expect(paper?.taxes).toEqual([]);
     const stay = await buy('stay', 10);
