@@ -101,7 +101,6 @@ function Summary({ data, site }: ViewProps<CartView>) {
         amount: data.total,
         prefix: data.dues.beside === null ? undefined : t`You pay now`,
         taxes: data.dues.beside ?? t`All taxes and fees included`,
-        charge: data.dues.deposit ?? undefined,
       }}
       action={
         data.buyable ? (
@@ -111,7 +110,9 @@ function Summary({ data, site }: ViewProps<CartView>) {
         )
       }
       note={t`Places are held for 15 minutes from the checkout on.`}
-    />
+    >
+      {data.dues.deposit === null ? undefined : <p className={styles['deposit']}>{data.dues.deposit}</p>}
+    </SummaryBox>
   );
 }
 
