@@ -46,8 +46,10 @@ function receiptView(
     about,
     seller: { name: seller.name, address: seller.address, taxNumber: seller.taxNumber },
     buyer,
-    lines: lines.map(({ titles, option, options, units, amountMinor: minor, ...line }) => ({
+    lines: lines.map(({ titles, option, options, units, amountMinor: minor, until = '', dues = [], ...line }) => ({
       ...line,
+      until,
+      dues: dues.map((due) => ({ code: due.code, amount: toWire(money(BigInt(due.minor), due.currency)) })),
       title: nameIn(titles, language),
       option: titleIn({ title: option, titles: options }, language).text,
       units: units.map((unit) => ({ title: titleIn(unit, language).text, quantity: unit.quantity })),

@@ -71,7 +71,8 @@ function wishesOf(input: VenuesInput): Result<VenueWishes> {
     filters: Object.fromEntries(filters),
     priceFrom: from === undefined ? null : BigInt(from),
     priceTo: to === undefined ? null : BigInt(to),
-    freeUntilMs: input.free_until === undefined ? null : Date.parse(`${input.free_until}T00:00:00Z`),
+    // To the end of that day in UTC, as the search for activities takes it.
+    freeUntilMs: input.free_until === undefined ? null : Date.parse(`${input.free_until}T23:59:59Z`),
     sort: input.sort ?? 'recommended',
     page: input.page ?? 1,
   });

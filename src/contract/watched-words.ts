@@ -1,6 +1,9 @@
 /** When and for whom a stay is asked for, and what else may be wished of it. */
 export const stayWatched = ['check_in', 'check_out', 'rooms', 'adults', 'children', 'child_ages'] as const;
 
+/** Limits of a list of what a vertical sells: for how much, and free of charge until when. */
+const limits = ['price_from', 'price_to', 'free_until'] as const;
+
 /** Filters of a list of hotels. */
 export const hotelWishes = [
   'stars',
@@ -10,9 +13,7 @@ export const hotelWishes = [
   'district',
   'facilities',
   'access',
-  'price_from',
-  'price_to',
-  'free_until',
+  ...limits,
 ] as const;
 
 /** What an address of a hire asks. */
@@ -37,6 +38,7 @@ export const hireWatched = [
   'company',
   'mileage',
   'station',
+  ...limits,
   'sort',
   'page',
 ] as const;

@@ -4,6 +4,7 @@ import {
   linesOver,
   paperNumber,
   sampleSeller,
+  serviceOnPaper,
   type BilledBooking,
   type PaperKind,
   type PaperTax,
@@ -48,7 +49,7 @@ async function issueReceipt(tx: Queryable, issuing: Issuing, anew: boolean): Pro
   const former = anew ? inForce : [];
   const amount = facts.takenMinor - sumOf(anew ? [] : inForce);
   if (amount <= 0n) return;
-  const bookings = billed(facts, ({ netMinor }) => netMinor);
+  const bookings = billed(facts, 'receipt', ({ netMinor }) => netMinor);
   const id = await write(tx, issuing, {
     kind: 'receipt',
     amount,
@@ -69,7 +70,7 @@ async function issueCreditNote(tx: Queryable, issuing: Issuing): Promise<void> {
   const notes = papers.filter((one) => one.kind === 'credit_note');
   const amount = facts.backMinor - sumOf(notes);
   if (amount <= 0n) return;
-  const bookings = billed(facts, ({ backMinor }) => backMinor);
+  const bookings = billed(facts, 'credit_note', ({ backMinor }) => backMinor);
   const now = await papersOf(tx, issuing.orderId);
   await write(tx, issuing, {
     kind: 'credit_note',
@@ -107,6 +108,7 @@ async function write(tx: Queryable, { deps, orderId, facts }: Issuing, writing: 
 
 function billed(
   { bookings }: BillingFacts,
+  kind: PaperKind,
   minorOf: (booking: BillingFacts['bookings'][number]) => string,
 ): readonly BilledBooking[] {
   return bookings.map((booking) => {
@@ -116,6 +118,7 @@ function billed(
       titles: visit.titles,
       option: visit.optionTitle,
       ...(visit.optionTitles === undefined ? {} : { options: visit.optionTitles }),
+      ...serviceOnPaper(kind, visit),
       date: visit.localDate,
       supplier: visit.supplier,
       units: units.map(({ title, titles, quantity }) => ({

@@ -23,6 +23,8 @@ const paper = named('Receipt', 'A receipt or credit note as it was issued; nothi
       title: text,
       option: z.string(),
       date: z.string(),
+      until: z.string(),
+      dues: z.array(z.strictObject({ code: z.enum(['city_tax', 'resort_fee', 'deposit']), amount: money })),
       supplier: z.string(),
       units: z.array(z.strictObject({ title: z.string(), quantity: z.int() })),
       amount: money,

@@ -1,6 +1,7 @@
 import { get, post } from '#src/contract/endpoint.ts';
 import type { TwInvoiceChoice, TwInvoiceKind } from '#src/domain/booking/tw-invoice.ts';
 import type { TaxView } from '#src/contract/endpoints/tax.ts';
+import type { DueView } from '#src/contract/endpoints/verticals.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { OrderAnswer } from '#src/contract/endpoints/orders.ts';
 
@@ -59,6 +60,10 @@ export type ReceiptView = {
     readonly title: WireText;
     readonly option: string;
     readonly date: string;
+    /** The last day of a stay or a hire; empty where it is the same day. */
+    readonly until: string;
+    /** What the place asks for besides, in its currency: no part of any amount here. */
+    readonly dues: readonly DueView[];
     readonly supplier: string;
     readonly units: readonly { readonly title: string; readonly quantity: number }[];
     readonly amount: WireMoney;

@@ -71,7 +71,10 @@ export const verticalAnswers = {
     page: count,
     pageSize: count,
     facets: z.array(
-      z.strictObject({ facet: z.string(), values: z.array(z.strictObject({ value: z.string(), count })) }),
+      z.strictObject({
+        facet: z.string(),
+        values: z.array(z.strictObject({ value: z.string(), count, offers: count })),
+      }),
     ),
     prices: z.nullable(z.strictObject({ from: money, to: money })),
   }),

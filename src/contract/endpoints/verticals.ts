@@ -27,7 +27,7 @@ export type VenuesInput = {
   /** Of the whole time, in minor units of the caller's currency. */
   readonly price_from?: number;
   readonly price_to?: number;
-  /** Cancelled for nothing until this day at least. */
+  /** Cancelled for nothing until the end of this day in UTC at least. */
   readonly free_until?: string;
   readonly sort?: VenueSort;
   readonly page?: number;
@@ -90,8 +90,10 @@ export type ServiceDetailView =
       readonly seats: readonly string[];
     }
   | { readonly kind: 'fact'; readonly code: string; readonly count: number | null; readonly name: WireText | null }
-  /** Paid at the place, in its currency; no part of our price. */
-  | { readonly kind: 'due'; readonly code: 'city_tax' | 'resort_fee' | 'deposit'; readonly amount: WireMoney };
+  | ({ readonly kind: 'due' } & DueView);
+
+/** Paid at the place, in its currency; no part of our price. */
+export type DueView = { readonly code: 'city_tax' | 'resort_fee' | 'deposit'; readonly amount: WireMoney };
 
 export type VenueView = {
   readonly id: number;
@@ -143,10 +145,10 @@ export type VenuesAnswer = {
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
-  /** Values that hits have when this facet alone is not filtered, with how many. */
+  /** Values that hits have when this facet alone is not filtered: with how many venues, and how many of their offers. */
   readonly facets: readonly {
     readonly facet: string;
-    readonly values: readonly { readonly value: string; readonly count: number }[];
+    readonly values: readonly { readonly value: string; readonly count: number; readonly offers: number }[];
   }[];
   /** The lowest and the highest price without the price filter; null where nothing is offered. */
   readonly prices: { readonly from: WireMoney; readonly to: WireMoney } | null;

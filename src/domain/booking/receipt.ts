@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { Service, ServiceDue } from '#src/domain/booking/service.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { TaxRule } from '#src/domain/pricing/tax.ts';
 
@@ -36,6 +37,10 @@ export type ReceiptLine = {
   readonly date: string;
   readonly supplier: string;
   readonly units: readonly { readonly title: string; readonly titles?: Names; readonly quantity: number }[];
+  /** The day on which a stay or a hire ends, at the place, where it is another one; papers of before have none. */
+  readonly until?: string;
+  /** What the place asks for besides, in its currency; not on this paper's total. Papers of before have none. */
+  readonly dues?: readonly Omit<ServiceDue, 'kind'>[];
   /** Minor units as a decimal string, like all amounts of a paper. */
   readonly amountMinor: string;
 };
@@ -87,6 +92,28 @@ export function checkBuyer(given: Buyer): Result<Buyer, 'bad_request'> {
 /** An address as its owner's post writes it: the order of its lines is his, whatever language the paper is in. */
 export function addressLines(address: string): readonly string[] {
   return address.split('\n').filter((line) => line !== '');
+}
+
+/**
+ * What a line says of a ride, a stay or a hire beside what it says of a visit: the room or class in all its languages, the last
+ * day, and on receipts what the place asks for besides. A deposit is none of it: it comes back.
+ */
+export function serviceOnPaper(
+  kind: PaperKind,
+  { localDate, service }: { readonly localDate: string; readonly service?: Service },
+): Pick<ReceiptLine, 'options' | 'until' | 'dues'> {
+  if (service === undefined) return {};
+  const until = service.details.findLast((detail) => detail.kind === 'span')?.to.date ?? localDate;
+  const dues = service.details.flatMap((detail) =>
+    detail.kind === 'due' && detail.code !== 'deposit'
+      ? [{ code: detail.code, minor: detail.minor, currency: detail.currency }]
+      : [],
+  );
+  return {
+    options: service.optionTitles,
+    ...(until > localDate ? { until } : {}),
+    ...(kind === 'receipt' && dues.length > 0 ? { dues } : {}),
+  };
 }
 
 /** What a booking brought in, and how much of it is on papers already. */

@@ -1,4 +1,4 @@
-import { fail, type Failure } from '#src/domain/failure.ts';
+import { refuseQuestion } from '#src/domain/venue/question-fault.ts';
 
 /** What may be wrong with the question of a hire; pages have words for each, beside its field. */
 export const hireFaults = [
@@ -24,25 +24,24 @@ export const hireFaults = [
 export type HireFault = (typeof hireFaults)[number];
 
 /** The fields of a question as addresses name them. */
-export type HireField =
-  | 'pick_up'
-  | 'destination'
-  | 'drop_off'
-  | 'from_date'
-  | 'from_time'
-  | 'to_date'
-  | 'to_time'
-  | 'age'
-  | 'country';
+export const hireFaultFields = [
+  'pick_up',
+  'destination',
+  'drop_off',
+  'from_date',
+  'from_time',
+  'to_date',
+  'to_time',
+  'age',
+  'country',
+] as const;
+export type HireField = (typeof hireFaultFields)[number];
 
-type Refused = { readonly ok: false; readonly failure: Failure<'bad_request'> };
-
-/** Refuses a question: the field, and the reason among the facts. */
-export function refuseHire(field: HireField, reason: HireFault, facts: Readonly<Record<string, string>> = {}): Refused {
-  return fail('bad_request', { field, facts: { reason, ...facts } });
-}
-
-/** Reads the reason back out of a failure's facts. */
-export function hireFaultOf(facts: Readonly<Record<string, string | number>> | undefined): HireFault | null {
-  return hireFaults.find((fault) => fault === facts?.['reason']) ?? null;
+/** Refuses a question of a hire. */
+export function refuseHire(
+  field: HireField,
+  reason: HireFault,
+  facts: Readonly<Record<string, string>> = {},
+): ReturnType<typeof refuseQuestion<'bad_request'>> {
+  return refuseQuestion('bad_request', { field, reason }, facts);
 }

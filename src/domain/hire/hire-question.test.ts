@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isDeskOpen } from '#src/domain/hire/desk-hours.ts';
-import { hireFaultOf } from '#src/domain/hire/hire-fault.ts';
+import { hireFaultFields, hireFaults } from '#src/domain/hire/hire-fault.ts';
+import { questionFaultIn } from '#src/domain/venue/question-fault.ts';
 import { readHireQuestion } from '#src/domain/hire/hire-question.ts';
 import { billedDays } from '#src/domain/hire/billed-days.ts';
 import { hireSpan } from '#src/domain/hire/hire-span.ts';
@@ -21,7 +22,9 @@ const asked = {
 /** What is told for a question with these words changed: the field and the reason. */
 function refused(words: Readonly<Record<string, string>>): string {
   const read = readHireQuestion({ ...asked, ...words }, nowMs);
-  return read.ok ? 'fine' : `${read.failure.field}: ${hireFaultOf(read.failure.facts)}`;
+  if (read.ok) return 'fine';
+  const fault = questionFaultIn(read.failure, hireFaultFields, hireFaults);
+  return `${fault?.field}: ${fault?.reason}`;
 }
 
 describe('asking for a car', () => {

@@ -46,8 +46,8 @@ describe('a question about a stay', () => {
     [{ children: '1', child_ages: 'four' }, 'child_ages', 'age_unknown'],
     [{ destination: 'tokyo' }, 'destination', 'place_unknown'],
     [{ hotel: '-1' }, 'hotel', 'place_unknown'],
-  ])('refuses %j at its field', (said, field, code) => {
-    expect(readStay({ ...plain, ...said })).toEqual({ ok: false, fault: { field, code } });
+  ])('refuses %j at its field', (said, field, reason) => {
+    expect(readStay({ ...plain, ...said })).toEqual({ ok: false, fault: { field, reason } });
   });
 
   it('takes thirty nights, 29 February of a leap year, and ages in any order and writing', () => {

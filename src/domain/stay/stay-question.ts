@@ -1,3 +1,5 @@
+import type { QuestionFault } from '#src/domain/venue/question-fault.ts';
+
 /**
  * What somebody asks of hotels, as an address holds it: where, from when to when, how many rooms, for whom. Read by the rules
  * and by the pages alike, so that a field is found wrong for the same reason everywhere. No clock: whether a day has passed
@@ -31,22 +33,24 @@ export const stayFields = [
 export type StayField = (typeof stayFields)[number];
 
 /** Why a field is refused. */
-export type StayFaultCode =
-  | 'place_unknown'
-  | 'date_missing'
-  | 'date_unknown'
-  | 'date_order'
-  | 'date_past'
-  | 'date_far'
-  | 'nights_many'
-  | 'rooms_unknown'
-  | 'adults_few'
-  | 'adults_many'
-  | 'children_many'
-  | 'ages_missing'
-  | 'age_unknown';
+export const stayFaults = [
+  'place_unknown',
+  'date_missing',
+  'date_unknown',
+  'date_order',
+  'date_past',
+  'date_far',
+  'nights_many',
+  'rooms_unknown',
+  'adults_few',
+  'adults_many',
+  'children_many',
+  'ages_missing',
+  'age_unknown',
+] as const;
+export type StayFaultCode = (typeof stayFaults)[number];
 
-export type StayFault = { readonly field: StayField; readonly code: StayFaultCode };
+export type StayFault = QuestionFault<StayField, StayFaultCode>;
 
 export type StayReading =
   | { readonly ok: true; readonly value: StayQuestion }
@@ -79,15 +83,15 @@ export function readStay(raw: Readonly<Record<string, string | undefined>>): Sta
 type Dates = Pick<StayQuestion, 'checkIn' | 'checkOut' | 'nights'>;
 
 function readDates(checkIn = '', checkOut = ''): Dates | { readonly fault: StayFault } {
-  if (checkIn === '') return { fault: { field: 'check_in', code: 'date_missing' } };
+  if (checkIn === '') return { fault: { field: 'check_in', reason: 'date_missing' } };
   const from = dayOf(checkIn);
-  if (from === null) return { fault: { field: 'check_in', code: 'date_unknown' } };
-  if (checkOut === '') return { fault: { field: 'check_out', code: 'date_missing' } };
+  if (from === null) return { fault: { field: 'check_in', reason: 'date_unknown' } };
+  if (checkOut === '') return { fault: { field: 'check_out', reason: 'date_missing' } };
   const to = dayOf(checkOut);
-  if (to === null) return { fault: { field: 'check_out', code: 'date_unknown' } };
+  if (to === null) return { fault: { field: 'check_out', reason: 'date_unknown' } };
   const nights = to - from;
-  if (nights < 1) return { fault: { field: 'check_out', code: 'date_order' } };
-  if (nights > mostNights) return { fault: { field: 'check_out', code: 'nights_many' } };
+  if (nights < 1) return { fault: { field: 'check_out', reason: 'date_order' } };
+  if (nights > mostNights) return { fault: { field: 'check_out', reason: 'nights_many' } };
   return { checkIn, checkOut, nights };
 }
 
@@ -98,16 +102,16 @@ export function readParty(
   raw: Readonly<Record<string, string | undefined>>,
 ): StayParty | { readonly fault: StayFault } {
   const rooms = countOf(raw['rooms'], 1);
-  if (rooms === null || rooms < 1 || rooms > mostRooms) return { fault: { field: 'rooms', code: 'rooms_unknown' } };
+  if (rooms === null || rooms < 1 || rooms > mostRooms) return { fault: { field: 'rooms', reason: 'rooms_unknown' } };
   const adults = countOf(raw['adults'], Math.max(2, rooms));
-  if (adults === null || adults < rooms) return { fault: { field: 'adults', code: 'adults_few' } };
-  if (adults > mostAdults * rooms) return { fault: { field: 'adults', code: 'adults_many' } };
+  if (adults === null || adults < rooms) return { fault: { field: 'adults', reason: 'adults_few' } };
+  if (adults > mostAdults * rooms) return { fault: { field: 'adults', reason: 'adults_many' } };
   const ages = agesOf(raw['child_ages'] ?? '');
   const children = countOf(raw['children'], ages?.length ?? 0);
   if (children === null || children > mostChildren * rooms)
-    return { fault: { field: 'children', code: 'children_many' } };
-  if (ages === null) return { fault: { field: 'child_ages', code: 'age_unknown' } };
-  if (ages.length !== children) return { fault: { field: 'child_ages', code: 'ages_missing' } };
+    return { fault: { field: 'children', reason: 'children_many' } };
+  if (ages === null) return { fault: { field: 'child_ages', reason: 'age_unknown' } };
+  if (ages.length !== children) return { fault: { field: 'child_ages', reason: 'ages_missing' } };
   return { rooms, adults, childAges: ages };
 }
 
@@ -162,6 +166,6 @@ function agesOf(text: string): readonly number[] | null {
   return words.map(Number).toSorted((a, b) => a - b);
 }
 
-function refused(field: StayField, code: StayFaultCode): StayReading {
-  return { ok: false, fault: { field, code } };
+function refused(field: StayField, reason: StayFaultCode): StayReading {
+  return { ok: false, fault: { field, reason } };
 }

@@ -37,12 +37,15 @@ export type VenueWishes = {
   readonly page: number;
 };
 
+/** How many venues have a value of a facet, and how many of their offers. */
+export type FacetCount = { readonly value: string; readonly count: number; readonly offers: number };
+
 export type ArrangedVenues = {
   readonly hits: readonly FoundVenue[];
   readonly total: number;
   readonly facets: readonly {
     readonly facet: string;
-    readonly values: readonly { readonly value: string; readonly count: number }[];
+    readonly values: readonly FacetCount[];
   }[];
   readonly prices: { readonly from: bigint; readonly to: bigint } | null;
 };
@@ -111,18 +114,20 @@ function isFreeUntil({ policy, startsAt }: VenueOffer, untilMs: number): boolean
   return datedSteps(policy, Date.parse(startsAt)).some((step) => step.refundPercent === 100 && step.untilMs >= untilMs);
 }
 
-function countValues(facet: string, hits: readonly FoundVenue[]): { value: string; count: number }[] {
-  const counts = new Map<string, number>();
+function countValues(facet: string, hits: readonly FoundVenue[]): readonly FacetCount[] {
+  const counts = new Map<string, { count: number; offers: number }>();
   for (const hit of hits) {
-    const values = new Set([
-      ...(hit.facets[facet] ?? []),
-      ...hit.offers.flatMap(({ offer }) => offer.facets[facet] ?? []),
-    ]);
-    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const own = hit.facets[facet] ?? [];
+    const byOffer = hit.offers.map(({ offer }) => new Set([...own, ...(offer.facets[facet] ?? [])]));
+    for (const value of new Set(byOffer.flatMap((values) => [...values]))) {
+      const { count, offers } = counts.get(value) ?? { count: 0, offers: 0 };
+      const having = byOffer.filter((values) => values.has(value)).length;
+      counts.set(value, { count: count + 1, offers: offers + having });
+    }
   }
   return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    .map(([value, both]) => ({ value, ...both }))
+    .toSorted((a, b) => b.count - a.count || b.offers - a.offers || (a.value < b.value ? -1 : 1));
 }
 
 const lowest = (one: FoundVenue): bigint => one.offers[0]?.minor ?? 0n;

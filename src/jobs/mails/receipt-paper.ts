@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
-import { addressLines, paperNumber, type PaperKind, type ReceiptDocument } from '#src/domain/booking/receipt.ts';
+import {
+  addressLines,
+  paperNumber,
+  type PaperKind,
+  type ReceiptDocument,
+  type ReceiptLine,
+} from '#src/domain/booking/receipt.ts';
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
 import { taxesOn } from '#src/domain/booking/receipt-taxes.ts';
 import { paperVoice } from '#src/domain/booking/voucher-paper.ts';
@@ -8,11 +14,12 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { formatDate, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import { formatDate, formatDates, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import type { Sender } from '#src/jobs/mails/mail-data.ts';
 import { taxWords } from '#src/jobs/mails/tax-words.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
+import { duesWords } from '#src/verticals/dues.words.ts';
 
 /** A paper as it was issued, and by which brand it is shown. */
 export type ReceiptData = {
@@ -67,21 +74,35 @@ export function receiptPaper(voice: Voice, data: ReceiptData): ReceiptPaper {
   };
 }
 
-function rowsOf({ i18n, language }: Voice, { currency, paper }: ReceiptData): ReceiptPaper['table']['rows'] {
-  return paper.document.lines.map(({ reference, titles, option, options, date, supplier, units, amountMinor }) => ({
-    title: reference === '' ? i18n._(msg`The order as a whole`) : nameIn(titles, language).text,
-    notes: filled([
-      titleIn({ title: option, titles: options }, language).text,
-      filled([
-        date === '' ? '' : formatDate(date, language, 'medium'),
-        units
-          .map((unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${titleIn(unit, language).text}`)
-          .join(', '),
-      ]).join(' · '),
-      filled([supplier, reference]).join(' · '),
-    ]),
-    amount: formatMoney(money(BigInt(amountMinor), currency), language),
-  }));
+function rowsOf(voice: Voice, { currency, paper }: ReceiptData): ReceiptPaper['table']['rows'] {
+  const { i18n, language } = voice;
+  return paper.document.lines.map((line) => {
+    const { reference, titles, option, options, supplier, units, amountMinor } = line;
+    const party = units.map(
+      (unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${titleIn(unit, language).text}`,
+    );
+    return {
+      title: reference === '' ? i18n._(msg`The order as a whole`) : nameIn(titles, language).text,
+      notes: filled([
+        titleIn({ title: option, titles: options }, language).text,
+        filled([daysWords(voice, line), party.join(', ')]).join(' · '),
+        filled([supplier, reference]).join(' · '),
+        besidesWords(voice, line),
+      ]),
+      amount: formatMoney(money(BigInt(amountMinor), currency), language),
+    };
+  });
+}
+
+function daysWords({ language }: Voice, { date, until }: ReceiptLine): string {
+  if (date === '') return '';
+  return until === undefined ? formatDate(date, language, 'medium') : formatDates(date, until, language);
+}
+
+/** What the place asks for besides: whoever reads the total knows that it is not all. */
+function besidesWords(voice: Voice, { dues = [] }: ReceiptLine): string {
+  const asked = dues.map(({ code, minor, currency }) => ({ code, amount: money(BigInt(minor), currency) }));
+  return duesWords(voice, asked).beside ?? '';
 }
 
 function totalsOf(voice: Voice, { currency, paper }: ReceiptData): ReceiptPaper['totals'] {

@@ -57,10 +57,12 @@ export type PriceLinesProps = {
   readonly total: PriceLine;
   /** What of it is what: taxes, which add nothing. */
   readonly within?: readonly PriceLine[] | undefined;
+  /** What is paid to somebody else, and is no part of the total. */
+  readonly besides?: readonly PriceLine[] | undefined;
 };
 
 /** How a total comes about, line by line. */
-export function PriceLines({ lines, total, within }: PriceLinesProps) {
+export function PriceLines({ lines, total, within, besides }: PriceLinesProps) {
   return (
     <dl className={styles.lines}>
       {lines.map((line) => (
@@ -88,6 +90,14 @@ export function PriceLines({ lines, total, within }: PriceLinesProps) {
       </div>
       {within?.map((part) => (
         <div key={part.label} className={classNames(styles.entry, styles.within)}>
+          <dt>{part.label}</dt>
+          <dd>
+            <bdi>{part.amount}</bdi>
+          </dd>
+        </div>
+      ))}
+      {besides?.map((part) => (
+        <div key={part.label} className={classNames(styles.entry, styles.besides)}>
           <dt>{part.label}</dt>
           <dd>
             <bdi>{part.amount}</bdi>

@@ -1,6 +1,6 @@
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { metresBetween } from '#src/domain/catalogue/distance.ts';
-import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 import type { HotelContent } from '#src/domain/stay/hotel-content.ts';
@@ -16,6 +16,7 @@ import {
   type StayFault,
   type StayQuestion,
 } from '#src/domain/stay/stay-question.ts';
+import { refuseQuestion } from '#src/domain/venue/question-fault.ts';
 import type { Piece, RawQuestion, Venue, VenueVertical } from '#src/domain/vertical.ts';
 import { roomOffers, roomPiece } from '#src/verticals/hotels/room-offers.details.ts';
 
@@ -83,15 +84,14 @@ function readQuestion(raw: RawQuestion, nowMs: number | null): Result<StayQuesti
   // The last place where a day ends, and the first where it begins.
   const last = dayOf(localDateAt(new Date(nowMs).toISOString(), 'Etc/GMT+12')) ?? 0;
   const first = dayOf(localDateAt(new Date(nowMs).toISOString(), 'Etc/GMT-14')) ?? 0;
-  if (day < last) return refused({ field: 'check_in', code: 'date_past' });
-  if (day > first + mostDaysAhead) return refused({ field: 'check_in', code: 'date_far' });
+  if (day < last) return refused({ field: 'check_in', reason: 'date_past' });
+  if (day > first + mostDaysAhead) return refused({ field: 'check_in', reason: 'date_far' });
   return ok(read.value);
 }
 
-function refused({ field, code }: StayFault): Result<never> {
-  const about = { field, facts: { reason: code } };
-  if (code === 'date_past') return fail('date_past', about);
-  return fail(code === 'date_far' ? 'date_not_offered' : 'bad_request', about);
+function refused(fault: StayFault): Result<never> {
+  if (fault.reason === 'date_past') return refuseQuestion('date_past', fault);
+  return refuseQuestion(fault.reason === 'date_far' ? 'date_not_offered' : 'bad_request', fault);
 }
 
 /** Rows are written through `checkContent`: another content is a fault of ours. */

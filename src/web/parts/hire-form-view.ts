@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
-import { hireFields } from '#src/contract/watched-words.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { verticalEndpoints, type VenueView } from '#src/contract/endpoints/verticals.ts';
-import { hireFaultOf, type HireFault, type HireField } from '#src/domain/hire/hire-fault.ts';
+import { hireFaultFields, hireFaults, type HireFault, type HireField } from '#src/domain/hire/hire-fault.ts';
+import { questionFaultIn } from '#src/domain/venue/question-fault.ts';
 import { countryChoices } from '#src/domain/site/country-names.ts';
 import { formatTime } from '#src/domain/site/formats.ts';
 import { nameOrder } from '#src/domain/site/name-order.ts';
@@ -67,9 +67,11 @@ function halfHours(): readonly string[] {
 
 /** A refused question beside its field; null where it was no question that was refused. */
 export function hireErrors({ i18n, site }: Voice, error: WireError): HireFormView['errors'] | null {
-  const reason = hireFaultOf(error.facts);
-  if (reason === null) return null;
-  const field = hireFields.find((one) => one === error.field) ?? 'pick_up';
+  const fault = questionFaultIn(error, hireFaultFields, hireFaults);
+  if (fault === null) return null;
+  const { reason } = fault;
+  // A destination is one of the choices of where the car is picked up.
+  const field = fault.field === 'destination' ? 'pick_up' : fault.field;
   const hour = (name: string): string | null => {
     const time = error.facts?.[name];
     return typeof time === 'string' ? formatTime(time, site.writing) : null;

@@ -112,11 +112,6 @@ export function stayFaultWords(i18n: I18n, code: StayFaultCode): string {
   return i18n._(faults[code]);
 }
 
-/** Whether a text from an answer is one of the reasons. */
-export function isStayFault(text: unknown): text is StayFaultCode {
-  return typeof text === 'string' && Object.hasOwn(faults, text);
-}
-
 /** What a hotel has against a stay. */
 export function hindranceWords(i18n: I18n, hindrance: StayHindrance): string {
   return hindrance.code === 'no_arrival'

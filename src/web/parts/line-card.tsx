@@ -55,6 +55,7 @@ export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
       {line.amount !== '' && (
         <p className={styles['amount']}>
           <bdi>{line.amount}</bdi>
+          {line.besides !== null && <span className={styles['besides']}>{line.besides}</span>}
         </p>
       )}
     </article>

@@ -15,6 +15,7 @@ import {
 import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import { href } from '#src/web/href.ts';
+import { lineDues } from '#src/web/parts/dues-view.ts';
 import { giftLineWords } from '#src/web/parts/gift-view.ts';
 import { serviceHref, serviceLineWords, type DetailWords } from '#src/web/parts/service-words.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
@@ -40,6 +41,8 @@ export type LineWords = {
   /** What else is worth knowing of a ride, a stay or a hire, and what is paid at the place. */
   readonly details: readonly DetailWords[];
   readonly dues: readonly DetailWords[];
+  /** "¥800 more to pay there", beside the amount; null where nothing is. */
+  readonly besides: string | null;
   readonly cancellation: readonly TimelineStep[];
 };
 
@@ -73,6 +76,7 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     cancellation: line.pack === null ? cancellationWords({ site, i18n }, line) : packCancellation({ site, i18n }, line),
     details: [],
     dues: [],
+    besides: line.service === null ? null : lineDues({ site, i18n }, [line]).beside,
     ...(line.service === null ? {} : serviceLineWords({ site, i18n }, line, line.service)),
     ...(line.gift === null ? {} : giftLineWords({ site, i18n }, line, line.gift)),
   };

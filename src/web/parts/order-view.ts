@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { BookingView, OrderAnswer } from '#src/contract/endpoints/orders.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
+import { lineDues, type DuesWords } from '#src/web/parts/dues-view.ts';
 import { href } from '#src/web/href.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import { refundTimelines, refundWords, type RefundWords } from '#src/web/parts/refund-view.ts';
@@ -58,6 +59,8 @@ export type OrderWords = {
   readonly placed: string;
   readonly total: string;
   readonly taxes: readonly TaxWords[];
+  /** What its bookings that stand ask for at their places. */
+  readonly dues: DuesWords;
   readonly refunded: string | null;
   readonly email: string;
   readonly orderHref: string;
@@ -76,6 +79,10 @@ export function orderWords(context: Voice, order: OrderAnswer): OrderWords {
     placed: formatInstant(order.placedAt, 'UTC', site.writing),
     total: moneyWords(order.total, site.writing),
     taxes: taxWords(context, order.taxes),
+    dues: lineDues(
+      context,
+      order.bookings.filter((booking) => !isOff(booking)),
+    ),
     refunded: order.refunded.minor === 0 ? null : moneyWords(order.refunded, site.writing),
     email: order.contact?.email ?? '',
     orderHref: href(site, 'user-order', { reference: order.reference }),
@@ -88,6 +95,7 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
   const [state, tone] = stateWords(context, booking.state);
   return {
     ...lineWords(context, booking),
+    ...(isOff(booking) ? { besides: null } : {}),
     reference: booking.reference,
     state,
     tone,
@@ -110,6 +118,11 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
     voucherHref: booking.hasVoucher ? href(site, 'voucher', { reference: booking.reference }) : null,
     reviewHref: booking.reviewable ? href(site, 'review', { reference: booking.reference }) : null,
   };
+}
+
+/** Nobody goes there any more. */
+function isOff({ state }: BookingView): boolean {
+  return state === 'cancelled' || state === 'rejected' || state === 'released';
 }
 
 function isHire({ service }: BookingView): boolean {
@@ -138,6 +151,10 @@ export function stateWords({ i18n }: Voice, state: string): [string, BookingWord
   switch (state) {
     case 'confirmed':
       return [i18n._(msg`Confirmed`), 'good'];
+    case 'unused':
+      return [i18n._(msg`Not used`), 'info'];
+    case 'cancel_requested':
+      return [i18n._(msg`Cancellation asked`), 'warn'];
     case 'redeemed':
       return [i18n._(msg`Used`), 'info'];
     case 'paid':

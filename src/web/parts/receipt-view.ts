@@ -2,7 +2,10 @@ import { msg } from '@lingui/core/macro';
 
 import type { ReceiptView } from '#src/contract/endpoints/papers.ts';
 import { addressLines } from '#src/domain/booking/receipt.ts';
-import { formatDate, formatItems, formatNumber } from '#src/domain/site/formats.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { formatDate, formatDates, formatItems, formatNumber } from '#src/domain/site/formats.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { duesWords } from '#src/verticals/dues.words.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import { taxWords, type TaxWords } from '#src/web/parts/tax-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
@@ -56,18 +59,31 @@ export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
 
 function lineWords({ site, i18n }: Voice, line: ReceiptView['lines'][number]): ReceiptWords['lines'][number] {
   const { language } = site;
+  const dues = duesWords(
+    { i18n, language },
+    line.dues.map(({ code, amount }) => ({ code, amount: fromWire(amount) })),
+  );
   const party = line.units.map(({ title, quantity }) => `${formatNumber(quantity, language)} × ${title}`);
   return {
     title: line.reference === '' ? i18n._(msg`The order as a whole`) : line.title.text,
     lang: line.reference === '' ? language : line.title.lang,
     notes: filled([
       line.option,
-      line.date === '' ? '' : formatDate(line.date, language, 'medium'),
+      daysWords(line, language),
       formatItems(party, language),
       filled([line.supplier, line.reference]).join(' · '),
+      dues.beside ?? '',
     ]),
     amount: moneyWords(line.amount, language),
   };
+}
+
+function daysWords(
+  { date, until }: Pick<ReceiptView['lines'][number], 'date' | 'until'>,
+  language: LanguageCode,
+): string {
+  if (date === '') return '';
+  return until === '' ? formatDate(date, language, 'medium') : formatDates(date, until, language);
 }
 
 function taxNumber({ i18n }: Voice, number: string): string {

@@ -1,6 +1,7 @@
 import type { WireError } from '#src/contract/envelope.ts';
-import { stayFields, type StayFault, type StayField } from '#src/domain/stay/stay-question.ts';
-import { isStayFault, stayFaultWords } from '#src/web/parts/hotel-words.ts';
+import { stayFaults, stayFields, type StayFault, type StayField } from '#src/domain/stay/stay-question.ts';
+import { questionFaultIn } from '#src/domain/venue/question-fault.ts';
+import { stayFaultWords } from '#src/web/parts/hotel-words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 /** The form that asks for a stay, as it was filled in: a field that was refused says why. */
@@ -30,10 +31,8 @@ export function stayWordsOf(query: URLSearchParams): Readonly<Record<StayField, 
 }
 
 /** What is wrong by what the API answered; null where it is no matter of a field. */
-export function stayFaultOf({ field, facts }: WireError): StayFault | null {
-  const known = stayFields.find((one) => one === field);
-  const code = facts?.['reason'];
-  return known !== undefined && isStayFault(code) ? { field: known, code } : null;
+export function stayFaultOf(error: WireError): StayFault | null {
+  return questionFaultIn(error, stayFields, stayFaults);
 }
 
 /** The form with what was typed, and what is wrong of it beside its field. */
@@ -42,5 +41,5 @@ export function stayFormView(
   form: Omit<StayFormView, 'wrong'>,
   fault: StayFault | null,
 ): StayFormView {
-  return { ...form, wrong: fault === null ? null : { field: fault.field, text: stayFaultWords(i18n, fault.code) } };
+  return { ...form, wrong: fault === null ? null : { field: fault.field, text: stayFaultWords(i18n, fault.reason) } };
 }

@@ -1,11 +1,18 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { verticalEndpoints, type VenuesAnswer, type VenueView } from '#src/contract/endpoints/verticals.ts';
+import {
+  verticalEndpoints,
+  type VenuesAnswer,
+  type VenuesInput,
+  type VenueView,
+} from '#src/contract/endpoints/verticals.ts';
 import { formatDate, formatNumber, formatTime } from '#src/domain/site/formats.ts';
 import type { PagerProps } from '#src/ui/content/pager.tsx';
 import { href } from '#src/web/href.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { hireErrors, hireFormView, hireStations, type HireFormView } from '#src/web/parts/hire-form-view.ts';
+import { appliedLimits, askedLimits, limitsView, type LimitsView } from '#src/web/parts/limits-view.ts';
+import { listPages, type ListView } from '#src/web/parts/list-view.ts';
 import { verticalWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { carOfferView, type CarOfferView } from '#src/web/screens/car-rentals-search/car-offer-view.ts';
@@ -15,18 +22,17 @@ import {
   hireHref,
   hireQuestion,
   hireSorts,
+  hireWords,
   readHireQuery,
   turned,
+  withoutFilters,
   type HireQuery,
 } from '#src/web/screens/car-rentals-search/hire-query.ts';
 
-type LinkView = { readonly text: string; readonly href: string; readonly selected: boolean };
-
-export type CarRentalsSearchView = {
+export type CarRentalsSearchView = ListView & {
   readonly title: string;
   /** "Fri, 5 Mar 2027, 10:00 – Mon, 8 Mar 2027, 10:00"; null where nothing is asked yet. */
   readonly when: string | null;
-  readonly count: string;
   /** `asking`: something is missing or wrong in the form. */
   readonly state: 'asking' | 'found' | 'none' | 'filtered';
   readonly failed: string | null;
@@ -35,11 +41,8 @@ export type CarRentalsSearchView = {
   readonly cars: readonly CarOfferView[];
   /** What a cart keeps of the question, without the station. */
   readonly question: Readonly<Record<string, string>>;
-  readonly sorts: readonly LinkView[];
-  readonly groups: readonly { readonly key: string; readonly title: string; readonly choices: readonly LinkView[] }[];
-  readonly applied: readonly { readonly text: string; readonly href: string }[];
-  readonly clearHref: string;
-  readonly pager: PagerProps | null;
+  readonly limits: LimitsView;
+  readonly pages: PagerProps | null;
 };
 
 /** So many cars to a page. */
@@ -52,7 +55,7 @@ export async function loadCarRentalsSearch(context: LoadContext): Promise<Loaded
   if (stations === null || stations.length === 0) return { kind: 'missing' };
   const query = readHireQuery(context.query);
   const isAsked = query.words['from_date'] !== undefined || query.words['age'] !== undefined;
-  const answer = isAsked ? await api.call(verticalEndpoints.venues, askedOf(query)) : null;
+  const answer = isAsked ? await api.call(verticalEndpoints.venues, askedOf(context, query)) : null;
   const errors = answer === null || answer.ok ? {} : hireErrors(context, answer.error);
   const found = answer?.ok === true ? answer.value : null;
   const title = titleOf(context, query, stations);
@@ -76,7 +79,7 @@ export async function loadCarRentalsSearch(context: LoadContext): Promise<Loaded
   };
 }
 
-function askedOf(query: HireQuery) {
+function askedOf({ site }: LoadContext, query: HireQuery): VenuesInput {
   const filters = hireFacets.flatMap((facet) => {
     const values = query.filters[facet];
     return values.length === 0 ? [] : [[facet, values.join(',')]];
@@ -85,6 +88,7 @@ function askedOf(query: HireQuery) {
     vertical: 'car-rentals',
     question: new URLSearchParams(hireQuestion(query)).toString(),
     ...(filters.length === 0 ? {} : { filters: new URLSearchParams(filters).toString() }),
+    ...askedLimits(query.limits, site.currency),
   };
 }
 
@@ -106,27 +110,40 @@ type Listed = Omit<CarRentalsSearchView, 'title' | 'when' | 'failed' | 'form' | 
 function listOf(context: LoadContext, query: HireQuery, found: VenuesAnswer | null): Listed {
   const { i18n, site } = context;
   const all = sortedOffers(query, found);
-  const start = (query.page - 1) * pageSize;
-  const isFiltered = hireFacets.some((facet) => query.filters[facet].length > 0);
+  const last = Math.ceil(all.length / pageSize);
+  const start = (Math.min(query.page, Math.max(1, last)) - 1) * pageSize;
+  const applied = appliedOf(context, query);
   return {
     count: found === null ? '' : i18n._(msg`${plural(all.length, { one: '# car', other: '# cars' })}`),
-    state: found === null ? 'asking' : all.length > 0 ? 'found' : isFiltered ? 'filtered' : 'none',
+    state: found === null ? 'asking' : all.length > 0 ? 'found' : applied.length > 0 ? 'filtered' : 'none',
     cars: all.slice(start, start + pageSize).map(({ venue, offer }) => carOfferView(context, venue, offer)),
     sorts: hireSorts.map((sort) => ({
       text: sortWords(context, sort),
       href: hireHref(site, query, { sort }),
+      count: null,
       selected: sort === query.sort,
     })),
     groups: groupsOf(context, query, found),
-    applied: hireFacets.flatMap((facet) =>
-      query.filters[facet].map((value) => ({
-        text: valueWords(context, facet, value),
-        href: hireHref(site, query, { filters: turned(query, facet, value) }),
-      })),
-    ),
-    clearHref: hireHref(site, { ...query, filters: readHireQuery(new URLSearchParams()).filters }),
-    pager: pagerOf(context, query, all.length),
+    applied,
+    clearHref: hireHref(site, withoutFilters(query)),
+    limits: limitsView(context, query.limits, hireWords(query), found?.prices ?? null),
+    pages: listPages(context, { page: query.page, last }, (page) => hireHref(site, query, { page })),
   };
+}
+
+/** The filters that are on, each with the address without it. */
+function appliedOf(context: LoadContext, query: HireQuery): Listed['applied'] {
+  const { site } = context;
+  const chosen = hireFacets.flatMap((facet) =>
+    query.filters[facet].map((value) => ({
+      text: valueWords(context, facet, value),
+      href: hireHref(site, query, { filters: turned(query, facet, value) }),
+    })),
+  );
+  const limits = appliedLimits(context, query.limits, (change) =>
+    hireHref(site, query, { limits: { ...query.limits, ...change } }),
+  );
+  return [...chosen, ...limits];
 }
 
 /** Prices of all stations beside one another: whoever compares cars does not compare desks. */
@@ -142,37 +159,27 @@ function sortWords({ i18n }: LoadContext, sort: HireQuery['sort']): string {
   return sort === 'price_down' ? i18n._(msg`Price: high to low`) : i18n._(msg`Recommended`);
 }
 
+/** What can be chosen; where all cars have the one value there is, choosing it changes nothing. */
 function groupsOf(context: LoadContext, query: HireQuery, found: VenuesAnswer | null): Listed['groups'] {
   const { i18n, site } = context;
   return hireFacets.flatMap((facet) => {
-    const values = found?.facets.find((one) => one.facet === facet)?.values.map((one) => one.value) ?? [];
-    const shown = [...new Set([...values, ...query.filters[facet]])];
+    const values = found?.facets.find((one) => one.facet === facet)?.values ?? [];
+    const gone = query.filters[facet]
+      .filter((value) => !values.some((one) => one.value === value))
+      .map((value) => ({ value, offers: 0 }));
+    const shown = [...values, ...gone];
     if (shown.length < 2 && query.filters[facet].length === 0) return [];
     return [
       {
         key: facet,
         title: facetWords(i18n, facet),
-        choices: shown.map((value) => ({
+        choices: shown.map(({ value, offers }) => ({
           text: valueWords(context, facet, value),
           href: hireHref(site, query, { filters: turned(query, facet, value) }),
+          count: formatNumber(offers, site.writing),
           selected: query.filters[facet].includes(value),
         })),
       },
     ];
   });
-}
-
-function pagerOf({ i18n, site }: LoadContext, query: HireQuery, total: number): PagerProps | null {
-  if (total <= pageSize) return null;
-  const { page } = query;
-  const last = Math.ceil(total / pageSize);
-  const here = formatNumber(page, site.writing);
-  const all = formatNumber(last, site.writing);
-  const to = (wanted: number, text: string) => ({ href: hireHref(site, query, { page: wanted }), text });
-  return {
-    label: i18n._(msg`Pages of results`),
-    position: i18n._(msg`Page ${here} of ${all}`),
-    previous: page > 1 ? to(page - 1, i18n._(msg`Previous`)) : undefined,
-    next: page < last ? to(page + 1, i18n._(msg`Next`)) : undefined,
-  };
 }

@@ -1,6 +1,7 @@
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/href.ts';
 import { hireFields } from '#src/contract/watched-words.ts';
+import { limitWords, noLimits, readLimits, type Limits } from '#src/web/parts/limits-view.ts';
 
 /** The facets of the panel in their order, as addresses and the call name them. */
 export const hireFacets = ['category', 'transmission', 'seats', 'fuel', 'company', 'mileage', 'station'] as const;
@@ -14,6 +15,7 @@ export type HireQuery = {
   /** The words of the form as they stand in the address. */
   readonly words: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<HireFacet, readonly string[]>>;
+  readonly limits: Limits;
   readonly sort: HireSort;
   /** From 1 on. */
   readonly page: number;
@@ -37,6 +39,7 @@ export function readHireQuery(query: URLSearchParams): HireQuery {
       mileage: of('mileage'),
       station: of('station'),
     },
+    limits: readLimits(query),
     sort: hireSorts.find((one) => one === query.get('sort')) ?? 'price',
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
   };
@@ -55,18 +58,23 @@ export function hireHref(
   query: HireQuery,
   change: Partial<Omit<HireQuery, 'words'>> = {},
 ): string {
-  const { words, filters, sort, page } = { ...query, page: 1, ...change };
-  return href(
-    site,
-    'car-rentals-search',
-    {},
-    {
-      ...words,
-      ...Object.fromEntries(hireFacets.map((facet) => [facet, filters[facet].join(',')])),
-      sort: sort === 'price' ? null : sort,
-      page: page === 1 ? null : page,
-    },
-  );
+  return href(site, 'car-rentals-search', {}, hireWords({ ...query, page: 1, ...change }));
+}
+
+/** The words of an address by name. */
+export function hireWords({ words, filters, limits, sort, page }: HireQuery): Record<string, string | number | null> {
+  return {
+    ...words,
+    ...Object.fromEntries(hireFacets.map((facet) => [facet, filters[facet].join(',')])),
+    ...limitWords(limits),
+    sort: sort === 'price' ? null : sort,
+    page: page === 1 ? null : page,
+  };
+}
+
+/** The same question without any filter. */
+export function withoutFilters(query: HireQuery): HireQuery {
+  return { ...query, filters: readHireQuery(new URLSearchParams()).filters, limits: noLimits };
 }
 
 /** A facet's values with one of them turned on or off. */

@@ -4,6 +4,7 @@ import { cartEndpoints, type CartAnswer, type CartLine } from '#src/contract/end
 import type { WireMoney } from '#src/contract/wire.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { lineDues, type DuesWords } from '#src/web/parts/dues-view.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { lineWords, moneyWords, timesHref, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -26,8 +27,8 @@ export type CartLineView = LineWords & {
 export type CartView = {
   readonly lines: readonly CartLineView[];
   readonly isPackageTravel: boolean;
-  /** Something is paid at the place besides. */
-  readonly hasDues: boolean;
+  /** What its lines that can be bought ask for at their places. */
+  readonly dues: DuesWords;
   readonly total: string;
   readonly buyable: boolean;
   readonly checkout: CartAnswer['checkout'];
@@ -51,7 +52,10 @@ export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: Cart
   return {
     lines: cart.lines.map((line) => cartLine(context, line)),
     isPackageTravel: cart.isPackageTravel,
-    hasDues: cart.lines.some((line) => line.service?.details.some(({ kind }) => kind === 'due') === true),
+    dues: lineDues(
+      context,
+      cart.lines.filter((line) => line.fault === null),
+    ),
     total: moneyWords(cart.total, context.site.writing),
     buyable: cart.lines.some((line) => line.fault === null),
     checkout: cart.checkout,

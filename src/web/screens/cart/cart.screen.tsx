@@ -99,7 +99,8 @@ function Summary({ data, site }: ViewProps<CartView>) {
       label={t`Total`}
       price={{
         amount: data.total,
-        taxes: data.hasDues ? t`Without what you pay there` : t`All taxes and fees included`,
+        prefix: data.dues.beside === null ? undefined : t`You pay now`,
+        taxes: data.dues.beside ?? t`All taxes and fees included`,
       }}
       action={
         data.buyable ? (
@@ -109,7 +110,9 @@ function Summary({ data, site }: ViewProps<CartView>) {
         )
       }
       note={t`Places are held for 15 minutes from the checkout on.`}
-    />
+    >
+      {data.dues.deposit === null ? undefined : <p className={styles['deposit']}>{data.dues.deposit}</p>}
+    </SummaryBox>
   );
 }
 

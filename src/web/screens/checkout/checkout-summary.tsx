@@ -18,7 +18,11 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
   return (
     <SummaryBox
       label={t`Your booking`}
-      price={{ amount: view.due, prefix: t`You pay now` }}
+      price={{
+        amount: view.due,
+        prefix: t`You pay now`,
+        taxes: view.dues.beside ?? undefined,
+      }}
       action={
         <Button type="submit" size="large" icon="lock" busy={busy ? t`Taking you to the payment page…` : undefined}>
           {view.nothingDue ? (
@@ -32,24 +36,8 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
       }
       note={t`You enter your card on the payment provider’s own page; we never see it.`}
     >
-      <ul className={styles['back']}>
-        {view.lines.map(({ itemId, title, titleLang, when, cancellation: [first] }) => (
-          <li key={itemId}>
-            <p className={styles['what']} lang={titleLang}>
-              {title}
-            </p>
-            <p className={styles['soft']}>{when}</p>
-            {first !== undefined && (
-              <p className={first.tone === 'good' ? styles['free'] : styles['soft']}>
-                <Icon name={first.tone === 'good' ? 'check' : 'info'} size="small" />
-                <span>
-                  {first.when}: {first.what}
-                </span>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <WhatAndUntilWhen lines={view.lines} />
+      {view.dues.deposit !== null && <p className={styles['soft']}>{view.dues.deposit}</p>}
       <p className={styles['soft']}>
         <Trans>
           With your payment you agree to the <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a>.
@@ -60,5 +48,36 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
         {t`Each visit is a contract with the company that runs it, on a fixed date: there is no 14-day right of withdrawal, and what comes back when you cancel stands above.`}
       </p>
     </SummaryBox>
+  );
+}
+
+/** Each line with what it costs here and there where that is not all one, and what comes back of it until when. */
+function WhatAndUntilWhen({ lines }: { readonly lines: OpenState['view']['lines'] }) {
+  return (
+    <ul className={styles['back']}>
+      {lines.map(({ itemId, title, titleLang, when, amount, besides, cancellation: [first] }) => (
+        <li key={itemId}>
+          <p className={styles['what']} lang={titleLang}>
+            {title}
+          </p>
+          <p className={styles['soft']}>{when}</p>
+          {besides !== null && (
+            <p className={styles['soft']}>
+              <bdi>{amount}</bdi>
+              <br />
+              {besides}
+            </p>
+          )}
+          {first !== undefined && (
+            <p className={first.tone === 'good' ? styles['free'] : styles['soft']}>
+              <Icon name={first.tone === 'good' ? 'check' : 'info'} size="small" />
+              <span>
+                {first.when}: {first.what}
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,7 @@ import type { CheckoutAnswer, CheckoutLine, ContactInput } from '#src/contract/e
 import type { WireMoney } from '#src/contract/wire.ts';
 import { formatDate, formatRate } from '#src/domain/site/formats.ts';
 import { askedWords, type AskedWords } from '#src/web/parts/asked-view.ts';
+import { lineDues, type DuesWords } from '#src/web/parts/dues-view.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
@@ -20,6 +21,8 @@ export type CheckoutView = {
   /** What is paid now. */
   readonly due: string;
   readonly nothingDue: boolean;
+  /** What the lines ask for at their places besides. */
+  readonly dues: DuesWords;
   readonly prices: PricesWords;
   /** "1 USD = 7.81 HKD …" for each currency that was converted. */
   readonly rates: readonly string[];
@@ -52,6 +55,7 @@ export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutVi
     isPackageTravel: answer.isPackageTravel,
     due: moneyWords(answer.due, site.writing),
     nothingDue: answer.due.minor === 0,
+    dues: lineDues(context, answer.lines),
     prices: pricesWords(context, answer),
     rates: Object.entries(answer.rates).flatMap(([currency, rate]) =>
       currency === charged ? [] : [rateWords(context, { currency, rate, charged, date: answer.ratesOf })],

@@ -34,6 +34,7 @@ function lineOf(itemId: string, about: Partial<CheckoutLineWords> = {}): Checkou
     amount: '€1',
     details: [],
     dues: [],
+    besides: null,
     cancellation: [],
     visitDate: '2026-12-24',
     asked: {

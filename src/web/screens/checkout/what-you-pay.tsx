@@ -10,13 +10,20 @@ import { Step } from '#src/web/screens/checkout/step.tsx';
 export function WhatYouPay({ view, busy, onLower }: LowerProps) {
   const { t } = useLingui();
   const { credits, giftCards } = view.prices;
+  const { dues } = view;
   return (
     <Step number={3} title={t`What you pay`}>
       <PriceLines
         lines={view.prices.lines}
-        total={{ label: t`You pay now`, amount: view.due, note: t`All taxes and fees included` }}
+        total={{
+          label: t`You pay now`,
+          amount: view.due,
+          note: dues.fees === null ? t`All taxes and fees included` : undefined,
+        }}
         within={view.prices.taxes}
+        besides={dues.fees === null ? [] : [{ label: dues.label, amount: dues.fees }]}
       />
+      {dues.deposit !== null && <p className={styles['rate']}>{dues.deposit}</p>}
       {view.rates.map((rate) => (
         <p key={rate} className={styles['rate']} dir="auto">
           {rate}

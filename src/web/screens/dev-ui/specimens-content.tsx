@@ -159,6 +159,7 @@ function PricesAndFactsSpecimen() {
           { label: 'Coupon SPRING', amount: '−US$10.00', tone: 'good', note: 'Once per person' },
         ]}
         total={{ label: 'Total', amount: 'US$98.00' }}
+        besides={[{ label: 'To pay there', amount: '¥800' }]}
       />
       <Rating rating={rating} href="#Reviews" />
       <FactsRow

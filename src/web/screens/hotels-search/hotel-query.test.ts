@@ -30,8 +30,7 @@ describe('the address of a search for hotels', () => {
 
   it('leaves out what is no number, no day, no order and no view', () => {
     expect(read('price_from=cheap&free_until=2027-02-31&sort=best&page=0&view=globe')).toMatchObject({
-      from: null,
-      freeUntil: null,
+      limits: { from: null, freeUntil: null },
       sort: 'recommended',
       page: 1,
       view: 'list',

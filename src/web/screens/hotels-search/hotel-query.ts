@@ -1,18 +1,17 @@
 import { venueSorts, type VenueSort } from '#src/domain/venue/arrange-venues.ts';
-import { dayOf, stayFields, type StayField } from '#src/domain/stay/stay-question.ts';
+import { stayFields, type StayField } from '#src/domain/stay/stay-question.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { wholeKey } from '#src/web/address-keys.ts';
 import { href } from '#src/web/href.ts';
 import { hotelFacets, type HotelFacet } from '#src/web/parts/hotel-words.ts';
+import { limitWords, readLimits, type Limits } from '#src/web/parts/limits-view.ts';
 import { stayWordsOf } from '#src/web/parts/stay-form-view.ts';
 
 /** What the address of a search for hotels says. */
 export type HotelQuery = {
   readonly stay: Readonly<Record<StayField, string>>;
   readonly facets: Readonly<Record<HotelFacet, readonly string[]>>;
-  /** Whole major units of the visitor's currency, of the whole stay. */
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly freeUntil: string | null;
+  readonly limits: Limits;
   readonly sort: VenueSort;
   readonly page: number;
   readonly view: 'list' | 'map';
@@ -26,7 +25,6 @@ export function readHotelQuery(query: URLSearchParams): HotelQuery {
       .filter((word) => word !== '' && word.length <= 60)
       .slice(0, 30);
   const [stars, score, meals, cancellation, district, facilities, access] = hotelFacets.map(words);
-  const until = query.get('free_until') ?? '';
   return {
     stay: stayWordsOf(query),
     facets: {
@@ -38,11 +36,9 @@ export function readHotelQuery(query: URLSearchParams): HotelQuery {
       facilities: facilities ?? [],
       access: access ?? [],
     },
-    from: wholeOf(query.get('price_from')),
-    to: wholeOf(query.get('price_to')),
-    freeUntil: dayOf(until) === null ? null : until,
+    limits: readLimits(query),
     sort: venueSorts.find((sort) => sort === query.get('sort')) ?? 'recommended',
-    page: Math.max(1, wholeOf(query.get('page')) ?? 1),
+    page: wholeKey(query.get('page'), 1000) ?? 1,
     view: query.get('view') === 'map' ? 'map' : 'list',
   };
 }
@@ -52,9 +48,7 @@ export function hotelWords(now: HotelQuery): Readonly<Record<string, string | nu
   return {
     ...now.stay,
     ...Object.fromEntries(hotelFacets.map((facet) => [facet, now.facets[facet].join(',')])),
-    price_from: now.from,
-    price_to: now.to,
-    free_until: now.freeUntil,
+    ...limitWords(now.limits),
     sort: now.sort === 'recommended' ? null : now.sort,
     page: now.page === 1 ? null : now.page,
     view: now.view === 'list' ? null : now.view,
@@ -90,8 +84,4 @@ export function questionOf(stay: HotelQuery['stay']): string {
 export function withFacet(now: HotelQuery, facet: HotelFacet, value: string): HotelQuery['facets'] {
   const held = now.facets[facet];
   return { ...now.facets, [facet]: held.includes(value) ? held.filter((one) => one !== value) : [...held, value] };
-}
-
-function wholeOf(text: string | null): number | null {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

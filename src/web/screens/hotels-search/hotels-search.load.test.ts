@@ -40,7 +40,7 @@ const found: VenuesAnswer = {
   total: 1,
   page: 1,
   pageSize: 10,
-  facets: [{ facet: 'stars', values: [{ value: '4', count: 1 }] }],
+  facets: [{ facet: 'stars', values: [{ value: '4', count: 1, offers: 1 }] }],
   prices: { from: { minor: 30_000, currency: 'USD' }, to: { minor: 45_000, currency: 'USD' } },
 };
 

@@ -1,16 +1,17 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { verticalEndpoints, type VenuesAnswer } from '#src/contract/endpoints/verticals.ts';
-import { currencies } from '#src/domain/pricing/currency.ts';
 import { formatItems } from '#src/domain/site/formats.ts';
 import { readStay, type StayFault, type StayQuestion } from '#src/domain/stay/stay-question.ts';
 import { href } from '#src/web/href.ts';
 import { hotelCard, plainCard, type HotelCardView } from '#src/web/parts/hotel-card-view.ts';
 import { hotelFacets, nightsWords, partyWords } from '#src/web/parts/hotel-words.ts';
+import { askedLimits, limitsView } from '#src/web/parts/limits-view.ts';
+import { listPages } from '#src/web/parts/list-view.ts';
 import { placeChoices } from '#src/web/parts/place-choices.ts';
 import { stayFaultOf, stayFormView } from '#src/web/parts/stay-form-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
-import { appliedOf, groupsOf, pagesOf, pricesOf, sortsOf } from '#src/web/screens/hotels-search/hotel-facets.ts';
+import { appliedOf, groupsOf, sortsOf } from '#src/web/screens/hotels-search/hotel-facets.ts';
 import { hotelMap } from '#src/web/screens/hotels-search/hotel-map.ts';
 import {
   hotelsHref,
@@ -50,21 +51,18 @@ export async function loadHotelsSearch(context: LoadContext): Promise<Loaded<Hot
 
 async function find(context: LoadContext, now: HotelQuery): Promise<Found> {
   const { stay } = now;
-  if (stay.destination === '') return { state: 'wrong', fault: { field: 'destination', code: 'place_unknown' } };
+  if (stay.destination === '') return { state: 'wrong', fault: { field: 'destination', reason: 'place_unknown' } };
   if (stay.check_in === '' && stay.check_out === '') return undated(context, now);
   const read = readStay(stay);
   if (!read.ok) return { state: 'wrong', fault: read.fault };
   const { api, site, signal } = context;
-  const unit = 10 ** currencies[site.currency].settle;
   const answer = await api.call(
     verticalEndpoints.venues,
     {
       vertical: 'hotels',
       question: questionOf(stay),
       filters: new URLSearchParams(hotelFacets.map((facet) => [facet, now.facets[facet].join(',')])).toString(),
-      ...(now.from === null ? {} : { price_from: now.from * unit }),
-      ...(now.to === null || (now.from ?? 0) > now.to ? {} : { price_to: now.to * unit }),
-      ...(now.freeUntil === null ? {} : { free_until: now.freeUntil }),
+      ...askedLimits(now.limits, site.currency),
       sort: now.sort,
       page: now.page,
     },
@@ -94,10 +92,6 @@ function viewOf(context: LoadContext, now: HotelQuery, places: Places, found: Fo
   const asked = found.state === 'asked' ? found : null;
   const cards = asked === null ? (found.state === 'undated' ? found.cards : []) : cardsOf(context, now, asked);
   const total = asked?.answer.total ?? cards.length;
-  const { page: _, ...words } = hotelWords(now);
-  const kept = Object.entries(words).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [{ name, value: String(value) }],
-  );
   const action = href(site, 'hotels-search');
   const form = { action, fields: now.stay, places, kept: now.view === 'map' ? [{ name: 'view', value: 'map' }] : [] };
   return {
@@ -113,13 +107,17 @@ function viewOf(context: LoadContext, now: HotelQuery, places: Places, found: Fo
     applied: appliedOf(context, now),
     clearHref: hotelsHref(site, { ...readHotelQuery(new URLSearchParams()), stay: now.stay, view: now.view }),
     againHref: hotelsHref(site, now, now),
-    prices: asked === null ? null : pricesOf(context, asked.answer),
-    kept: kept.filter(({ name }) => !['price_from', 'price_to', 'free_until'].includes(name)),
+    limits: limitsView(context, now.limits, hotelWords(now), asked?.answer.prices ?? null),
     pages: asked === null ? null : pagesOf(context, now, asked.answer),
     map: now.view === 'map' && asked !== null ? hotelMap(site.platform, asked.answer.hits, cards) : null,
     listHref: hotelsHref(site, now, { view: 'list' }),
     mapHref: hotelsHref(site, now, { view: 'map' }),
   };
+}
+
+function pagesOf(context: LoadContext, now: HotelQuery, { total, pageSize }: VenuesAnswer): HotelsSearchView['pages'] {
+  const asked = { page: now.page, last: Math.ceil(total / pageSize) };
+  return listPages(context, asked, (page) => hotelsHref(context.site, now, { page }));
 }
 
 function cardsOf(context: LoadContext, now: HotelQuery, { answer, question }: Extract<Found, { state: 'asked' }>) {

@@ -42,6 +42,14 @@ function PaymentSuccess({ data, site }: ViewProps<SuccessWords>) {
           {tax.label}: <bdi>{tax.amount}</bdi>
         </p>
       ))}
+      {[data.dues.beside, data.dues.deposit].map(
+        (due) =>
+          due !== null && (
+            <p key={due} className={styles['tax']}>
+              {due}
+            </p>
+          ),
+      )}
       {data.bookings.map((booking) => (
         <LineCard key={booking.reference} line={booking} site={site}>
           <p className={booking.tone === 'bad' ? styles['lost'] : styles['state']}>{booking.state}</p>

@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { ProgramListAnswer } from '#src/contract/endpoints/promotion.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { searchSorts, type SearchSort } from '#src/domain/search/filter.ts';
-import { formatNumber } from '#src/domain/site/formats.ts';
+import { formatDate, formatNumber } from '#src/domain/site/formats.ts';
+import type { AppliedView, ChoiceView } from '#src/web/parts/list-view.ts';
 import { priceLimits } from '#src/web/parts/price-limits.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { promotionHref, type PromotionQuery } from '#src/web/screens/promotion/promotion-query.ts';
-import type { ChoiceView, PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
+import type { PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
 
 type Facets = ProgramListAnswer['aggr_condition'];
 
@@ -24,35 +25,20 @@ export function choicesOf(
   context: LoadContext,
   now: PromotionQuery,
   facets: Facets,
-): Pick<PromotionView, 'places' | 'kinds' | 'options' | 'sorts' | 'price'> {
+): Pick<PromotionView, 'groups' | 'sorts' | 'applied' | 'price'> {
   const { i18n, site } = context;
+  const groups = [
+    { key: 'options', title: i18n._(msg`Good to have`), choices: optionsOf(context, now, facets) },
+    { key: 'places', title: i18n._(msg`Place`), choices: placesOf(context, now, facets) },
+    { key: 'kinds', title: i18n._(msg`Kind`), choices: kindsOf(context, now, facets) },
+  ].filter((group) => group.choices.length > 0);
   return {
-    places: choices(facets.destinations, (one) => {
-      const selected = now.city === Number(one.id);
-      return { text: one.name, href: promotionHref(site, now, { city: selected ? null : Number(one.id) }), selected };
-    }),
-    kinds: choices(facets.frontend_tree, (one) => {
-      const category = categories.find((known) => known === one.id) ?? null;
-      if (category === null) return null;
-      const selected = now.category === category;
-      const href = promotionHref(site, now, { category: selected ? null : category });
-      return { text: categoryWords(i18n, category), href, selected };
-    }),
-    options: [
-      {
-        text: i18n._(msg`Free cancellation`),
-        href: promotionHref(site, now, { freeCancel: !now.freeCancel }),
-        count: optionCount(facets, 'free_cancellation', context),
-        selected: now.freeCancel,
-      },
-      {
-        text: i18n._(msg`Confirmed at once`),
-        href: promotionHref(site, now, { instant: !now.instant }),
-        count: optionCount(facets, 'instant', context),
-        selected: now.instant,
-      },
-    ],
+    groups,
     price: priceLimits(facets.price, site.writing),
+    applied: [
+      ...groups.flatMap(({ choices }) => choices.filter((one) => one.selected)),
+      ...appliedLimits(context, now),
+    ].map(({ text, href }) => ({ text, href })),
     sorts: searchSorts.map((sort) => ({
       text: i18n._(sortWords[sort]),
       href: promotionHref(site, now, { sort }),
@@ -60,18 +46,78 @@ export function choicesOf(
       selected: sort === now.sort,
     })),
   };
+}
 
-  /** Where there is but one value, choosing it changes nothing; one that is chosen can always be undone. */
-  function choices<Facet extends { readonly id: string; readonly count: number }>(
-    values: readonly Facet[],
-    of: (one: Facet) => Omit<ChoiceView, 'count'> | null,
-  ): ChoiceView[] {
-    const all = values.flatMap((one) => {
-      const choice = of(one);
-      return choice === null ? [] : [{ ...choice, count: formatNumber(one.count, site.writing) }];
-    });
-    return all.length > 1 || all.some(({ selected }) => selected) ? all : [];
-  }
+function optionsOf(context: LoadContext, now: PromotionQuery, facets: Facets): ChoiceView[] {
+  const { i18n, site } = context;
+  return [
+    {
+      text: i18n._(msg`Free cancellation`),
+      href: promotionHref(site, now, { freeCancel: !now.freeCancel }),
+      count: optionCount(facets, 'free_cancellation', context),
+      selected: now.freeCancel,
+    },
+    {
+      text: i18n._(msg`Confirmed at once`),
+      href: promotionHref(site, now, { instant: !now.instant }),
+      count: optionCount(facets, 'instant', context),
+      selected: now.instant,
+    },
+  ];
+}
+
+function placesOf({ site }: LoadContext, now: PromotionQuery, facets: Facets): ChoiceView[] {
+  return worthChoosing(
+    facets.destinations.map(({ id, name, lang, count }) => {
+      const selected = now.city === Number(id);
+      return {
+        text: name,
+        lang,
+        href: promotionHref(site, now, { city: selected ? null : Number(id) }),
+        count: formatNumber(count, site.writing),
+        selected,
+      };
+    }),
+  );
+}
+
+function kindsOf({ i18n, site }: LoadContext, now: PromotionQuery, facets: Facets): ChoiceView[] {
+  return worthChoosing(
+    facets.frontend_tree.flatMap(({ id, count }) => {
+      const category = categories.find((known) => known === id);
+      if (category === undefined) return [];
+      const selected = now.category === category;
+      return [
+        {
+          text: categoryWords(i18n, category),
+          href: promotionHref(site, now, { category: selected ? null : category }),
+          count: formatNumber(count, site.writing),
+          selected,
+        },
+      ];
+    }),
+  );
+}
+
+/** Where there is but one value, choosing it changes nothing; one that is chosen can always be undone. */
+function worthChoosing(choices: ChoiceView[]): ChoiceView[] {
+  return choices.length > 1 || choices.some(({ selected }) => selected) ? choices : [];
+}
+
+/** The day and the prices that are asked for, each with the address without it. */
+function appliedLimits({ i18n, site }: LoadContext, now: PromotionQuery): AppliedView[] {
+  const amount = (value: number): string => `${formatNumber(value, site.writing)} ${site.currency}`;
+  return [
+    ...(now.date === null
+      ? []
+      : [{ text: formatDate(now.date, site.writing, 'medium'), href: promotionHref(site, now, { date: null }) }]),
+    ...(now.from === null
+      ? []
+      : [{ text: i18n._(msg`From ${amount(now.from)}`), href: promotionHref(site, now, { from: null }) }]),
+    ...(now.to === null
+      ? []
+      : [{ text: i18n._(msg`Up to ${amount(now.to)}`), href: promotionHref(site, now, { to: null }) }]),
+  ];
 }
 
 function optionCount(facets: Facets, id: string, { site }: LoadContext): string | null {

@@ -6,6 +6,8 @@ import { askedFilter } from '#src/domain/search/asked-filter.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
+import styles from '#src/web/parts/filter-groups.module.css';
+import { PriceFields } from '#src/web/parts/price-fields.tsx';
 import type { ViewProps } from '#src/web/screen.ts';
 import {
   promotionFilter,
@@ -14,7 +16,6 @@ import {
   readPromotionQuery,
 } from '#src/web/screens/promotion/promotion-query.ts';
 import type { PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
-import styles from '#src/web/screens/promotion/promotion.module.css';
 
 /** What the form asks for itself; the address keeps the rest in hidden fields, and begins at the first page. */
 const own = new Set(['date', 'from', 'to', 'page', 'shown']);
@@ -39,25 +40,8 @@ export function PromotionForm({ data, site }: ViewProps<PromotionView>) {
         label={t`On this day`}
         defaultValue={now.date ?? ''}
       />
-      <TextInput
-        key={`from ${now.from}`}
-        id="programme-from"
-        name="from"
-        inputMode="numeric"
-        label={t`Price from`}
-        placeholder={price?.least}
-        defaultValue={String(now.from ?? '')}
-      />
-      <TextInput
-        key={`to ${now.to}`}
-        id="programme-to"
-        name="to"
-        inputMode="numeric"
-        label={t`to`}
-        placeholder={price?.most}
-        defaultValue={String(now.to ?? '')}
-      />
-      <Button type="submit" look="secondary">
+      <PriceFields title={t`Price`} names={['from', 'to']} idBase="programme" now={now} prices={price} />
+      <Button type="submit" look="secondary" wide>
         {t`Apply`}
       </Button>
     </form>

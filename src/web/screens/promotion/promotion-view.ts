@@ -1,16 +1,10 @@
 import type { WireText } from '#src/contract/wire.ts';
+import type { ListView } from '#src/web/parts/list-view.ts';
 import type { PriceLimitsView } from '#src/web/parts/price-limits.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { PromotionQuery } from '#src/web/screens/promotion/promotion-query.ts';
 
-export type ChoiceView = {
-  readonly text: string;
-  readonly href: string;
-  readonly count: string | null;
-  readonly selected: boolean;
-};
-
-export type PromotionView = {
+export type PromotionView = ListView & {
   readonly now: PromotionQuery;
   /** Null when the call failed: then nobody told what the programme is. */
   readonly program: {
@@ -28,18 +22,12 @@ export type PromotionView = {
     readonly code: string | null;
     readonly retryHref: string | null;
   } | null;
-  readonly count: string;
   readonly total: number;
   readonly cards: readonly ProductCardView[];
   /** The page that the cards begin with, how many stand one below the other, and whether the call failed. */
   readonly page: number;
   readonly shown: number;
   readonly failed: boolean;
-  readonly places: readonly ChoiceView[];
-  readonly kinds: readonly ChoiceView[];
-  readonly options: readonly ChoiceView[];
-  readonly sorts: readonly ChoiceView[];
   /** Between which prices the activities lie before the limits that are set. */
   readonly price: PriceLimitsView | null;
-  readonly clearHref: string | null;
 };

@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
-import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Icon } from '#src/ui/icons/icon.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/href.ts';
+import { FilteredList } from '#src/web/parts/filtered-list.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { PromotionForm } from '#src/web/screens/promotion/promotion-form.tsx';
 import { PromotionList } from '#src/web/screens/promotion/promotion-list.tsx';
-import type { PromotionQuery } from '#src/web/screens/promotion/promotion-query.ts';
-import type { ChoiceView, PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
+import type { PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
 import styles from '#src/web/screens/promotion/promotion.module.css';
 
 // The first view comes with its data; how to load anew is fetched by who filters or goes on.
@@ -46,69 +44,14 @@ function Promotion({ data, site }: ViewProps<PromotionView>) {
       />
       <Band>
         <Trail site={site} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: program.title.text }]} />
-        <Choices data={data} site={site} />
         <p className={styles['count']} role="status">
           {data.count}
         </p>
-        <PromotionList data={data} site={site} nothing={<Nothing data={data} site={site} level={2} />} />
+        <FilteredList list={data} isPhone={site.platform === 'mobile'} form={<PromotionForm data={data} site={site} />}>
+          <PromotionList data={data} site={site} nothing={<Nothing data={data} site={site} level={2} />} />
+        </FilteredList>
       </Band>
     </Page>
-  );
-}
-
-/** Plain links: each leads to the list with the choice made or undone. */
-function Choices({ data, site }: ViewProps<PromotionView>) {
-  const { t } = useLingui();
-  return (
-    <div className={styles['choices']}>
-      <Chips label={t`Place`} choices={data.places} />
-      <Chips label={t`Filters`} choices={data.options} />
-      <details open={asksMore(data.now)}>
-        <summary className={styles['summary']}>
-          <Icon name="filter" size="small" />
-          {t`More filters`}
-        </summary>
-        <div className={styles['folded']}>
-          <Chips label={t`Kind`} choices={data.kinds} />
-          <PromotionForm data={data} site={site} />
-        </div>
-      </details>
-      <nav className={styles['sorts']} aria-label={t`Sort`}>
-        {data.sorts.map((sort) => (
-          <a
-            key={sort.href}
-            className={styles['sort']}
-            href={sort.href}
-            aria-current={sort.selected ? 'true' : undefined}
-            data-keep-scroll=""
-          >
-            {sort.text}
-          </a>
-        ))}
-      </nav>
-    </div>
-  );
-}
-
-/** What is set stands in sight. */
-function asksMore({ category, date, from, to }: PromotionQuery): boolean {
-  return category !== null || date !== null || from !== null || to !== null;
-}
-
-function Chips({ label, choices }: { readonly label: string; readonly choices: readonly ChoiceView[] }) {
-  if (choices.length === 0) return null;
-  return (
-    <ChipRow label={label}>
-      {choices.map((one) => (
-        <Chip
-          key={one.text}
-          text={one.text}
-          href={one.href}
-          selected={one.selected}
-          count={one.count === null ? undefined : one.count}
-        />
-      ))}
-    </ChipRow>
   );
 }
 

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 
 import type { SearchAnswer } from '#src/contract/endpoints/search.ts';
 import { formatDate, formatItems, formatNumber, nameOf } from '#src/domain/site/formats.ts';
+import type { AppliedView } from '#src/web/parts/list-view.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { accessName } from '#src/web/screens/search-result/facets-view.ts';
@@ -11,7 +12,6 @@ import {
   type SearchParty,
   type SearchQuery,
 } from '#src/web/screens/search-result/search-query.ts';
-import type { AppliedView } from '#src/web/screens/search-result/search-result-view.ts';
 
 type Places = SearchAnswer['aggr_condition']['destinations'];
 
@@ -30,8 +30,8 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
       off(categoryWords(i18n, category), { categories: toggled(now.categories, category) }),
     ),
     ...(now.date === null ? [] : [off(formatDate(now.date, site.writing, 'medium'), { date: null })]),
-    ...(now.from === null ? [] : [off(i18n._(msg`from ${amount(now.from)}`), { from: null })]),
-    ...(now.to === null ? [] : [off(i18n._(msg`up to ${amount(now.to)}`), { to: null })]),
+    ...(now.from === null ? [] : [off(i18n._(msg`From ${amount(now.from)}`), { from: null })]),
+    ...(now.to === null ? [] : [off(i18n._(msg`Up to ${amount(now.to)}`), { to: null })]),
     ...(now.freeCancel ? [off(i18n._(msg`Free cancellation`), { freeCancel: false })] : []),
     ...(now.instant ? [off(i18n._(msg`Confirmed at once`), { instant: false })] : []),
     ...(now.mobileTicket ? [off(i18n._(msg`Ticket on the phone`), { mobileTicket: false })] : []),

@@ -6,11 +6,12 @@ import { categories } from '#src/domain/catalogue/product.ts';
 import { searchSorts, type SearchSort } from '#src/domain/search/filter.ts';
 import { formatDate, formatNumber, nameOf } from '#src/domain/site/formats.ts';
 import type { PriceBarFacts } from '#src/ui/content/price-bars.tsx';
+import type { ChoiceView } from '#src/web/parts/list-view.ts';
 import { priceLimits } from '#src/web/parts/price-limits.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { searchHref, toggled, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
-import type { ChoiceView, FacetsView } from '#src/web/screens/search-result/search-result-view.ts';
+import type { FacetsView } from '#src/web/screens/search-result/search-result-view.ts';
 
 /** Days that are a press away; any other is typed. */
 const daysAtOnce = 4;

@@ -11,10 +11,11 @@ import { Stepper } from '#src/ui/form/stepper.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { href } from '#src/web/href.ts';
 import { keepParty } from '#src/web/kept-party.ts';
+import styles from '#src/web/parts/filter-groups.module.css';
+import { PriceFields } from '#src/web/parts/price-fields.tsx';
 import type { ViewProps } from '#src/web/screen.ts';
 import { readSearchQuery, searchFilter, searchHref, searchKeys } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
-import styles from '#src/web/screens/search-result/filters.module.css';
 
 /** What the form asks for itself; the address keeps the rest in hidden fields, and begins at the first page. */
 const own = new Set(['date', 'from', 'to', 'cancel_until', 'adults', 'ages', 'page', 'shown']);
@@ -76,31 +77,9 @@ function Prices({ data }: { readonly data: SearchResultView }) {
   const { t } = useLingui();
   const { price } = data.facets;
   return (
-    <fieldset className={styles['fieldset']}>
-      <legend className={styles['group']}>{t`Price`}</legend>
+    <PriceFields title={t`Price`} names={['from', 'to']} idBase="filter" now={data.now} prices={price}>
       {price !== null && price.bars.length > 1 && <PriceBars bars={price.bars} />}
-      {price !== null && <p className={styles['range']}>{t`All: ${price.least} to ${price.most}`}</p>}
-      <div className={styles['pair']}>
-        <TextInput
-          key={`from ${data.now.from}`}
-          id="filter-from"
-          name="from"
-          inputMode="numeric"
-          label={t`Price from`}
-          placeholder={price?.least}
-          defaultValue={String(data.now.from ?? '')}
-        />
-        <TextInput
-          key={`to ${data.now.to}`}
-          id="filter-to"
-          name="to"
-          inputMode="numeric"
-          label={t`to`}
-          placeholder={price?.most}
-          defaultValue={String(data.now.to ?? '')}
-        />
-      </div>
-    </fieldset>
+    </PriceFields>
   );
 }
 

@@ -1,21 +1,9 @@
 import type { MapArea } from '#src/domain/search/map-area.ts';
 import type { PriceBarFacts } from '#src/ui/content/price-bars.tsx';
+import type { AppliedView, ChoiceGroup, ChoiceView } from '#src/web/parts/list-view.ts';
 import type { PriceLimitsView } from '#src/web/parts/price-limits.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { SearchQuery } from '#src/web/screens/search-result/search-query.ts';
-
-/** A filter that is one link: on or off. */
-export type ChoiceView = {
-  readonly text: string;
-  readonly href: string;
-  readonly count: string | null;
-  readonly selected: boolean;
-  readonly lang?: string;
-};
-
-export type ChoiceGroup = { readonly key: string; readonly title: string; readonly choices: readonly ChoiceView[] };
-
-export type AppliedView = { readonly text: string; readonly href: string };
 
 export type FacetsView = {
   readonly groups: readonly ChoiceGroup[];

@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
-import { AppliedChip, ChipRow } from '#src/ui/buttons/chip.tsx';
-import { Columns, Grid } from '#src/ui/layout/grid.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { FilteredList } from '#src/web/parts/filtered-list.tsx';
 import { Waiting } from '#src/web/parts/growing-list.tsx';
+import { ListHead } from '#src/web/parts/list-head.tsx';
 import { useGrowingList, type GrowingList, type ListGrowth } from '#src/web/parts/use-growing-list.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { AfterResults } from '#src/web/screens/search-result/after-results.tsx';
-import { Filters } from '#src/web/screens/search-result/filters.tsx';
-import { FilterSheet } from '#src/web/screens/search-result/filter-sheet.tsx';
+import { FilterForm } from '#src/web/screens/search-result/filter-form.tsx';
 import { NoResults } from '#src/web/screens/search-result/no-results.tsx';
 import { RankingNote } from '#src/web/screens/search-result/ranking-note.tsx';
 import { ResultList } from '#src/web/screens/search-result/result-list.tsx';
 import { ResultMap } from '#src/web/screens/search-result/result-map.tsx';
-import { ResultTools } from '#src/web/screens/search-result/result-tools.tsx';
 import { searchHref } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
-import styles from '#src/web/screens/search-result/search-result.module.css';
 import { useApi } from '#src/web/services.ts';
 
 // The first view comes with its data; how to load anew is fetched by who filters or goes on.
@@ -27,7 +25,7 @@ export const searchResultScreen = screen(
 );
 
 function SearchResult({ data, site }: ViewProps<SearchResultView>) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const api = useApi();
   const growth = useMemo(
     (): ListGrowth => ({
@@ -41,38 +39,18 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
     [api, data.now, i18n, site],
   );
   const results = useGrowingList(data, growth);
-  const isPhone = site.platform === 'mobile';
-  const body = (
-    <div className={styles['results']} aria-busy={results.status === 'changeLoading'}>
-      <ResultTools data={data} isPhone={isPhone} />
-      {data.applied.length > 0 && (
-        <ChipRow label={t`Filters that are on`}>
-          {data.applied.map((one) => (
-            <AppliedChip key={one.text} text={one.text} href={one.href} removeText={t`Remove filter: ${one.text}`} />
-          ))}
-        </ChipRow>
-      )}
-      <Body data={data} site={site} results={results} hrefOf={growth.hrefOf} />
-    </div>
-  );
   return (
     <Page>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{data.title}</h1>
-        <p className={styles['count']} role="status">
-          {data.count}
-        </p>
-      </div>
-      {isPhone ? (
-        <>
-          {body}
-          <FilterSheet data={data} site={site} />
-        </>
-      ) : (
-        <Columns aside={<Filters data={data} site={site} />} asideAt="start" onPhone="before">
-          {body}
-        </Columns>
-      )}
+      <ListHead title={data.title} count={data.count} />
+      <FilteredList
+        list={{ ...data, ...data.facets }}
+        isPhone={site.platform === 'mobile'}
+        form={<FilterForm data={data} site={site} />}
+        views={{ here: data.now.view, listHref: data.listHref, mapHref: data.mapHref }}
+        busy={results.status === 'changeLoading'}
+      >
+        <Body data={data} site={site} results={results} hrefOf={growth.hrefOf} />
+      </FilteredList>
       <AfterResults data={data} site={site} />
       <RankingNote />
     </Page>

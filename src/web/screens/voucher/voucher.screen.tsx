@@ -49,7 +49,9 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
                 }
           }
           // Suppliers write it in English.
-          bring={{ title: t`Good to know`, items: data.goodToKnow, lang: 'en' }}
+          bring={
+            data.goodToKnow.length === 0 ? undefined : { title: t`Good to know`, items: data.goodToKnow, lang: 'en' }
+          }
           call={{
             title: t`Questions on the day`,
             phone: site.brand.supportPhone,

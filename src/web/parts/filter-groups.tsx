@@ -1,36 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { Icon } from '#src/ui/icons/icon.tsx';
-import type { ViewProps } from '#src/web/screen.ts';
-import { FilterForm } from '#src/web/screens/search-result/filter-form.tsx';
-import type { ChoiceGroup, ChoiceView, SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
-import styles from '#src/web/screens/search-result/filters.module.css';
+import styles from '#src/web/parts/filter-groups.module.css';
+import type { ChoiceGroup, ChoiceView } from '#src/web/parts/list-view.ts';
 
 /** Choices of a group that stand at once; the others are a press away. */
 const shownAtOnce = 6;
 
-/** The filters beside the results. */
-export function Filters({ data, site }: ViewProps<SearchResultView>) {
-  const { t } = useLingui();
-  return (
-    <section className={styles['panel']} aria-label={t`Filters`}>
-      <FilterGroups data={data} site={site} />
-      {data.applied.length > 0 && (
-        <a className={styles['clear']} href={data.clearHref} data-keep-scroll="">
-          {t`Clear all filters`}
-        </a>
-      )}
-    </section>
-  );
-}
+type FilterGroupsProps = { readonly groups: readonly ChoiceGroup[]; readonly form: ReactNode };
 
-/** Filters as links that turn on and off, and one form for what is typed: all of it works without script. */
-export function FilterGroups({ data, site }: ViewProps<SearchResultView>) {
+/** Filters as links that turn on and off, and a form for what is typed: all of it works without script. */
+export function FilterGroups({ groups, form }: FilterGroupsProps) {
   return (
     <div className={styles['groups']}>
-      <FilterForm data={data} site={site} />
-      {data.facets.groups.map((group) => (
+      {form}
+      {groups.map((group) => (
         <Group key={group.key} group={group} />
       ))}
     </div>

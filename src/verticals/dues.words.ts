@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+
+import type { Due } from '#src/domain/booking/dues.ts';
+import { dueTotals } from '#src/domain/booking/dues.ts';
+import type { Money } from '#src/domain/pricing/money.ts';
+import { formatItems, formatMoney } from '#src/domain/site/formats.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
+
+/** What is paid at the places of one or several lines, in the currencies of their desks. */
+export type DuesWords = {
+  readonly label: string;
+  /** "¥800"; null where nothing is. */
+  readonly fees: string | null;
+  /** "¥800 more to pay there", beside a price. */
+  readonly beside: string | null;
+  /** "¥30,000 deposit, which comes back" */
+  readonly deposit: string | null;
+};
+
+/** Says what several lines ask for at their places together. */
+export function duesWords({ i18n, language, writing = language }: Voice, dues: readonly Due[]): DuesWords {
+  const { fees, deposits } = dueTotals(dues);
+  const said = (amounts: readonly Money[]): string | null =>
+    amounts.length === 0
+      ? null
+      : formatItems(
+          amounts.map((amount) => formatMoney(amount, writing)),
+          writing,
+        );
+  const [paid, amount] = [said(fees), said(deposits)];
+  return {
+    label: i18n._(msg`To pay there`),
+    fees: paid,
+    beside: paid === null ? null : i18n._(msg`${paid} more to pay there`),
+    deposit: amount === null ? null : i18n._(msg`${amount} deposit, which comes back`),
+  };
+}
