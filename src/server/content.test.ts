@@ -9,11 +9,13 @@ import { runOps } from '../../scripts/ops/run-ops.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 import { originOf, testCaller, testSite } from '../../tests/site.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { chooseMenu } from '#src/actions/content/choose-menu.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import { readContent } from '#src/actions/content/read-content.ts';
 import { readHome } from '#src/actions/content/read-home.ts';
 import { pages } from '#src/contract/pages.ts';
+import { standingMenu } from '#src/domain/site/menu.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
@@ -297,7 +299,85 @@ describe('home', () => {
   });
 });
 
+describe('the menu', () => {
+  const menu = async (some: Partial<Caller> = {}): Promise<string> =>
+    (await chooseMenu(deps, { ...testCaller, ...some })).join(' ');
+  const standing = standingMenu.join(' ');
+  const of = (words: string): string => `::: menu\nof: ${words}\n:::`;
+  const take = async (reason: string): Promise<void> =>
+    expect((await ops('content-import', folder, '--reason', reason)).code).toBe(0);
+
+  it('is the standing one until editors write one, and then theirs within five seconds', async () => {
+    expect(await menu()).toBe(standing);
+    await put('web-config/menu.en.md', page('Menu', '', of('deals museum activities')));
+    const before = forgotten;
+    await take('a menu');
+    expect(await soon(async () => (await menu()) === 'deals museum activities')).toBe(true);
+    expect(await soon(() => forgotten > before)).toBe(true);
+    await put('web-config/menu.en.md', page('Menu', '', of('tour deals')));
+    await take('another');
+    expect(await soon(async () => (await menu()) === 'tour deals')).toBe(true);
+    expect((await ops('content-rollback', 'web-config', 'menu', '--reason', 'no')).code).toBe(0);
+    expect(await soon(async () => (await menu()) === 'deals museum activities')).toBe(true);
+  });
+
+  it('is another one by market, partner, device and language, in its time, and as a draft for a preview', async () => {
+    const own = async (name: string, facts: string, words: string): Promise<void> =>
+      put(`web-config/menu-${name}.en.md`, page('Menu', `slot: menu\n${facts}\n`, of(words)));
+    await own('cn', 'markets: cn', 'rails');
+    await own('airline', 'partners: jinair', 'hotels');
+    await own('phone', 'platforms: MOBILE', 'food');
+    await own('season', 'from: 2031-01-01T00:00:00Z\nuntil: 2031-02-01T00:00:00Z', 'show');
+    await own('next', 'priority: 5\nstate: draft', 'class');
+    await put('web-config/menu.ja.md', page('メニュー', '', of('pass rails')));
+    await take('menus');
+    expect(await soon(async () => (await menu({ market: 'cn' })) === 'rails')).toBe(true);
+    expect(await menu({ partner: 'jinair', market: 'cn' })).toBe('hotels');
+    expect(await menu({ platform: 'mobile' })).toBe('food');
+    expect(await menu({ language: 'ja' })).toBe('pass rails');
+    expect(await menu({ preview: true })).toBe('class');
+    skewMs = Date.parse('2031-01-15') - Date.now();
+    expect(await menu()).toBe('show');
+    skewMs = 0;
+  });
+
+  it('in a language without one is the English one, and without any or withdrawn the standing one', async () => {
+    await put('web-config/menu.ja.md', page('メニュー', '', 'ただの文章。'));
+    await put('web-config/menu-cn.en.md', page('Menu', 'slot: menu\nmarkets: cn\n', 'Words, and no menu.'));
+    await take('no menus');
+    expect(await soon(async () => (await menu({ market: 'cn' })) === standing)).toBe(true);
+    expect(await menu({ language: 'ja' })).toBe('tour deals');
+    expect((await ops('content-withdraw', 'web-config', 'menu', '--reason', 'none')).code).toBe(0);
+    expect(await soon(async () => (await menu()) === standing)).toBe(true);
+  });
+
+  it('of a newer release, or where the database does not answer, is the standing one', async () => {
+    const en = { title: 'Menu', summary: 'Menu.', blocks: [{ kind: 'menu', of: ['deals', 'spaceflights'] }] };
+    await database.db.query(`insert into content_item (type, key) values (16, 'menu-newer')`);
+    await database.db.query(
+      `insert into content_version (type, key, version, slot, platforms, markets, languages, residences, partners, priority, texts,
+         author, note) values (16, 'menu-newer', 1, 'menu', 15, '{cn}', '{}', '{}', '{}', 99, $1::jsonb, 'x', 'y')`,
+      [JSON.stringify({ en })],
+    );
+    await database.db.query(`update content_item set published = 1 where key = 'menu-newer'`);
+    const told = async (): Promise<boolean> => {
+      expect(await menu({ market: 'cn' })).toBe(standing);
+      return warned.some((one) => 'key' in one && one.key === 'menu-newer');
+    };
+    expect(await soon(told)).toBe(true);
+    const db = { query: () => Promise.reject(new Error('gone')) } as unknown as Deps['db'];
+    expect(await chooseMenu({ ...deps, db }, testCaller)).toBe(standingMenu);
+    expect(warned.at(-1)).toMatchObject({ fault: 'Error: gone' });
+  });
+});
+
 describe('the shipped content', () => {
+  it('begins with the standing menu, for everybody', async () => {
+    const { contents } = await readContentFolder(catalogueFolder);
+    const menus = contents.filter(({ item }) => item.type === 'web-config' && item.slot === 'menu');
+    expect(menus.map(({ item }) => item.texts.en.blocks)).toEqual([[{ kind: 'menu', of: standingMenu }]]);
+  });
+
   it('leads only to pages that there are', async () => {
     const { contents, faults } = await readContentFolder(catalogueFolder);
     expect(faults).toEqual([]);
