@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -368,6 +368,38 @@ describe('the menu', () => {
     const db = { query: () => Promise.reject(new Error('gone')) } as unknown as Deps['db'];
     expect(await chooseMenu({ ...deps, db }, testCaller)).toBe(standingMenu);
     expect(warned.at(-1)).toMatchObject({ fault: 'Error: gone' });
+  });
+});
+
+describe('what countries ask', () => {
+  const japan = async (language: Caller['language'] = 'en', preview = false): Promise<readonly unknown[]> => {
+    const caller: Caller = { ...testCaller, language, ...(preview ? { preview: true } : {}) };
+    const read = await readContent(deps, caller, { type: 'travel-restriction', slot: 'jp', isBuilt: () => true });
+    return read.ok ? read.value.items.map(({ item, text }) => [item.date, text.summary]) : [];
+  };
+  const place = join('content', 'travel-restriction', 'jp.en.md');
+
+  it('is exported, changed, looked at before it is shown, and shown, like all content', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'meander-notes-'));
+    const out = await mkdtemp(join(tmpdir(), 'meander-notes-'));
+    await cp(join(catalogueFolder, 'content', 'travel-restriction'), join(own, 'content', 'travel-restriction'), {
+      recursive: true,
+    });
+    expect((await ops('content-import', own, '--reason', 'the notes')).code).toBe(0);
+    expect(await soon(async () => (await japan()).length === 1)).toBe(true);
+    const [before] = await japan();
+    expect((await ops('content-export', out)).code).toBe(0);
+    const text = await readFile(join(out, place), 'utf8');
+    expect(text).toMatch(/^date: 2026-[^]*\]\(https:\/\/www\.mofa\.go\.jp\//m);
+    const changed = text.replace(/^summary: .*$/m, 'summary: Other rules.').replace(/^date: .*$/m, 'date: 2026-12-01');
+    await writeFile(join(out, place), changed.replace('\n---\n', '\nstate: draft\n---\n'));
+    expect((await ops('content-import', out, '--reason', 'new rules')).code).toBe(0);
+    expect(await japan('en', true)).toEqual([['2026-12-01', 'Other rules.']]);
+    expect(await japan()).toEqual([before]);
+    expect((await ops('content-publish', 'travel-restriction', 'jp', '--reason', 'read twice')).code).toBe(0);
+    expect(await soon(async () => String(await japan()) === '2026-12-01,Other rules.')).toBe(true);
+    expect((await japan('ja')).toString()).toMatch(/^2026-12-01,/);
+    await Promise.all([own, out].map((one) => rm(one, { recursive: true })));
   });
 });
 
