@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 import { originOf, testCaller, testSite } from '../../tests/site.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { chooseMenu } from '#src/actions/content/choose-menu.ts';
+import { chooseNotice } from '#src/actions/content/choose-notice.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import { readContent } from '#src/actions/content/read-content.ts';
@@ -368,6 +369,23 @@ describe('the menu', () => {
     const db = { query: () => Promise.reject(new Error('gone')) } as unknown as Deps['db'];
     expect(await chooseMenu({ ...deps, db }, testCaller)).toBe(standingMenu);
     expect(warned.at(-1)).toMatchObject({ fault: 'Error: gone' });
+  });
+});
+
+describe('the line above every page', () => {
+  it('is an editor’s, for whom he means it, and leads to pages of ours alone', async () => {
+    const notice = async (some: Partial<Caller> = {}): Promise<unknown> =>
+      chooseNotice(deps, { ...testCaller, ...some });
+    expect(await notice()).toBeNull();
+    await put('notice/storm.en.md', page('A storm is coming', 'slot: site\nlink: /help/\n', ''));
+    await put('notice/storm.ja.md', page('嵐が来ます', '', ''));
+    await put('notice/cn.en.md', page('Elsewhere', 'slot: site\nmarkets: cn\nlink: https://www.example.com/\n', ''));
+    expect((await ops('content-import', folder, '--reason', 'a storm')).code).toBe(0);
+    const storm = { id: 'storm: A storm is coming', path: '/help/' };
+    expect(await soon(async () => (await notice()) !== null)).toBe(true);
+    expect(await notice()).toEqual({ ...storm, text: 'A storm is coming', lang: 'en' });
+    expect(await notice({ language: 'ja' })).toEqual({ ...storm, text: '嵐が来ます', lang: 'ja' });
+    expect(await notice({ market: 'cn' })).toMatchObject({ text: 'Elsewhere', path: null });
   });
 });
 

@@ -41,7 +41,7 @@ export type SitePart = {
   /** What is agreed with the affiliate that sent this visitor, where it changes pages. */
   readonly affiliateLook: AffiliateLook | null;
   readonly brand: Brand;
-  /** The operator's line above every page; null for none. */
+  /** The line above every page: an editor's, else the operator's; null for none. */
   readonly notice: SiteNotice | null;
   /** RU-30: a showcase says that it is a demonstration. */
   readonly demonstration: boolean;
