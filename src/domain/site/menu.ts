@@ -24,7 +24,7 @@ export type MenuLine = MenuTarget & { readonly vertical: MenuVertical; readonly 
  * What the menu says where no content does: all there is, whole trades first, so that where the line is short kinds of
  * one of them are left out, and not the others.
  */
-export const standingMenu: readonly MenuWord[] = menuWords;
+export const standingMenu: readonly MenuWord[] = [...menuWords];
 
 /** The page that a vertical's line opens, and the pages that must stand before it is worth a line. */
 const rows: Readonly<Record<MenuVertical, MenuTarget & { readonly needs: readonly MenuPage[] }>> = {
