@@ -6,7 +6,7 @@ import { standingMenu, type MenuWord } from '#src/domain/site/menu.ts';
 const menuSlot = { type: 'web-config', slot: 'menu' } as const;
 
 /**
- * The words of the menu that editors chose for this caller, in their order (decision 50). Where nothing is to be had of
+ * The words of the menu that editors chose for this caller, in their order (decision 52). Where nothing is to be had of
  * them (no item, none with a menu that this release can read, no content at all) the standing menu is there: a site
  * without its way about would be worse than an old one.
  */
