@@ -38,7 +38,7 @@ export async function loadContext(
           { ok: true, value: found as Output };
     },
   };
-  const site = { ...testDoor.site, language, writing: language, currencyRate: {} };
+  const site = { ...testDoor.site, language, writing: language, currencyRate: {}, menu: [] };
   const signal = new AbortController().signal;
   const i18n = await voiceOf(language);
   return {

@@ -6,12 +6,12 @@ import {
   cardsOf,
   isOpenLink,
   listingsOf,
-  menuWords,
   noticeKinds,
   reasonIcons,
   visitorParts,
   type ContentBlock,
 } from '#src/domain/content/content-block.ts';
+import { menuWords } from '#src/domain/site/menu.ts';
 
 /** Shapes of the blocks of content. Unknown names are refused: a misspelt one would be lost without a word. */
 const oddSigns = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;

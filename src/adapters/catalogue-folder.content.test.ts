@@ -165,6 +165,18 @@ describe('a file of content', () => {
     expect(again.contents.map(({ item }) => contentText(item))).toEqual(contents.map(({ item }) => contentText(item)));
   });
 
+  it('about what a country asks is refused without the day of its sources, and without a source', () => {
+    const file = 'content/travel-restriction/nz.en.md';
+    const sourced = 'Ask [them](https://www.example.com/visa).\n';
+    const dated = head.replace('---\n', '---\ndate: 2026-11-20\n');
+    const noDate = '1: date: the day on which the sources were read is missing';
+    const noSource = '1: a link to the official page that it was taken from is missing';
+    expect(faultsOf(head, file)).toEqual([noDate, noSource]);
+    expect(faultsOf(head + sourced, file)).toEqual([noDate]);
+    expect(faultsOf(dated, file)).toEqual([noSource]);
+    expect(faultsOf(dated + sourced, file)).toEqual([]);
+  });
+
   it.each([
     ['content/campaign/Spring.en.md', head, '1: a file of content is called content/<type>/<key>.<language>.md'],
     ['content/circus/spring.en.md', head, '1: no type of content is called "circus"'],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { forgetContent } from '#src/actions/content/forget-content.ts';
 import { siteDataRoutes } from '#src/api/site-data.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { openApi, ownHeaders, type Api } from '../../tests/api/open-api.ts';
@@ -158,6 +160,57 @@ it('keeps the menu to what an affiliate’s agreement allows', async () => {
     value: { menu: [{ vertical: 'activities' }, { vertical: 'deals', path: '/deals/' }] },
   });
   expect(await ask(['value-packs'])).toMatchObject({ value: { menu: [{ path: '/deals/?kind=value_pack' }] } });
+});
+
+describe('the menu of content', () => {
+  const write = async (words: readonly string[]): Promise<void> => {
+    const texts = { en: { title: 'Menu', summary: 'Menu.', blocks: [{ kind: 'menu', of: words }] } };
+    await api.deps.db.query(`insert into content_item (type, key) values (16, 'menu') on conflict do nothing`);
+    const { rows } = await api.deps.db.query<{ next: number }>(
+      `insert into content_version (type, key, version, slot, platforms, markets, languages, residences, partners, priority, texts,
+         author, note)
+       select 16, 'menu', coalesce(max(version), 0) + 1, 'menu', 15, '{}', '{}', '{}', '{}', 0, $1::jsonb, 'x', 'y'
+       from content_version where type = 16 and key = 'menu' returning version as next`,
+      [JSON.stringify(texts)],
+    );
+    await api.deps.db.query(`update content_item set published = $1 where type = 16 and key = 'menu'`, [rows[0]?.next]);
+    forgetContent(api.deps.db);
+  };
+  type Menu = { menu: { vertical: string; categories: { category: string }[] }[] };
+  type Classes = { classifications: { category: string }[] };
+  const menu = async (): Promise<unknown[]> =>
+    (await result<Menu>('/v1/usrcsrv/menu/category')).menu.map(({ vertical, categories }) => [
+      vertical,
+      ...categories.map(({ category }) => category),
+    ]);
+  const at = '/v1/usrcsrv/general/classification/navigation/info';
+  const classes = async (): Promise<string[]> =>
+    (await result<Classes>(at)).classifications.map(({ category }) => category);
+
+  it('says what both calls answer, and in which order', async () => {
+    await write(['deals', 'museum', 'rails', 'attraction']);
+    expect(await menu()).toEqual([['deals'], ['activities', 'museum', 'attraction'], ['rails']]);
+    expect(await classes()).toEqual(['museum', 'attraction']);
+    await write(['hotels']);
+    expect(await menu()).toEqual([['hotels']]);
+    expect(await classes()).toEqual([]);
+  });
+
+  it('shows no more than the agreement with an affiliate allows', async () => {
+    await write(['deals', 'museum', 'hotels']);
+    const to = (endpoint: Pick<Endpoint<never, never>, 'path'>, caller: typeof testCaller) =>
+      siteDataRoutes
+        .find((one) => one.endpoint.path === endpoint.path)
+        ?.answer(api.deps, {}, { caller, idempotencyKey: '', head: {} });
+    const caller = { ...testCaller, menu: ['hotels', 'rails'] as const };
+    expect(await to(siteDataEndpoints.menuCategory, caller)).toMatchObject({
+      value: { menu: [{ vertical: 'hotels' }] },
+    });
+    expect(await to(siteDataEndpoints.classificationNavigation, caller)).toEqual({
+      ok: true,
+      value: { classifications: [] },
+    });
+  });
 });
 
 describe('closed lists', () => {

@@ -34,7 +34,10 @@ export const siteDataRoutes: readonly Route[] = [
     siteDataEndpoints.classificationNavigation,
     siteDataSchemas.classificationNavigation,
     siteDataAnswers.classificationNavigation,
-    async (deps, { caller }) => ok(classificationAnswer(await readClassification(deps), caller.language)),
+    async (deps, { caller }) => {
+      const found = await readClassification(deps, caller, isBuiltFor(caller.platform));
+      return ok(classificationAnswer(found, caller.language));
+    },
   ),
   route(
     siteDataEndpoints.seoNavigation,

@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { currencyRates } from '#src/actions/content/currency-rates.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
@@ -23,6 +22,7 @@ import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-ga
 import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-error-page.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
+import { siteNow } from '#src/server/site-now.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
 import { stranger } from '#src/server/stranger.ts';
 import { webManifest } from '#src/server/web-manifest.ts';
@@ -100,7 +100,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     cache,
     callerOf: settings.callerOf,
     stranger,
-    ratesNow: () => currencyRates(deps),
+    siteNow: (chosen, caller) => siteNow(deps, chosen, caller),
   });
   answerFailures(server, tellFailure);
   return { server, forgetPages: () => cache?.clear() };

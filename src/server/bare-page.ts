@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-import { currencyRates } from '#src/actions/content/currency-rates.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import type { PageName } from '#src/contract/pages.ts';
@@ -8,6 +7,7 @@ import { localPath, type Address } from '#src/domain/site/address.ts';
 import type { SiteChoice } from '#src/server/doorway.ts';
 import { hiddenHere } from '#src/server/page-plans.ts';
 import type { Renderer } from '#src/server/renderer.ts';
+import { siteNow } from '#src/server/site-now.ts';
 import { stranger } from '#src/server/stranger.ts';
 import type { Head } from '#src/web/screen.ts';
 
@@ -25,10 +25,11 @@ export async function headOf(
   { request, address, site }: About,
 ): Promise<{ readonly page: PageName; readonly head: Head } | null> {
   const found: { page: PageName; head: Head }[] = [];
+  const caller = stranger({ site });
   const rendered = await renderer.renderPage({
     url: new URL(localPath(address.language, address.path), site.origin),
-    site: { ...site, currencyRate: await currencyRates(deps) },
-    api: inProcessClient(deps, stranger({ site })),
+    site: await siteNow(deps, site, caller),
+    api: inProcessClient(deps, caller),
     signal: AbortSignal.timeout(readingLimitMs),
     assetsOf: (page) => renderer.assetsOf(page, site.language),
     onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),

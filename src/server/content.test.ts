@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,11 +9,14 @@ import { runOps } from '../../scripts/ops/run-ops.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 import { originOf, testCaller, testSite } from '../../tests/site.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { chooseMenu } from '#src/actions/content/choose-menu.ts';
+import { chooseNotice } from '#src/actions/content/choose-notice.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import { readContent } from '#src/actions/content/read-content.ts';
 import { readHome } from '#src/actions/content/read-home.ts';
 import { pages } from '#src/contract/pages.ts';
+import { standingMenu } from '#src/domain/site/menu.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
@@ -297,7 +300,134 @@ describe('home', () => {
   });
 });
 
+describe('the menu', () => {
+  const menu = async (some: Partial<Caller> = {}): Promise<string> =>
+    (await chooseMenu(deps, { ...testCaller, ...some })).join(' ');
+  const standing = standingMenu.join(' ');
+  const of = (words: string): string => `::: menu\nof: ${words}\n:::`;
+  const take = async (reason: string): Promise<void> =>
+    expect((await ops('content-import', folder, '--reason', reason)).code).toBe(0);
+
+  it('is the standing one until editors write one, and then theirs within five seconds', async () => {
+    expect(await menu()).toBe(standing);
+    await put('web-config/menu.en.md', page('Menu', '', of('deals museum activities')));
+    const before = forgotten;
+    await take('a menu');
+    expect(await soon(async () => (await menu()) === 'deals museum activities')).toBe(true);
+    expect(await soon(() => forgotten > before)).toBe(true);
+    await put('web-config/menu.en.md', page('Menu', '', of('tour deals')));
+    await take('another');
+    expect(await soon(async () => (await menu()) === 'tour deals')).toBe(true);
+    expect((await ops('content-rollback', 'web-config', 'menu', '--reason', 'no')).code).toBe(0);
+    expect(await soon(async () => (await menu()) === 'deals museum activities')).toBe(true);
+  });
+
+  it('is another one by market, partner, device and language, in its time, and as a draft for a preview', async () => {
+    const own = async (name: string, facts: string, words: string): Promise<void> =>
+      put(`web-config/menu-${name}.en.md`, page('Menu', `slot: menu\n${facts}\n`, of(words)));
+    await own('cn', 'markets: cn', 'rails');
+    await own('airline', 'partners: jinair', 'hotels');
+    await own('phone', 'platforms: MOBILE', 'food');
+    await own('season', 'from: 2031-01-01T00:00:00Z\nuntil: 2031-02-01T00:00:00Z', 'show');
+    await own('next', 'priority: 5\nstate: draft', 'class');
+    await put('web-config/menu.ja.md', page('メニュー', '', of('pass rails')));
+    await take('menus');
+    expect(await soon(async () => (await menu({ market: 'cn' })) === 'rails')).toBe(true);
+    expect(await menu({ partner: 'jinair', market: 'cn' })).toBe('hotels');
+    expect(await menu({ platform: 'mobile' })).toBe('food');
+    expect(await menu({ language: 'ja' })).toBe('pass rails');
+    expect(await menu({ preview: true })).toBe('class');
+    skewMs = Date.parse('2031-01-15') - Date.now();
+    expect(await menu()).toBe('show');
+    skewMs = 0;
+  });
+
+  it('in a language without one is the English one, and without any or withdrawn the standing one', async () => {
+    await put('web-config/menu.ja.md', page('メニュー', '', 'ただの文章。'));
+    await put('web-config/menu-cn.en.md', page('Menu', 'slot: menu\nmarkets: cn\n', 'Words, and no menu.'));
+    await take('no menus');
+    expect(await soon(async () => (await menu({ market: 'cn' })) === standing)).toBe(true);
+    expect(await menu({ language: 'ja' })).toBe('tour deals');
+    expect((await ops('content-withdraw', 'web-config', 'menu', '--reason', 'none')).code).toBe(0);
+    expect(await soon(async () => (await menu()) === standing)).toBe(true);
+  });
+
+  it('of a newer release, or where the database does not answer, is the standing one', async () => {
+    const en = { title: 'Menu', summary: 'Menu.', blocks: [{ kind: 'menu', of: ['deals', 'spaceflights'] }] };
+    await database.db.query(`insert into content_item (type, key) values (16, 'menu-newer')`);
+    await database.db.query(
+      `insert into content_version (type, key, version, slot, platforms, markets, languages, residences, partners, priority, texts,
+         author, note) values (16, 'menu-newer', 1, 'menu', 15, '{cn}', '{}', '{}', '{}', 99, $1::jsonb, 'x', 'y')`,
+      [JSON.stringify({ en })],
+    );
+    await database.db.query(`update content_item set published = 1 where key = 'menu-newer'`);
+    const told = async (): Promise<boolean> => {
+      expect(await menu({ market: 'cn' })).toBe(standing);
+      return warned.some((one) => 'key' in one && one.key === 'menu-newer');
+    };
+    expect(await soon(told)).toBe(true);
+    const db = { query: () => Promise.reject(new Error('gone')) } as unknown as Deps['db'];
+    expect(await chooseMenu({ ...deps, db }, testCaller)).toBe(standingMenu);
+    expect(warned.at(-1)).toMatchObject({ fault: 'Error: gone' });
+  });
+});
+
+describe('the line above every page', () => {
+  it('is an editor’s, for whom he means it, and leads to pages of ours alone', async () => {
+    const notice = async (some: Partial<Caller> = {}): Promise<unknown> =>
+      chooseNotice(deps, { ...testCaller, ...some });
+    expect(await notice()).toBeNull();
+    await put('notice/storm.en.md', page('A storm is coming', 'slot: site\nlink: /help/\n', ''));
+    await put('notice/storm.ja.md', page('嵐が来ます', '', ''));
+    await put('notice/cn.en.md', page('Elsewhere', 'slot: site\nmarkets: cn\nlink: https://www.example.com/\n', ''));
+    expect((await ops('content-import', folder, '--reason', 'a storm')).code).toBe(0);
+    const storm = { id: 'storm: A storm is coming', path: '/help/' };
+    expect(await soon(async () => (await notice()) !== null)).toBe(true);
+    expect(await notice()).toEqual({ ...storm, text: 'A storm is coming', lang: 'en' });
+    expect(await notice({ language: 'ja' })).toEqual({ ...storm, text: '嵐が来ます', lang: 'ja' });
+    expect(await notice({ market: 'cn' })).toMatchObject({ text: 'Elsewhere', path: null });
+  });
+});
+
+describe('what countries ask', () => {
+  const japan = async (language: Caller['language'] = 'en', preview = false): Promise<readonly unknown[]> => {
+    const caller: Caller = { ...testCaller, language, ...(preview ? { preview: true } : {}) };
+    const read = await readContent(deps, caller, { type: 'travel-restriction', slot: 'jp', isBuilt: () => true });
+    return read.ok ? read.value.items.map(({ item, text }) => [item.date, text.summary]) : [];
+  };
+  const place = join('content', 'travel-restriction', 'jp.en.md');
+
+  it('is exported, changed, looked at before it is shown, and shown, like all content', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'meander-notes-'));
+    const out = await mkdtemp(join(tmpdir(), 'meander-notes-'));
+    await cp(join(catalogueFolder, 'content', 'travel-restriction'), join(own, 'content', 'travel-restriction'), {
+      recursive: true,
+    });
+    expect((await ops('content-import', own, '--reason', 'the notes')).code).toBe(0);
+    expect(await soon(async () => (await japan()).length === 1)).toBe(true);
+    const [before] = await japan();
+    expect((await ops('content-export', out)).code).toBe(0);
+    const text = await readFile(join(out, place), 'utf8');
+    expect(text).toMatch(/^date: 2026-[^]*\]\(https:\/\/www\.mofa\.go\.jp\//m);
+    const changed = text.replace(/^summary: .*$/m, 'summary: Other rules.').replace(/^date: .*$/m, 'date: 2026-12-01');
+    await writeFile(join(out, place), changed.replace('\n---\n', '\nstate: draft\n---\n'));
+    expect((await ops('content-import', out, '--reason', 'new rules')).code).toBe(0);
+    expect(await japan('en', true)).toEqual([['2026-12-01', 'Other rules.']]);
+    expect(await japan()).toEqual([before]);
+    expect((await ops('content-publish', 'travel-restriction', 'jp', '--reason', 'read twice')).code).toBe(0);
+    expect(await soon(async () => String(await japan()) === '2026-12-01,Other rules.')).toBe(true);
+    expect((await japan('ja')).toString()).toMatch(/^2026-12-01,/);
+    await Promise.all([own, out].map((one) => rm(one, { recursive: true })));
+  });
+});
+
 describe('the shipped content', () => {
+  it('begins with the standing menu, for everybody', async () => {
+    const { contents } = await readContentFolder(catalogueFolder);
+    const menus = contents.filter(({ item }) => item.type === 'web-config' && item.slot === 'menu');
+    expect(menus.map(({ item }) => item.texts.en.blocks)).toEqual([[{ kind: 'menu', of: standingMenu }]]);
+  });
+
   it('leads only to pages that there are', async () => {
     const { contents, faults } = await readContentFolder(catalogueFolder);
     expect(faults).toEqual([]);

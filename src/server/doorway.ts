@@ -52,8 +52,8 @@ export type SiteSettings = {
   readonly cookieKeys: readonly [string, ...string[]];
 };
 
-/** The page part without its rates, which are of the moment and are put in when a page is made. */
-export type SiteChoice = Omit<SitePart, 'currencyRate'>;
+/** The page part without its rates and its menu, which are of the moment and are put in when a page is made. */
+export type SiteChoice = Omit<SitePart, 'currencyRate' | 'menu'>;
 
 /** A cookie to set with the answer: what was chosen, where the browser holds something else (spec §4). */
 export type NewCookie = { readonly name: CookieName; readonly value: string };

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { currencyRates } from '#src/actions/content/currency-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import type { TypedForm } from '#src/contract/form-paths.ts';
@@ -8,6 +7,7 @@ import { localPath } from '#src/domain/site/address.ts';
 import type { CallSite, SiteSettings } from '#src/server/doorway.ts';
 import { pageHeaders } from '#src/server/policy.ts';
 import type { Renderer } from '#src/server/renderer.ts';
+import { siteNow } from '#src/server/site-now.ts';
 
 type Refused = {
   readonly request: FastifyRequest;
@@ -40,7 +40,7 @@ export function drawTyped(
     url.search = new URLSearchParams(query).toString();
     const rendered = await renderPage({
       url,
-      site: { ...door.site, currencyRate: await currencyRates(deps) },
+      site: await siteNow(deps, door.site, caller),
       api: inProcessClient(deps, caller),
       signal: AbortSignal.timeout(limitMs),
       assetsOf: (page) => assetsOf(page, language),

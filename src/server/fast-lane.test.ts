@@ -49,7 +49,7 @@ beforeEach(async () => {
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
     callerOf: async () => testCaller,
     stranger: () => testCaller,
-    ratesNow: async () => ({}),
+    siteNow: async (chosen) => ({ ...chosen, currencyRate: {}, menu: [] }),
     renderPage: async ({ url, site: { currency } }) => {
       made += 1;
       return { kind: 'page', status: 200, page: null, html: Buffer.from(`${url.pathname} in ${currency}, ${made}`) };

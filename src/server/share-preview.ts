@@ -50,7 +50,7 @@ function feedOf(page: PageName, { origin, canonicalOrigin, language, util }: Sit
 }
 
 /** What is drawn for a page; null where nothing is. It holds what the page says to everybody, and nothing of a query. */
-export function drawnFor(page: PageName, head: Head, site: Omit<SitePart, 'currencyRate'>): ShareImage | null {
+export function drawnFor(page: PageName, head: Head, site: Omit<SitePart, 'currencyRate' | 'menu'>): ShareImage | null {
   const { robots, auth, layout }: PageRow = pages[page];
   if (robots !== 'index' || head.robots !== undefined || auth === true || layout === 'errors') return null;
   const { brand, partner, util, language } = site;

@@ -39,7 +39,7 @@ async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
     callerOf: async () => testCaller,
     stranger: () => ({ ...testCaller, device: '', owner: '', network: '' }),
-    ratesNow: async () => ({}),
+    siteNow: async (chosen) => ({ ...chosen, currencyRate: {}, menu: [] }),
     renderPage: async (input) => {
       seen.push(input);
       if (input.url.pathname.includes('breaks')) throw new Error('a part of the page is broken');

@@ -5,7 +5,7 @@ import { inProcessClient } from '#src/api/serve.ts';
 import { needsSignIn, pages, type PageRow } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import type { Entry, SiteSettings } from '#src/server/doorway.ts';
+import type { Entry, SiteChoice, SiteSettings } from '#src/server/doorway.ts';
 import { chosenCookies } from '#src/server/chosen-cookies.ts';
 import { cookieReader, type FastLane } from '#src/server/fast-lane.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
@@ -28,8 +28,8 @@ export type WebSettings = {
   readonly callerOf: CallerOf;
   /** A visitor whom nobody knows, for pages that are cached. */
   readonly stranger: (entry: Entry) => Caller;
-  /** HKD per unit of each currency today, as decimal strings; empty when no rate is known. */
-  readonly ratesNow: () => Promise<SitePart['currencyRate']>;
+  /** The site with what is of this moment. */
+  readonly siteNow: (site: SiteChoice, caller: Caller) => Promise<SitePart>;
 };
 
 const renderLimitMs = 10_000;
@@ -203,7 +203,7 @@ async function draw(
 ): Promise<Rendered> {
   return desk.renderPage({
     url: new URL(localPath(site.language, address.path) + queryText(query), site.origin),
-    site: { ...site, currencyRate: await desk.ratesNow() },
+    site: await desk.siteNow(site, caller),
     api: inProcessClient(desk.deps, caller),
     signal,
     previewOf,

@@ -14,7 +14,7 @@ import { testDoor } from '../../tests/site.ts';
 
 type Seen = { readonly url: string; readonly init: RequestInit; readonly headers: Headers };
 
-const site: SitePart = { ...testDoor.site, language: 'ja', writing: 'ja', currency: 'JPY', currencyRate: {} };
+const site: SitePart = { ...testDoor.site, language: 'ja', writing: 'ja', currency: 'JPY', currencyRate: {}, menu: [] };
 const device = { platform: 'mobile', isIOS: true, isKlookApp: false, isOpenHarmony: false, platformMp: null } as const;
 const visitor: VisitorPart = {
   device,

@@ -60,6 +60,7 @@ const spokenOf: readonly (readonly [RegExp, readonly string[] | null])[] = [
   [/^\/about\/$/, ['AboutPage', 'BreadcrumbList']],
   [/^\/contact\/$/, ['ContactPage', 'BreadcrumbList']],
   [/^\/(careers|conditions|policy|price|law|rewards\/conditions|accessibility)\/$/, ['WebPage', 'BreadcrumbList']],
+  [/^\/(partnership\/phone_coupon|referralcoupon\/(specialevent|group)|community\/secretprice)\/[^/]+\/$/, ['WebPage']],
   [
     /^\/(klook-preferred|best-on-klook|travel-restrictions|deals\/list\/campaign|activity\/[^/]+\/reviews)\/$/,
     ['BreadcrumbList'],

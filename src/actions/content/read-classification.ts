@@ -1,7 +1,9 @@
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
-import type { Deps } from '#src/actions/deps.ts';
+import { chooseMenu } from '#src/actions/content/choose-menu.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import type { Category } from '#src/domain/catalogue/product.ts';
+import { chosenEntries, menuOf, type MenuPage } from '#src/domain/site/menu.ts';
 
 export type Classification = {
   readonly category: Category;
@@ -10,18 +12,28 @@ export type Classification = {
   readonly destinations: readonly { readonly destination: Destination; readonly count: number }[];
 };
 
-/** What is offered, by category and place; categories that nothing is offered in are left out. */
-export async function readClassification(deps: Deps): Promise<readonly Classification[]> {
-  const { live } = await openCatalogue(deps);
+/**
+ * What is offered, by category and place: the categories of the caller's menu in its order, without those that nothing is
+ * offered in.
+ */
+export async function readClassification(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  caller: Caller,
+  isBuilt: (page: MenuPage) => boolean,
+): Promise<readonly Classification[]> {
+  const [{ live }, words] = await Promise.all([openCatalogue(deps), chooseMenu(deps, caller)]);
+  const menu = chosenEntries(menuOf(isBuilt, caller.menu), words);
   const byCategory = Map.groupBy(live.products.values(), (product) => product.category);
-  return categories.flatMap((category) => {
-    const products = byCategory.get(category) ?? [];
-    if (products.length === 0) return [];
-    const counts = Map.groupBy(products, (product) => product.destinationId);
-    const destinations = [...live.destinations.values()]
-      .map((destination) => ({ destination, count: counts.get(destination.id)?.length ?? 0 }))
-      .filter(({ count }) => count > 0)
-      .toSorted((a, b) => b.count - a.count || a.destination.id - b.destination.id);
-    return [{ category, count: products.length, destinations }];
-  });
+  return menu
+    .flatMap((entry) => entry.categories)
+    .flatMap(({ category }) => {
+      const products = byCategory.get(category) ?? [];
+      if (products.length === 0) return [];
+      const counts = Map.groupBy(products, (product) => product.destinationId);
+      const destinations = [...live.destinations.values()]
+        .map((destination) => ({ destination, count: counts.get(destination.id)?.length ?? 0 }))
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => b.count - a.count || a.destination.id - b.destination.id);
+      return [{ category, count: products.length, destinations }];
+    });
 }

@@ -1,5 +1,5 @@
 import type { BlockGround } from '#src/domain/blocks/block-ground.ts';
-import type { FilledBlock, FilledCards, FilledLine, FilledMenu } from '#src/domain/blocks/filled-block.ts';
+import type { FilledBlock, FilledCards, FilledMenu } from '#src/domain/blocks/filled-block.ts';
 import { listedItems } from '#src/domain/blocks/listed-items.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { cardView, destinationView } from '#src/domain/content/card.ts';
@@ -8,6 +8,7 @@ import { dealProducts, shelfProducts } from '#src/domain/content/shelves.ts';
 import { dealView, openDeals } from '#src/domain/promotion/deal-view.ts';
 import { preferredProducts } from '#src/domain/promotion/preferred-products.ts';
 import { runningPrograms, themeCards } from '#src/domain/promotion/promotion-cards.ts';
+import { chosenLines } from '#src/domain/site/menu.ts';
 
 /** Whole rows on a wide screen. */
 const mostOfListing = 8;
@@ -103,12 +104,8 @@ function listing(ground: BlockGround, block: ListingBlock, shown: Set<number>): 
 /** The lines that an editor chose, of those that this site has: kinds of which nothing is on sale are left out. */
 function menu({ showing, menu: entries }: BlockGround, block: MenuBlock): FilledMenu | null {
   const sold = new Set([...showing.open.live.products.values()].map(({ category }) => category));
-  const lines = entries.flatMap(({ categories, ...entry }): readonly FilledLine[] => [
-    { ...entry, category: null },
-    ...categories.filter(({ category }) => sold.has(category)).map((one) => ({ ...one, vertical: entry.vertical })),
-  ]);
-  const chosen = block.of.flatMap((word) => lines.find((line) => (line.category ?? line.vertical) === word) ?? []);
-  return chosen.length === 0 ? null : { kind: 'menu', lines: chosen };
+  const lines = chosenLines(entries, block.of).filter(({ category }) => category === null || sold.has(category));
+  return lines.length === 0 ? null : { kind: 'menu', lines };
 }
 
 /** False for what the agreement with an affiliate keeps from his visitors (spec §1). */

@@ -1,11 +1,9 @@
-import type { Category } from '#src/domain/catalogue/product.ts';
 import type { CardView, DestinationView } from '#src/domain/content/card.ts';
 import type { CardsBlock, ContentBlock, ListingBlock, MenuBlock } from '#src/domain/content/content-block.ts';
 import type { SpokenContent } from '#src/domain/content/content-item.ts';
 import type { DealView } from '#src/domain/promotion/deal-view.ts';
 import type { ProgramCard, ThemeCard } from '#src/domain/promotion/promotion-cards.ts';
-import type { MenuVertical } from '#src/domain/site/affiliate.ts';
-import type { MenuTarget } from '#src/domain/site/menu.ts';
+import type { MenuLine } from '#src/domain/site/menu.ts';
 
 /** Cards with what stands on them, whoever chose them: an editor by ids, or a rule. Never none. */
 export type FilledCards = { readonly kind: 'cards'; readonly title?: string } & (
@@ -18,11 +16,8 @@ export type FilledCards = { readonly kind: 'cards'; readonly title?: string } & 
   | { readonly of: 'articles' | 'banners'; readonly items: readonly SpokenContent[] }
 );
 
-/** A line of the menu: a vertical, or a kind of activity. */
-export type FilledLine = MenuTarget & { readonly vertical: MenuVertical; readonly category: Category | null };
-
 /** The menu with its lines; never none. */
-export type FilledMenu = { readonly kind: 'menu'; readonly lines: readonly FilledLine[] };
+export type FilledMenu = { readonly kind: 'menu'; readonly lines: readonly MenuLine[] };
 
 /** A block that can be drawn. */
 export type FilledBlock = Exclude<ContentBlock, CardsBlock | ListingBlock | MenuBlock> | FilledCards | FilledMenu;

@@ -16,7 +16,7 @@ export function pictureLook(ref: PictureRef): PictureLook {
 }
 
 /** So many seeds in a row have different looks. */
-export const lookCount = 8;
+export const lookCount = 16;
 /** Cards that are seen together. */
 const neighbourhood = 10;
 

@@ -66,10 +66,21 @@ function tones(
   };
 }
 
-/** The tone a picture is painted in: two for each scene and time, chosen by the seed. */
+/**
+ * The tone a picture is painted in: one of the four of its time, chosen by two digits of the seed. The first two are those
+ * that the scene looks best in; the others keep apart what would look alike.
+ */
 export function pictureTone(ref: PictureRef): PictureTone {
-  const [even, odd] = sceneTones[ref.scene][ref.time];
+  const pair = sceneTones[ref.scene][ref.time];
+  const [even, odd] = Math.floor(ref.seed / 8) % 2 === 0 ? pair : otherTones(ref.time, pair);
   return ref.seed % 2 === 0 ? even : odd;
+}
+
+function otherTones(time: TimeOfDay, pair: TonePair): TonePair {
+  const [even = pair[0], odd = pair[1]] = pictureTones.filter(
+    (tone) => tone.startsWith(`${time}-`) && !pair.includes(tone),
+  );
+  return [even, odd];
 }
 
 /** The two colours of a tone's placeholder: the sky's upper part and the ground below it. */

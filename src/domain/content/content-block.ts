@@ -1,5 +1,4 @@
-import { categories } from '#src/domain/catalogue/product.ts';
-import { menuVerticals } from '#src/domain/site/affiliate.ts';
+import type { MenuWord } from '#src/domain/site/menu.ts';
 
 /**
  * What a page of content is put together of. The union is closed: nothing in it is HTML, style or script, texts are
@@ -90,10 +89,6 @@ export type ListingOf = (typeof listingsOf)[number];
 
 export const visitorParts = ['viewed', 'near'] as const;
 export type VisitorPart = (typeof visitorParts)[number];
-
-/** A line of the menu: a vertical, or a kind of activity. */
-export const menuWords = [...menuVerticals, ...categories] as const;
-export type MenuWord = (typeof menuWords)[number];
 
 export const reasonIcons = ['shield', 'calendar', 'ticket', 'heart', 'people', 'mobile', 'star', 'refund'] as const;
 export type ReasonIcon = (typeof reasonIcons)[number];

@@ -66,9 +66,27 @@ function readFile({ file, text }: WrittenFile, check: CheckBlock): ReadPage {
     if (isBlock(checked)) blocks.push(checked);
     else faults.push(...checked.map((fault) => ({ line: lineOfFault(raw, fault), reason: inWords(fault) })));
   }
+  faults.push(...unproven(type, language, head.head, blocks));
   if (faults.length > 0) return { page: null, faults: told(faults) };
   const { title, summary } = head.head;
   return { page: { file, type, key, language, head: head.head, text: { title, summary, blocks } }, faults: [] };
+}
+
+/** What a country asks changes, and may cost somebody his journey: it is told with its source and the day on which that was read. */
+function unproven(
+  type: CmsType,
+  language: LanguageCode,
+  { date }: ContentHead,
+  blocks: readonly ContentBlock[],
+): readonly LineFault[] {
+  if (type !== 'travel-restriction') return [];
+  const isSourced = blocks.some((block) => block.kind === 'text' && block.text.includes('](https://'));
+  return [
+    ...(language === defaultLanguage && date === null
+      ? [{ line: 1, reason: 'date: the day on which the sources were read is missing' }]
+      : []),
+    ...(isSourced ? [] : [{ line: 1, reason: 'a link to the official page that it was taken from is missing' }]),
+  ];
 }
 
 function isBlock(checked: ReturnType<CheckBlock>): checked is ContentBlock {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { categories } from '#src/domain/catalogue/product.ts';
-import { menuOf, type MenuPage } from '#src/domain/site/menu.ts';
+import { chosenEntries, chosenLines, menuOf, standingMenu, type MenuPage } from '#src/domain/site/menu.ts';
 
 const all = (): boolean => true;
 const verticals = (menu: ReturnType<typeof menuOf>): string[] => menu.map(({ vertical }) => vertical);
@@ -37,4 +37,23 @@ it('divides activities by category', () => {
     query: { category: 'theme-park' },
   });
   for (const entry of menu.slice(1)) expect(entry.categories).toEqual([]);
+});
+
+it('says what an editor chose, in his order, and nothing that may not be seen', () => {
+  const words = ['deals', 'museum', 'rails', 'attraction'] as const;
+  const named = (menu: ReturnType<typeof menuOf>): unknown[] =>
+    chosenLines(menu, words).map(({ vertical, category }) => category ?? vertical);
+  expect(named(menuOf(all, null))).toEqual(words);
+  expect(named(menuOf(all, ['activities', 'hotels']))).toEqual(['museum', 'attraction']);
+  expect(named(menuOf((page) => page === 'deals', null))).toEqual(['deals']);
+});
+
+it('gathers kinds below their vertical, which is there with them', () => {
+  const entries = chosenEntries(menuOf(all, null), ['deals', 'museum', 'rails', 'attraction']);
+  expect(entries.map(({ vertical, categories: kinds }) => [vertical, kinds.map(({ category }) => category)])).toEqual([
+    ['deals', []],
+    ['activities', ['museum', 'attraction']],
+    ['rails', []],
+  ]);
+  expect(chosenEntries(menuOf(all, null), standingMenu)).toEqual(menuOf(all, null));
 });

@@ -13,6 +13,19 @@ export type MenuEntry = MenuTarget & {
   readonly categories: readonly (MenuTarget & { readonly category: Category })[];
 };
 
+/** A line of the menu as content names it: a vertical, or a kind of activity. */
+export const menuWords = [...menuVerticals, ...categories] as const;
+export type MenuWord = (typeof menuWords)[number];
+
+/** A line of the menu; `category` is null for the vertical itself. */
+export type MenuLine = MenuTarget & { readonly vertical: MenuVertical; readonly category: Category | null };
+
+/**
+ * What the menu says where no content does: all there is, whole trades first, so that where the line is short kinds of
+ * one of them are left out, and not the others.
+ */
+export const standingMenu: readonly MenuWord[] = [...menuWords];
+
 /** The page that a vertical's line opens, and the pages that must stand before it is worth a line. */
 const rows: Readonly<Record<MenuVertical, MenuTarget & { readonly needs: readonly MenuPage[] }>> = {
   activities: { page: 'search-result', query: {}, needs: [] },
@@ -25,8 +38,8 @@ const rows: Readonly<Record<MenuVertical, MenuTarget & { readonly needs: readonl
 };
 
 /**
- * The menu in its order: verticals whose pages are built and that the agreement with an affiliate allows (spec §1;
- * `restriction` null allows all).
+ * All that a menu may name, in the order of the verticals: those whose pages are built and that the agreement with an
+ * affiliate allows (spec §1; `restriction` null allows all).
  */
 export function menuOf(
   isBuilt: (page: MenuPage) => boolean,
@@ -39,6 +52,29 @@ export function menuOf(
       const { page, query } = rows[vertical];
       return { vertical, page, query, categories: dividedInto(vertical) };
     });
+}
+
+/** The lines that an editor chose, in his order, of those that may be named. */
+export function chosenLines(entries: readonly MenuEntry[], words: readonly MenuWord[]): readonly MenuLine[] {
+  const lines = entries.flatMap(({ categories: kinds, ...entry }): readonly MenuLine[] => [
+    { ...entry, category: null },
+    ...kinds.map((one) => ({ ...one, vertical: entry.vertical })),
+  ]);
+  return words.flatMap((word) => lines.find((line) => (line.category ?? line.vertical) === word) ?? []);
+}
+
+/**
+ * The same by vertical, each where it or its first kind is named. A vertical of which only kinds are named is there with
+ * them, since they belong to it.
+ */
+export function chosenEntries(entries: readonly MenuEntry[], words: readonly MenuWord[]): readonly MenuEntry[] {
+  const named = chosenLines(entries, words);
+  return [...new Set(named.map(({ vertical }) => vertical))].flatMap((vertical) => {
+    const entry = entries.find((one) => one.vertical === vertical);
+    if (entry === undefined) return [];
+    const kinds = named.flatMap(({ category }) => entry.categories.find((one) => one.category === category) ?? []);
+    return [{ ...entry, categories: kinds }];
+  });
 }
 
 function dividedInto(vertical: MenuVertical): MenuEntry['categories'] {

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { AffiliateLook } from '#src/domain/site/affiliate.ts';
 import type { Market, Website } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { MenuWord } from '#src/domain/site/menu.ts';
 import type { SiteNotice } from '#src/domain/site/notice.ts';
 import type { Platform } from '#src/domain/site/platform.ts';
 import type { Writing } from '#src/domain/site/writing.ts';
@@ -30,6 +31,8 @@ export type SitePart = {
   readonly currencySymbol: string;
   /** HKD per unit of each currency as decimal strings (RU-13); empty when no rate is known. */
   readonly currencyRate: Readonly<Record<string, string>>;
+  /** What the menu names, in its order, as editors chose it for such visitors; who may see which of it is settled where it is drawn. */
+  readonly menu: readonly MenuWord[];
   readonly platform: Platform;
   readonly isBot: boolean;
   /** The theme's name, our own included. */
@@ -38,7 +41,7 @@ export type SitePart = {
   /** What is agreed with the affiliate that sent this visitor, where it changes pages. */
   readonly affiliateLook: AffiliateLook | null;
   readonly brand: Brand;
-  /** The operator's line above every page; null for none. */
+  /** The line above every page: an editor's, else the operator's; null for none. */
   readonly notice: SiteNotice | null;
   /** RU-30: a showcase says that it is a demonstration. */
   readonly demonstration: boolean;

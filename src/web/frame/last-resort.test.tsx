@@ -14,7 +14,7 @@ async function shown(site: { readonly developerPages: boolean; readonly demonstr
   const context = await handler.query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('a page was expected');
   return renderToStaticMarkup(
-    <SiteProvider value={{ ...testDoor.site, currencyRate: {}, ...site }}>
+    <SiteProvider value={{ ...testDoor.site, currencyRate: {}, menu: [], ...site }}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -19,6 +19,7 @@ async function shown(
     ...testDoor.site,
     ...own,
     currencyRate: {},
+    menu: [],
     isBot: true,
     util: { ...util, toggles: { ...util.toggles, footer } },
   };

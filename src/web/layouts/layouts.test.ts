@@ -12,7 +12,7 @@ async function ask(path: string, shelf: Layouts) {
   const services = new RouterContextProvider();
   services.set(servicesContext, {
     api: { call: () => Promise.reject(new Error('these pages ask nothing')) },
-    site: { ...testDoor.site, currencyRate: {} },
+    site: { ...testDoor.site, currencyRate: {}, menu: [] },
     i18n: await voiceOf('en'),
     inBrowser: false,
   });

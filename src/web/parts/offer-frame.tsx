@@ -7,20 +7,24 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import type { OfferWords } from '#src/web/parts/offer-view.ts';
 import styles from '#src/web/parts/offer-frame.module.css';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 
 type OfferFrameProps = {
   readonly offer: OfferWords;
   readonly site: SitePart;
   /** A line above the title: what kind of offer it is. */
   readonly over: string;
+  /** `pageFacts` of the page. */
+  readonly structured: string;
   readonly children: ReactNode;
 };
 
 /** A page of an offer: what it is about, what one does here, and what holds. */
-export function OfferFrame({ offer, site, over, children }: OfferFrameProps) {
+export function OfferFrame({ offer, site, over, structured, children }: OfferFrameProps) {
   const langOf = (lang: string) => (lang === site.language ? undefined : lang);
   return (
     <Page width="narrow">
+      <StructuredData text={structured} />
       <div className={styles['frame']}>
         <Title level={1} look="page" over={over} lead={<span lang={langOf(offer.text.lang)}>{offer.text.text}</span>}>
           <span lang={langOf(offer.title.lang)}>{offer.title.text}</span>

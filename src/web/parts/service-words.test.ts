@@ -13,7 +13,7 @@ import { lineWords } from '#src/web/parts/line-view.ts';
 function wordsOf(visit: Visit, language: LanguageCode = 'en-GB') {
   const line = lineView(lineFor(visit, [unitOf('adult', 2, money(5_000n, 'EUR'))]), language);
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
-  return lineWords({ site: { ...testDoor.site, language, writing: language, currencyRate: {} }, i18n }, line);
+  return lineWords({ site: { ...testDoor.site, language, writing: language, currencyRate: {}, menu: [] }, i18n }, line);
 }
 
 /** The spaces of `Intl` differ between versions of its data. */

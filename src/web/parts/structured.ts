@@ -41,3 +41,12 @@ export function structuredText(
   const way = trail.length === 0 ? [] : [list];
   return inScript({ '@context': 'https://schema.org', '@graph': [...about.map((one) => ({ ...one, url })), ...way] });
 }
+
+/** The same of a page that stands for itself, below no other and about nothing that has a type of its own. */
+export function pageFacts(
+  site: Pick<SitePart, 'language' | 'canonicalOrigin'>,
+  path: string,
+  { name, description }: { readonly name: string; readonly description: string },
+): string {
+  return structuredText(site, path, [], [{ '@type': 'WebPage', name, description }]);
+}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceFacts, drawsWebp, sharpness } from '#src/web/visitor/device-facts.ts';
 import { testDoor } from '../../../tests/site.ts';
 
-const site = { ...testDoor.site, currencyRate: {} };
+const site = { ...testDoor.site, currencyRate: {}, menu: [] };
 let written: string[] = [];
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { phoneCouponEndpoints } from '#src/contract/endpoints/phone-coupon.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
+import { pageFacts } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type PartnershipView = {
@@ -20,6 +21,7 @@ export type PartnershipView = {
   readonly service: string | null;
   readonly recommendTitle: WireText;
   readonly recommended: readonly ProductCardView[];
+  readonly structured: string;
 };
 
 /** A partner's coupon for phone numbers (spec §2, §3); without a result it is not found (spec §8). */
@@ -32,6 +34,8 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
   }
   const found = answer.value;
   const coming = { text: i18n._(msg`This has not begun yet.`), lang: site.language };
+  const path = `/partnership/phone_coupon/${found.key}`;
+  const about = { name: found.landing_page_title.text, description: found.action_bottom_tip.text };
   const prefixes = found.prefixes.join(', ');
   return {
     kind: 'page',
@@ -51,11 +55,12 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
       service: found.custom_service_tel,
       recommendTitle: found.recommend_act_title,
       recommended: found.recommended.map((card) => productCardView(context, card)),
+      structured: pageFacts(site, path, about),
     },
     head: {
-      title: `${found.landing_page_title.text} | ${site.brand.name}`,
-      description: found.action_bottom_tip.text,
-      path: `/partnership/phone_coupon/${found.key}`,
+      title: `${about.name} | ${site.brand.name}`,
+      description: about.description,
+      path,
     },
   };
 }

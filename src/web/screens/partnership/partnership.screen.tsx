@@ -6,6 +6,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { ServiceLine } from '#src/web/parts/service-line.tsx';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { PhoneCouponForm } from '#src/web/screens/partnership/phone-coupon-form.tsx';
 import { loadPartnership, type PartnershipView } from '#src/web/screens/partnership/partnership.load.ts';
@@ -19,6 +20,7 @@ function Partnership({ data, site }: ViewProps<PartnershipView>) {
   const { title, partner, closed, service, recommendTitle, recommended } = data;
   return (
     <Page>
+      <StructuredData text={data.structured} />
       <div className={styles['page']}>
         <Title level={1} look="page" over={t`${site.brand.name} with ${partner}`}>
           <span lang={langOf(title.lang)}>{title.text}</span>

@@ -5,6 +5,7 @@ import { fromWire } from '#src/contract/wire.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { offerWords, type OfferWords } from '#src/web/parts/offer-view.ts';
+import { pageFacts } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type ReferralEventView = {
@@ -19,6 +20,7 @@ export type ReferralEventView = {
   readonly isMember: boolean;
   /** The sign-in page, which leads back here. */
   readonly signIn: string;
+  readonly structured: string;
 };
 
 /** An event of invitations (spec §2); one that is none is not found. A link that is nobody's is shown as none. */
@@ -33,6 +35,7 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
   }
   const { id, invited, inviter, own, invitation, hasJoined, isMember } = answer.value;
   const offer = offerWords(context, answer.value);
+  const path = `/referralcoupon/specialevent/${id}`;
   const letter = invitation?.letter ?? null;
   return {
     kind: 'page',
@@ -64,11 +67,12 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
           ),
         },
       ),
+      structured: pageFacts(site, path, { name: offer.title.text, description: offer.text.text }),
     },
     head: {
       title: `${offer.title.text} | ${site.brand.name}`,
       description: offer.text.text,
-      path: `/referralcoupon/specialevent/${id}`,
+      path,
       ...(asked === undefined ? {} : { robots: 'noindex' as const }),
     },
   };

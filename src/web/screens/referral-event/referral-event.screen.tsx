@@ -19,7 +19,7 @@ function ReferralEvent({ data, site }: ViewProps<ReferralEventView>) {
   const { t } = useLingui();
   const { offer, friendGets, youGet, invitation } = data;
   return (
-    <OfferFrame offer={offer} site={site} over={t`Invitation`}>
+    <OfferFrame offer={offer} site={site} structured={data.structured} over={t`Invitation`}>
       <FactsRow
         shape="list"
         facts={[

@@ -20,7 +20,7 @@ function ReferralGroup({ data, site }: ViewProps<ReferralGroupView>) {
   const { t } = useLingui();
   const { offer, everybodyGets, needs, task } = data;
   return (
-    <OfferFrame offer={offer} site={site} over={t`Group`}>
+    <OfferFrame offer={offer} site={site} structured={data.structured} over={t`Group`}>
       <FactsRow
         shape="list"
         facts={[

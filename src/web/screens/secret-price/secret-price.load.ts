@@ -4,6 +4,7 @@ import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { readTaskOf, taskWords, type TaskWords } from '#src/web/parts/task-view.ts';
+import { pageFacts } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type SecretPriceView = TaskWords & {
@@ -17,6 +18,7 @@ export type SecretPriceView = TaskWords & {
   /** "From 2 helpers on you may take the price." */
   readonly from: string;
   readonly buyWithin: string;
+  readonly structured: string;
 };
 
 /** A price that helpers lower, or the offer of one (spec §2); a key that is nobody's is not found. */
@@ -25,6 +27,8 @@ export async function loadSecretPrice(context: LoadContext): Promise<Loaded<Secr
   const answer = await readTaskOf(context, 'secret_price');
   if (answer === null || answer.price === null) return { kind: 'missing' };
   const words = taskWords(context, answer);
+  const path = `/community/secretprice/${answer.slug}`;
+  const about = { name: words.offer.title.text, description: words.offer.text.text };
   const { card, start, now, floor, step, threshold, buyHours } = answer.price;
   const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.writing);
   const joined = answer.task?.joined ?? 0;
@@ -32,6 +36,7 @@ export async function loadSecretPrice(context: LoadContext): Promise<Loaded<Secr
     kind: 'page',
     data: {
       ...words,
+      structured: pageFacts(site, path, about),
       card: card === null ? null : productCardView(context, card),
       now: money(now),
       start: joined === 0 ? null : money(start),
@@ -46,9 +51,9 @@ export async function loadSecretPrice(context: LoadContext): Promise<Loaded<Secr
       ),
     },
     head: {
-      title: `${words.offer.title.text} | ${site.brand.name}`,
-      description: words.offer.text.text,
-      path: `/community/secretprice/${answer.slug}`,
+      title: `${about.name} | ${site.brand.name}`,
+      description: about.description,
+      path,
       ...(answer.task === null ? {} : { robots: 'noindex' as const }),
     },
   };

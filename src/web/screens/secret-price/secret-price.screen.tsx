@@ -22,7 +22,7 @@ function SecretPrice({ data, site }: ViewProps<SecretPriceView>) {
   const { t } = useLingui();
   const { offer, card, now, start, task } = data;
   return (
-    <OfferFrame offer={offer} site={site} over={t`Secret price`}>
+    <OfferFrame offer={offer} site={site} structured={data.structured} over={t`Secret price`}>
       <p className={styles['price']}>
         <span className={styles['now']}>
           <bdi>{now}</bdi>

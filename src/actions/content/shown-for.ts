@@ -1,0 +1,23 @@
+import { contentFor } from '#src/actions/content/content-for.ts';
+import { visitorOf } from '#src/actions/content/visitor-of.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { ContentItem, SpokenContent } from '#src/domain/content/content-item.ts';
+import { shownItem, spoken } from '#src/domain/content/shown-content.ts';
+
+/**
+ * What fills a slot of every page for this caller, in his language; null where nothing does, and where no content is to be
+ * had: what stands around a page never keeps it from being drawn. A caller with a preview has the newest version.
+ */
+export async function shownFor(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  caller: Caller,
+  slot: Pick<ContentItem, 'type' | 'slot'>,
+): Promise<SpokenContent | null> {
+  try {
+    const item = shownItem(await contentFor(deps, caller), slot, visitorOf(caller), deps.clock());
+    return item === null ? null : spoken(item, caller.language);
+  } catch (fault) {
+    deps.log.warn({ fault: String(fault), slot: slot.slot }, 'a slot of every page is not read from content');
+    return null;
+  }
+}
