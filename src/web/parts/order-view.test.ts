@@ -10,7 +10,7 @@ import { lineDues } from '#src/web/parts/dues-view.ts';
 import { stateWords } from '#src/web/parts/order-view.ts';
 
 const voice = {
-  site: { ...testDoor.site, language: 'en' as const, currencyRate: {} },
+  site: { ...testDoor.site, language: 'en' as const, currencyRate: {}, menu: [] },
   i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
 };
 

@@ -53,7 +53,7 @@ export function WayPart({ way }: { readonly way: WayView }) {
           </div>
           {way.earlier !== null && (
             <ButtonLink look="secondary" size="small" href={way.earlier} rel="nofollow" inPlace>
-              {t`Earlier`}
+              {t({ message: 'Earlier', context: 'train' })}
             </ButtonLink>
           )}
           <ol className={styles['journeys']}>
@@ -81,7 +81,7 @@ function Nothing({ way, empty }: { readonly way: WayView; readonly empty: NonNul
       <Stack row gap={3}>
         {way.earlier !== null && (
           <ButtonLink look="secondary" href={way.earlier} rel="nofollow">
-            {t`Earlier`}
+            {t({ message: 'Earlier', context: 'train' })}
           </ButtonLink>
         )}
         {empty.nextDay !== null && (
