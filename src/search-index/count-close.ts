@@ -54,16 +54,19 @@ function count({ stalls, makes }: SearchIndex, { byStall, byMake }: Counts, { hi
 }
 
 function share({ stallRecords, makeRecords }: SearchIndex, { byStall, byMake }: Counts, columns: FacetColumns): void {
-  byStall.forEach((hits, stall) => {
-    if (hits === 0) return;
-    add(columns.destinations, destinationOf(stallRecords, recordAt(stall)), hits);
-    add(columns.categories, categoryOf(stallRecords, recordAt(stall)), hits);
-  });
-  byMake.forEach((hits, make) => {
-    if (hits === 0) return;
-    add(columns.specials, specialsOf(makeRecords, recordAt(make)), hits);
-    add(columns.profiles, profileOf(makeRecords, recordAt(make)), hits);
-  });
+  const { destinations, categories, specials, profiles } = columns;
+  for (let stall = 0; stall < byStall.length; stall += 1) {
+    const hits = byStall[stall] ?? 0;
+    if (hits === 0) continue;
+    add(destinations, destinationOf(stallRecords, recordAt(stall)), hits);
+    add(categories, categoryOf(stallRecords, recordAt(stall)), hits);
+  }
+  for (let make = 0; make < byMake.length; make += 1) {
+    const hits = byMake[make] ?? 0;
+    if (hits === 0) continue;
+    add(specials, specialsOf(makeRecords, recordAt(make)), hits);
+    add(profiles, profileOf(makeRecords, recordAt(make)), hits);
+  }
 }
 
 function add(counts: Uint32Array, at: number, hits: number): void {

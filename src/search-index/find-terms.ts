@@ -52,22 +52,25 @@ function commonest({ starts }: Dictionary, begun: readonly FoundTerm[]): readonl
 }
 
 /** Terms within the allowed slips; an unfinished word may also be near the beginning of a term. */
-function nearTerms(index: Dictionary, { text: word, prefix }: SoughtWord): FoundTerm[] {
+function nearTerms({ terms, letters }: Dictionary, { text: word, prefix }: SoughtWord): FoundTerm[] {
   let most: number = slipsAllowed(word.length);
   let found: FoundTerm[] = [];
   if (most === 0) return found;
-  const letters = lettersOf(word);
-  index.terms.forEach((text, term) => {
-    if (text.length < word.length - most) return;
-    const longer = prefix && text.length > word.length + most;
-    const apart = longer ? letters & ~(index.letters[term] ?? 0) : letters ^ (index.letters[term] ?? 0);
-    if (bitsIn(apart) > 2 * most || (text.length > word.length + most && !longer)) return;
-    const slips = longer ? editDistance(word, text.slice(0, word.length), most) : editDistance(word, text, most);
-    if (slips > most) return;
+  const sought = lettersOf(word);
+  for (let term = 0; term < terms.length; term += 1) {
+    // A slip takes at most one letter away: nearly all terms are told apart by that, without being read.
+    const its = letters[term] ?? 0;
+    if (bitsIn(sought & ~its) > most) continue;
+    const text = terms[term] ?? '';
+    if (text.length < word.length - most) continue;
+    const longer = text.length > word.length + most;
+    if (longer ? !prefix : bitsIn(its & ~sought) > most) continue;
+    const slips = editDistance(word, longer ? text.slice(0, word.length) : text, most);
+    if (slips > most) continue;
     if (slips < most) found = [];
     most = slips;
     found.push({ term, fit: (slipFits[slips] ?? 0.3) * (longer ? prefixFit : 1) });
-  });
+  }
   return found;
 }
 
