@@ -86,7 +86,7 @@ describe('a list of a programme', () => {
       lang: 'ja',
     });
     caller = { ...caller, language: 'de' };
-    expect((await get(programList, { program_id: '103', page_num: '1' })).program.title.lang).toBe('en');
+    expect((await get(programList, { program_id: '103', page_num: '1' })).program.title.lang).toBe('de');
   });
 
   it.each([

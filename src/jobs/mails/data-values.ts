@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { nameOf } from '#src/domain/site/formats.ts';
+import { formatDate, nameOf } from '#src/domain/site/formats.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
+import { isWritingHabit, writingOf } from '#src/domain/site/writing.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -110,6 +111,8 @@ const values: Readonly<Record<string, Words>> = {
 
 const countries = new Set(['country', 'country_code', 'confirmed_residence', 'nationality']);
 
+const writtenDay = '2026-12-31';
+
 /** A fact of a copy of somebody's data in words; null where it stands as it is in the file for programs. */
 export function dataValue(
   { i18n, language }: { readonly i18n: I18n; readonly language: LanguageCode },
@@ -117,6 +120,8 @@ export function dataValue(
 ): string | null {
   const words = values[`${table}.${key}`]?.[text];
   if (words !== undefined) return i18n._(words);
+  // A way of writing is told as pages offer it: by a date that is written so.
+  if (key === 'writing' && isWritingHabit(text)) return formatDate(writtenDay, writingOf(language, text), 'medium');
   if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return nameOf('region', text, language);
   return key === 'language' && isLanguage(text) ? nameOf('language', text, language) : null;
 }
