@@ -124,7 +124,7 @@ describe('seeding of promotions', () => {
       '"places": [], "products": [] }',
       'nothing belongs to it',
     ],
-    ['no Arabic', 'themes/on-the-water.json', '"ar"', '"fr"', 'no name in "ar"'],
+    ['no Arabic', 'themes/on-the-water.json', '"ar"', '"nl"', 'no name in "ar"'],
     ['an id twice', 'themes/on-the-water.json', '"id": 206', '"id": 205', 'id 205 is already that of'],
     ['an unknown option', 'value-packs/tokyo-from-the-plane.json', 'tembo-deck', 'cellar', 'has no option "cellar"'],
     ['another place', 'value-packs/tokyo-from-the-plane.json', '"product": 307', '"product": 407', 'not in the pack'],
