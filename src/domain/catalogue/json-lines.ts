@@ -12,14 +12,25 @@ const deepest = 32;
  * word. `lineOf` gives the line (from 1) of a value, or of the nearest value around it that exists.
  */
 export function parseWithLines(text: string): LinedJson {
-  const reader = new Reader(text);
+  const reader = new Reader(text, null);
   try {
     const value = reader.document();
-    return { ok: true, value, lineOf: (path) => reader.lineOf(path) };
+    return { ok: true, value, lineOf: (path) => lineOf(text, path) };
   } catch (fault) {
     if (fault instanceof Misread) return { ok: false, line: lineAt(text, fault.at), reason: fault.message };
     throw fault;
   }
+}
+
+/** Reads once more, noting where each value stands: nearly no text holds a fault, and nobody asks for its lines. */
+function lineOf(text: string, path: JsonPath): number {
+  const places = new Map<string, number>();
+  new Reader(text, places).document();
+  for (let length = path.length; length >= 0; length -= 1) {
+    const at = places.get(keyOf(path.slice(0, length)));
+    if (at !== undefined) return lineAt(text, at);
+  }
+  return 1;
 }
 
 class Misread extends Error {
@@ -33,40 +44,35 @@ class Misread extends Error {
 
 class Reader {
   readonly #text: string;
-  readonly #places = new Map<string, number>();
+  readonly #places: Map<string, number> | null;
+  /** The way to the value at hand. */
+  readonly #path: (string | number)[] = [];
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, places: Map<string, number> | null) {
     this.#text = text;
+    this.#places = places;
   }
 
   document(): unknown {
-    const value = this.#value([]);
+    const value = this.#value();
     this.#space();
     if (this.#at < this.#text.length) throw new Misread('something stands after the end of the value', this.#at);
     return value;
   }
 
-  lineOf(path: JsonPath): number {
-    for (let length = path.length; length >= 0; length -= 1) {
-      const at = this.#places.get(keyOf(path.slice(0, length)));
-      if (at !== undefined) return lineAt(this.#text, at);
-    }
-    return 1;
-  }
-
-  #value(path: JsonPath): unknown {
+  #value(): unknown {
     this.#space();
-    if (!this.#places.has(keyOf(path))) this.#places.set(keyOf(path), this.#at);
-    if (path.length > deepest) throw new Misread(`nested deeper than ${deepest} levels`, this.#at);
+    if (this.#places !== null && !this.#places.has(keyOf(this.#path))) this.#places.set(keyOf(this.#path), this.#at);
+    if (this.#path.length > deepest) throw new Misread(`nested deeper than ${deepest} levels`, this.#at);
     const first = this.#text[this.#at];
-    if (first === '{') return this.#object(path);
-    if (first === '[') return this.#array(path);
+    if (first === '{') return this.#object();
+    if (first === '[') return this.#array();
     if (first === '"') return this.#string();
     return this.#scalar();
   }
 
-  #object(path: JsonPath): Record<string, unknown> {
+  #object(): Record<string, unknown> {
     const entries = new Map<string, unknown>();
     this.#at += 1;
     while (!this.#ends('}', entries.size > 0)) {
@@ -74,19 +80,25 @@ class Reader {
       const key = this.#text[keyAt] === '"' ? this.#string() : undefined;
       if (key === undefined) throw new Misread('a key in quotes is expected', keyAt);
       if (entries.has(key)) throw new Misread(`the key "${key}" stands twice`, keyAt);
-      this.#places.set(keyOf([...path, key]), keyAt);
+      this.#path.push(key);
+      this.#places?.set(keyOf(this.#path), keyAt);
       this.#space();
       if (this.#text[this.#at] !== ':') throw new Misread('a colon is expected', this.#at);
       this.#at += 1;
-      entries.set(key, this.#value([...path, key]));
+      entries.set(key, this.#value());
+      this.#path.pop();
     }
     return Object.fromEntries(entries);
   }
 
-  #array(path: JsonPath): unknown[] {
+  #array(): unknown[] {
     const items: unknown[] = [];
     this.#at += 1;
-    while (!this.#ends(']', items.length > 0)) items.push(this.#value([...path, items.length]));
+    while (!this.#ends(']', items.length > 0)) {
+      this.#path.push(items.length);
+      items.push(this.#value());
+      this.#path.pop();
+    }
     return items;
   }
 
