@@ -31,7 +31,7 @@ test('without script one filters and sorts by links, and the cart and the checko
   page,
 }) => {
   await page.goto('/ja/search/result/?query=tokyo');
-  const count = page.locator('h1 + [role="status"]');
+  const count = page.locator('main [role="status"]').first();
   const found = async (): Promise<number> => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
   const before = await found();
   expect(before).toBeGreaterThan(3);
