@@ -129,13 +129,17 @@ const shortFormats = new Map<string, Intl.NumberFormat>();
 const keepShort = keptTexts();
 const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
 
-/** "39", "39.50", "58.2K": the currency stands in the note, the exact price in the day's spoken words. */
+/**
+ * "39", "39.50", "3,712", "58.2K": the currency stands in the note, the exact price in the day's spoken words. From a
+ * thousand on a day of a small phone has no room for decimals; rounded up, none says less than is paid.
+ */
 function shortPrice(amount: WireMoney, writing: Writing): string {
   return keepShort(`${writing} ${amount.currency} ${amount.minor}`, () => writeShort(amount, writing));
 }
 
 function writeShort(amount: WireMoney, writing: Writing): string {
-  const value = Number(toMajor(fromWire(amount)));
+  const exact = Number(toMajor(fromWire(amount)));
+  const value = exact >= 1_000 ? Math.ceil(exact) : exact;
   const compact = value >= 10_000;
   const digits = Number.isInteger(value) ? 0 : 2;
   const key = `${writing} ${compact} ${digits}`;
