@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { VenuesAnswer, VenuesInput } from '#src/contract/endpoints/verticals.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { formatDate, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import { dayOf } from '#src/domain/stay/stay-question.ts';
-import type { AppliedView } from '#src/web/parts/list-view.ts';
+import { appliedPrices, type AppliedView } from '#src/web/parts/list-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 /** Limits of a list of what verticals sell, as its address says them. */
@@ -63,14 +63,14 @@ export function askedLimits(
 
 /** The limits that are set, each with the address without it. */
 export function appliedLimits(
-  { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
-  { from, to, freeUntil }: Limits,
+  context: Pick<LoadContext, 'i18n' | 'site'>,
+  limits: Limits,
   hrefWith: (change: Partial<Limits>) => string,
 ): readonly AppliedView[] {
-  const amount = (major: number): string => `${formatNumber(major, site.writing)} ${site.currency}`;
+  const { i18n, site } = context;
+  const { freeUntil } = limits;
   return [
-    ...(from === null ? [] : [{ text: i18n._(msg`From ${amount(from)}`), href: hrefWith({ from: null }) }]),
-    ...(to === null ? [] : [{ text: i18n._(msg`Up to ${amount(to)}`), href: hrefWith({ to: null }) }]),
+    ...appliedPrices(context, limits, hrefWith),
     ...(freeUntil === null
       ? []
       : [

@@ -29,6 +29,21 @@ export type ListView = {
   readonly clearHref: string | null;
 };
 
+type AskedPrices = { readonly from: number | null; readonly to: number | null };
+
+/** The prices that are asked for, whole major units of the visitor's currency, each with the address without it. */
+export function appliedPrices(
+  { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
+  { from, to }: AskedPrices,
+  hrefWith: (change: Partial<AskedPrices>) => string,
+): AppliedView[] {
+  const amount = (major: number): string => `${formatNumber(major, site.writing)} ${site.currency}`;
+  return [
+    ...(from === null ? [] : [{ text: i18n._(msg`From ${amount(from)}`), href: hrefWith({ from: null }) }]),
+    ...(to === null ? [] : [{ text: i18n._(msg`Up to ${amount(to)}`), href: hrefWith({ to: null }) }]),
+  ];
+}
+
 /** Where one is in a list that is turned by pages; null where one page holds all of it. A page beyond the last leads back to that. */
 export function listPages(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,

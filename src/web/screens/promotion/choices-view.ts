@@ -4,7 +4,7 @@ import type { ProgramListAnswer } from '#src/contract/endpoints/promotion.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { searchSorts, type SearchSort } from '#src/domain/search/filter.ts';
 import { formatDate, formatNumber } from '#src/domain/site/formats.ts';
-import type { AppliedView, ChoiceView } from '#src/web/parts/list-view.ts';
+import { appliedPrices, type AppliedView, type ChoiceView } from '#src/web/parts/list-view.ts';
 import { priceLimits } from '#src/web/parts/price-limits.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
@@ -105,18 +105,13 @@ function worthChoosing(choices: ChoiceView[]): ChoiceView[] {
 }
 
 /** The day and the prices that are asked for, each with the address without it. */
-function appliedLimits({ i18n, site }: LoadContext, now: PromotionQuery): AppliedView[] {
-  const amount = (value: number): string => `${formatNumber(value, site.writing)} ${site.currency}`;
+function appliedLimits(context: LoadContext, now: PromotionQuery): AppliedView[] {
+  const { site } = context;
   return [
     ...(now.date === null
       ? []
       : [{ text: formatDate(now.date, site.writing, 'medium'), href: promotionHref(site, now, { date: null }) }]),
-    ...(now.from === null
-      ? []
-      : [{ text: i18n._(msg`From ${amount(now.from)}`), href: promotionHref(site, now, { from: null }) }]),
-    ...(now.to === null
-      ? []
-      : [{ text: i18n._(msg`Up to ${amount(now.to)}`), href: promotionHref(site, now, { to: null }) }]),
+    ...appliedPrices(context, now, (change) => promotionHref(site, now, change)),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { SearchAnswer } from '#src/contract/endpoints/search.ts';
-import { formatDate, formatItems, formatNumber, nameOf } from '#src/domain/site/formats.ts';
-import type { AppliedView } from '#src/web/parts/list-view.ts';
+import { formatDate, formatItems, nameOf } from '#src/domain/site/formats.ts';
+import { appliedPrices, type AppliedView } from '#src/web/parts/list-view.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { accessName } from '#src/web/screens/search-result/facets-view.ts';
@@ -21,7 +21,6 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
     text,
     href: searchHref(site, now, change),
   });
-  const amount = (value: number): string => `${formatNumber(value, site.writing)} ${site.currency}`;
   return [
     ...now.cities.map((city) =>
       off(placeName(places, city) ?? i18n._(msg`Place no. ${city}`), { cities: toggled(now.cities, city) }),
@@ -30,8 +29,7 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
       off(categoryWords(i18n, category), { categories: toggled(now.categories, category) }),
     ),
     ...(now.date === null ? [] : [off(formatDate(now.date, site.writing, 'medium'), { date: null })]),
-    ...(now.from === null ? [] : [off(i18n._(msg`From ${amount(now.from)}`), { from: null })]),
-    ...(now.to === null ? [] : [off(i18n._(msg`Up to ${amount(now.to)}`), { to: null })]),
+    ...appliedPrices({ i18n, site }, now, (change) => searchHref(site, now, change)),
     ...(now.freeCancel ? [off(i18n._(msg`Free cancellation`), { freeCancel: false })] : []),
     ...(now.instant ? [off(i18n._(msg`Confirmed at once`), { instant: false })] : []),
     ...(now.mobileTicket ? [off(i18n._(msg`Ticket on the phone`), { mobileTicket: false })] : []),
