@@ -17,7 +17,11 @@ function cards(page: Page) {
 /** Scrolls down as a hand does until so many results stand on the page. */
 async function scrollTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
-    await page.evaluate(() => window.scrollBy(0, 300));
+    // As far as a hand gets while the page still keeps up: what follows is asked for before its end is seen.
+    await page.evaluate(async () => {
+      window.scrollBy(0, 300);
+      for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
+    });
     expect(await cards(page).count()).toBe(count);
   }).toPass({ intervals: [60], timeout: 60_000 });
 }

@@ -126,7 +126,7 @@ test('what scripts have stored is on the list, says nobody’s name, and keeps h
   await goTo(traveller, '/');
   await button(traveller, 'Refuse').click();
   await goTo(traveller, '/signin/');
-  await enterByPhone(traveller, '+81 90 1234 7702');
+  await enterByPhone(traveller, `+81 90${String(Date.now()).slice(-8)}`);
   await alive(page);
   const [key, value, ...others] = await stored();
   expect(key).toBe('meander:consent');
@@ -134,9 +134,10 @@ test('what scripts have stored is on the list, says nobody’s name, and keeps h
   expect(others).toEqual([]);
   await goTo(traveller, '/signin/');
   const gone = page.waitForResponse((response) => response.url().includes('/user/logout'));
+  const anew = page.waitForEvent('domcontentloaded');
   await button(traveller, 'Sign out').click();
   await gone;
-  // The page is loaded anew meanwhile; who has refused stays refused.
-  await expect(async () => expect((await stored())[0]).toBe('meander:consent')).toPass();
-  expect(await stored()).toHaveLength(2);
+  await anew;
+  // Who has refused stays refused; the page may lead on while it is asked.
+  await expect(async () => expect(await stored()).toEqual(['meander:consent', expect.any(String)])).toPass();
 });
