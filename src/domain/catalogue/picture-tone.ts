@@ -71,15 +71,22 @@ function tones(
  * that the scene looks best in; the others keep apart what would look alike.
  */
 export function pictureTone(ref: PictureRef): PictureTone {
-  const pair = sceneTones[ref.scene][ref.time];
-  const [even, odd] = Math.floor(ref.seed / 8) % 2 === 0 ? pair : otherTones(ref.time, pair);
+  const best = sceneTones[ref.scene][ref.time];
+  const [even, odd] = Math.floor(ref.seed / 8) % 2 === 0 ? best : otherTones(best);
   return ref.seed % 2 === 0 ? even : odd;
 }
 
-function otherTones(time: TimeOfDay, pair: TonePair): TonePair {
-  const [even = pair[0], odd = pair[1]] = pictureTones.filter(
-    (tone) => tone.startsWith(`${time}-`) && !pair.includes(tone),
+const others = new Map<TonePair, TonePair>();
+
+/** The two tones of the same time that a scene looks less well in: found once, since a page asks for a hundred. */
+function otherTones(best: TonePair): TonePair {
+  const known = others.get(best);
+  if (known !== undefined) return known;
+  const [time = ''] = best[0].split('-');
+  const [even = best[0], odd = best[1]] = pictureTones.filter(
+    (tone) => tone.startsWith(`${time}-`) && !best.includes(tone),
   );
+  others.set(best, [even, odd]);
   return [even, odd];
 }
 

@@ -26,7 +26,15 @@ const largestId = 2_147_483_647;
 export function urlPattern(source: string): UrlPattern {
   const parts = [...source.matchAll(/:(\w+)(\?|\(([^)]+)\))?|[^:]+/g)].map(partOf);
   if (!source.startsWith('/') || parts.length === 0) throw new Error(`malformed pattern ${source}`);
-  return { source, expression: new RegExp(`^${parts.map(expressionOf).join('')}$`), parts };
+  let compiled: RegExp | null = null;
+  return {
+    source,
+    parts,
+    // A browser reads the whole table of pages and endpoints at its start, and asks a few of them.
+    get expression() {
+      return (compiled ??= new RegExp(`^${parts.map(expressionOf).join('')}$`));
+    },
+  };
 }
 
 /** The values in a path without prefix and trailing slash ("/" is the home page); null when the pattern does not fit. */

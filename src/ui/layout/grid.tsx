@@ -4,8 +4,11 @@ import styles from './grid.module.css';
 
 export type GridProps = {
   readonly children: ReactNode;
-  /** How its items sit: as many cards as fit, posters (`mosaic` makes the first and every sixth twice as wide), or equal parts that stack on a phone. */
-  readonly of?: 'cards' | 'posters' | 'mosaic' | 'halves' | 'thirds' | 'quarters' | undefined;
+  /**
+   * How its items sit: as many cards as fit; cards of a shelf, on a phone in a `row` that moves sideways; posters (`mosaic`
+   * makes the first and every sixth twice as wide); or equal parts that stack on a phone.
+   */
+  readonly of?: 'cards' | 'row' | 'posters' | 'mosaic' | 'halves' | 'thirds' | 'quarters' | undefined;
 };
 
 /** Equal columns; items of one row are equally high. */
@@ -48,7 +51,7 @@ export type StackProps = {
 export function Stack({ children, gap = 4, row = false, align }: StackProps) {
   return (
     <div
-      className={classNames(styles.stack, styles[`gap${gap}`], row && styles.row, align !== undefined && styles[align])}
+      className={classNames(styles.stack, styles[`gap${gap}`], row && styles.beside, align !== undefined && styles[align])}
     >
       {children}
     </div>

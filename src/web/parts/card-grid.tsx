@@ -10,7 +10,7 @@ import type { PosterView } from '#src/web/parts/promotion-posters.ts';
 
 type GridProps = { readonly site: SitePart; readonly level?: 2 | 3; readonly track: TrackValue };
 
-/** Products side by side. */
+/** Products of a shelf side by side. */
 export function CardGrid({
   cards,
   site,
@@ -18,7 +18,7 @@ export function CardGrid({
   track,
 }: GridProps & { readonly cards: readonly ProductCardView[] }) {
   return (
-    <Grid of="cards">
+    <Grid of="row">
       {cards.map((card) => (
         <ProductCardTile key={card.id} card={card} site={site} level={level} track={track} />
       ))}

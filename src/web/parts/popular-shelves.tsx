@@ -33,7 +33,7 @@ export function PopularShelves({ data, site }: { readonly data: PopularView; rea
             title={t`Popular sights`}
             more={{ href: href(site, 'poi-list', { type: 'poiList' }), text: t`All sights` }}
           >
-            <Grid of="cards">
+            <Grid of="row">
               {data.sights.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:popular.poi" />
               ))}
@@ -48,7 +48,7 @@ export function PopularShelves({ data, site }: { readonly data: PopularView; rea
             title={t`Popular activities`}
             more={{ href: href(site, 'popular-activities'), text: t`View more` }}
           >
-            <Grid of="cards">
+            <Grid of="row">
               {data.cards.map((card) => (
                 <ProductCardTile key={card.id} card={card} site={site} track="click:popular.card" />
               ))}

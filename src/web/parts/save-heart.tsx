@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore, type SyntheticEvent } from 'react';
 
+import type { ApiClient } from '#src/contract/client.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { HeartButton } from '#src/ui/buttons/icon-button.tsx';
 import { href } from '#src/web/href.ts';
@@ -8,7 +9,7 @@ import { savedHearts } from '#src/web/saved-hearts.ts';
 import { useApi } from '#src/web/services.ts';
 import { whenIdle } from '#src/web/when-idle.ts';
 
-const none: ReadonlySet<number> = new Set();
+const notYet = (): boolean => false;
 
 type SaveHeartProps = {
   readonly id: number;
@@ -17,15 +18,22 @@ type SaveHeartProps = {
   readonly look?: 'ring' | 'picture';
 };
 
+let isLearning = false;
+
+/** The first heart of a visit asks for all of them. */
+function learnOnce(api: ApiClient): void {
+  if (isLearning) return;
+  isLearning = true;
+  whenIdle(() => void import('#src/web/parts/heart-deeds.ts').then((file) => file.learnSaved(api)));
+}
+
 /** Saves an activity for later: at once where there is script, else by the page of one's lists. */
 export function SaveHeart({ id, title, site, look = 'picture' }: SaveHeartProps) {
   const { t } = useLingui();
   const api = useApi();
-  const saved = useSyncExternalStore(savedHearts.watch, savedHearts.now, () => none).has(id);
-  useEffect(
-    () => whenIdle(() => void import('#src/web/parts/heart-deeds.ts').then((file) => file.learnSaved(api))),
-    [api],
-  );
+  // Whether it is this one: a page has a hundred hearts, and those that stay as they are are not drawn anew.
+  const saved = useSyncExternalStore(savedHearts.watch, () => savedHearts.now().has(id), notYet);
+  useEffect(() => learnOnce(api), [api]);
   const press = (event: SyntheticEvent): void => {
     event.preventDefault();
     void import('#src/web/parts/heart-deeds.ts').then((file) => file.toggleSaved(api, id));

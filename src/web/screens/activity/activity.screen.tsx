@@ -49,7 +49,7 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
             title={t`You may also like`}
             more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}
           >
-            <Grid of="cards">
+            <Grid of="row">
               {data.similar.map((card) => (
                 <ProductCardTile key={card.id} card={card} site={site} track="click:activity.similar" />
               ))}

@@ -94,7 +94,7 @@ function City({ data, site }: ViewProps<CityView>) {
       {data.sights.length > 0 && (
         <Band tone="mist">
           <Shelf id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
-            <Grid of="cards">
+            <Grid of="row">
               {data.sights.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:city.poi" />
               ))}

@@ -56,7 +56,7 @@ export function DestinationPage({ data, site }: ViewProps<DestinationView>) {
       {data.sights.length > 0 && (
         <Band tone="mist">
           <Shelf id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
-            <Grid of="cards">
+            <Grid of="row">
               {data.sights.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:destination.poi" />
               ))}

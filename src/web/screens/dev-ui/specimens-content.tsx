@@ -1,7 +1,6 @@
 import { HeartButton } from '#src/ui/buttons/icon-button.tsx';
 import { Breadcrumb } from '#src/ui/content/breadcrumb.tsx';
 import { CarDrawing, carShapes } from '#src/ui/content/car-drawing.tsx';
-import { Carousel } from '#src/ui/content/carousel.tsx';
 import { Disclosure } from '#src/ui/content/disclosure.tsx';
 import { CheckList, FactsRow, TrustRow } from '#src/ui/content/facts.tsx';
 import { GalleryMosaic } from '#src/ui/content/gallery.tsx';
@@ -50,7 +49,7 @@ export function ContentSpecimens() {
       <PlacesSpecimen />
       <SearchingSpecimen />
       <BlocksSpecimen />
-      <CarouselSpecimen />
+      <ShelfSpecimen />
       <PicturesSpecimen />
       <PricesAndFactsSpecimen />
       <WaysOnSpecimen />
@@ -104,20 +103,20 @@ function PostersSpecimen() {
   );
 }
 
-function CarouselSpecimen() {
+function ShelfSpecimen() {
   return (
-    <Specimen name="Carousel">
+    <Specimen name="Shelf">
       <Shelf
         id="kit-shelf"
         title="Near the dates you looked at"
         lead="12 to 18 May"
-        more={{ href: '#Carousel', text: 'See all' }}
+        more={{ href: '#Shelf', text: 'See all' }}
       >
-        <Carousel label="Activities" previousText="Back" nextText="On">
+        <Grid of="row">
           {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
             <ProductCard key={key} {...card} />
           ))}
-        </Carousel>
+        </Grid>
       </Shelf>
     </Specimen>
   );

@@ -55,7 +55,7 @@ export function NearYou() {
       </div>
     );
   return (
-    <Grid of="cards">
+    <Grid of="row">
       {near.slice(0, shown).map((card) => (
         <ProductCardTile key={card.id} card={card} site={site} track="click:home.near" />
       ))}

@@ -44,7 +44,7 @@ function Poi({ data, site }: ViewProps<PoiView>) {
             lead={t`On foot or a short ride away`}
             more={{ href: data.nearbyHref, text: t`See all` }}
           >
-            <Grid of="cards">
+            <Grid of="row">
               {data.nearby.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:poi.nearby" />
               ))}
@@ -151,7 +151,7 @@ function Products({ data, site }: ViewProps<PoiView>) {
           lead={t`All of them lead here`}
           more={{ href: data.allHref, text: t`See all` }}
         >
-          <Grid of="cards">
+          <Grid of="row">
             {data.products.map((card) => (
               <ProductCardTile key={card.id} card={card} site={site} track="click:poi.card" />
             ))}

@@ -38,7 +38,7 @@ type CardsProps = { readonly cards: readonly ProductCardView[]; readonly site: V
 
 function Cards({ cards, site }: CardsProps) {
   return (
-    <Grid of="cards">
+    <Grid of="row">
       {cards.map((card) => (
         <ProductCardTile key={card.id} card={card} site={site} track="click:search.related" />
       ))}
