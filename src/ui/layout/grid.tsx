@@ -51,7 +51,12 @@ export type StackProps = {
 export function Stack({ children, gap = 4, row = false, align }: StackProps) {
   return (
     <div
-      className={classNames(styles.stack, styles[`gap${gap}`], row && styles.beside, align !== undefined && styles[align])}
+      className={classNames(
+        styles.stack,
+        styles[`gap${gap}`],
+        row && styles.beside,
+        align !== undefined && styles[align],
+      )}
     >
       {children}
     </div>

@@ -45,6 +45,17 @@ export function Band({ children, tone = 'paper', id, label }: BandProps) {
   );
 }
 
+export type BelowProps = { readonly children: ReactNode };
+
+/** A part of a long page that nobody sees at first: laid out as the bands are. It must never be empty. */
+export function Below({ children }: BelowProps) {
+  return (
+    <div className={styles.below} data-later="">
+      {children}
+    </div>
+  );
+}
+
 export type HiddenTextProps = { readonly children: ReactNode; readonly as?: 'span' | 'h1' | undefined };
 
 /** Words for readers of the screen only. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
-import { Columns, Grid } from '#src/ui/layout/grid.tsx';
-import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Columns, Grid, Stack } from '#src/ui/layout/grid.tsx';
+import { Band, Below, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { keepViewed } from '#src/web/kept-views.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
@@ -34,11 +34,19 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
           <div className={styles['main']}>
             <Story data={data} />
             <Packages data={data} />
-            <Dates data={data} />
-            <Details data={data} />
-            <Where where={data.where} />
-            {data.supplier !== '' && <SellerNote seller={data.seller} brand={site.brand.name} />}
-            <Reviews reviews={data.reviews} />
+            <Below>
+              <Stack gap={7}>
+                <Dates data={data} />
+                <Details data={data} />
+              </Stack>
+            </Below>
+            <Below>
+              <Stack gap={7}>
+                <Where where={data.where} />
+                {data.supplier !== '' && <SellerNote seller={data.seller} brand={site.brand.name} />}
+                <Reviews reviews={data.reviews} />
+              </Stack>
+            </Below>
           </div>
         </Columns>
       </div>
