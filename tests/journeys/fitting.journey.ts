@@ -3,7 +3,7 @@ import type { Cookie } from '@playwright/test';
 import { languageCodes, type LanguageCode } from '#src/domain/site/languages.ts';
 import { misfits, narrow } from './misfits.ts';
 import { allPages, buyForRound, endRound, type Bought } from './pages.ts';
-import { goTo, travellerAt } from './traveller.ts';
+import { goTo, travellerAt, withoutPictures } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
 const isWhole = process.env['E2E_WHOLE'] === 'yes';
@@ -11,8 +11,6 @@ const isWhole = process.env['E2E_WHOLE'] === 'yes';
 /** The Englishes differ in few words: in the sample one stands for all. In the pseudo-language two alone differ from what the others show. */
 const spoken: readonly LanguageCode[] = languageCodes.filter((code) => isWhole || !code.startsWith('en-'));
 const languages: readonly LanguageCode[] = process.env['E2E_PSEUDO'] === 'yes' ? ['en', 'ar-SA'] : spoken;
-/** Pictures have their size before they are there: none is waited for. */
-const noPicture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
 /** Pages that answer with a failure, as they should. */
 const failing: Readonly<Record<string, readonly [number, RegExp]>> = {
@@ -44,7 +42,7 @@ for (const [languageAt, language] of languages.entries()) {
   }) => {
     test.setTimeout(900_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route('**/pictures/**', async (route) => route.fulfill(noPicture));
+    await withoutPictures(page);
     const traveller = await travellerAt(page, language);
     if (bought === null) {
       const things = await buyForRound(traveller, isMobile ? 15 : 14);

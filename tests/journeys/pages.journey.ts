@@ -7,7 +7,7 @@ import type Axe from 'axe-core';
 import { localPath } from '#src/domain/site/address.ts';
 import { expect, test } from './watched.ts';
 import { allPages, buyForRound, endRound, type Bought } from './pages.ts';
-import { goTo, travellerAt, type Traveller } from './traveller.ts';
+import { goTo, travellerAt, withoutPictures, type Traveller } from './traveller.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -112,6 +112,7 @@ for (const [languageAt, language] of languages.entries()) {
     // All pages of the site one after the other: on a busy machine that takes its time.
     test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await withoutPictures(page);
     const traveller = await travellerAt(page, language);
     const rounds = allPages(traveller, await bringBought(traveller, isMobile));
     // Of the first two languages a device sees one of each page.
