@@ -21,6 +21,7 @@ import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
+import { addTerms } from '#src/store/terms.store.ts';
 import { isPreview } from '#src/server/preview-link.ts';
 
 let database: TestDatabase;
@@ -53,6 +54,16 @@ async function put(file: string, text: string): Promise<void> {
 
 const page = (title: string, facts = '', body = 'Some words.'): string =>
   `---\ntitle: ${title}\nsummary: About it.\n${facts}---\n${body}\n`;
+
+const legal = {
+  document: 'cookiepolicy',
+  language: 'en',
+  title: 'Cookies',
+  changes: 'All of it.',
+  body: 'Some words.',
+  asked: false,
+  sample: true,
+} as const;
 
 type Ran = { readonly code: number; readonly said: string };
 
@@ -172,6 +183,17 @@ describe('versions', () => {
 });
 
 describe('what is shown', () => {
+  it('is a legal text too: a new version is on the pages at once, and one that begins to hold with the day', async () => {
+    const before = forgotten;
+    await addTerms(database.db, [{ ...legal, version: 900, effective: '2020-01-01' }]);
+    expect(await soon(() => forgotten > before)).toBe(true);
+    const told = forgotten;
+    skewMs = 86_400_000;
+    expect(await soon(() => forgotten > told)).toBe(true);
+    skewMs = 0;
+    await soon(() => forgotten > told + 1);
+  });
+
   it('begins and ends by the clock, and kept pages go with it', async () => {
     const at = (ms: number): string => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000).toISOString().slice(0, 19);
     await put('campaign/short.en.md', page('Short', `from: ${at(600_000)}Z\nuntil: ${at(900_000)}Z\n`));

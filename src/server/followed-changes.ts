@@ -17,7 +17,8 @@ const lookEveryMs = 1_000;
 
 /**
  * What this process keeps of catalogue and content is forgotten when somebody changes it, whoever and wherever he is;
- * kept pages also when content begins or ends by the clock, which nobody gives notice of.
+ * kept pages also when content begins or ends by the clock, or a legal text with the day (UTC), which nobody gives notice
+ * of.
  */
 export function followChanges({ deps, url, forgetPages }: Following): { readonly close: () => Promise<void> } {
   const forgetAll = (): void => {
@@ -38,7 +39,12 @@ export function followChanges({ deps, url, forgetPages }: Following): { readonly
   };
   const notices = listen({ url, channel: 'catalogue', onNotice, onListening });
   let lookedMs = deps.clock();
+  let day = dayOf(lookedMs);
   const turns = setInterval(() => {
+    // Legal texts begin to hold with a day.
+    const today = dayOf(deps.clock());
+    if (today !== day) forgetPages();
+    day = today;
     const content = keptItems.get(deps.db)?.now;
     // While nothing is kept, the time that passes is looked at later.
     if (content === undefined || content === null) return;
@@ -54,4 +60,9 @@ export function followChanges({ deps, url, forgetPages }: Following): { readonly
       await notices.close();
     },
   };
+}
+
+/** Days since 1970 in UTC. */
+function dayOf(ms: number): number {
+  return Math.floor(ms / 86_400_000);
 }

@@ -22,6 +22,8 @@ const built = {
   '_react.js': chunk('react'),
   '_kit.js': chunk('kit', [], ['kit']),
   'src/web/screens/city/city.screen.tsx': chunk('city', ['_kit.js', 'src/web/take-over.tsx'], ['city']),
+  'src/web/screens/destination/destination.screen.ts': chunk('destination', ['src/web/take-over.tsx'], ['destination']),
+  'src/web/screens/not-found/not-found.screen.tsx': chunk('not-found', ['src/web/take-over.tsx']),
   'src/locales/en/messages.po?first': chunk('first'),
   'src/locales/en/messages.po?rest': chunk('rest'),
   'src/web/visitor/start.ts': chunk('visitor', [], ['visitor']),
@@ -47,6 +49,15 @@ describe('what a page names of the build', () => {
       ['city', 'entry', 'first', 'frame', 'kit', 'react', 'rest'].map((name) => `/assets/${name}.js`),
     );
     expect(entry).toBe('/assets/entry.js');
+  });
+
+  it('is its sheets too where the screen has no markup of its own', () => {
+    expect(assetsOf('destination', 'en').styles.toSorted()).toEqual(['/assets/destination.css', '/assets/frame.css']);
+    expect(assetsOf(null, 'en').styles).toEqual(['/assets/frame.css']);
+  });
+
+  it('is nothing, and a fault, for a screen that the build does not have', () => {
+    expect(() => assetsOf('help', 'en')).toThrow('the browser build has no src/web/screens/help/help.screen');
   });
 
   it('is the Latin letters for who reads them, and for others those of their language beside them', () => {

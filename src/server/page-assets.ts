@@ -47,7 +47,7 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
       entryName,
       frameName,
       `src/web/layouts/${layout}.layout.tsx`,
-      `src/web/screens/${page}/${page}.screen.tsx`,
+      screenOf(manifest, page),
       ...wordsOf(manifest, page, language),
     ];
     const own = collect(manifest, roots, entry.file);
@@ -57,6 +57,17 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
     kept.set(key, assets);
     return assets;
   };
+}
+
+/**
+ * A screen without markup of its own is no `.tsx`. One that is in the build under neither name would be drawn without its
+ * sheets and move when they come: then nothing is served.
+ */
+function screenOf(manifest: Manifest, page: PageName | null): string {
+  const own = `src/web/screens/${page ?? 'not-found'}/${page ?? 'not-found'}.screen`;
+  const name = [`${own}.tsx`, `${own}.ts`].find((path) => manifest[path] !== undefined);
+  if (name === undefined) throw new Error(`the browser build has no ${own}`);
+  return name;
 }
 
 /** Home shows no words but those of the first view. */
