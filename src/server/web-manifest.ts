@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { localPath } from '#src/domain/site/address.ts';
+import type { BrandColours } from '#src/domain/partner.ts';
 import { isLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { Brand } from '#src/domain/site/site-part.ts';
 import { allPartners } from '#src/partners/partners.ts';
@@ -25,6 +26,7 @@ function readName(name: string): Omit<Themed, 'brand'> | null {
 
 function manifestOf({ brand, theme, language }: Themed): object {
   const partner = allPartners.find((one) => one.name === theme);
+  const colours: BrandColours = partner?.colours ?? {};
   const name = partner === undefined ? brand.name : `${brand.name} × ${partner.title}`;
   return {
     id: '/',
@@ -36,10 +38,12 @@ function manifestOf({ brand, theme, language }: Themed): object {
     scope: '/',
     display: 'minimal-ui',
     background_color: '#ffffff',
-    theme_color: '#1b1733',
+    theme_color: colours.second ?? ownColour,
     icons: brand.logo === null ? ownIcons : [{ src: brand.logo, sizes: 'any' }],
   };
 }
+
+const ownColour = '#1b1733';
 
 const ownIcons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -161,7 +161,13 @@ it('a telephone is told how to keep the site, in the look and language of the pa
   const { status, type, body } = await ask(place);
   expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8']);
   const manifest: unknown = JSON.parse(body);
-  expect(manifest).toMatchObject({ name: 'Meander × Jin Air', lang: 'ar-SA', dir: 'rtl', start_url: '/ar-SA/' });
+  expect(manifest).toMatchObject({
+    name: 'Meander × Jin Air',
+    lang: 'ar-SA',
+    dir: 'rtl',
+    start_url: '/ar-SA/',
+    theme_color: '#3c5400',
+  });
   for (const [, icon = ''] of body.matchAll(/"src":"([^"]+)"/g)) expect((await ask(icon)).status, icon).toBe(200);
   for (const name of ['nobody.en.webmanifest', 'meander.xx.webmanifest', 'x'])
     expect((await ask(`/manifests/${name}`)).status, name).toBe(404);
