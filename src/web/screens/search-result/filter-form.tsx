@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { askedFilter, type PriceRange } from '#src/domain/search/asked-filter.ts';
+import { mostTravellers } from '#src/domain/search/filter.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
@@ -95,7 +96,7 @@ function Party({ data }: { readonly data: SearchResultView }) {
         name="adults"
         label={t`Adults`}
         min={0}
-        max={20}
+        max={mostTravellers}
         defaultValue={party?.adults ?? 0}
         lessText={t`One adult fewer`}
         moreText={t`One adult more`}
