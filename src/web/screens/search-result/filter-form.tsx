@@ -11,7 +11,6 @@ import { PriceBars } from '#src/ui/content/price-bars.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { href } from '#src/web/href.ts';
-import { keepParty } from '#src/web/kept-party.ts';
 import styles from '#src/web/parts/filter-groups.module.css';
 import { PriceFields } from '#src/web/parts/price-fields.tsx';
 import type { ViewProps } from '#src/web/screen.ts';
@@ -126,7 +125,6 @@ function useSend(range: PriceRange | null): (event: FormEvent<HTMLFormElement>) 
     const typed = readSearchQuery(asked);
     const limits = askedFilter(searchFilter(typed), range);
     const wanted = { ...typed, from: limits.price_from ?? null, to: limits.price_to ?? null };
-    keepParty(wanted.party);
     // The router puts its base (the language prefix) before the paths it is sent to.
     void navigate(searchHref({ language: defaultLanguage }, wanted), { preventScrollReset: true });
   };
