@@ -12,7 +12,7 @@ import { loadContext } from '../../../../tests/load-context.ts';
 const deeds: (() => void)[] = [];
 // What the kept party does once the page stands is done here by hand: there is no browser.
 vi.mock('react', async (original) => ({
-  ...(await original<typeof import('react')>()),
+  ...(await original<object>()),
   useEffect: (deed: () => void) => void deeds.push(deed),
 }));
 
