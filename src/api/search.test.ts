@@ -294,8 +294,22 @@ describe('bad input', () => {
     expect(delay.max / 1e6).toBeLessThan(200);
   });
 
+  const byDatabase = callsOf(searchRoutes, () => ({ deps: { ...deps, db: { ...database.db } }, caller }));
+
+  it.each(['👩‍👩‍👧', '🗼🎢', '!!!', '%', 'の'])('of signs alone, %s, finds nothing', async (query) => {
+    for (const of of [get, byDatabase.get])
+      expect(await of(searchEndpoints.completeSearch, { query, page_num: '1' })).toMatchObject({
+        search_result: { total: 0, cards: [] },
+        aggr_condition: { price: null, guide_languages: [] },
+      });
+  });
+
   it('of spaces alone asks for nothing', async () => {
-    expect((await search({ query: '   ' })).search_result.total).toBe((await search()).search_result.total);
+    const all = (await search()).search_result.total;
+    expect(all).toBeGreaterThan(20);
+    expect((await search({ query: '   ' })).search_result.total).toBe(all);
+    const asked = { query: '   ', page_num: '1' } as const;
+    expect((await byDatabase.get(searchEndpoints.completeSearch, asked)).search_result.total).toBe(all);
     expect(await get(searchEndpoints.suggest, { query: '   ' })).toEqual({
       destinations: [],
       categories: [],

@@ -38,6 +38,19 @@ it('keeps answers apart that differ in anything, and forgets them when an offer 
   expect(changeOffer(index, 7, { price: 1, days: dayRing([]) })).toBe(false);
 });
 
+it('counts prices anew for whoever pays in another currency', () => {
+  const index = buildIndex([document(1, 100), document(2, 300)]);
+  const counts = (factor: number): readonly number[] => {
+    const termsOf: IndexQuery['termsOf'] = () => ({ ...askNothing.termsOf('EUR'), factor });
+    return searchIndex(index, { ...askNothing, priceSteps: [0, 200, 400], termsOf }).priceCounts;
+  };
+  expect([counts(1), counts(2), counts(1)]).toEqual([
+    [1, 1, 0],
+    [0, 1, 1],
+    [1, 1, 0],
+  ]);
+});
+
 it('keeps only so many', () => {
   const index = buildIndex([document(1, 100)]);
   const first = searchIndex(index, limited(0));

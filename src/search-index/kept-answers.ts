@@ -27,7 +27,8 @@ export function forgetAnswers(index: SearchIndex): void {
 }
 
 function keyOf(index: SearchIndex, { termsOf, ...query }: IndexQuery): string {
-  const byPrice = query.priced || query.sort.startsWith('price');
+  const stepped = query.counted && query.priceSteps.length > 0;
+  const byPrice = query.priced || query.sort.startsWith('price') || stepped;
   const terms = byPrice
     ? index.currencies.map((code) => {
         const { from, to, factor } = termsOf(code);

@@ -1,11 +1,16 @@
+import { useEffect } from 'react';
+
 import { forgetItem, keepItem, readItem } from '#src/web/local-store.ts';
 
 type Party = { readonly adults: number; readonly ages: readonly number[] };
 
-/** Keeps who travels, so that it is asked once: "2;6,11". Nobody forgets what was kept. */
-export function keepParty(party: Party | null): void {
-  if (party === null) forgetItem('party');
-  else keepItem('party', `${party.adults};${party.ages.join(',')}`);
+/** Keeps who travels as a page of results says it, so that it is asked once: "2;6,11". Who is named no longer is forgotten. */
+export function useKeptParty(party: Party | null): void {
+  const text = party === null ? null : `${party.adults};${party.ages.join(',')}`;
+  useEffect(() => {
+    if (text === null) forgetItem('party');
+    else keepItem('party', text);
+  }, [text]);
 }
 
 /** The kept party as the address says it; null when none was ever named. */

@@ -94,8 +94,11 @@ test('a search is ignored while another is under way @desktop', async ({ page })
   await page.getByRole('link', { name: 'Price: low to high' }).click();
   await expect(page.locator('main [aria-busy=true]')).toBeVisible();
   await page.getByRole('link', { name: 'Best rated' }).click();
+  await page.locator('#filter-adults').fill('2');
+  await page.getByRole('button', { name: 'Apply' }).click();
   go();
   await expect(page).toHaveURL(/sort=price_low/);
+  await expect(page).not.toHaveURL(/adults=/);
   await expect(page.getByRole('link', { name: 'Price: low to high' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Best rated' }).click();
   await expect(page).toHaveURL(/sort=best_rated/);
@@ -143,6 +146,9 @@ test('what is set stands as a chip and can be undone, and the party is asked for
   await expect(page).toHaveURL(/query=tower&adults=2&ages=6%2C11/);
   await page.getByRole('link', { name: /Remove filter: 2 adults/ }).click();
   await expect(page).not.toHaveURL(/adults=/);
+  await page.locator('#header-search').fill('museum');
+  await page.locator('#header-search').press('Enter');
+  await expect(page).toHaveURL(/query=museum$/);
 });
 
 test('who types is led by suggestions with the keyboard alone @desktop', async ({ page }) => {

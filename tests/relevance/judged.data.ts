@@ -182,6 +182,70 @@ ru|name|Бурдж-Халифа|1301:3
 ru|name|Гарри Поттер|1203:3
 id|name|Gunung Batur|1003:3
 id|name|menara eiffel|1101:3
+ko|name|앙코르와트 일출|3101:3
+ko|name|사그라다 파밀리아|3701:3
+ko|name|콜로세움|3601:3
+ko|name|제주 아쿠아플라넷|1803:3
+ko|name|바나힐|2801:3
+ko|name|그랜드 캐니언|4701:3
+ko|name|하롱베이 크루즈|2601:3
+ja|name|サグラダ・ファミリア|3701:3
+ja|name|美ら海水族館|1601:3
+ja|name|コロッセオ|3601:3
+ja|name|ハロン湾|2601:3
+ja|name|ユングフラウヨッホ|3901:3
+zh|name|故宫 北京|2101:3
+zh|name|上海迪士尼|2001:3
+zh|name|圣家堂|3701:3
+zh|name|美麗海水族館|1601:3
+zh|name|巴拿山|2801:3
+zh|name|自由女神像|4003:3
+zh|name|東方明珠|2003:3
+th|name|เกาะพีพี|2501:3
+th|name|ตึกแฝดเปโตรนาส|2201:3
+th|name|โคลอสเซียม|3601:3
+th|name|อ่าวฮาลอง|2601:3
+vi|name|Bà Nà Hills|2801:3
+vi|name|địa đạo Củ Chi|2701:3
+vi|name|vịnh Hạ Long|2601:3
+vi|name|Đấu trường La Mã|3601:3
+vi|name|Vạn Lý Trường Thành|2102:3
+ru|name|Колизей|3601:3
+ru|name|Статуя Свободы|4003:3
+ru|name|Айя-София|3501:3
+ru|name|Музеи Ватикана|3602:3
+ru|name|Великая стена|2102:3
+fr|name|statue de la liberté|4003:3
+fr|name|colisée|3601:3
+fr|name|musées du vatican|3602:3
+fr|name|chutes du rhin|3906:3
+fr|name|tour de galata|3505:3
+es|name|museo del prado|4201:3
+es|name|coliseo|3601:3
+es|name|gran muralla|2102:3
+es|name|estatua de la libertad|4003:3
+es|name|cataratas del rin|3906:3
+de|name|freiheitsstatue|4003:3
+de|name|rheinfall|3906:3
+de|name|kolosseum|3601:3
+de|name|chinesische mauer|2102:3
+de|name|verbotene stadt|2101:3
+it|name|colosseo|3601:3
+it|name|musei vaticani|3602:3
+it|name|statua della libertà|4003:3
+it|name|grande muraglia|2102:3
+it|name|città proibita|2101:3
+id|name|menara kembar petronas|2201:3
+id|name|tembok besar|2102:3
+id|name|patung liberty|4003:3
+ms|name|menara berkembar petronas|2201:3
+ms|name|bukit bendera|2301:3
+ar|name|برج غلطة|3505:3
+ar|name|آيا صوفيا|3501:3
+ar|name|ساغرادا فاميليا|3701:3
+ar|name|تمثال الحرية|4003:3
+ms|name|feri macau|1407:3
+ko|name|앙코르와트|3101:3
 en|list|disneyland|304:3 203:3 1103:3
 en|list|universal studios|401:3 802:3
 en|list|museum paris|1102:3 1106:3

@@ -1,4 +1,6 @@
-import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
+import { fileURLToPath } from 'node:url';
+
+import { readCatalogueFolder, type Catalogue } from '#src/adapters/catalogue-folder.ts';
 import { dayRing, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { askNothing } from '#src/domain/search/index-query.ts';
 import { searchDocs } from '#src/domain/search/search-doc.ts';
@@ -27,11 +29,18 @@ export function judgedQueries(): Judged[] {
     });
 }
 
-/** An index of our own catalogue as it stands in its files: no ratings, everything on sale. */
-export async function catalogueIndex(folder: string): Promise<SearchIndex> {
+type Shop = Pick<Catalogue, 'destinations' | 'products'>;
+
+/** Our own catalogue as it stands in its files. */
+export async function readShop(): Promise<Shop> {
+  const folder = fileURLToPath(new URL('../../catalogue', import.meta.url));
   const read = await readCatalogueFolder(folder, { products: true });
   if (!read.ok) throw new Error('the catalogue has faults: npm run check:catalogue');
-  const { destinations, products } = read.catalogue;
+  return read.catalogue;
+}
+
+/** An index of it: no ratings, everything on sale. */
+export function shopIndex({ destinations, products }: Shop): SearchIndex {
   return buildIndex(
     products
       .toSorted((a, b) => a.rank - b.rank || a.id - b.id)

@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-import { catalogueIndex, firstTen, gain, judgedQueries } from './judging.ts';
+import { firstTen, gain, judgedQueries, readShop, shopIndex } from './judging.ts';
 
 const judged = judgedQueries();
 let index: SearchIndex;
 beforeAll(async () => {
-  index = await catalogueIndex(fileURLToPath(new URL('../../catalogue', import.meta.url)));
+  index = shopIndex(await readShop());
 });
 
 describe('the relevance of the search', () => {

@@ -27,8 +27,9 @@ export function indexQuery(
     from: input.price_from === undefined ? null : input.price_from * minor,
     to: input.price_to === undefined ? null : input.price_to * minor,
   };
+  const words = soughtWords(input.query ?? '');
   return {
-    words: soughtWords(input.query ?? ''),
+    words,
     destinations: input.city_ids ?? [],
     categories: input.frontend_ids ?? [],
     countries: input.country_ids ?? [],
@@ -41,8 +42,10 @@ export function indexQuery(
     day,
     horizon,
     free: input.free_cancel_until === undefined ? null : freeDays(showing, Date.parse(input.free_cancel_until)),
-    // Nothing is sold so far ahead, or in the past.
-    impossible: day !== null && (day < horizon.from || day > horizon.to),
+    // Nothing is sold so far ahead, or in the past; nothing is named by signs without a word.
+    impossible:
+      (day !== null && (day < horizon.from || day > horizon.to)) ||
+      (words.length === 0 && (input.query ?? '').trim() !== ''),
     priced: limits.from !== null || limits.to !== null,
     termsOf: currencyTerms(showing.rates, showing.currency, limits),
     priceSteps: priceSteps.map((step) => step * minor),

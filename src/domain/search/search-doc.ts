@@ -1,6 +1,6 @@
-import type { Destination } from '#src/domain/catalogue/destination.ts';
+import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
-import { categoryWords } from '#src/domain/search/category-words.ts';
+import { categoryWords, searchLanguages } from '#src/domain/search/category-words.ts';
 import { addSynonyms } from '#src/domain/search/synonyms.ts';
 import { storedWords } from '#src/domain/search/tokenise.ts';
 
@@ -14,8 +14,6 @@ export type SearchDoc = {
   readonly words: ReadonlyMap<string, number>;
 };
 
-export const searchLanguages = ['en', 'ja', 'ar'] as const;
-
 type SearchText = Pick<
   Product,
   'id' | 'titles' | 'localName' | 'summary' | 'text' | 'highlights' | 'category' | 'meetingPoint'
@@ -23,28 +21,36 @@ type SearchText = Pick<
   readonly options: readonly { readonly title: string }[];
 };
 
-/** The words a product is found by, per language. Names in further languages stand with the English ones. */
+/**
+ * The words a product is found by, per language. Texts stand with the English ones; so do names, which are looked for in
+ * whatever language, and titles in languages that the search has no words of its own in.
+ */
 export function searchDocs(product: SearchText, destination: Destination): SearchDoc[] {
   return searchLanguages.map((language) => {
     const english = language === 'en';
-    const names = english ? Object.values(destination.names) : [destination.names[language]];
-    const titles = english ? [product.titles.en, product.localName] : [product.titles[language]];
-    const place = [
-      ...names,
-      countryName(destination.country, language),
-      ...(english ? [product.meetingPoint.name, ...destination.airports] : []),
-    ];
-    const text = english
-      ? [product.summary, product.text, ...product.highlights, ...product.options.map((option) => option.title)]
-      : [];
     const words = new Map<string, number>();
-    collect(words, titles, 1);
-    collect(words, place, 2);
-    collect(words, [categoryWords[product.category][language]], 4);
-    collect(words, text, 8);
-    if (english) addSynonyms(words);
+    collect(words, english ? [...otherTitles(product.titles), product.localName] : [product.titles[language]], 1);
+    collect(words, english ? Object.values(destination.names) : [destination.names[language]], 2);
+    collect(words, [countryName(destination.country, language)], 2);
+    if (english) collect(words, [product.meetingPoint.name, ...destination.airports], 2);
+    collect(words, [categoryWords(product.category, language)], 4);
+    if (english) {
+      collect(words, [product.summary, product.text, ...product.highlights, ...product.options.map(titleOf)], 8);
+      addSynonyms(words);
+    }
     return { productId: product.id, language, words };
   });
+}
+
+/** The English title, and those in languages that have no document. */
+function otherTitles(titles: Names): string[] {
+  return Object.entries(titles).flatMap(([tag, title]) =>
+    tag !== 'en' && searchLanguages.some((language) => language === tag) ? [] : [title],
+  );
+}
+
+function titleOf({ title }: { readonly title: string }): string {
+  return title;
 }
 
 function collect(words: Map<string, number>, texts: readonly (string | undefined)[], field: number): void {
@@ -54,6 +60,10 @@ function collect(words: Map<string, number>, texts: readonly (string | undefined
   }
 }
 
+const regions = new Map<string, Intl.DisplayNames>();
+
 function countryName(code: string, language: string): string | undefined {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code);
+  const names = regions.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+  regions.set(language, names);
+  return names.of(code);
 }

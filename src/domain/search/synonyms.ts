@@ -62,6 +62,8 @@ const written: Readonly<Record<string, string>> = {
   'kecak dance': '凯卡克舞 케착 댄스 Danza Kecak',
   'mount batur': '巴杜尔火山 바투르산 Monte Batur Mont Batur',
   'uluwatu temple': '乌鲁瓦图寺 울루와뚜 사원',
+  'great wall mutianyu': 'Chinesische Mauer',
+  'angkor temple': 'Angkor Wat 앙코르와트 アンコールワット 吴哥窟 吳哥窟 นครวัด',
   'hong kong': 'HK HKG Гонконг ฮ่องกง',
   tokyo: 'TYO Tokio Токио โตเกียว Tóquio',
   osaka: 'OSA Осака โอซาก้า',

@@ -6,7 +6,7 @@ import {
 } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
 import type { SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { categoryWords } from '#src/domain/search/category-words.ts';
+import { categoryWordsIn } from '#src/domain/search/category-words.data.ts';
 import { addSynonyms } from '#src/domain/search/synonyms.ts';
 import { storedWords } from '#src/domain/search/tokenise.ts';
 
@@ -14,6 +14,9 @@ const title = 1;
 const place = 2;
 const category = 4;
 const text = 8;
+
+/** A million listings grow with every word that each of them has: these are enough to be like the shop's own. */
+const categoryLanguages = ['en', 'ja', 'ar'] as const;
 
 /**
  * The words that made-up listings are found by, with bits for their fields. The parts that titles and texts are joined
@@ -35,7 +38,8 @@ export function syntheticWords(): (listing: SyntheticListing) => Map<string, num
     if (listing.localName !== null) put(cut(listing.localName), title);
     put(places(listing.city), place);
     const known = categories.find((one) => one === listing.archetype.category);
-    if (known !== undefined) for (const some of Object.values(categoryWords[known])) put(cut(some), category);
+    if (known !== undefined)
+      for (const language of categoryLanguages) put(cut(categoryWordsIn[language][known]), category);
     for (const sentence of listing.sentences) put(cut(summaries[sentence] ?? ''), text);
     addSynonyms(words);
     return words;

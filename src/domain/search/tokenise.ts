@@ -1,8 +1,9 @@
 /**
  * Words as the search knows them, made the same way when a product is written and when somebody looks for it. Raise
- * `tokeniserVersion` with every change: stored words of another version are made anew.
+ * `tokeniserVersion` with every change, be it of how words are made or of what they are made from (`search-doc.ts`,
+ * `category-words.data.ts`): stored words of another version are made anew.
  */
-export const tokeniserVersion = 2;
+export const tokeniserVersion = 3;
 
 const run = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
 const spaced = new Intl.Segmenter('en', { granularity: 'word' });

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 
 import { maySearch, nextSearchStatus, type SearchKind, type SearchStatus } from '#src/domain/search/search-status.ts';
 import { beginLife, lifeReducer, type Answer, type LifeEvent, type SearchLife } from '#src/web/parts/list-life.ts';
+import { guardSearch } from '#src/web/parts/guard-search.ts';
 import { mirrorAddress } from '#src/web/parts/mirror-address.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 
@@ -62,17 +63,9 @@ export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: List
   return { life, status, waiting: useLong(status === 'changeLoading'), more };
 }
 
-/** Swallows presses of links to another search while one is under way (spec §4). */
+/** Swallows whatever leads to another search while one is under way (spec §4). */
 function useGuard(status: SearchStatus): void {
-  useEffect(() => {
-    if (maySearch(status)) return undefined;
-    const guard = (event: Event): void => {
-      const link = event.target instanceof Element ? event.target.closest('main a[href]') : null;
-      if (link instanceof HTMLAnchorElement && link.pathname === location.pathname) event.preventDefault();
-    };
-    document.addEventListener('click', guard, true);
-    return () => document.removeEventListener('click', guard, true);
-  }, [status]);
+  useEffect(() => (maySearch(status) ? undefined : guardSearch(document)), [status]);
 }
 
 /** Whether the app is on its way to another search of this page. */

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { askedFilter, type PriceRange } from '#src/domain/search/asked-filter.ts';
+import { mostTravellers } from '#src/domain/search/filter.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
@@ -10,7 +11,6 @@ import { PriceBars } from '#src/ui/content/price-bars.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { href } from '#src/web/href.ts';
-import { keepParty } from '#src/web/kept-party.ts';
 import styles from '#src/web/parts/filter-groups.module.css';
 import { PriceFields } from '#src/web/parts/price-fields.tsx';
 import type { ViewProps } from '#src/web/screen.ts';
@@ -95,7 +95,7 @@ function Party({ data }: { readonly data: SearchResultView }) {
         name="adults"
         label={t`Adults`}
         min={0}
-        max={20}
+        max={mostTravellers}
         defaultValue={party?.adults ?? 0}
         lessText={t`One adult fewer`}
         moreText={t`One adult more`}
@@ -125,7 +125,6 @@ function useSend(range: PriceRange | null): (event: FormEvent<HTMLFormElement>) 
     const typed = readSearchQuery(asked);
     const limits = askedFilter(searchFilter(typed), range);
     const wanted = { ...typed, from: limits.price_from ?? null, to: limits.price_to ?? null };
-    keepParty(wanted.party);
     // The router puts its base (the language prefix) before the paths it is sent to.
     void navigate(searchHref({ language: defaultLanguage }, wanted), { preventScrollReset: true });
   };

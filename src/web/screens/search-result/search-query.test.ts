@@ -7,6 +7,7 @@ import {
   searchHref,
   toggled,
 } from '#src/web/screens/search-result/search-query.ts';
+import { searchSchemas } from '#src/contract/endpoints/search.schema.ts';
 import { pages } from '#src/contract/pages.ts';
 
 const site = { language: 'en' } as const;
@@ -52,6 +53,7 @@ describe('the address of a result page', () => {
     ['sort=random', { sort: 'most_relevant' }],
     ['from=90&to=10', { from: 10, to: 90 }],
     ['guide=en,<b>,%00', { guides: ['en'] }],
+    ['guide=EN-gb,en-GB,zh-hant,ZH', { guides: ['en-GB', 'zh-Hant', 'zh'] }],
     ['access=step_free,wings', { access: ['step_free'] }],
     ['area=1,2,1,4', { area: null }],
     [`query=${'x'.repeat(10_000)}`, { query: 'x'.repeat(200) }],
@@ -61,6 +63,22 @@ describe('the address of a result page', () => {
 });
 
 describe('the filter of the call', () => {
+  it.each([
+    'adults=13',
+    'adults=20&ages=1,2,3,4,5,6,7,8,9,10,11,12',
+    'adults=6&ages=1,2,3,4,5,6,7',
+    'guide=en-gb',
+    'guide=EN,zh-hans,fil-ph',
+    `guide=${'aa-bb,'.repeat(99)}`,
+    'area=139.12345678901,35.12345678901,140.12345678901,36.12345678901',
+    `city=${Array.from({ length: 99 }, (_, at) => 2_147_000_000 + at).join(',')}`,
+    'from=999999999&to=999999999&date=2099-12-31&cancel_until=2099-12-31&page=1000&shown=20',
+  ])('is one that the call takes, whatever the address says: %s', (search) => {
+    const sent = Object.entries(searchFilter(read(search))).map(([name, value]) => [name, String(value)]);
+    const { success } = searchSchemas.completeSearch.safeParse({ ...Object.fromEntries(sent), page_num: '1' });
+    expect(success).toBe(true);
+  });
+
   it('drops what is empty (spec §5)', () => {
     expect(searchFilter(nothing)).toEqual({ sort: 'most_relevant' });
   });
@@ -80,7 +98,10 @@ it.each([
   ['2', '6, 11', { adults: 2, ages: [6, 11] }],
   ['', '6、11', { adults: 0, ages: [6, 11] }],
   ['2', 'six', { adults: 2, ages: [] }],
-  ['99', '', null],
+  ['99', '', { adults: 12, ages: [] }],
+  ['6', '1,2,3,4,5,6,7', { adults: 5, ages: [1, 2, 3, 4, 5, 6, 7] }],
+  ['20', '1,2,3,4,5,6,7,8,9,10,11', { adults: 2, ages: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
+  ['-3', '', null],
   [null, null, null],
 ])('%s grown-ups and children of %s', (adults, ages, party) => {
   expect(readParty(adults, ages)).toEqual(party);

@@ -1,6 +1,12 @@
 import { accessNeeds, type AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import { mostPagesShown, searchSorts, type SearchFilter, type SearchSort } from '#src/domain/search/filter.ts';
+import {
+  mostPagesShown,
+  mostTravellers,
+  searchSorts,
+  type SearchFilter,
+  type SearchSort,
+} from '#src/domain/search/filter.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { readArea, type MapArea } from '#src/domain/search/map-area.ts';
 import { dateKey, wholeKey } from '#src/web/address-keys.ts';
@@ -37,8 +43,8 @@ export type SearchParty = { readonly adults: number; readonly ages: readonly num
 
 const mostChosen = 50;
 const lastPage = 1000;
-const mostAdults = 20;
-const mostChildren = 10;
+/** Fewer than may travel together, so that there is room for two who look after them. */
+const mostChildren = mostTravellers - 2;
 /** Whoever gives no age is taken for grown-up, and not yet for a senior. */
 const adultAge = 30;
 
@@ -58,7 +64,7 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
     freeCancel: search.get('free_cancel') === '1',
     mobileTicket: search.get('mobile_ticket') === '1',
     cancelUntil: dateKey(search.get('cancel_until')),
-    guides: items(search.get('guide')).filter((text) => /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(text)),
+    guides: [...new Set(items(search.get('guide')).flatMap((text) => languageTag(text) ?? []))],
     access: accessNeeds.filter((need) => items(search.get('access')).includes(need)),
     party: readParty(search.get('adults'), search.get('ages')),
     page: wholeKey(search.get('page'), lastPage) ?? 1,
@@ -136,15 +142,27 @@ function agesOf({ adults, ages }: SearchParty): readonly number[] {
   return [...Array.from({ length: adults }, () => adultAge), ...ages];
 }
 
-/** "2" and "6, 11"; null when nobody is named. People write ages with spaces and other commas. */
+/**
+ * "2" and "6, 11"; null when nobody is named. People write ages with spaces and other commas. Of more than may travel
+ * together the children stay: it is their ages that decide what can be booked.
+ */
 export function readParty(adultsText: string | null, agesText: string | null): SearchParty | null {
-  const adults = wholeKey(adultsText, mostAdults) ?? 0;
   const ages = (agesText ?? '')
     .split(/[\s,;、،.]+/u)
     .filter((text) => /^\d{1,2}$/.test(text))
     .slice(0, mostChildren)
     .map(Number);
+  const adults = Math.min(wholeKey(adultsText, 9_999_999_999) ?? 0, mostTravellers - ages.length);
   return adults + ages.length === 0 ? null : { adults, ages };
+}
+
+/** A language's tag as the call takes it, however it is written: "EN-gb" is "en-GB". Null for anything else. */
+function languageTag(text: string): string | null {
+  const [, language = '', part = ''] = /^([a-z]{2,3})(?:-([a-z]{2,4}))?$/i.exec(text) ?? [];
+  if (language === '') return null;
+  const [first = '', ...rest] = part;
+  const written = part.length === 2 ? part.toUpperCase() : first.toUpperCase() + rest.join('').toLowerCase();
+  return [language.toLowerCase(), ...(part === '' ? [] : [written])].join('-');
 }
 
 function items(text: string | null): readonly string[] {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { useKeptParty } from '#src/web/kept-party.ts';
 import { FilteredList } from '#src/web/parts/filtered-list.tsx';
 import { Waiting } from '#src/web/parts/growing-list.tsx';
 import { ListHead } from '#src/web/parts/list-head.tsx';
@@ -39,6 +40,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
     [api, data.now, i18n, site],
   );
   const results = useGrowingList(data, growth);
+  useKeptParty(data.now.party);
   return (
     <Page>
       <ListHead title={data.title} count={data.count} />

@@ -1,0 +1,27 @@
+/** Before anything below hears of it. */
+const early = { capture: true } as const;
+
+/**
+ * Swallows presses of links and forms of the page's own list that lead to another search of it, until the guard is taken
+ * off by what this gives. What is swallowed reaches nobody else: the forms send themselves as a move of the app.
+ */
+export function guardSearch(page: Pick<Document, 'addEventListener' | 'removeEventListener'>): () => void {
+  page.addEventListener('click', guardLink, early);
+  page.addEventListener('submit', guardForm, early);
+  return () => {
+    page.removeEventListener('click', guardLink, early);
+    page.removeEventListener('submit', guardForm, early);
+  };
+}
+
+function guardLink(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('main a[href]') : null;
+  if (link instanceof HTMLAnchorElement && link.pathname === location.pathname) event.preventDefault();
+}
+
+function guardForm(event: Event): void {
+  const action = event.target instanceof Element ? event.target.closest('main form')?.getAttribute('action') : null;
+  if (typeof action !== 'string' || new URL(action, location.href).pathname !== location.pathname) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
