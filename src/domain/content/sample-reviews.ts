@@ -1,8 +1,8 @@
-import { addDays } from '#src/domain/availability/local-time.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import type { RatingSummary, Review } from '#src/domain/content/review.ts';
 import { reviewEndings, reviewFrames, type Aspect, type Tone } from '#src/domain/content/review-frames.ts';
 import { chanceOf, pick } from '#src/domain/content/sample-chance.ts';
+import { visitDays } from '#src/domain/content/sample-visits.ts';
 
 /** Of what a sample review of a product may speak: guides only where one speaks, rides only where one is part of it. */
 export type SampleSubject = {
@@ -73,18 +73,19 @@ export function summaryOf(distribution: readonly number[], sample: boolean): Rat
 /** The latest `count` samples, latest first, visits within the twelve months before `before` (a date). */
 export function sampleReviews(subject: SampleSubject, count: number, before: string): Review[] {
   const shown = Math.min(count, sampleCount(subject));
-  const reviews = Array.from({ length: shown }, (_, n) => sampleReview(subject, n, before));
+  const visitedOn = visitDays(before);
+  const reviews = Array.from({ length: shown }, (_, n) => sampleReview(subject, n, visitedOn));
   return reviews.toSorted((a, b) => (a.visitedOn < b.visitedOn ? 1 : -1));
 }
 
-function sampleReview(subject: SampleSubject, n: number, before: string): Review {
+function sampleReview(subject: SampleSubject, n: number, visitedOn: (chance: number) => string): Review {
   const score = sampleScore(subject, n);
   return {
     score,
     text: sampleText(subject, n, score),
     lang: 'en',
     residence: pick(residences, chanceOf(subject.id, n, 'residence')),
-    visitedOn: addDays(before, -1 - Math.floor(chanceOf(subject.id, n, 'date') ** 1.5 * 364)),
+    visitedOn: visitedOn(chanceOf(subject.id, n, 'date')),
     sample: true,
   };
 }
