@@ -14,10 +14,12 @@ import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts'
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { catalogueRoutes } from '#src/api/catalogue.ts';
 import { homeRoutes } from '#src/api/home.ts';
+import { reviewRoutes } from '#src/api/reviews.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import type { WireBlock } from '#src/contract/endpoints/content.ts';
+import { reviewEndpoints } from '#src/contract/endpoints/reviews.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { testCaller } from '../../tests/site.ts';
 import { callsOf } from '../../tests/calls.ts';
@@ -58,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const routes = [...homeRoutes, ...catalogueRoutes, ...searchRoutes];
+const routes = [...homeRoutes, ...catalogueRoutes, ...searchRoutes, ...reviewRoutes];
 const { ask, get } = callsOf(routes, () => ({ deps, caller }));
 
 const eiffel = { id: '1101', option: 'summit-lift' };
@@ -145,6 +147,21 @@ describe('an activity', () => {
     expect(reviews.every((review) => review.sample)).toBe(true);
     expect(distribution.reduce((sum, each) => sum + each, 0)).toBe(card.rating?.count);
     expect(today).toBe('2026-11-21');
+  });
+
+  it('counts samples by the language they are in, and narrows them to one', async () => {
+    const all = await get(reviewEndpoints.reviews, { id: '1101' });
+    const { en = 0, ja = 0, zh = 0 } = all.languages;
+    expect(Object.values(all.languages).reduce((sum, count) => sum + count, 0)).toBe(all.rating?.count);
+    for (const count of [ja, zh]) expect(count).toBeGreaterThan(0);
+    expect(en).toBeGreaterThan(ja + zh);
+    const japanese = await get(reviewEndpoints.reviews, { id: '1101', lang: 'ja' });
+    expect(japanese.total).toBe(ja);
+    expect(new Set(japanese.reviews.map(({ lang, country }) => `${lang} ${country}`))).toEqual(new Set(['ja JP']));
+    // Both ways of writing Chinese are one language to a reader, and each says which it is.
+    const chinese = await get(reviewEndpoints.reviews, { id: '1101', lang: 'zh' });
+    expect(chinese.total).toBe(zh);
+    for (const { lang } of chinese.reviews) expect(['zh-CN', 'zh-TW']).toContain(lang);
   });
 
   it('hides samples where they are not wanted', async () => {

@@ -59,20 +59,36 @@ function isWhole({ score, language, withPhotos, party }: ReviewFilter): boolean 
   return score === null && language === null && !withPhotos && party === null;
 }
 
-type Kept = { readonly today: string; readonly reviews: readonly Review[] };
+type Kept = {
+  readonly today: string;
+  readonly reviews: readonly Review[];
+  readonly languages: ReviewFacets['languages'];
+};
 const keptSamples = new WeakMap<LiveProduct, Kept>();
 
 /** A product's samples, which are the same all day. */
-function keptSamplesOf(product: LiveProduct, today: string): readonly Review[] {
+function keptSamplesOf(product: LiveProduct, today: string): Kept {
   const known = keptSamples.get(product);
-  if (known?.today === today) return known.reviews;
+  if (known?.today === today) return known;
   const subject = { ...product, guided: product.languages.length > 0 };
   const reviews = sampleReviews(subject, sampleCount(subject), today);
-  keptSamples.set(product, { today, reviews });
-  return reviews;
+  const kept = { today, reviews, languages: languagesOf(reviews) };
+  keptSamples.set(product, kept);
+  return kept;
 }
 
-/** Samples have no photographs, no party and no voices; they are in English. */
+function languagesOf(reviews: readonly Review[]): ReviewFacets['languages'] {
+  const counts: Record<string, number> = {};
+  for (const { lang } of reviews) counts[primaryOf(lang)] = (counts[primaryOf(lang)] ?? 0) + 1;
+  return counts;
+}
+
+/** The language that a reader narrows a list to: both ways of writing Chinese are one. */
+function primaryOf(tag: string): string {
+  return tag.split('-', 1)[0] ?? tag;
+}
+
+/** Samples have no photographs, no party and no voices. */
 function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): ReviewsView {
   const distribution = sampleDistribution({ ...product, guided: product.languages.length > 0 });
   const rating = summaryOf(distribution, true);
@@ -81,12 +97,13 @@ function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): Revi
     !wish.withPhotos &&
     wish.party === null &&
     (wish.score === null || one.score === wish.score) &&
-    (wish.language === null || one.lang === wish.language);
-  const found = keptSamplesOf(product, today).filter(fits);
+    (wish.language === null || primaryOf(one.lang) === wish.language);
+  const kept = keptSamplesOf(product, today);
+  const found = kept.reviews.filter(fits);
   const first = (wish.page - 1) * wish.limit;
   return {
     rating,
-    facets: { ...unreviewed.facets, distribution: [a, b, c, d, e], languages: { en: rating.count } },
+    facets: { ...unreviewed.facets, distribution: [a, b, c, d, e], languages: kept.languages },
     total: found.length,
     reviews: found.slice(first, first + wish.limit).map(asPublic),
   };

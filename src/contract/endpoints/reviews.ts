@@ -46,7 +46,7 @@ export type ReviewView = {
   /** Scores of its parts. */
   readonly parts: Readonly<Record<string, number>>;
   readonly text: string;
-  /** Primary subtag of the language it is in. */
+  /** BCP 47 tag of the language it is in; the primary subtag alone where no more is known. */
   readonly lang: string;
   readonly party: ReviewParty | null;
   /** The first letter of the writer's name, where he shows it. */
@@ -67,7 +67,7 @@ export type ReviewsAnswer = {
   readonly rating: { readonly score: number; readonly count: number; readonly sample: boolean } | null;
   /** How many reviews gave 20, 40, 60, 80 and 100. */
   readonly distribution: readonly number[];
-  /** How many there are in each language, by each kind of party, with photographs; and the mean of each part. */
+  /** How many there are in each language (primary subtag), by each kind of party, with photographs; and the mean of each part. */
   readonly languages: Readonly<Record<string, number>>;
   readonly parties: Readonly<Record<string, number>>;
   readonly withPhotos: number;

@@ -22,7 +22,7 @@ export type PublicReview = {
   readonly score: number;
   readonly parts: Readonly<Record<string, number>>;
   readonly text: string;
-  /** Primary subtag. */
+  /** The primary subtag where somebody wrote, whose script his text tells; a sample has its whole BCP 47 tag. */
   readonly language: string;
   readonly party: ReviewParty | null;
   readonly initial: string | null;

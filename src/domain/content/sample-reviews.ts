@@ -1,39 +1,10 @@
-import { addDays } from '#src/domain/availability/local-time.ts';
-import type { Category } from '#src/domain/catalogue/product.ts';
 import type { RatingSummary, Review } from '#src/domain/content/review.ts';
-import { reviewEndings, reviewFrames, type Aspect, type Tone } from '#src/domain/content/review-frames.ts';
-import { chanceOf, pick } from '#src/domain/content/sample-chance.ts';
+import { chanceOf } from '#src/domain/content/sample-chance.ts';
+import type { SampleSubject } from '#src/domain/content/sample-subject.ts';
+import { sampleText } from '#src/domain/content/sample-text.ts';
+import { visitDays } from '#src/domain/content/sample-visits.ts';
+import { sampleWriter } from '#src/domain/content/sample-writer.ts';
 
-/** Of what a sample review of a product may speak: guides only where one speaks, rides only where one is part of it. */
-export type SampleSubject = {
-  readonly id: number;
-  readonly rank: number;
-  readonly category: Category;
-  readonly guided: boolean;
-};
-
-const residences = [
-  'JP',
-  'KR',
-  'TW',
-  'HK',
-  'SG',
-  'MY',
-  'TH',
-  'PH',
-  'ID',
-  'IN',
-  'AU',
-  'NZ',
-  'GB',
-  'DE',
-  'FR',
-  'US',
-  'CA',
-  'AE',
-  'SA',
-  'ES',
-] as const;
 const mostReviews = 3000;
 
 /** The five scores a review may give, from low to high. */
@@ -73,67 +44,17 @@ export function summaryOf(distribution: readonly number[], sample: boolean): Rat
 /** The latest `count` samples, latest first, visits within the twelve months before `before` (a date). */
 export function sampleReviews(subject: SampleSubject, count: number, before: string): Review[] {
   const shown = Math.min(count, sampleCount(subject));
-  const reviews = Array.from({ length: shown }, (_, n) => sampleReview(subject, n, before));
+  const visitedOn = visitDays(before);
+  const reviews = Array.from({ length: shown }, (_, n) => ({
+    ...sampleReview(subject, n),
+    visitedOn: visitedOn(chanceOf(subject.id, n, 'date')),
+  }));
   return reviews.toSorted((a, b) => (a.visitedOn < b.visitedOn ? 1 : -1));
 }
 
-function sampleReview(subject: SampleSubject, n: number, before: string): Review {
+/** All but the date. */
+function sampleReview(subject: SampleSubject, n: number): Omit<Review, 'visitedOn'> {
   const score = sampleScore(subject, n);
-  return {
-    score,
-    text: sampleText(subject, n, score),
-    lang: 'en',
-    residence: pick(residences, chanceOf(subject.id, n, 'residence')),
-    visitedOn: addDays(before, -1 - Math.floor(chanceOf(subject.id, n, 'date') ** 1.5 * 364)),
-    sample: true,
-  };
-}
-
-function sampleText(subject: SampleSubject, n: number, score: number): string {
-  const tone: Tone = score >= 80 ? 'pleased' : score === 60 ? 'mixed' : 'let-down';
-  const aspects = aspectsOf(subject);
-  const first = Math.floor(chanceOf(subject.id, n, 'aspect') * aspects.length);
-  const two = chanceOf(subject.id, n, 'length') < 0.6;
-  const said = [aspects[first], two ? aspects[(first + 1) % aspects.length] : undefined].filter(
-    (one) => one !== undefined,
-  );
-  // A fair score among the good ones names what was less so.
-  const toneOf = (place: number): Tone => (score === 80 && place === 1 ? 'mixed' : tone);
-  const sentences = said.map((aspect, place) =>
-    pick(reviewFrames[aspect][toneOf(place)], chanceOf(subject.id, n, `said ${aspect}`)),
-  );
-  if (chanceOf(subject.id, n, 'ends') < 0.5)
-    sentences.push(pick(reviewEndings[tone], chanceOf(subject.id, n, 'ending')));
-  return sentences.join(' ');
-}
-
-const rides: ReadonlySet<Category> = new Set<Category>(['day-trip', 'tour', 'transfer', 'cruise', 'outdoor']);
-const eaten: ReadonlySet<Category> = new Set<Category>(['food', 'cruise', 'class']);
-const seen: ReadonlySet<Category> = new Set<Category>([
-  'attraction',
-  'cruise',
-  'day-trip',
-  'tour',
-  'outdoor',
-  'museum',
-]);
-const gated: ReadonlySet<Category> = new Set<Category>([
-  'attraction',
-  'theme-park',
-  'museum',
-  'show',
-  'pass',
-  'wellness',
-]);
-
-function aspectsOf(subject: SampleSubject): readonly Aspect[] {
-  const { category, guided } = subject;
-  return [
-    ...(guided ? (['guide'] as const) : []),
-    ...(gated.has(category) ? (['queue'] as const) : []),
-    ...(seen.has(category) ? (['view'] as const) : []),
-    ...(eaten.has(category) ? (['food'] as const) : []),
-    ...(rides.has(category) ? (['transfer'] as const) : []),
-    'value',
-  ];
+  const { residence, lang } = sampleWriter(subject.id, n);
+  return { score, text: sampleText(subject, n, score, lang), lang, residence, sample: true };
 }

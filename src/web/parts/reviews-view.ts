@@ -66,7 +66,7 @@ function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts
     score,
     scoreSpoken: i18n._(msg`${score} of 5`),
     text: review.text,
-    lang: site.language.split('-', 1)[0] === review.lang ? undefined : review.lang,
+    lang: isOfPage(site.language, review.lang) ? undefined : review.lang,
     parts: Object.entries(review.parts).map(([part, points]) => ({
       name: partWords(i18n, part),
       score: formatNumber(points / 20, site.writing),
@@ -89,6 +89,11 @@ function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts
             lang: review.reply.lang,
           },
   };
+}
+
+/** Whether a text needs no tag of its own: traditional and simplified Chinese do, on each other's pages. */
+function isOfPage(page: string, lang: string): boolean {
+  return page === lang || page.split('-', 1)[0] === lang;
 }
 
 /** Where a photograph lies, whole and as a square. */
