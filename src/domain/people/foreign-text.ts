@@ -14,6 +14,14 @@ export function isolated(text: string, dir: 'ltr' | 'rtl'): string {
   return dir === 'ltr' && !fromTheRight.test(seen) ? seen : `\u2068${seen}\u2069`;
 }
 
+/**
+ * A telephone number or an e-mail address, to stand within a sentence of ours: its plus sign stays in front where one reads
+ * from the right.
+ */
+export function leftToRight(text: string, dir: 'ltr' | 'rtl'): string {
+  return dir === 'ltr' ? text : `\u2066${text}\u2069`;
+}
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first `most` letters as a reader counts them: a family emoji, a Thai vowel and its mark are never divided. */
