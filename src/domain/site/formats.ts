@@ -129,20 +129,6 @@ export function formatDate(date: string, writing: Writing, style: DateStyle): st
   );
 }
 
-/** Two local dates as a stretch of days, "1 – 3 Dec 2026", in the language's own way. */
-export function formatDates(from: string, to: string, writing: Writing): string {
-  return keepDates(
-    `dates ${writing}`,
-    () =>
-      new Intl.DateTimeFormat(formatTag(writing), {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }),
-  ).formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`));
-}
-
 /** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */
 export function formatInstant(instant: string, timeZone: string, writing: Writing): string {
   return keepDates(
