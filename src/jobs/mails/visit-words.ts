@@ -79,7 +79,8 @@ export function bookingCard(voice: Voice, booking: MailedBooking): Card {
   };
 }
 
-function whenAndWhere(voice: Voice, line: Line): string {
+/** The same with the place whose clock it is. */
+export function whenAndWhere(voice: Voice, line: Line): string {
   const [when, zone] = [whenWords(voice, line), zoneWords(voice, line)];
   return zone === '' ? when : `${when} (${zone})`;
 }
