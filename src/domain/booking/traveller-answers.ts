@@ -147,7 +147,7 @@ function isFlight(text: string): boolean {
 function tidy({ rule }: FieldRule, answer: string): string {
   const line = oneLine(answer);
   return rule.kind === 'passport' || rule.kind === 'flight'
-    ? line.replace(/[ \u200c\u200d-]/g, '').toUpperCase()
+    ? line.replace(/[\p{Join_Control} -]/gu, '').toUpperCase()
     : line;
 }
 
