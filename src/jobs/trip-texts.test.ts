@@ -47,10 +47,12 @@ test('a closed date and a lost voucher are texted once, to the number given for 
   ]);
   const [closed, lost] = texts.map((one) => one.text);
   expect(closed).toMatch(
-    /^Meander: .+ cannot take place\. .+\nhttp:\/\/localhost:3000\/order-lookup\/\?order=\w{10}&key=[\w.]+$/,
+    /^Meander: .+ on .+ \(Time in .+\) cannot take place\. .+\nhttp:\/\/localhost:3000\/order-lookup\/\?order=\w{10}&key=[\w.]+$/,
   );
   expect(lost).toMatch(
-    new RegExp(`^Meander: your voucher for .+\\nhttp://localhost:3000/voucher/${reference}/\\?key=[\\w.]+$`),
+    new RegExp(
+      `^Meander: your voucher for .+ on .+ \\(Time in .+\\):\\nhttp://localhost:3000/voucher/${reference}/\\?key=[\\w.]+$`,
+    ),
   );
   expect(
     await shop.count(`select from outbox where topic like 'sms.%' and aggregate = $1 and done_at is null`, [

@@ -171,6 +171,7 @@ function siteOf(
     language,
     websiteDefault: partnerNamed(theme)?.currency ?? row.website.currency,
   });
+  const writing = writingOf(language, habit);
   const site: SiteChoice = {
     host: row.host,
     origin: row.origin,
@@ -179,11 +180,11 @@ function siteOf(
     marketId: marketIds[row.market],
     website: { name: row.website.name, currency: row.website.currency },
     language,
-    writing: writingOf(language, habit),
+    writing,
     backendLanguage: backendLanguage(language),
     supportLanguages: row.website.languages,
     currency,
-    currencySymbol: currencySymbol(currency),
+    currencySymbol: currencySymbol(currency, writing),
     platform: platformOf(userAgent),
     isBot: isbot(userAgent),
     partner: theme,

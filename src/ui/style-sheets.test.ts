@@ -30,3 +30,30 @@ describe.each(sheets)('%s', (name) => {
     expect(used.filter((token) => !known.has(token) && !own.has(token))).toEqual([]);
   });
 });
+
+describe('the faces that stand in for Manrope', () => {
+  const facesOf = (css: string, family: string): readonly string[] =>
+    [...css.matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => face).filter((face) => face.includes(`'${family}'`));
+  const holds = (face: string, letter: string): boolean => {
+    const point = letter.codePointAt(0) ?? 0;
+    const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
+    return ranges.some(([, from = '', to = from]) => parseInt(from, 16) <= point && point <= parseInt(to, 16));
+  };
+  const brand = fileURLToPath(import.meta.resolve('@fontsource-variable/manrope/wght.css'));
+  const manrope = facesOf(readFileSync(brand, 'utf8'), 'Manrope Variable');
+  const standIns = facesOf(readFileSync(`${folder}fonts.css`, 'utf8'), 'Manrope Fallback');
+
+  it('speak for its letters, and leave Arabic, Thai, Hebrew and Chinese ones to the fonts made for them', () => {
+    expect([manrope.length > 0, standIns.length]).toEqual([true, 2]);
+    for (const letter of 'aß9€é–ắжѢλ₫')
+      expect([letter, ...standIns.map((face) => holds(face, letter))]).toEqual([
+        letter,
+        ...standIns.map(() => manrope.some((face) => holds(face, letter))),
+      ]);
+    for (const letter of 'عﷺ٣،กใ๓א東あ한')
+      expect(
+        standIns.some((face) => holds(face, letter)),
+        letter,
+      ).toBe(false);
+  });
+});

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { ServiceDetailView, ServicePointView } from '#src/contract/endpoints/verticals.ts';
-import { formatDate, formatDates, formatItems, formatTime } from '#src/domain/site/formats.ts';
+import { formatDate, formatDateRange, formatItems, formatTime, formatTimeRange } from '#src/domain/site/formats.ts';
 import { dueWords, factWords, type DetailWords, type Voice } from '#src/verticals/fact.words.ts';
 
 /** What a vertical sells, where of a visit its start is said. */
@@ -43,7 +43,10 @@ function stretchWords(voice: Voice, spans: readonly Span[]): string | null {
   if (first.as === 'stay') return nightsWords(voice, first.from.date, last.to.date);
   const zoned = spans.some(hasTwoZones);
   const [start, end] = [timeWords(voice, first.from, zoned), timeWords(voice, last.to, zoned)];
-  const date = formatDate(first.from.date, voice.writing ?? voice.language, 'medium');
+  const writing = voice.writing ?? voice.language;
+  if (first.from.date === last.to.date && !zoned)
+    return momentWords(voice, first.from.date, formatTimeRange(first.from.time, last.to.time, writing));
+  const date = formatDate(first.from.date, writing, 'medium');
   if (first.from.date === last.to.date) return voice.i18n._(msg`${date}, ${start}–${end}`);
   const from = voice.i18n._(msg`${date}, ${start}`);
   const to = momentWords(voice, last.to.date, end);
@@ -52,7 +55,7 @@ function stretchWords(voice: Voice, spans: readonly Span[]): string | null {
 
 function daysWords({ language, writing = language }: Voice, spans: readonly Span[]): string | null {
   const [first, last] = [spans[0], spans.at(-1)];
-  return first === undefined || last === undefined ? null : formatDates(first.from.date, last.to.date, writing);
+  return first === undefined || last === undefined ? null : formatDateRange(first.from.date, last.to.date, writing);
 }
 
 function momentWords({ i18n, language, writing = language }: Voice, day: string, start: string): string {
@@ -61,7 +64,7 @@ function momentWords({ i18n, language, writing = language }: Voice, day: string,
 }
 
 function nightsWords({ i18n, language, writing = language }: Voice, from: string, to: string): string {
-  const dates = formatDates(from, to, writing);
+  const dates = formatDateRange(from, to, writing);
   const nights = daysBetween(from, to);
   return i18n._(msg`${dates}, ${plural(nights, { one: '# night', other: '# nights' })}`);
 }

@@ -16,6 +16,14 @@ test('a contact is tidied', () => {
   });
 });
 
+test('a name keeps its joiners, and what is too long is cut between letters, within what the tables hold', () => {
+  const family = '👩\u200d👩\u200d👧';
+  expect(checkContact({ ...given, name: `علی\u200cرضا\u200c`, notes: family.repeat(1001) })).toMatchObject({
+    value: { name: 'علی\u200cرضا', notes: family.repeat(1000) },
+  });
+  expect(checkContact({ ...given, name: family.repeat(121) })).toMatchObject({ value: { name: family.repeat(24) } });
+});
+
 test('who leads the trip is asked for at the door, and stands apart only when it is somebody else', () => {
   const other = checkContact({ ...given, lead: ' Another\n Traveller ' });
   expect(other).toMatchObject({ value: { name: 'A Traveller', lead: 'Another Traveller' } });

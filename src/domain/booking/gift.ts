@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
 import { shortened } from '#src/domain/people/foreign-text.ts';
+import { oneLine, withoutUnseen } from '#src/domain/people/joiners.ts';
 import { giftDesigns, isGiftAmount, type GiftDesign } from '#src/domain/booking/gift-card.ts';
 
 /** A gift card as it is wished for: for whom, in which words, when it goes out. Its amount is the line's. */
@@ -53,7 +54,7 @@ export function checkGift(wish: GiftWish, nowMs: number): Result<Gift, GiftFailu
   const from = shortened(oneLine(wish.from), longest.name);
   if (from === '') return fail('name_missing', { field: 'from' });
   const timeZone = isTimeZone(wish.timeZone) ? wish.timeZone : 'Etc/UTC';
-  const message = shortened(wish.message.replace(/[^\P{C}\n]+/gu, '').trim(), longest.message);
+  const message = shortened(withoutUnseen(wish.message, '').trim(), longest.message);
   const at = sendingTime(wish.sendOn, timeZone, nowMs);
   if (!at.ok) return at;
   return ok({ design, ...recipient.value, from, message, sendAt: at.value, timeZone });
@@ -82,8 +83,4 @@ function sendingTime(
   if (dayNumber(date) > dayNumber(addDays(today, daysAhead))) return fail('date_not_offered', { field: 'sendOn' });
   const at = instantOf(date, nine, timeZone);
   return ok(at <= nowMs ? null : new Date(at).toISOString());
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{C}\s]+/gu, ' ').trim();
 }

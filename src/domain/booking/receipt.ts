@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { Service, ServiceDue } from '#src/domain/booking/service.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
+import { oneLine } from '#src/domain/people/joiners.ts';
 import type { TaxRule } from '#src/domain/pricing/tax.ts';
 
 /** Who sells and issues the papers. `tax` is the one that he states for all he sells; null for that of each visit's country. */
@@ -79,9 +80,9 @@ export function paperNumber(kind: PaperKind, year: number, number: number): stri
 export function checkBuyer(given: Buyer): Result<Buyer, 'bad_request'> {
   const address = given.address
     .split(/[\n\u2028\u2029]/)
-    .map(tidy)
+    .map(oneLine)
     .filter((line) => line !== '');
-  const buyer = { company: tidy(given.company), taxNumber: tidy(given.taxNumber), address: address.join('\n') };
+  const buyer = { company: oneLine(given.company), taxNumber: oneLine(given.taxNumber), address: address.join('\n') };
   for (const field of ['company', 'taxNumber', 'address'] as const)
     if (buyer[field].length > longest[field]) return fail('bad_request', { field });
   if (address.length > mostAddressLines) return fail('bad_request', { field: 'address' });
@@ -136,8 +137,4 @@ export function linesOver(
   if (sum === amountMinor && open.every((line) => !line.amountMinor.startsWith('-'))) return open;
   const whole = { reference: '', titles: { en: '' }, option: '', date: '', supplier: '', units: [] };
   return [{ ...whole, amountMinor: amountMinor.toString() }];
-}
-
-function tidy(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import type { FieldRule, LineRules } from '#src/domain/booking/asked.ts';
 import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
+import { oneLine } from '#src/domain/people/joiners.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 
 /** Answers by the fields' ids; all of them text: dates "YYYY-MM-DD", countries ISO 3166-1 alpha-2, numbers by their digits. */
@@ -144,8 +145,10 @@ function isFlight(text: string): boolean {
 
 /** One line, without what cannot be seen; numbers of passports and flights as papers write them, without blanks. */
 function tidy({ rule }: FieldRule, answer: string): string {
-  const line = answer.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return rule.kind === 'passport' || rule.kind === 'flight' ? line.replace(/[ -]/g, '').toUpperCase() : line;
+  const line = oneLine(answer);
+  return rule.kind === 'passport' || rule.kind === 'flight'
+    ? line.replace(/[\p{Join_Control} -]/gu, '').toUpperCase()
+    : line;
 }
 
 /** A number of a passport to show where it need not be read: its last three signs. */

@@ -1,5 +1,6 @@
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { withoutUnseen } from '#src/domain/people/joiners.ts';
 
 /** What a review may give a score of its own to, besides the visit as a whole. */
 export const reviewParts = ['value', 'organisation', 'guide', 'food', 'transport'] as const;
@@ -84,11 +85,7 @@ export function checkReview(draft: ReviewDraft, asked: readonly ReviewPart[]): R
 
 /** Text of several lines as it is kept: no control signs but line ends, no half letters, no empty lines in a row. */
 export function tidyText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?!\n|\u200d)[\p{Cc}\p{Cf}]/gu, '')
+  return withoutUnseen(text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n'), '')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

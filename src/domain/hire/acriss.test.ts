@@ -46,6 +46,13 @@ describe('the code of a class of cars', () => {
       ja: 'コンパクト · オートマ車 · 電気自動車',
       ar: 'مدمجة · أوتوماتيك · كهربائية',
     });
+    const petrol = readAcriss('ECMV');
+    expect(petrol === null ? null : carTitle(petrol)).toMatchObject({
+      en: 'Economy · Manual · Petrol',
+      'en-US': 'Economy · Manual · Gasoline',
+      'en-PH': 'Economy · Manual · Gasoline',
+      de: expect.stringContaining('Benzin'),
+    });
     expect(van === null ? null : carTitle(van).en).toBe('Full-size + · Van · Manual · Diesel');
   });
 });

@@ -14,7 +14,7 @@ export function carTitle({ category, elite, type, transmission, fuel }: CarClass
   const title = (language: string): string =>
     parts.map((part, at) => `${nameIn(part, language).text}${at === 0 && elite ? ' +' : ''}`).join(' · ');
   return {
-    ...Object.fromEntries(Object.keys(categoryNames[category]).map((language) => [language, title(language)])),
+    ...Object.fromEntries(parts.flatMap((part) => Object.keys(part)).map((language) => [language, title(language)])),
     en: title('en'),
   };
 }

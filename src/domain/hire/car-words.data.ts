@@ -89,9 +89,12 @@ export const typeNames: Partial<Readonly<Record<CarType, Names>>> = {
 
 /** What moves it, where the code says so. */
 export const fuelNames: Readonly<Record<Exclude<CarFuel, 'unspecified'>, Names>> = {
-  petrol: names(
-    'Petrol|Benzin|Essence|Gasolina|Benzina|Bensin|ガソリン|휘발유|Petrol|Бензин|เบนซิน|Xăng|汽油|汽油|بنزين',
-  ),
+  petrol: {
+    ...names('Petrol|Benzin|Essence|Gasolina|Benzina|Bensin|ガソリン|휘발유|Petrol|Бензин|เบนซิน|Xăng|汽油|汽油|بنزين'),
+    // Not "gas", which is the other one below.
+    'en-US': 'Gasoline',
+    'en-PH': 'Gasoline',
+  },
   gas: names('Gas|Gas|GPL|Gas|GPL|Gas|ガス|가스|Gas|Газ|แก๊ส|Khí gas|燃气|瓦斯|غاز'),
   hydrogen: names(
     'Hydrogen|Wasserstoff|Hydrogène|Hidrógeno|Idrogeno|Hidrogen|水素|수소|Hidrogen|Водород|ไฮโดรเจน|Hydro|氢能|氫能|هيدروجين',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isolated, shortened } from './foreign-text.ts';
+import { isolated, leftToRight, shortened } from './foreign-text.ts';
 
 describe('what somebody typed', () => {
   it.each([
@@ -24,6 +24,16 @@ describe('what somebody typed', () => {
         expect(inner).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/);
       }),
     );
+  });
+});
+
+describe('a telephone number within a sentence', () => {
+  it.each([
+    ['+966 50 123 4567', 'ltr', '+966 50 123 4567'],
+    ['+966 50 123 4567', 'rtl', '\u2066+966 50 123 4567\u2069'],
+    ['+966 ••• 67', 'rtl', '\u2066+966 ••• 67\u2069'],
+  ] as const)('%s from %s begins with its plus', (text, dir, shown) => {
+    expect(leftToRight(text, dir)).toBe(shown);
   });
 });
 

@@ -14,6 +14,14 @@ export function isolated(text: string, dir: 'ltr' | 'rtl'): string {
   return dir === 'ltr' && !fromTheRight.test(seen) ? seen : `\u2068${seen}\u2069`;
 }
 
+/**
+ * A telephone number or an e-mail address, to stand within a sentence of ours: its plus sign stays in front where one reads
+ * from the right.
+ */
+export function leftToRight(text: string, dir: 'ltr' | 'rtl'): string {
+  return dir === 'ltr' ? text : `\u2066${text}\u2069`;
+}
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first `most` letters as a reader counts them: a family emoji, a Thai vowel and its mark are never divided. */
@@ -24,6 +32,19 @@ export function shortened(text: string, most: number): string {
   for (const { segment } of graphemes.segment(text)) {
     if (count === most) break;
     count += 1;
+    end += segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** The first letters of no more than `most` code points, as a table counts what it holds; none of them is divided. */
+export function fitting(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let end = 0;
+  let count = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    count += Array.from(segment).length;
+    if (count > most) break;
     end += segment.length;
   }
   return text.slice(0, end);

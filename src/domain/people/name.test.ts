@@ -11,6 +11,9 @@ it.each([
   ['ณัฐพล', 'ณัฐพล'],
   ['José', 'José'],
   ['X Æ', 'X Æ'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['ශ්\u200dරීමා', 'ශ්\u200dරීමා'],
+  ['\u200cLee\u200d', 'Lee'],
 ])('reads %j', (text, name) => {
   expect(readName(text)).toBe(name);
 });
@@ -26,6 +29,8 @@ it.each([
   '=1+1',
   'Lee; drop',
   'Lee 2',
+  'Lee\u202e',
+  '\u200d',
   'a'.repeat(81),
   `L${' '.repeat(250)}ee`,
 ])('refuses %j', (text) => {

@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { withoutUnseen } from '#src/domain/people/joiners.ts';
 
 export const supportTextLimit = 2000;
 
-/** What somebody wrote to support: line breaks and plain signs alone. Empty is fine where a picture says it all. */
+/** What somebody wrote to support: line breaks, plain signs and what joins them alone. Empty is fine where a picture says it all. */
 export function checkSupportText(written: string, hasPicture: boolean): Result<string> {
-  const text = written
-    .replaceAll('\r\n', '\n')
-    .replace(/[^\P{C}\n]+/gu, '')
+  const text = withoutUnseen(written.replaceAll('\r\n', '\n'), '')
+    .replace(/[\p{Cs}\p{Co}\p{Cn}]+/gu, '')
     .replace(/\n{4,}/g, '\n\n\n')
     .trim();
   if (text === '' && !hasPicture) return fail('answer_missing', { field: 'text' });

@@ -17,7 +17,7 @@ export function currencyChoices(language: LanguageCode): {
   const choice = (code: CurrencyCode): Choice<CurrencyCode> => ({
     code,
     name: capital(names.of(code) ?? code, tag),
-    note: currencySymbol(code),
+    note: currencySymbol(code, language),
   });
   const first = [...new Set([languages[language].currency, ...popular])];
   const order = new Intl.Collator(tag);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import {
+  currencySymbol,
   formatDate,
   formatDateRange,
   formatDuration,
@@ -47,6 +48,22 @@ describe('money', () => {
       const bare = signs.filter((sign) => sign === '$' || sign.toLowerCase() === 'kr');
       expect(bare, language).toEqual(language === 'en-US' ? ['$'] : []);
     }
+  });
+
+  it('shows the same sign in the list of currencies as at a price', () => {
+    for (const language of languageCodes)
+      for (const code of currencyCodes)
+        expect(formatMoney(money(100_000n, code), language), language).toContain(currencySymbol(code, language));
+    expect([currencySymbol('CNY', 'zh-CN'), currencySymbol('JPY', 'zh-CN')]).toEqual(['¥', 'JP¥']);
+    expect([currencySymbol('CNY', 'en'), currencySymbol('JPY', 'en')]).toEqual(['CN¥', '¥']);
+    expect([currencySymbol('TWD', 'zh-TW'), currencySymbol('USD', 'en-US')]).toEqual(['NT$', '$']);
+  });
+
+  it('keeps letters and sign in their order in Arabic', () => {
+    for (const code of ['JPY', 'USD', 'HKD', 'GBP', 'TWD'] as const)
+      expect(formatMoney(money(100_000n, code), 'ar-SA'), code).toMatch(/[A-Z]+[¥$£]\u200e/);
+    expect(formatMoney(money(100_000n, 'EUR'), 'ar-SA')).not.toContain('€\u200e');
+    expect(formatMoney(money(100_000n, 'JPY'), 'ko')).not.toContain('\u200e');
   });
 
   it('settles by ISO 4217, whatever the data of the machine say, and leaves out what is nought', () => {

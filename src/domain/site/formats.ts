@@ -1,7 +1,7 @@
 import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { toMajor, type Money } from '#src/domain/pricing/money.ts';
 import { keptTexts } from '#src/domain/site/kept-texts.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { formatTag, languageOf, type Writing } from '#src/domain/site/writing.ts';
 
 /**
@@ -39,8 +39,14 @@ function moneyText(amount: Money, writing: Writing): string {
   const settle = currencies[amount.currency].settle;
   const whole = amount.minor % 10n ** BigInt(settle) === 0n;
   const text = moneyFormatter(amount.currency, whole ? 0 : settle, writing).format(decimal(amount));
-  const sign = dollarSigns[amount.currency];
-  return sign === undefined || writing === 'en-US' ? text : text.replace(/(?<![A-Z])\$/, sign);
+  return withOneSign(text, amount.currency, writing);
+}
+
+/** "US$" for a dollar of no country; letters and sign stay in their order, "JP¥", where one reads from the right. */
+function withOneSign(text: string, currency: CurrencyCode, writing: Writing): string {
+  const sign = dollarSigns[currency];
+  const named = sign === undefined || writing === 'en-US' ? text : text.replace(/(?<![A-Z])\$/, sign);
+  return languages[languageOf(writing)].dir === 'ltr' ? named : named.replace(/[A-Z]+\p{Sc}/u, '$&\u200e');
 }
 
 /** Some languages call their own dollar "$", which a traveller cannot tell from another's. */
@@ -56,12 +62,10 @@ const dollarSigns: Readonly<Partial<Record<CurrencyCode, string>>> = {
   CLP: 'CLP$',
 };
 
-/** The symbol alone, "US$" or "¥", as prices of every language show it. */
-export function currencySymbol(currency: CurrencyCode): string {
-  const own = dollarSigns[currency];
-  if (own !== undefined) return own;
-  const parts = moneyFormatter(currency, 0, 'en').formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+/** The symbol alone, "US$" or "¥", as the prices of this writing show it: "¥" is the yuan in China, the yen elsewhere. */
+export function currencySymbol(currency: CurrencyCode, writing: Writing): string {
+  const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
+  return withOneSign(parts.find(({ type }) => type === 'currency')?.value ?? currency, currency, writing);
 }
 
 function moneyFormatter(currency: CurrencyCode, digits: number, writing: Writing): Intl.NumberFormat {
@@ -123,20 +127,6 @@ export function formatDate(date: string, writing: Writing, style: DateStyle): st
       () => new Intl.DateTimeFormat(formatTag(writing), { ...dateStyles[style], timeZone: 'UTC' }),
     ).format(Date.parse(`${date}T00:00:00Z`)),
   );
-}
-
-/** Two local dates as a stretch of days, "1 – 3 Dec 2026", in the language's own way. */
-export function formatDates(from: string, to: string, writing: Writing): string {
-  return keepDates(
-    `dates ${writing}`,
-    () =>
-      new Intl.DateTimeFormat(formatTag(writing), {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }),
-  ).formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`));
 }
 
 /** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */
@@ -226,6 +216,14 @@ function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', writing: Wri
         unitDisplay: 'long',
         maximumFractionDigits: 1,
       }),
+  ).format(value);
+}
+
+/** "250 ft", "80 yd". */
+export function formatShortLength(value: number, unit: 'foot' | 'yard', writing: Writing): string {
+  return keepNumbers(
+    `length ${writing} ${unit}`,
+    () => new Intl.NumberFormat(formatTag(writing), { style: 'unit', unit, unitDisplay: 'short' }),
   ).format(value);
 }
 

@@ -14,7 +14,7 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { formatDate, formatDates, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import { formatDate, formatDateRange, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import type { Sender } from '#src/jobs/mails/mail-data.ts';
 import { taxWords } from '#src/jobs/mails/tax-words.ts';
@@ -96,7 +96,7 @@ function rowsOf(voice: Voice, { currency, paper }: ReceiptData): ReceiptPaper['t
 
 function daysWords({ language }: Voice, { date, until }: ReceiptLine): string {
   if (date === '') return '';
-  return until === undefined ? formatDate(date, language, 'medium') : formatDates(date, until, language);
+  return until === undefined ? formatDate(date, language, 'medium') : formatDateRange(date, until, language);
 }
 
 /** What the place asks for besides: whoever reads the total knows that it is not all. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
 import type { MailData, OrderMail, RenderedMail } from '#src/jobs/mails/mail-data.ts';
-import { orderLink, voucherLink, whenWords, type Voice } from '#src/jobs/mails/visit-words.ts';
+import { orderLink, voucherLink, whenAndWhere, type Voice } from '#src/jobs/mails/visit-words.ts';
 
 /** The text message about a date that is closed: short, with the link that says more. */
 export function closureText(voice: Voice, data: MailData['closure-text']): RenderedMail {
@@ -33,5 +33,5 @@ function visitOf(
 ): { readonly title: string; readonly when: string } {
   const line = bookings[0]?.line;
   if (line === undefined) return { title: orderReference, when: '' };
-  return { title: nameIn(line.visit.titles, voice.language).text, when: whenWords(voice, line) };
+  return { title: nameIn(line.visit.titles, voice.language).text, when: whenAndWhere(voice, line) };
 }

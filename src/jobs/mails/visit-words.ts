@@ -14,6 +14,7 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
+  formatTimeRange,
 } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
@@ -34,8 +35,8 @@ export function whenWords(voice: Voice, { visit }: Line): string {
   if (visit.pack !== undefined) return i18n._(msg`Visits until ${date}`);
   const start = formatTime(visit.localStart, language);
   if (!visit.allDay) return i18n._(msg`${date}, ${start}`);
-  const end = formatTime(visit.localEnd, language);
-  return i18n._(msg`${date}, any time ${start}–${end}`);
+  const hours = formatTimeRange(visit.localStart, visit.localEnd, language);
+  return i18n._(msg`${date}, any time ${hours}`);
 }
 
 /** Whose clock that is; empty where the times of a ride say it themselves. */
@@ -78,7 +79,8 @@ export function bookingCard(voice: Voice, booking: MailedBooking): Card {
   };
 }
 
-function whenAndWhere(voice: Voice, line: Line): string {
+/** The same with the place whose clock it is. */
+export function whenAndWhere(voice: Voice, line: Line): string {
   const [when, zone] = [whenWords(voice, line), zoneWords(voice, line)];
   return zone === '' ? when : `${when} (${zone})`;
 }

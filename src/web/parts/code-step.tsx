@@ -5,10 +5,13 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 
 import type { Answer } from '#src/contract/client.ts';
 import type { WireError } from '#src/contract/envelope.ts';
+import { leftToRight } from '#src/domain/people/foreign-text.ts';
+import { languages } from '#src/domain/site/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import styles from '#src/web/parts/code-step.module.css';
 import { failureWords } from '#src/web/parts/failure-words.ts';
+import { useSite } from '#src/web/site-context.ts';
 
 /** A code that went out: where to, and when the next may. */
 export type SentCode = { readonly to: string; readonly secondsToNext: number };
@@ -26,6 +29,7 @@ type CodeStepProps<Value> = {
 /** The six digits: pasted, filled in by the phone or typed; what was typed stays on every error. */
 export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }: CodeStepProps<Value>) {
   const { t, i18n } = useLingui();
+  const to = leftToRight(sent.to, languages[useSite().language].dir);
   const [code, setCode] = useState('');
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -55,7 +59,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
         ltr
         maxLength={9}
         label={t`Six-digit code`}
-        hint={t`Sent to ${sent.to}; it works for five minutes.`}
+        hint={t`Sent to ${to}; it works for five minutes.`}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={error === null ? undefined : codeWords(i18n, error)}

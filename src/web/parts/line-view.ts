@@ -11,6 +11,7 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
+  formatTimeRange,
 } from '#src/domain/site/formats.ts';
 import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
@@ -116,8 +117,8 @@ function whenWords(i18n: I18n, line: LineView, writing: Writing): string {
   if (line.pack !== null) return i18n._(msg`Visits until ${date}`);
   const start = formatTime(line.localStart, writing);
   if (!line.allDay) return i18n._(msg`${date}, ${start}`);
-  const end = formatTime(line.localEnd, writing);
-  return i18n._(msg`${date}, any time ${start}–${end}`);
+  const hours = formatTimeRange(line.localStart, line.localEnd, writing);
+  return i18n._(msg`${date}, any time ${hours}`);
 }
 
 /** A pack comes back whole until something is booked with it. */

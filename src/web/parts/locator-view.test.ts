@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { pointOf, radiusOf, readable, scaleFor } from '#src/web/parts/locator-view.ts';
+import { loadContext } from '../../../tests/load-context.ts';
+import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { distanceWords, pointOf, radiusOf, readable, scaleFor } from '#src/web/parts/locator-view.ts';
 
 describe('the card of where it is', () => {
   it('puts the four winds where a map has them', () => {
@@ -30,4 +32,26 @@ describe('the card of where it is', () => {
     expect(scaleFor([])).toBe(400);
     expect(scaleFor([{ metres: 250_000 }])).toBe(250_000);
   });
+});
+
+describe('how far it is', () => {
+  it.each([
+    [0, 'en-US', '10 ft'],
+    [76, 'en-US', '250 ft'],
+    [160, 'en-US', '520 ft'],
+    [161, 'en-US', '0.1 mi'],
+    [1_200, 'en-US', '0.7 mi'],
+    [3, 'en-GB', '10 yd'],
+    [76, 'en-GB', '80 yd'],
+    [402, 'en-GB', '0.2 mi'],
+    [3, 'en', '10 m'],
+    [76, 'en-AU', '80 m'],
+    [1_200, 'de', '1,2 km'],
+  ] as const satisfies readonly (readonly [number, LanguageCode, string])[])(
+    '%d metres in %s are %s, and never none',
+    async (metres, language, words) => {
+      const { context } = await loadContext({ page: 'activity', language, answers: {} });
+      expect(distanceWords(context.i18n, metres, language).replace(/\s/g, ' ')).toBe(words);
+    },
+  );
 });

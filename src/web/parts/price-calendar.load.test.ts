@@ -20,10 +20,10 @@ const plan = {
   monthHref: (month: string) => `?month=${month}`,
 };
 
-async function december(writing: Writing) {
+async function december(writing: Writing, of: CalendarAnswer = answer) {
   const { context } = await loadContext({ page: 'activity', language: languageOf(writing), answers: {} });
   const site = { ...context.site, writing };
-  const { months, next } = calendarView({ site, i18n: context.i18n }, answer, plan);
+  const { months, next } = calendarView({ site, i18n: context.i18n }, of, plan);
   const days = months[0]?.weeks.flat().filter((day) => day !== null) ?? [];
   return { title: months[0]?.title ?? '', days, fifth: days.find(({ date }) => date === '2026-12-05'), next };
 }
@@ -41,6 +41,19 @@ it('is that of our months for who goes by the moon, in his digits and in what is
   expect(fifth).toMatchObject({ number: '٥', price: '٢٥' });
   expect(fifth?.spoken).toMatch(/٥ ديسمبر/);
   expect(next?.text).toMatch(/فبراير|يناير/);
+});
+
+it.each([
+  [58_249, 'en', '58.3K'],
+  [58_200, 'en', '58.2K'],
+  [10_000, 'en', '10K'],
+  [9_999, 'en', '9,999'],
+  [99_901, 'en', '100K'],
+  [1_234_001, 'en', '1.24M'],
+  [58_249, 'ja', '5.83万'],
+] as const)('says of a day that costs %d yen, in %s, %s: no less than is paid', async (minor, language, price) => {
+  const days = [{ date: '2026-12-05', status: 'available' as const, from: { minor, currency: 'JPY' as const } }];
+  expect((await december(language, { ...answer, days })).fifth?.price).toBe(price);
 });
 
 it('is not spoken in the years of one visitor to another', async () => {

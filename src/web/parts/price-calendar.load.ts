@@ -139,7 +139,7 @@ function shortPrice(amount: WireMoney, writing: Writing): string {
 
 function writeShort(amount: WireMoney, writing: Writing): string {
   const exact = Number(toMajor(fromWire(amount)));
-  const value = exact >= 1_000 ? Math.ceil(exact) : exact;
+  const value = exact >= 1_000 ? roundedUp(exact) : exact;
   const compact = value >= 10_000;
   const digits = Number.isInteger(value) ? 0 : 2;
   const key = `${writing} ${compact} ${digits}`;
@@ -154,6 +154,13 @@ function writeShort(amount: WireMoney, writing: Writing): string {
     );
   shortFormats.set(key, format);
   return format.format(value);
+}
+
+/** To a whole amount, from ten thousand on to the three figures that a day shows. */
+function roundedUp(exact: number): number {
+  const whole = Math.ceil(exact);
+  const step = whole < 10_000 ? 1 : 10 ** (String(whole).length - 3);
+  return Math.ceil(whole / step) * step;
 }
 
 /** 1 February 2026 was a Sunday. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReceiptView } from '#src/contract/endpoints/papers.ts';
 import { addressLines } from '#src/domain/booking/receipt.ts';
 import { fromWire } from '#src/contract/wire.ts';
-import { formatDate, formatDates, formatItems, formatNumber } from '#src/domain/site/formats.ts';
+import { formatDate, formatDateRange, formatItems, formatNumber } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { duesWords } from '#src/verticals/dues.words.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
@@ -83,7 +83,7 @@ function daysWords(
   language: LanguageCode,
 ): string {
   if (date === '') return '';
-  return until === '' ? formatDate(date, language, 'medium') : formatDates(date, until, language);
+  return until === '' ? formatDate(date, language, 'medium') : formatDateRange(date, until, language);
 }
 
 function taxNumber({ i18n }: Voice, number: string): string {

@@ -90,6 +90,38 @@ it('a pass is good on its days, for any train', () => {
   expect(words.href).toBe('/en-GB/rails/');
 });
 
+describe('from one time or day to another', () => {
+  it.each([
+    ['en-US', /10:05 AM – 12:30 PM$/],
+    ['ja', /10:05～12:30$/],
+    ['zh-HK', /上午10:05至下午12:30$/],
+  ] as const)('stands between the ends of a ride what the language puts there: %s', (language, text) => {
+    expect(plain(wordsOf(ride, language).when)).toMatch(text);
+  });
+
+  it.each([
+    ['ja', /^2026年12月\d+日～\d+日/],
+    ['zh-TW', /^2026年12月\d+日至\d+日/],
+    ['zh-CN', /^2026年12月\d+日–\d+日/],
+  ] as const)('says the days of a stay as a day alone is written: %s', (language, text) => {
+    expect(plain(wordsOf(stay, language).when)).toMatch(text);
+  });
+
+  it('says the hours of a day ticket so too', () => {
+    const { service: _none, ...visit } = ride;
+    const day: Visit = {
+      ...visit,
+      productId: 101,
+      slug: 'old-town',
+      allDay: true,
+      localStart: '09:00',
+      localEnd: '18:00',
+    };
+    expect(plain(wordsOf(day, 'zh-TW').when)).toMatch(/any time 上午9:00至下午6:00$/);
+    expect(plain(wordsOf(day, 'en-US').when)).toMatch(/any time 9:00 AM – 6:00 PM$/);
+  });
+});
+
 describe('a stay', () => {
   it('says its days and nights, its hours, and what the hotel takes itself', () => {
     const words = wordsOf(stay);

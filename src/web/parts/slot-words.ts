@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 
 import type { OptionView, SlotView, UnitView } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
-import { formatDuration, formatMoney, formatTime } from '#src/domain/site/formats.ts';
+import { formatDuration, formatMoney, formatTime, formatTimeRange } from '#src/domain/site/formats.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
@@ -53,11 +53,10 @@ export function slotTimeWords(
   { site, i18n }: Voice,
   slot: Pick<SlotView, 'localStart' | 'localEnd' | 'allDay'>,
 ): string {
-  const start = formatTime(slot.localStart, site.writing);
-  if (!slot.allDay) return start;
+  if (!slot.allDay) return formatTime(slot.localStart, site.writing);
   return slot.localStart === slot.localEnd
     ? i18n._(msg`All day`)
-    : i18n._(msg`${start} – ${formatTime(slot.localEnd, site.writing)}`);
+    : formatTimeRange(slot.localStart, slot.localEnd, site.writing);
 }
 
 /** What to know of a start: sold out, closed, or how few places are left; null when there is nothing to say. */

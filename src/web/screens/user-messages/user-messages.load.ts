@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { supportEndpoints, type ConversationHeadView, type ConversationView } from '#src/contract/endpoints/support.ts';
 import type { WireText } from '#src/contract/wire.ts';
+import { shortened } from '#src/domain/people/foreign-text.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
@@ -39,7 +40,7 @@ function listRow({ i18n, site }: LoadContext, { reference, title, unread, last }
   return {
     key: reference,
     title: title ?? { text: reference, lang: 'en' },
-    last: last.text === '' ? i18n._(msg`A picture`) : last.text.slice(0, 120),
+    last: last.text === '' ? i18n._(msg`A picture`) : shortened(last.text, 120),
     at: formatInstant(last.at, 'UTC', site.writing),
     unread: unread === 0 ? null : i18n._(msg`${plural(unread, { one: '# new', other: '# new' })}`),
     href: href(site, 'user-messages', {}, { order: reference }),

@@ -5,11 +5,14 @@ import { useRevalidator } from 'react-router';
 import type { Answer } from '#src/contract/client.ts';
 import { securityEndpoints, type CodeChannel } from '#src/contract/endpoints/account-security.ts';
 import type { WireError } from '#src/contract/envelope.ts';
+import { leftToRight } from '#src/domain/people/foreign-text.ts';
+import { languages } from '#src/domain/site/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { CodeStep, type SentCode } from '#src/web/parts/code-step.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
 import { useApi } from '#src/web/services.ts';
+import { useSite } from '#src/web/site-context.ts';
 import type { UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
 import styles from '#src/web/screens/user-security/user-security.module.css';
 
@@ -53,6 +56,7 @@ type ChoiceProps = {
 
 function Choice({ data: { phone, email, emailProved }, ask, onSent }: ChoiceProps) {
   const { t, i18n } = useLingui();
+  const { dir } = languages[useSite().language];
   const [busy, setBusy] = useState<CodeChannel | null>(null);
   const [error, setError] = useState<WireError | null>(null);
   const send = async (way: CodeChannel, to: string): Promise<void> => {
@@ -62,11 +66,14 @@ function Choice({ data: { phone, email, emailProved }, ask, onSent }: ChoiceProp
     setError(answer.ok ? null : answer.error);
     if (answer.ok) onSent({ to, way, secondsToNext: answer.value.secondsToNext });
   };
-  const button = (way: CodeChannel, to: string) => (
-    <Button look="secondary" busy={busy === way ? t`Sending…` : undefined} onPress={() => void send(way, to)}>
-      {t`Code to ${to}`}
-    </Button>
-  );
+  const button = (way: CodeChannel, address: string) => {
+    const to = leftToRight(address, dir);
+    return (
+      <Button look="secondary" busy={busy === way ? t`Sending…` : undefined} onPress={() => void send(way, address)}>
+        {t`Code to ${to}`}
+      </Button>
+    );
+  };
   const hasNone = phone === null && !emailProved;
   return (
     <>

@@ -1,0 +1,24 @@
+/**
+ * A joiner (ZWNJ U+200C, ZWJ U+200D) that does not stand between two letters or two pictures. Between them it is spelling: in
+ * Persian and Sinhala names, in a family emoji. Anywhere else it is nothing but unseen.
+ */
+const loose =
+  /(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d][\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]/gu;
+
+/** A text with those joiners alone that spell something. */
+export function withoutLooseJoiners(text: string): string {
+  return text.replace(loose, '');
+}
+
+/**
+ * What somebody typed without control signs, halves of letters, signs that turn the direction and others that nobody sees; line ends stay, and so
+ * do joiners that spell something. `instead`: what stands in their place.
+ */
+export function withoutUnseen(text: string, instead: '' | ' '): string {
+  return withoutLooseJoiners(text).replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, instead);
+}
+
+/** The same on one line, with single spaces. */
+export function oneLine(text: string): string {
+  return withoutUnseen(text, ' ').replace(/\s+/gu, ' ').trim();
+}
