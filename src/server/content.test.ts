@@ -19,6 +19,7 @@ import { pages } from '#src/contract/pages.ts';
 import { standingMenu } from '#src/domain/site/menu.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
+import { themeNames } from '#src/partners/partners.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { isPreview } from '#src/server/preview-link.ts';
@@ -83,7 +84,7 @@ describe('a folder of content', () => {
     expect([first.code, await titles('general')]).toEqual([0, ['About us']]);
     expect(await titles('1', { language: 'ja' })).toEqual(['私たち']);
     expect(await titles('newsroom')).toEqual([]);
-    const again = await importContent(deps, folder, { author: 'x', note: 'y', onlyNew: false });
+    const again = await importContent(deps, folder, { author: 'x', note: 'y', themes: themeNames, onlyNew: false });
     expect(again).toEqual({ ok: true, items: 2, versions: 0, published: 0 });
     const { rows } = await database.db.query(
       `select actor || ' ' || command || ' ' || outcome || ': ' || reason as line from audit_entry`,
@@ -109,7 +110,7 @@ describe('a folder of content', () => {
     const files = (await readdir(join(out, 'content'), { recursive: true })).filter((name) => name.endsWith('.md'));
     expect(files.toSorted()).toEqual(['general/about.en.md', 'general/about.ja.md', 'newsroom/first.en.md']);
     expect(await readFile(join(out, 'content/newsroom/first.en.md'), 'utf8')).toContain('state: draft');
-    const again = await importContent(deps, out, { author: 'x', note: 'y', onlyNew: false });
+    const again = await importContent(deps, out, { author: 'x', note: 'y', themes: themeNames, onlyNew: false });
     expect(again).toMatchObject({ ok: true, versions: 0, published: 0 });
   });
 
@@ -176,7 +177,7 @@ describe('what is shown', () => {
     const at = (ms: number): string => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000).toISOString().slice(0, 19);
     await put('campaign/short.en.md', page('Short', `from: ${at(600_000)}Z\nuntil: ${at(900_000)}Z\n`));
     const heard = forgotten;
-    await importContent(deps, folder, { author: 'x', note: 'y', onlyNew: true });
+    await importContent(deps, folder, { author: 'x', note: 'y', themes: themeNames, onlyNew: true });
     expect(await soon(() => forgotten > heard)).toBe(true);
     expect(await titles('campaign')).toEqual([]);
     for (const [skew, there] of [
@@ -423,13 +424,13 @@ describe('what countries ask', () => {
 
 describe('the shipped content', () => {
   it('begins with the standing menu, for everybody', async () => {
-    const { contents } = await readContentFolder(catalogueFolder);
+    const { contents } = await readContentFolder(catalogueFolder, themeNames);
     const menus = contents.filter(({ item }) => item.type === 'web-config' && item.slot === 'menu');
     expect(menus.map(({ item }) => item.texts.en.blocks)).toEqual([[{ kind: 'menu', of: standingMenu }]]);
   });
 
   it('leads only to pages that there are', async () => {
-    const { contents, faults } = await readContentFolder(catalogueFolder);
+    const { contents, faults } = await readContentFolder(catalogueFolder, themeNames);
     expect(faults).toEqual([]);
     const words = contents.map(({ item }) => JSON.stringify([item.link, item.texts])).join(' ');
     const leads = [...words.matchAll(/(?:"to":"|\]\(|\["?)(\/[^")?#]*)/g)].map(([, path = '']) => path);
