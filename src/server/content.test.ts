@@ -114,6 +114,32 @@ describe('a folder of content', () => {
     expect(again).toMatchObject({ ok: true, versions: 0, published: 0 });
   });
 
+  it('comes back as it is after a version was taken back, and beside a draft of what is shown', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'meander-content-'));
+    const out = await mkdtemp(join(tmpdir(), 'meander-content-'));
+    const write = async (name: string, text: string): Promise<void> => {
+      await mkdir(join(own, 'content/in-the-news'), { recursive: true });
+      await writeFile(join(own, 'content/in-the-news', name), text);
+    };
+    const about = { author: 'x', note: 'y', themes: themeNames, onlyNew: false };
+    await write('taken-back.en.md', page('First'));
+    await write('with-draft.en.md', page('Shown'));
+    await importContent(deps, own, about);
+    await write('taken-back.en.md', page('Second'));
+    await write('with-draft.en.md', page('Waiting', 'state: draft\n'));
+    await importContent(deps, own, about);
+    expect((await ops('content-rollback', 'in-the-news', 'taken-back', '--reason', 'too much')).code).toBe(0);
+    expect((await ops('content-export', out)).code).toBe(0);
+    expect(await readFile(join(out, 'content/in-the-news/taken-back.en.md'), 'utf8')).toContain('title: First');
+    expect(await readFile(join(out, 'content/in-the-news/with-draft.en.md'), 'utf8')).toContain('title: Shown');
+    expect(await importContent(deps, out, about)).toMatchObject({ ok: true, versions: 0, published: 0 });
+    expect(await soon(async () => String((await titles('in-the-news')).toSorted()) === 'First,Shown')).toBe(true);
+    expect(await titles('in-the-news', { preview: true })).toEqual(expect.arrayContaining(['Second', 'Waiting']));
+    await Promise.all([own, out].map((one) => rm(one, { recursive: true })));
+    for (const key of ['taken-back', 'with-draft'])
+      expect((await ops('content-withdraw', 'in-the-news', key, '--reason', 'done')).code).toBe(0);
+  });
+
   it('can be rehearsed', async () => {
     expect((await ops('content-import', folder, '--reason', 'to see', '--dry-run')).code).toBe(0);
     expect((await ops('content-versions', 'general', 'about', '--json')).said).not.toContain('to see');
