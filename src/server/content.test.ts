@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runOps } from '../../scripts/ops/run-ops.ts';
@@ -15,6 +16,8 @@ import { importContent } from '#src/actions/content/import-content.ts';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import { readContent } from '#src/actions/content/read-content.ts';
 import { readHome } from '#src/actions/content/read-home.ts';
+import { contentPages } from '#src/contract/content-pages.ts';
+import { indexedPaths } from '#src/contract/indexed-pages.ts';
 import { pages } from '#src/contract/pages.ts';
 import { standingMenu } from '#src/domain/site/menu.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
@@ -23,6 +26,7 @@ import { themeNames } from '#src/partners/partners.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { isPreview } from '#src/server/preview-link.ts';
+import { sitemaps } from '#src/server/sitemaps.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -413,6 +417,33 @@ describe('the line above every page', () => {
     expect(await notice()).toEqual({ ...storm, text: 'A storm is coming', lang: 'en' });
     expect(await notice({ language: 'ja' })).toEqual({ ...storm, text: '嵐が来ます', lang: 'ja' });
     expect(await notice({ market: 'cn' })).toMatchObject({ text: 'Elsewhere', path: null });
+  });
+});
+
+describe('the list of pages for search engines', () => {
+  it('has the pages of content that are shown now, in the languages they are shown in', async () => {
+    const server = fastify();
+    sitemaps(server, deps, testSite);
+    const has = async (language: string, path: string): Promise<boolean> => {
+      const headers = { host: testSite.hosts[0].host };
+      const { body } = await server.inject({ url: `/sitemaps/page.${language}.1.xml`, headers });
+      expect(body).toContain('/destination_list/</loc>');
+      return body.includes(`${path}</loc>`);
+    };
+    expect(await has('en', '/careers/')).toBe(false);
+    await put('join-us/careers.en.md', page('Work with us'));
+    await put('general/accessibility.en.md', page('For all', 'languages: ja\n'));
+    expect((await ops('content-import', folder, '--reason', 'pages')).code).toBe(0);
+    expect(await soon(() => has('en', '/careers/'))).toBe(true);
+    expect([await has('en', '/accessibility/'), await has('ja', '/ja/accessibility/')]).toEqual([false, true]);
+    expect((await ops('content-withdraw', 'join-us', 'careers', '--reason', 'nobody')).code).toBe(0);
+    expect(await soon(async () => !(await has('en', '/careers/')))).toBe(true);
+    await server.close();
+  });
+
+  it('asks of content for each page that is one item of it', () => {
+    const paths = indexedPaths();
+    expect(Object.keys(contentPages).filter((path) => !paths.includes(path))).toEqual([]);
   });
 });
 
