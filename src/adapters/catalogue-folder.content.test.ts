@@ -20,7 +20,7 @@ platforms: IOS WEB
 markets: cn global
 languages: en ja
 residences: HK SG
-partners: night_ferry
+partners: meander night_ferry
 from: 2026-03-01T00:00:00Z
 until: 2026-06-01T00:00:00Z
 priority: -7
@@ -129,7 +129,8 @@ The **gap**.
 :::
 `;
 
-const read = (text: string, file = 'content/campaign/spring.en.md') => readContent([{ file, text }], checkBlock);
+const ground = { check: checkBlock, themes: new Set(['meander', 'night_ferry']) };
+const read = (text: string, file = 'content/campaign/spring.en.md') => readContent([{ file, text }], ground);
 const faultsOf = (text: string, file?: string): string[] =>
   read(text, file).faults.map(({ line, reason }) => `${line}: ${reason}`);
 
@@ -153,16 +154,30 @@ describe('a file of content', () => {
         ' ',
       ),
     );
-    const again = readContent(writeContent(content), checkBlock);
+    const again = readContent(writeContent(content), ground);
     expect(again.faults).toEqual([]);
     expect(again.contents.map(({ item }) => contentText(item))).toEqual([contentText(content.item)]);
   });
 
   it('of the shipped catalogue is in order, and comes back the same', async () => {
-    const { contents, faults } = await readContentFolder(fileURLToPath(new URL('../../catalogue', import.meta.url)));
+    const { contents, faults } = await readContentFolder(
+      fileURLToPath(new URL('../../catalogue', import.meta.url)),
+      ground.themes,
+    );
     expect(faults).toEqual([]);
-    const again = readContent(contents.flatMap(writeContent), checkBlock);
+    const again = readContent(contents.flatMap(writeContent), ground);
     expect(again.contents.map(({ item }) => contentText(item))).toEqual(contents.map(({ item }) => contentText(item)));
+  });
+
+  it('names countries and partners that there are, and each that is none is told', () => {
+    const of = (facts: string): string[] =>
+      faultsOf(head.replace('summary: It is spring.\n', (line) => `${line}${facts}\n`));
+    expect(of('residences: HK XX zz')).toEqual([
+      '4: residences: "XX" is no country; codes are such as HK',
+      '4: residences: "zz" is no country; codes are such as HK',
+    ]);
+    expect(of('partners: night_ferry day_ferry')).toEqual(['4: partners: "day_ferry" is no partner of ours']);
+    expect(of('partners: meander')).toEqual([]);
   });
 
   it('about what a country asks is refused without the day of its sources, and without a source', () => {

@@ -6,6 +6,7 @@ import { route, type Route } from '#src/api/route.ts';
 import { gateEndpoints, type VoucherKeys } from '#src/contract/endpoints/gate.ts';
 import { gateAnswers } from '#src/contract/endpoints/gate-answers.schema.ts';
 import { gateSchemas } from '#src/contract/endpoints/gate.schema.ts';
+import { supplierMark } from '#src/domain/booking/signed-code.ts';
 import { ok } from '#src/domain/failure.ts';
 
 /** Letting people in: the keys to check codes with, and the scans. */
@@ -16,8 +17,8 @@ export const gateRoutes: readonly Route[] = [
   route(gateEndpoints.scanner, gateSchemas.scanner, gateAnswers.scanner, async (deps, { caller, input }) => {
     const scanner = await openScanner(deps, caller, input.token);
     if (!scanner.ok) return scanner;
-    const { supplier, place } = scanner.value;
-    return ok({ supplier, place, keys: keysOf(deps) });
+    const { supplierId, supplier, place } = scanner.value;
+    return ok({ supplier, supplierMark: supplierMark(supplierId), place, keys: keysOf(deps) });
   }),
   route(gateEndpoints.redeem, gateSchemas.redeem, gateAnswers.redeem, (deps, { caller, input, idempotencyKey }) => {
     const { token, code, scannedAt } = input;

@@ -38,6 +38,9 @@ export const allPartners = [
   experiencesWhiteLabel,
 ] as const satisfies readonly Partner[];
 
+/** The looks that a page can have: our own and one for each partner. */
+export const themeNames: ReadonlySet<ThemeName> = new Set(['meander', ...allPartners.map(({ name }) => name)]);
+
 const byName: ReadonlyMap<string, Partner> = new Map(allPartners.map((partner) => [partner.name, partner]));
 
 /** The partner whose theme bears this name; null for our own, and for what is nobody's name. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runOps } from '../../scripts/ops/run-ops.ts';
@@ -15,14 +16,18 @@ import { importContent } from '#src/actions/content/import-content.ts';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import { readContent } from '#src/actions/content/read-content.ts';
 import { readHome } from '#src/actions/content/read-home.ts';
+import { contentPages } from '#src/contract/content-pages.ts';
+import { indexedPaths } from '#src/contract/indexed-pages.ts';
 import { pages } from '#src/contract/pages.ts';
 import { standingMenu } from '#src/domain/site/menu.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
+import { themeNames } from '#src/partners/partners.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { addTerms } from '#src/store/terms.store.ts';
 import { isPreview } from '#src/server/preview-link.ts';
+import { sitemaps } from '#src/server/sitemaps.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -94,7 +99,7 @@ describe('a folder of content', () => {
     expect([first.code, await titles('general')]).toEqual([0, ['About us']]);
     expect(await titles('1', { language: 'ja' })).toEqual(['私たち']);
     expect(await titles('newsroom')).toEqual([]);
-    const again = await importContent(deps, folder, { author: 'x', note: 'y', onlyNew: false });
+    const again = await importContent(deps, folder, { author: 'x', note: 'y', themes: themeNames, onlyNew: false });
     expect(again).toEqual({ ok: true, items: 2, versions: 0, published: 0 });
     const { rows } = await database.db.query(
       `select actor || ' ' || command || ' ' || outcome || ': ' || reason as line from audit_entry`,
@@ -120,8 +125,34 @@ describe('a folder of content', () => {
     const files = (await readdir(join(out, 'content'), { recursive: true })).filter((name) => name.endsWith('.md'));
     expect(files.toSorted()).toEqual(['general/about.en.md', 'general/about.ja.md', 'newsroom/first.en.md']);
     expect(await readFile(join(out, 'content/newsroom/first.en.md'), 'utf8')).toContain('state: draft');
-    const again = await importContent(deps, out, { author: 'x', note: 'y', onlyNew: false });
+    const again = await importContent(deps, out, { author: 'x', note: 'y', themes: themeNames, onlyNew: false });
     expect(again).toMatchObject({ ok: true, versions: 0, published: 0 });
+  });
+
+  it('comes back as it is after a version was taken back, and beside a draft of what is shown', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'meander-content-'));
+    const out = await mkdtemp(join(tmpdir(), 'meander-content-'));
+    const write = async (name: string, text: string): Promise<void> => {
+      await mkdir(join(own, 'content/in-the-news'), { recursive: true });
+      await writeFile(join(own, 'content/in-the-news', name), text);
+    };
+    const about = { author: 'x', note: 'y', themes: themeNames, onlyNew: false };
+    await write('taken-back.en.md', page('First'));
+    await write('with-draft.en.md', page('Shown'));
+    await importContent(deps, own, about);
+    await write('taken-back.en.md', page('Second'));
+    await write('with-draft.en.md', page('Waiting', 'state: draft\n'));
+    await importContent(deps, own, about);
+    expect((await ops('content-rollback', 'in-the-news', 'taken-back', '--reason', 'too much')).code).toBe(0);
+    expect((await ops('content-export', out)).code).toBe(0);
+    expect(await readFile(join(out, 'content/in-the-news/taken-back.en.md'), 'utf8')).toContain('title: First');
+    expect(await readFile(join(out, 'content/in-the-news/with-draft.en.md'), 'utf8')).toContain('title: Shown');
+    expect(await importContent(deps, out, about)).toMatchObject({ ok: true, versions: 0, published: 0 });
+    expect(await soon(async () => String((await titles('in-the-news')).toSorted()) === 'First,Shown')).toBe(true);
+    expect(await titles('in-the-news', { preview: true })).toEqual(expect.arrayContaining(['Second', 'Waiting']));
+    await Promise.all([own, out].map((one) => rm(one, { recursive: true })));
+    for (const key of ['taken-back', 'with-draft'])
+      expect((await ops('content-withdraw', 'in-the-news', key, '--reason', 'done')).code).toBe(0);
   });
 
   it('can be rehearsed', async () => {
@@ -198,7 +229,7 @@ describe('what is shown', () => {
     const at = (ms: number): string => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000).toISOString().slice(0, 19);
     await put('campaign/short.en.md', page('Short', `from: ${at(600_000)}Z\nuntil: ${at(900_000)}Z\n`));
     const heard = forgotten;
-    await importContent(deps, folder, { author: 'x', note: 'y', onlyNew: true });
+    await importContent(deps, folder, { author: 'x', note: 'y', themes: themeNames, onlyNew: true });
     expect(await soon(() => forgotten > heard)).toBe(true);
     expect(await titles('campaign')).toEqual([]);
     for (const [skew, there] of [
@@ -411,6 +442,33 @@ describe('the line above every page', () => {
   });
 });
 
+describe('the list of pages for search engines', () => {
+  it('has the pages of content that are shown now, in the languages they are shown in', async () => {
+    const server = fastify();
+    sitemaps(server, deps, testSite);
+    const has = async (language: string, path: string): Promise<boolean> => {
+      const headers = { host: testSite.hosts[0].host };
+      const { body } = await server.inject({ url: `/sitemaps/page.${language}.1.xml`, headers });
+      expect(body).toContain('/destination_list/</loc>');
+      return body.includes(`${path}</loc>`);
+    };
+    expect(await has('en', '/careers/')).toBe(false);
+    await put('join-us/careers.en.md', page('Work with us'));
+    await put('general/accessibility.en.md', page('For all', 'languages: ja\n'));
+    expect((await ops('content-import', folder, '--reason', 'pages')).code).toBe(0);
+    expect(await soon(() => has('en', '/careers/'))).toBe(true);
+    expect([await has('en', '/accessibility/'), await has('ja', '/ja/accessibility/')]).toEqual([false, true]);
+    expect((await ops('content-withdraw', 'join-us', 'careers', '--reason', 'nobody')).code).toBe(0);
+    expect(await soon(async () => !(await has('en', '/careers/')))).toBe(true);
+    await server.close();
+  });
+
+  it('asks of content for each page that is one item of it', () => {
+    const paths = indexedPaths();
+    expect(Object.keys(contentPages).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});
+
 describe('what countries ask', () => {
   const japan = async (language: Caller['language'] = 'en', preview = false): Promise<readonly unknown[]> => {
     const caller: Caller = { ...testCaller, language, ...(preview ? { preview: true } : {}) };
@@ -445,13 +503,13 @@ describe('what countries ask', () => {
 
 describe('the shipped content', () => {
   it('begins with the standing menu, for everybody', async () => {
-    const { contents } = await readContentFolder(catalogueFolder);
+    const { contents } = await readContentFolder(catalogueFolder, themeNames);
     const menus = contents.filter(({ item }) => item.type === 'web-config' && item.slot === 'menu');
     expect(menus.map(({ item }) => item.texts.en.blocks)).toEqual([[{ kind: 'menu', of: standingMenu }]]);
   });
 
   it('leads only to pages that there are', async () => {
-    const { contents, faults } = await readContentFolder(catalogueFolder);
+    const { contents, faults } = await readContentFolder(catalogueFolder, themeNames);
     expect(faults).toEqual([]);
     const words = contents.map(({ item }) => JSON.stringify([item.link, item.texts])).join(' ');
     const leads = [...words.matchAll(/(?:"to":"|\]\(|\["?)(\/[^")?#]*)/g)].map(([, path = '']) => path);

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { listPages } from '#src/actions/content/list-pages.ts';
+import { shownPlaces } from '#src/actions/content/shown-places.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { contentPlaceOf } from '#src/contract/content-pages.ts';
 import { closedBeginnings, indexedPaths } from '#src/contract/indexed-pages.ts';
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { isOurs, type HostRow } from '#src/domain/site/hosts.ts';
-import { isLanguage } from '#src/domain/site/languages.ts';
+import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import {
   fileCount,
   fileName,
@@ -24,6 +26,9 @@ import { markup, type Markup } from '#src/server/markup.ts';
 /** A page for search engines: its path without language, and when it last changed where that is known. */
 type Address = { readonly path: string; readonly changedAt: string | null };
 
+/** All of a kind in a language. */
+type Addresses = (kind: string, language: LanguageCode) => readonly Address[];
+
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -31,20 +36,32 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
  * `/robots.txt`, and the index of all pages by kind and language: one `/sitemap.xml` for each of our own hosts. Partners'
  * and guests' hosts show our pages in another dress and are kept out.
  */
-export function sitemaps(server: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>, settings: SiteSettings): void {
+export function sitemaps(
+  server: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  settings: SiteSettings,
+): void {
   const fixed = indexedPaths().map((path): Address => ({ path, changedAt: null }));
   const closed = closedBeginnings();
-  const read = async (): Promise<ReadonlyMap<string, readonly Address[]>> => {
-    const byKind = Map.groupBy(await listPages(deps), ({ kind }) => kind);
-    const found = listedKinds.map((kind) => [kind, (byKind.get(kind) ?? []).map(addressOf)] as const);
-    return new Map<string, readonly Address[]>([['page', fixed], ...found]);
+  const read = async ({ market }: HostRow): Promise<Addresses> => {
+    const [listed, isShown] = await Promise.all([listPages(deps), shownPlaces(deps)]);
+    const found = new Map<string, readonly Address[]>(
+      [...Map.groupBy(listed, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(addressOf)]),
+    );
+    return (kind, language) => {
+      if (kind !== 'page') return found.get(kind) ?? [];
+      return fixed.filter(({ path }) => {
+        const place = contentPlaceOf(path);
+        return place === null || isShown(place, { market, language });
+      });
+    };
   };
   server.get('/robots.txt', (request, reply) =>
     plain(reply, 'text/plain; charset=utf-8').send(robotsText(hostOf(request, settings), closed)),
   );
   server.get('/sitemap.xml', async (request, reply) => {
     const row = hostOf(request, settings);
-    return isOurs(row) ? xml(reply, indexOf(row, await read())) : notThere(reply);
+    return isOurs(row) ? xml(reply, indexOf(row, await read(row))) : notThere(reply);
   });
   server.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const text = await fileOf(request, hostOf(request, settings), read);
@@ -78,14 +95,15 @@ const idNames: Readonly<Record<ListedKind, string>> = {
 /** What the name after the id is called where it is not the `path` of most patterns. */
 const slugNames: { readonly [Kind in ListedKind]?: string } = { article: 'name' };
 
-function indexOf({ origin, website }: HostRow, kinds: ReadonlyMap<string, readonly Address[]>): Markup {
-  const files = [...kinds].flatMap(([kind, addresses]) =>
-    website.languages.flatMap((language) =>
-      Array.from({ length: fileCount(addresses.length) }, (_, at) => ({
+function indexOf({ origin, website }: HostRow, addressesOf: Addresses): Markup {
+  const files = ['page', ...listedKinds].flatMap((kind) =>
+    website.languages.flatMap((language) => {
+      const addresses = addressesOf(kind, language);
+      return Array.from({ length: fileCount(addresses.length) }, (_, at) => ({
         place: `${origin}/sitemaps/${fileName(kind, language, at + 1)}`,
         changedAt: latest(partOf(addresses, at + 1)),
-      })),
-    ),
+      }));
+    }),
   );
   return markup`<sitemapindex xmlns="${space}">${files.map(
     ({ place, changedAt }) => markup`
@@ -98,13 +116,13 @@ function indexOf({ origin, website }: HostRow, kinds: ReadonlyMap<string, readon
 async function fileOf(
   request: FastifyRequest<{ Params: { name: string } }>,
   row: HostRow,
-  read: () => Promise<ReadonlyMap<string, readonly Address[]>>,
+  read: (row: HostRow) => Promise<Addresses>,
 ): Promise<Markup | null> {
   const asked = isOurs(row) ? readFileName(request.params.name) : null;
   if (asked === null) return null;
   const { kind, language, file } = asked;
   if (!isLanguage(language) || !row.website.languages.includes(language)) return null;
-  const addresses = partOf((await read()).get(kind) ?? [], file);
+  const addresses = partOf((await read(row))(kind, language), file);
   if (addresses.length === 0) return null;
   return markup`<urlset xmlns="${space}">${addresses.map(
     ({ path, changedAt }) => markup`

@@ -11,6 +11,7 @@ import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/cms-types.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { themeNames } from '#src/partners/partners.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { screens } from '#src/web/screens.ts';
 import { loadContext } from '../load-context.ts';
@@ -20,7 +21,7 @@ const inAutumn = Date.UTC(2026, 10, 22);
 let items: readonly ContentItem[];
 
 beforeAll(async () => {
-  const { contents, faults } = await readContentFolder(written);
+  const { contents, faults } = await readContentFolder(written, themeNames);
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
   items = contents.filter(({ state }) => state === 'published').map(({ item }) => item);
 });

@@ -7,7 +7,8 @@ import { findNewestContent, findPublishedContent, publishedVersions } from '#src
 
 /**
  * Writes what is shown as files below a folder, and what waits to be shown for the first time as drafts: importing the
- * folder again changes nothing. Gives how many items and files there were.
+ * folder again changes nothing. A draft of what is shown already is not written, and stays where it is. Gives how many items
+ * and files there were.
  */
 export async function exportContent(
   deps: Pick<Deps, 'db' | 'log'>,

@@ -3,10 +3,13 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import type { WrittenContent } from '#src/domain/content/written-content.ts';
 import { cmsTypes } from '#src/domain/content/cms-types.ts';
+import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { contentText } from '#src/domain/content/content-text.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
 import {
   addContentVersion,
   findNewestContent,
+  findPublishedContent,
   publishContent,
   publishedVersions,
   type StoredContent,
@@ -23,34 +26,44 @@ export type ImportedContent =
 export type Importing = {
   readonly author: string;
   readonly note: string;
+  /** The looks of pages that content may be for: ours and those of partners. */
+  readonly themes: ReadonlySet<ThemeName>;
   /** Leaves items alone that the shop has already, so that samples never come over an editor's own. */
   readonly onlyNew: boolean;
 };
 
 /**
- * Takes the content of a folder into the shop, the whole or nothing of it. What is there in the same words gets no new
- * version, so that the same folder a second time changes nothing; items that the folder does not have stay.
+ * Takes the content of a folder into the shop, the whole or nothing of it. What is shown or newest in the same words gets
+ * no new version, so that the same folder a second time changes nothing, nor what was exported; items that the folder does
+ * not have stay.
  */
 export async function importContent(
   deps: Pick<Deps, 'db'>,
   folder: string,
   about: Importing,
 ): Promise<ImportedContent> {
-  const { contents, faults } = await readContentFolder(folder);
+  const { contents, faults } = await readContentFolder(folder, about.themes);
   if (faults.length > 0) return { ok: false, faults };
   const done = await deps.db.transaction((tx) => takeIn(tx, contents, about), { cause: `${about.author}: content` });
   return { ok: true, ...done };
 }
 
 async function takeIn(tx: Queryable, contents: readonly WrittenContent[], about: Importing): Promise<Imported> {
-  const [newest, published] = await Promise.all([findNewestContent(tx), publishedVersions(tx)]);
+  const [newest, visible, published] = await Promise.all([
+    findNewestContent(tx),
+    findPublishedContent(tx),
+    publishedVersions(tx),
+  ]);
   const known = new Map(newest.map((one) => [nameOf(one), one]));
+  const seen = new Map(visible.map((one) => [nameOf(one), one]));
   let versions = 0;
   let shown = 0;
   for (const { item, state } of contents) {
     const before = known.get(nameOf(item));
     if (before !== undefined && about.onlyNew) continue;
-    const isSame = before !== undefined && contentText(before) === contentText(item);
+    // A draft that waits, or a version that was taken back, stays newer than what is shown.
+    if (state === 'published' && saysTheSame(seen.get(nameOf(item)), item)) continue;
+    const isSame = saysTheSame(before, item);
     const version = isSame ? before.version : await addContentVersion(tx, item, about);
     if (!isSame) versions += 1;
     if (state === 'draft' || published.get(nameOf(item)) === version) continue;
@@ -58,6 +71,10 @@ async function takeIn(tx: Queryable, contents: readonly WrittenContent[], about:
     shown += 1;
   }
   return { items: contents.length, versions, published: shown };
+}
+
+function saysTheSame(stored: StoredContent | undefined, item: ContentItem): stored is StoredContent {
+  return stored !== undefined && contentText(stored) === contentText(item);
 }
 
 function nameOf({ type, key }: Pick<StoredContent, 'type' | 'key'>): string {

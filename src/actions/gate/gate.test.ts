@@ -14,7 +14,7 @@ import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { gateRoutes } from '#src/api/gate.ts';
 import { gateEndpoints } from '#src/contract/endpoints/gate.ts';
-import { signedCode, type SignedClaim } from '#src/domain/booking/signed-code.ts';
+import { readSignedCode, signedCode, supplierMark } from '#src/domain/booking/signed-code.ts';
 import { issueOf } from '#src/domain/booking/voucher-code.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { testCaller } from '../../../tests/site.ts';
@@ -73,8 +73,8 @@ async function scannable(reference: string, position: number): Promise<string> {
   );
   const { keyId, sign } = voucherSigner(shop.deps.secrets.voucher);
   const issue = issueOf(Buffer.from(rows[0]?.issued ?? '', 'base64url'));
-  const claim: SignedClaim = { keyId, reference, position, issue, productId: 1, date: '2026-12-24', people: 1 };
-  return signedCode(claim, sign);
+  const gate = { supplier: supplierMark('bay-days'), opensAtMs: 0, endsAtMs: 0 };
+  return signedCode({ keyId, reference, position, issue, productId: 1, date: '2026-12-24', people: 1, gate }, sign);
 }
 
 async function scan(what: string, about: Partial<Scan> & { key?: string } = {}): Promise<Admission> {
@@ -217,6 +217,19 @@ describe('a scanner', () => {
     expect(code(await openScanner(shop.deps, { network: '192.0.2.78' }, token))).toBe('ok');
     expect(code(await addScanner(shop.deps, { supplierId: 'nobody', place: 'x', token: 'y' }))).toBe('not_found');
     expect((await shutScanner(shop.deps, id)).ok).toBe(false);
+  });
+
+  it('knows its own supplier in the codes of vouchers, and when they open', async () => {
+    const { caller, reference } = await buy();
+    const { get } = callsOf(gateRoutes, () => ({ deps: shop.deps, caller: testCaller }));
+    const { supplierMark: own } = await get(gateEndpoints.scanner, { token });
+    const { scan: signed, line } = value(await readVoucher(shop.deps, caller, { reference }));
+    const hourMs = 3_600_000;
+    expect(readSignedCode(signed)?.claim.gate).toEqual({
+      supplier: own,
+      opensAtMs: Math.floor(Date.parse(line.visit.startsAt) / hourMs) * hourMs,
+      endsAtMs: Math.ceil(Date.parse(line.visit.endsAt) / hourMs) * hourMs,
+    });
   });
 
   it('gets the keys to check codes with while it has no connection', async () => {

@@ -4,10 +4,11 @@ import { voucherSigner } from '#src/actions/orders/voucher-signer.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { qrSvg } from '#src/adapters/codes.bwip.ts';
+import { opensAtMs } from '#src/domain/booking/admission.ts';
 import { leadOf } from '#src/domain/booking/contact.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import type { Answers } from '#src/domain/booking/traveller-answers.ts';
-import { signedCode } from '#src/domain/booking/signed-code.ts';
+import { signedCode, supplierMark } from '#src/domain/booking/signed-code.ts';
 import { issueOf, voucherCode } from '#src/domain/booking/voucher-code.ts';
 import type { Titled } from '#src/domain/catalogue/titled.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -65,10 +66,15 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
   const { reference, snapshot, tickets } = reading;
   const line = lineOfSnapshot(snapshot);
   const { keyId, sign } = voucherSigner(secret);
-  const { productId, localDate: date } = line.visit;
+  const { productId, localDate: date, supplierId, startsAt, endsAt, service } = line.visit;
+  const gate = {
+    supplier: supplierMark(supplierId),
+    opensAtMs: opensAtMs(startsAt, service),
+    endsAtMs: Date.parse(endsAt),
+  };
   const draw = (issued: string, position: number, people: number): CodeDrawn => {
     const claim = { reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) };
-    const scan = signedCode({ ...claim, keyId, productId, date, people }, sign);
+    const scan = signedCode({ ...claim, keyId, productId, date, people, gate }, sign);
     return { code: voucherCode(claim, voucherMac(secret)), scan, qrSvg: qrSvg(scan) };
   };
   const unitsById = new Map(line.units.map((unit) => [unit.unitId, unit]));

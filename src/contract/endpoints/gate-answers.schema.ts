@@ -6,7 +6,7 @@ const keys = z.array(z.strictObject({ id: z.string(), x: z.string() }));
 
 export const gateAnswers = {
   voucherKeys: z.strictObject({ keys }),
-  scanner: z.strictObject({ keys, supplier: z.string(), place: z.string() }),
+  scanner: z.strictObject({ keys, supplier: z.string(), supplierMark: z.string(), place: z.string() }),
   redeem: z.strictObject({
     outcome: z.enum(['admitted', 'used', 'void', 'wrong_day', 'other_supplier', 'unknown']),
     reference: z.string(),

@@ -13,7 +13,12 @@ export type VoucherKeys = {
   readonly keys: readonly { readonly id: string; readonly x: string }[];
 };
 
-export type ScannerAnswer = VoucherKeys & { readonly supplier: string; readonly place: string };
+export type ScannerAnswer = VoucherKeys & {
+  readonly supplier: string;
+  /** As it stands in the codes that this scanner lets in. */
+  readonly supplierMark: string;
+  readonly place: string;
+};
 
 export type RedeemAnswer = {
   readonly outcome: 'admitted' | 'used' | 'void' | 'wrong_day' | 'other_supplier' | 'unknown';

@@ -3,6 +3,8 @@ import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, platformBits } from '#src/domain/content/cms-types.ts';
 import type { LineFault } from '#src/domain/content/written-blocks.ts';
 import { parsePictureKey } from '#src/domain/catalogue/picture.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
+import { isCountry } from '#src/domain/people/residences.ts';
 import { isLanguage } from '#src/domain/site/languages.ts';
 
 /** What the lines between the dashes of a file of content say. */
@@ -30,7 +32,12 @@ const englishOnly = new Set([
   'state',
 ]);
 
-type About = { readonly key: string; readonly isEnglish: boolean };
+type About = {
+  readonly key: string;
+  readonly isEnglish: boolean;
+  /** The looks that a page can have: ours and those of partners. */
+  readonly themes: ReadonlySet<ThemeName>;
+};
 
 /** Reads the facts of a file, the first of which stands on line 2; with faults the head is not to be used. */
 export function readHead(
@@ -64,7 +71,7 @@ export function readHead(
 
 type Wrong = (name: string, reason: string) => void;
 
-function headOf(facts: ReadonlyMap<string, string>, { key }: About, wrong: Wrong): ContentHead {
+function headOf(facts: ReadonlyMap<string, string>, { key, themes }: About, wrong: Wrong): ContentHead {
   const checked = (name: string, isFine: (value: string) => boolean, reason: string): string | null => {
     const value = facts.get(name);
     if (value === undefined) return null;
@@ -94,8 +101,8 @@ function headOf(facts: ReadonlyMap<string, string>, { key }: About, wrong: Wrong
       wrong('languages', `"${one}" is no language of ours`);
       return [];
     }),
-    residences: fitting(facts, 'residences', /^[A-Z]{2}$/, 'codes such as HK', wrong),
-    partners: fitting(facts, 'partners', /^[a-z][a-z0-9_]{1,39}$/, 'names such as night_ferry', wrong),
+    residences: known(facts, 'residences', isCountry, 'is no country; codes are such as HK', wrong),
+    partners: known(facts, 'partners', (one) => themes.has(one), 'is no partner of ours', wrong),
     begins,
     ends,
     priority: Number(
@@ -127,14 +134,14 @@ function wordsOf(facts: ReadonlyMap<string, string>, name: string): readonly str
   return [...new Set((facts.get(name) ?? '').split(/[\s,]+/).filter((one) => one !== ''))].toSorted();
 }
 
-function fitting(
+function known(
   facts: ReadonlyMap<string, string>,
   name: string,
-  shape: RegExp,
+  isKnown: (word: string) => boolean,
   reason: string,
   wrong: Wrong,
 ): readonly string[] {
   const words = wordsOf(facts, name);
-  if (words.some((one) => !shape.test(one))) wrong(name, reason);
+  for (const word of words) if (!isKnown(word)) wrong(name, `"${word}" ${reason}`);
   return words;
 }

@@ -5,6 +5,7 @@ import { isCmsType, type CmsType } from '#src/domain/content/cms-types.ts';
 import { readHead, type ContentHead } from '#src/domain/content/content-head.ts';
 import { lineOfFault, readBlocks, type LineFault } from '#src/domain/content/written-blocks.ts';
 import type { WrittenFile } from '#src/domain/content/written-terms.ts';
+import type { ThemeName } from '#src/domain/partner.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 
 /** An item out of its files, and whether it is to be seen or waits. */
@@ -15,6 +16,9 @@ export type ReadContent = { readonly contents: readonly WrittenContent[]; readon
 /** Checks a block that was read from a file: the block itself, or what is wrong with it. */
 export type CheckBlock = (value: unknown) => ContentBlock | readonly ItemFault[];
 
+/** What files are read against: how their blocks must be, and the looks of pages, ours and those of partners. */
+export type ReadingGround = { readonly check: CheckBlock; readonly themes: ReadonlySet<ThemeName> };
+
 const address = /^content\/([a-z0-9-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([A-Za-z-]+)\.md$/;
 
 /**
@@ -22,8 +26,8 @@ const address = /^content\/([a-z0-9-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([A-Za-z-]+
  * of dashes, then marked text with blocks between fences. The English file says where and when an item is shown; the
  * others have words only.
  */
-export function readContent(files: readonly WrittenFile[], check: CheckBlock): ReadContent {
-  const read = files.map((file) => readFile(file, check));
+export function readContent(files: readonly WrittenFile[], ground: ReadingGround): ReadContent {
+  const read = files.map((file) => readFile(file, ground));
   const faults = read.flatMap((one) => one.faults);
   const pages = read.flatMap((one) => (one.page === null ? [] : [one.page]));
   const groups = Map.groupBy(pages, ({ type, key }) => `${type}/${key}`);
@@ -47,7 +51,7 @@ type Page = {
 
 type ReadPage = { readonly page: Page | null; readonly faults: readonly CatalogueFault[] };
 
-function readFile({ file, text }: WrittenFile, check: CheckBlock): ReadPage {
+function readFile({ file, text }: WrittenFile, { check, themes }: ReadingGround): ReadPage {
   const told = (faults: readonly LineFault[]): CatalogueFault[] => faults.map((fault) => ({ file, ...fault }));
   const refused = (reason: string): ReadPage => ({ page: null, faults: told([{ line: 1, reason }]) });
   const [, type = '', key = '', language = ''] = address.exec(file) ?? [];
@@ -57,7 +61,7 @@ function readFile({ file, text }: WrittenFile, check: CheckBlock): ReadPage {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end === -1) return refused('the facts between two lines of three dashes are missing');
-  const head = readHead(lines.slice(1, end), { key, isEnglish: language === defaultLanguage });
+  const head = readHead(lines.slice(1, end), { key, isEnglish: language === defaultLanguage, themes });
   const body = readBlocks(lines.slice(end + 1).join('\n'), end + 2);
   const blocks: ContentBlock[] = [];
   const faults = [...head.faults, ...body.faults];

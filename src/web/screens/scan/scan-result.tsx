@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { noticeIcons, type NoticeTone } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
-import type { Shown } from '#src/web/screens/scan/use-scanner.ts';
+import type { LateTold, Shown } from '#src/web/screens/scan/shown.ts';
 import styles from '#src/web/screens/scan/scan.module.css';
 
 type Told = { readonly tone: NoticeTone; readonly head: string; readonly lines: readonly string[] };
@@ -15,7 +15,19 @@ type Told = { readonly tone: NoticeTone; readonly head: string; readonly lines: 
 /** How the last scan ended: seen from afar, and spoken. */
 export function ScanResult({ shown }: { readonly shown: Shown }) {
   const { i18n } = useLingui();
-  const { tone, head, lines } = told(i18n, shown);
+  return <Result {...told(i18n, shown)} />;
+}
+
+/** What the shop says afterwards of a scan that was made without a connection. */
+export function LateResult({ late: { end, reference, scannedAt } }: { readonly late: LateTold }) {
+  const { i18n } = useLingui();
+  const { tone, head, lines } = told(i18n, end);
+  const offline = i18n._(msg`This scan was made without a connection.`);
+  const about = lines.length > 0 || reference === '' ? [] : [reference];
+  return <Result tone={tone} head={head} lines={[...about, ...lines, `${offline} ${momentOf(scannedAt)}`]} />;
+}
+
+function Result({ tone, head, lines }: Told) {
   return (
     <div className={classNames(styles['result'], styles[tone])} role="alert">
       <Icon name={noticeIcons[tone]} size="large" />
@@ -34,15 +46,12 @@ export function ScanResult({ shown }: { readonly shown: Shown }) {
 function told(i18n: I18n, shown: Shown): Told {
   if (shown.kind === 'failure') return { tone: 'bad', head: failureWords(i18n, shown.error), lines: [] };
   if (shown.kind === 'offline') return toldOffline(i18n, shown);
-  const { answer, wasWaiting } = shown;
+  const { answer } = shown;
   const about = [answer.title, [answer.reference, answer.date].join(' · ')].filter(
     (line) => line !== '' && line !== ' · ',
   );
-  // A moment as digits alone: the scanner stands where it happened.
-  const before =
-    answer.before === null ? [] : [`${answer.before.place}, ${answer.before.at.slice(0, 16).replace('T', ' ')} UTC`];
-  const late = wasWaiting ? [i18n._(msg`This scan was made without a connection.`)] : [];
-  const lines = [...about, ...before, ...late];
+  const before = answer.before === null ? [] : [`${answer.before.place}, ${momentOf(answer.before.at)}`];
+  const lines = [...about, ...before];
   switch (answer.outcome) {
     case 'admitted':
       return { tone: 'good', head: admittedWords(i18n, answer.tickets), lines };
@@ -61,7 +70,9 @@ function told(i18n: I18n, shown: Shown): Told {
 
 function toldOffline(i18n: I18n, { verdict, reference, people, date }: Extract<Shown, { kind: 'offline' }>): Told {
   const about = reference === '' ? [] : [`${reference} · ${date}`];
+  if (verdict === 'other_supplier') return { tone: 'bad', head: i18n._(msg`Not one of your vouchers`), lines: [] };
   if (verdict === 'used') return { tone: 'bad', head: i18n._(msg`Scanned here before`), lines: about };
+  if (verdict === 'wrong_day') return { tone: 'warn', head: i18n._(msg`Genuine, but for another day`), lines: about };
   if (verdict === 'unsure')
     return {
       tone: 'warn',
@@ -73,6 +84,11 @@ function toldOffline(i18n: I18n, { verdict, reference, people, date }: Extract<S
     head: admittedWords(i18n, people),
     lines: [...about, i18n._(msg`Genuine. Whether it was used elsewhere shows once there is a connection.`)],
   };
+}
+
+/** A moment as digits alone: the scanner stands where it happened. */
+function momentOf(at: string): string {
+  return `${at.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function admittedWords(i18n: I18n, count: number): string {

@@ -8,7 +8,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { screen } from '#src/web/screen.ts';
 import { Camera } from '#src/web/screens/scan/camera.tsx';
-import { ScanResult } from '#src/web/screens/scan/scan-result.tsx';
+import { LateResult, ScanResult } from '#src/web/screens/scan/scan-result.tsx';
 import { loadScan } from '#src/web/screens/scan/scan.load.ts';
 import styles from '#src/web/screens/scan/scan.module.css';
 import { useScanner, type ScannerState } from '#src/web/screens/scan/use-scanner.ts';
@@ -23,11 +23,40 @@ function Scan() {
       <h1 className={styles['title']}>
         <Trans>Let people in</Trans>
       </h1>
-      {state.scanner === null ? <TokenForm state={state} /> : <Desk state={state} scanner={state.scanner} />}
+      {state.scanner === null ? (
+        <div className={styles['desk']}>
+          <Late state={state} />
+          <TokenForm state={state} />
+        </div>
+      ) : (
+        <Desk state={state} scanner={state.scanner} />
+      )}
       <noscript>
         <Notice tone="info">{t`Scanning needs JavaScript.`}</Notice>
       </noscript>
     </Page>
+  );
+}
+
+/** What waits to be reported, and what became of scans that did: nobody misses it, whatever is scanned meanwhile. */
+function Late({ state: { waiting, told, close } }: { readonly state: ScannerState }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {waiting > 0 && (
+        <Notice tone="warn" role="status">
+          <Plural
+            value={waiting}
+            one="# scan waits for a connection. Keep this page open."
+            other="# scans wait for a connection. Keep this page open."
+          />
+        </Notice>
+      )}
+      {told.map((one) => (
+        <LateResult key={one.key} late={one} />
+      ))}
+      {told.length > 0 && <Button look="secondary" wide onPress={close}>{t`Close`}</Button>}
+    </>
   );
 }
 
@@ -60,7 +89,8 @@ function TokenForm({ state: { enter, refused } }: { readonly state: ScannerState
 
 type DeskProps = { readonly state: ScannerState; readonly scanner: NonNullable<ScannerState['scanner']> };
 
-function Desk({ state: { scan, shown, waiting }, scanner }: DeskProps) {
+function Desk({ state, scanner }: DeskProps) {
+  const { scan, shown } = state;
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const send = (event: SyntheticEvent): void => {
@@ -74,15 +104,7 @@ function Desk({ state: { scan, shown, waiting }, scanner }: DeskProps) {
         <bdi>{scanner.supplier}</bdi> · <bdi>{scanner.place}</bdi>
       </p>
       {shown !== null && <ScanResult shown={shown} />}
-      {waiting > 0 && (
-        <Notice tone="warn" role="status">
-          <Plural
-            value={waiting}
-            one="# scan waits for a connection. Keep this page open."
-            other="# scans wait for a connection. Keep this page open."
-          />
-        </Notice>
-      )}
+      <Late state={state} />
       <Camera onCode={(found) => void scan(found)} />
       <form className={styles['form']} onSubmit={send} noValidate>
         <TextInput

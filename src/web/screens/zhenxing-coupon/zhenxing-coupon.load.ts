@@ -1,11 +1,11 @@
+import { contentPages } from '#src/contract/content-pages.ts';
 import { loadContentPage, type ContentPageView } from '#src/web/parts/content-page.load.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 /** The campaign for Taiwan (spec §2); once it is over, the item that stands in for it says so. */
 export function loadZhenxingCoupon(context: LoadContext): Promise<Loaded<ContentPageView>> {
   return loadContentPage(context, {
-    type: 'campaign',
-    slot: 'zhenxing-coupon-taiwan-tc',
+    ...contentPages['/zhenxing-coupon-taiwan-tc'],
     path: '/zhenxing-coupon-taiwan-tc',
   });
 }

@@ -1,0 +1,19 @@
+import { openContent } from '#src/actions/content/open-content.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
+import type { ContentItem, ContentVisitor } from '#src/domain/content/content-item.ts';
+import { shownItem } from '#src/domain/content/shown-content.ts';
+
+type Stranger = Pick<ContentVisitor, 'market' | 'language'>;
+
+/** Says of places of content whether something fills them now for somebody of whom market and language alone are known. */
+export async function shownPlaces(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+): Promise<(place: Pick<ContentItem, 'type' | 'slot'>, stranger: Stranger) => boolean> {
+  const { items } = await openContent(deps);
+  const nowMs = deps.clock();
+  return (place, stranger) => {
+    const visitor = { ...stranger, platforms: cmsPlatforms.WEB, residence: null, partner: 'meander' };
+    return shownItem(items, place, visitor, nowMs) !== null;
+  };
+}
