@@ -39,7 +39,7 @@ export type Deps = {
   readonly searchFolder?: string;
   /** Does the heavy work of the search elsewhere, so that nobody waits meanwhile; without it, it is done here. */
   readonly searchWork?: SearchWork;
-  /** Where suppliers are asked by themselves; without it somebody asks them by hand. */
+  /** Where suppliers are asked by themselves, a demonstration's `sampleDesk`; without it somebody asks them by hand. */
   readonly supplier?: SupplierDesk;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;

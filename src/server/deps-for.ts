@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Deps } from '#src/actions/deps.ts';
 import { ecbRates } from '#src/adapters/rates.ecb.ts';
 import { readWalletCertificates, walletPasses } from '#src/adapters/wallet-pass.ts';
+import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import { methodIds } from '#src/domain/payment-methods.ts';
 import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
 import { guardedProvider } from '#src/payments/guarded-provider.ts';
@@ -37,6 +38,8 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     experiments: site.experiments,
     ...(site.seller === undefined ? {} : { seller: site.seller }),
     sampleData: environment.sampleData,
+    // Where no money is taken there is nobody to ask; a real shop's requests wait for an answer.
+    ...(environment.payments.provider === 'sandbox' ? { supplier: sampleDesk } : {}),
     ...identityFor(environment.identity, secrets, log),
     ...ratesFor(environment),
     ...walletFor(environment),
