@@ -56,7 +56,14 @@ export type Ids = {
 };
 
 /** Keys for keyed hashes; never logged, never stored beside what they guard. */
-export type Secrets = { readonly session: string; readonly code: string; readonly voucher: string };
+export type Secrets = {
+  readonly session: string;
+  readonly code: string;
+  /** Signs vouchers, links and forms. */
+  readonly voucher: string;
+  /** What signed them before and is still accepted; see `underEachSecret`. */
+  readonly formerVouchers?: readonly string[];
+};
 
 export type Log = {
   readonly info: (about: object, message: string) => void;

@@ -37,6 +37,18 @@ async function handedDown(vars: Vars): Promise<Deps> {
   return depsFor({ environment, secrets, site, db: {} as Db, log });
 }
 
+describe('an exchanged SESSION_SECRET', () => {
+  it('signs by the first, and accepts what was derived from each of the others', async () => {
+    const [before, after] = [
+      await handedDown(realShop),
+      await handedDown({ ...realShop, SESSION_SECRET: `${'n8'.repeat(20)},${secret}` }),
+    ];
+    expect(after.secrets.voucher).not.toBe(before.secrets.voucher);
+    expect(after.secrets.formerVouchers).toEqual([before.secrets.voucher]);
+    expect(before.secrets.formerVouchers).toEqual([]);
+  });
+});
+
 describe('a booking on request', () => {
   it.each([{}, { SAMPLE_DATA: 'on' }, { SAMPLE_DATA: 'off' }])(
     'is answered by nobody but its supplier in a real shop, whatever is set of samples: %j',

@@ -1,4 +1,4 @@
-import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { addressHashes } from '#src/actions/orders/address-hash.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { stopOf, tripConflicts, type TripConflict } from '#src/domain/booking/trip-conflicts.ts';
@@ -83,10 +83,12 @@ function clashesOf(
 
 async function bouncedOf(deps: Deps, accountId: string): Promise<readonly string[]> {
   const addresses = await mailAddressesOf(deps.db, accountId);
-  const known = addresses.map((address) => ({ address, hash: addressHash(deps, address) }));
+  const known = addresses.map((address) => ({ address, hashes: addressHashes(deps, address) }));
   const bounced = await bouncedAmong(
     deps.db,
-    known.map((one) => one.hash),
+    known.flatMap((one) => one.hashes),
   );
-  return known.filter(({ hash }) => bounced.includes(hash.toString('hex'))).map(({ address }) => maskEmail(address));
+  return known
+    .filter(({ hashes }) => hashes.some((hash) => bounced.includes(hash.toString('hex'))))
+    .map(({ address }) => maskEmail(address));
 }

@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Deps } from '#src/actions/deps.ts';
+
+export type Keyed = Pick<Deps, 'secrets'>;
+
+/**
+ * The keys of each voucher secret that is accepted, the one that signs first: what was signed before an exchange of
+ * `SESSION_SECRET` is good as long as the former secret is listed behind the new one.
+ */
+export function underEachSecret({ secrets }: Keyed): readonly [Keyed, ...Keyed[]] {
+  const { formerVouchers = [] } = secrets;
+  return [{ secrets }, ...formerVouchers.map((voucher) => ({ secrets: { ...secrets, voucher } }))];
+}
+
+/** Whether `given` is what `sign` makes under any accepted secret. Takes as long for a near miss as for a far one. */
+export function isSignedUnderAny(
+  deps: Keyed,
+  given: string | Buffer,
+  sign: (keyed: Keyed) => string | Buffer,
+): boolean {
+  const bytes = Buffer.from(given);
+  return underEachSecret(deps)
+    .map((keyed) => Buffer.from(sign(keyed)))
+    .some((right) => right.length === bytes.length && timingSafeEqual(right, bytes));
+}
