@@ -83,6 +83,32 @@ describe('the cart', () => {
     expect(more).toMatchObject({ failure: { code: 'quantity_invalid', field: 'cart', facts: { limit: 20 } } });
   });
 
+  test('has twenty lines at most when many tabs add at once', async () => {
+    const caller = await visitor();
+    const slots = await Promise.all(Array.from({ length: 18 }, () => shop.slot()));
+    for (const slot of slots) await shop.put(caller, slot);
+    const wish = { design: 'bay', to: 'Mia', email: 'mia@example.com', from: 'Jo', message: '', timeZone: 'Etc/UTC' };
+    const amount = money(5_000, 'EUR');
+    const added = await Promise.all(Array.from({ length: 8 }, () => addGift(shop.deps, caller, { ...wish, amount })));
+    expect(added.filter((one) => one.ok)).toHaveLength(2);
+    expect(value(await readCart(shop.deps, caller)).cart.items).toHaveLength(20);
+  });
+
+  test('of one choice has one line when it is added while somebody signs in', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const account = await shop.buyer();
+      const device = { ...account, account: null, owner: `device:${account.device}` };
+      const slot = await shop.slot();
+      await shop.put(device, slot);
+      const merging = { cause: 'signing in' };
+      await Promise.all([
+        ...Array.from({ length: 5 }, () => shop.put(account, slot)),
+        shop.deps.db.transaction((tx) => mergeCart(tx, account.device, account.account?.id ?? ''), merging),
+      ]);
+      expect(value(await readCart(shop.deps, account)).cart.items).toHaveLength(1);
+    }
+  });
+
   test('follows the traveller through signing in, and an equal choice is there once', async () => {
     const account = await shop.buyer();
     const device = { ...account, account: null, owner: `device:${account.device}` };
