@@ -1,5 +1,6 @@
 import { addressHashes } from '#src/actions/orders/address-hash.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { takesAnotherDate } from '#src/domain/booking/amendment.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { stopOf, tripConflicts, type TripConflict } from '#src/domain/booking/trip-conflicts.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
@@ -22,7 +23,7 @@ export type TripClash = Pick<TripConflict, 'kind' | 'spareMinutes' | 'wayMinutes
   readonly titles: Names;
 };
 
-export type Trip = Omit<TripRow, 'snapshot'> & { readonly line: Line; readonly clashes: readonly TripClash[] };
+export type Trip = Omit<TripRow, 'snapshot' | 'seats'> & { readonly line: Line; readonly clashes: readonly TripClash[] };
 
 export type Trips = {
   readonly trips: readonly Trip[];
@@ -50,8 +51,9 @@ export async function listTrips(
     bouncedOf(deps, account.id),
   ]);
   const conflicts = conflictsOf(stops);
-  const trips = rows.map(({ snapshot, ...row }) => ({
+  const trips = rows.map(({ snapshot, seats, closedUntil, ...row }) => ({
     ...row,
+    closedUntil: takesAnotherDate(snapshot.visit, seats) ? closedUntil : null,
     line: lineOfSnapshot(snapshot),
     clashes: clashesOf(row.reference, conflicts, stops),
   }));
