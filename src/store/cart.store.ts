@@ -152,12 +152,9 @@ export async function deleteCartItem(on: Queryable, owner: string, itemId: strin
   await on.query('delete from cart_item where owner = $1 and id = $2', [owner, itemId]);
 }
 
-/** Removes what was bought. */
-export async function deleteCartItems(tx: Queryable, owner: string, itemIds: readonly string[]): Promise<void> {
-  await tx.query(statement('delete-bought-items', 'delete from cart_item where owner = $1 and id = any($2::uuid[])'), [
-    owner,
-    itemIds,
-  ]);
+/** Removes what was bought, in whosever cart it lies by now: signing in moves a cart while its order is being paid. */
+export async function deleteBoughtItems(tx: Queryable, itemIds: readonly string[]): Promise<void> {
+  await tx.query(statement('delete-bought-items', 'delete from cart_item where id = any($1::uuid[])'), [itemIds]);
 }
 
 /** Gives one owner's items to another; a choice that he has already is dropped. */

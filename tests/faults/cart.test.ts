@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '#src/actions/account/open-session.ts';
 import { addGift } from '#src/actions/cart/add-gift.ts';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { mergeCart } from '#src/actions/cart/merge-cart.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
+import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { cartRoutes } from '#src/api/cart.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
@@ -152,6 +154,20 @@ describe('the cart', () => {
       }),
       { numRuns: import.meta.env.MODE === 'whole' ? 300 : 15 },
     );
+  });
+
+  test('loses what was bought, though its owner signed in while it was being paid', async () => {
+    const [guest, member] = [await shop.buyer(), await shop.buyer()];
+    const on = await shop.toPage(guest, await shop.slot());
+    const kept = await shop.put(guest, await shop.slot());
+    const accountId = member.account?.id ?? '';
+    await shop.deps.db.transaction((tx) => openSession(shop.deps, tx, guest, accountId, 'sms'), { cause: 'signing in' });
+    const items = async () => value(await readCart(shop.deps, member)).cart.items.map(({ line }) => line.itemId);
+    expect(await items()).toHaveLength(2);
+    await shop.payOnPage(on.page, goodCard);
+    await settlePayment(shop.deps, on.attemptId, 'test');
+    expect(await items()).toEqual([kept]);
+    await shop.mustBeSound();
   });
 
   test('shows prices in the currency asked for, and none when its rate is unknown', async () => {
