@@ -161,7 +161,9 @@ describe('the cart', () => {
     const on = await shop.toPage(guest, await shop.slot());
     const kept = await shop.put(guest, await shop.slot());
     const accountId = member.account?.id ?? '';
-    await shop.deps.db.transaction((tx) => openSession(shop.deps, tx, guest, accountId, 'sms'), { cause: 'signing in' });
+    await shop.deps.db.transaction((tx) => openSession(shop.deps, tx, guest, accountId, 'sms'), {
+      cause: 'signing in',
+    });
     const items = async () => value(await readCart(shop.deps, member)).cart.items.map(({ line }) => line.itemId);
     expect(await items()).toHaveLength(2);
     await shop.payOnPage(on.page, goodCard);

@@ -23,7 +23,10 @@ export type TripClash = Pick<TripConflict, 'kind' | 'spareMinutes' | 'wayMinutes
   readonly titles: Names;
 };
 
-export type Trip = Omit<TripRow, 'snapshot' | 'seats'> & { readonly line: Line; readonly clashes: readonly TripClash[] };
+export type Trip = Omit<TripRow, 'snapshot' | 'seats'> & {
+  readonly line: Line;
+  readonly clashes: readonly TripClash[];
+};
 
 export type Trips = {
   readonly trips: readonly Trip[];

@@ -39,12 +39,7 @@ export type Difference = {
 };
 
 /** Whether it is a visit that was paid for by itself, and not a pack, what a pack pays for, or a gift card. */
-function hasOwnPrice({
-  pack,
-  paidBy,
-  gift,
-  service,
-}: Pick<Visit, 'pack' | 'paidBy' | 'gift' | 'service'>): boolean {
+function hasOwnPrice({ pack, paidBy, gift, service }: Pick<Visit, 'pack' | 'paidBy' | 'gift' | 'service'>): boolean {
   return pack === undefined && paidBy === undefined && gift === undefined && service === undefined;
 }
 
