@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { isSignedUnderAny } from '#src/actions/orders/under-each-secret.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import { formKey } from '#src/actions/support/form-key.ts';
 import { openPicture } from '#src/actions/support/open-picture.ts';
 import { say } from '#src/actions/support/say.ts';

@@ -1,5 +1,5 @@
 import { accountFormKey } from '#src/actions/account/account-form-key.ts';
-import { isSignedUnderAny } from '#src/actions/orders/under-each-secret.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 
 /** Whether a plain form was shown to whoever sends it. */

@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-import { underEachSecret } from '#src/actions/orders/under-each-secret.ts';
 import type { Deps } from '#src/actions/deps.ts';
 
 /** By which a mail address is known where it need not be read: a keyed hash (D-13). Capital letters make no difference. */
 export function addressHash({ secrets }: Pick<Deps, 'secrets'>, address: string): Buffer {
   return createHmac('sha256', secrets.voucher).update(`mail address\n${address.trim().toLowerCase()}`).digest();
-}
-
-/** Under which hashes an address may be kept: that of today, and those of secrets that are still accepted. */
-export function addressHashes(deps: Pick<Deps, 'secrets'>, address: string): readonly Buffer[] {
-  return underEachSecret(deps).map((keyed) => addressHash(keyed, address));
 }

@@ -1,4 +1,4 @@
-import { isSignedUnderAny } from '#src/actions/orders/under-each-secret.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { messagePurposes, type MessagePurpose } from '#src/domain/people/message-choice.ts';

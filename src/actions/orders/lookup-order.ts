@@ -1,4 +1,4 @@
-import { addressHashes } from '#src/actions/orders/address-hash.ts';
+import { addressHashes } from '#src/actions/orders/address-hashes.ts';
 import { openOrderLink, type OrderAsked } from '#src/actions/orders/open-order-link.ts';
 import { readOrder, type Order } from '#src/actions/orders/read-order.ts';
 import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';

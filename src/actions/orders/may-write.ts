@@ -1,5 +1,5 @@
 import { messageSubjects } from '#src/actions/orders/message-subjects.ts';
-import { addressHashes } from '#src/actions/orders/address-hash.ts';
+import { addressHashes } from '#src/actions/orders/address-hashes.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { isWanted, type MessagePurpose } from '#src/domain/people/message-choice.ts';
 import { profileOf } from '#src/store/accounts.store.ts';

@@ -1,4 +1,4 @@
-import { addressHashes } from '#src/actions/orders/address-hash.ts';
+import { addressHashes } from '#src/actions/orders/address-hashes.ts';
 import type { Deps } from '#src/actions/deps.ts';
 
 export type Reached = {

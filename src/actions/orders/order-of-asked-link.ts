@@ -1,5 +1,5 @@
 import { addressHash } from '#src/actions/orders/address-hash.ts';
-import { isSignedUnderAny } from '#src/actions/orders/under-each-secret.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { orderToWriteAbout } from '#src/store/order-links.store.ts';
 

@@ -1,5 +1,5 @@
 import { deedSignature } from '#src/actions/orders/deed-signature.ts';
-import { isSignedUnderAny } from '#src/actions/orders/under-each-secret.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { readDeedText, type OrderDeed } from '#src/domain/booking/order-deed.ts';
 

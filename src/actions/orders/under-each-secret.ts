@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import type { Deps } from '#src/actions/deps.ts';
 
 export type Keyed = Pick<Deps, 'secrets'>;
@@ -11,16 +9,4 @@ export type Keyed = Pick<Deps, 'secrets'>;
 export function underEachSecret({ secrets }: Keyed): readonly [Keyed, ...Keyed[]] {
   const { formerVouchers = [] } = secrets;
   return [{ secrets }, ...formerVouchers.map((voucher) => ({ secrets: { ...secrets, voucher } }))];
-}
-
-/** Whether `given` is what `sign` makes under any accepted secret. Takes as long for a near miss as for a far one. */
-export function isSignedUnderAny(
-  deps: Keyed,
-  given: string | Buffer,
-  sign: (keyed: Keyed) => string | Buffer,
-): boolean {
-  const bytes = Buffer.from(given);
-  return underEachSecret(deps)
-    .map((keyed) => Buffer.from(sign(keyed)))
-    .some((right) => right.length === bytes.length && timingSafeEqual(right, bytes));
 }

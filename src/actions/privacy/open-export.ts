@@ -1,4 +1,4 @@
-import { isSignedUnderAny } from '#src/actions/orders/under-each-secret.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import { exportKey } from '#src/actions/privacy/export-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';

@@ -1,4 +1,4 @@
-import { addressHashes } from '#src/actions/orders/address-hash.ts';
+import { addressHashes } from '#src/actions/orders/address-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { takesAnotherDate } from '#src/domain/booking/amendment.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
