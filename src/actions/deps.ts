@@ -39,7 +39,7 @@ export type Deps = {
   readonly searchFolder?: string;
   /** Does the heavy work of the search elsewhere, so that nobody waits meanwhile; without it, it is done here. */
   readonly searchWork?: SearchWork;
-  /** Where suppliers are asked by themselves; without it somebody asks them by hand. */
+  /** Where suppliers are asked by themselves, a demonstration's `sampleDesk`; without it somebody asks them by hand. */
   readonly supplier?: SupplierDesk;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;
@@ -56,7 +56,14 @@ export type Ids = {
 };
 
 /** Keys for keyed hashes; never logged, never stored beside what they guard. */
-export type Secrets = { readonly session: string; readonly code: string; readonly voucher: string };
+export type Secrets = {
+  readonly session: string;
+  readonly code: string;
+  /** Signs vouchers, links and forms. */
+  readonly voucher: string;
+  /** What signed them before and is still accepted; see `underEachSecret`. */
+  readonly formerVouchers?: readonly string[];
+};
 
 export type Log = {
   readonly info: (about: object, message: string) => void;

@@ -1,5 +1,6 @@
 import { openScanner } from '#src/actions/gate/open-scanner.ts';
 import { redeemVoucher } from '#src/actions/gate/redeem-voucher.ts';
+import { underEachSecret } from '#src/actions/orders/under-each-secret.ts';
 import { voucherSigner } from '#src/actions/orders/voucher-signer.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -26,7 +27,9 @@ export const gateRoutes: readonly Route[] = [
   }),
 ];
 
-function keysOf({ secrets }: Deps): VoucherKeys['keys'] {
-  const { keyId, publicKey } = voucherSigner(secrets.voucher);
-  return [{ id: keyId, x: publicKey.toString('base64url') }];
+function keysOf(deps: Deps): VoucherKeys['keys'] {
+  return underEachSecret(deps).map(({ secrets }) => {
+    const { keyId, publicKey } = voucherSigner(secrets.voucher);
+    return { id: keyId, x: publicKey.toString('base64url') };
+  });
 }

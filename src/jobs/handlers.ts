@@ -20,11 +20,10 @@ export const bookingHandlers: OutboxHandlers = {
 };
 
 /**
- * Asks where suppliers are connected. Without that the sample suppliers accept at once, and a real shop's request waits for
- * the supplier's answer and is refused when none comes in time (`refuseSilentRequests`).
+ * Asks where suppliers are connected. Without that the request waits until somebody notes the supplier's answer
+ * (`npm run ops -- supplier`), and is refused when none comes in time (`refuseSilentRequests`).
  */
 async function askSupplier(deps: Deps, row: OutboxRow): Promise<void> {
-  const unasked = deps.sampleData ? 'accepted' : 'later';
-  const answer = deps.supplier === undefined ? unasked : await deps.supplier.reserve(row.dedupe);
+  const answer = (await deps.supplier?.reserve(row.dedupe)) ?? 'later';
   if (answer !== 'later') await answerSupplierRequest(deps, row.dedupe, answer);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Deps } from '#src/actions/deps.ts';
 import { ecbRates } from '#src/adapters/rates.ecb.ts';
 import { readWalletCertificates, walletPasses } from '#src/adapters/wallet-pass.ts';
+import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import { methodIds } from '#src/domain/payment-methods.ts';
 import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
 import { guardedProvider } from '#src/payments/guarded-provider.ts';
@@ -32,11 +33,13 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
       if (state === 'open') log.error({ state }, 'the payment provider does not answer: calls rest');
       if (state === 'closed') log.warn({ state }, 'the payment provider answers again');
     }),
-    secrets: { session: secrets.session[0], code: secrets.code, voucher: derived(secrets.session[0], 'voucher') },
+    secrets: secretsFor(secrets),
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     experiments: site.experiments,
     ...(site.seller === undefined ? {} : { seller: site.seller }),
     sampleData: environment.sampleData,
+    // Where no money is taken there is nobody to ask; a real shop's requests wait for an answer.
+    ...(environment.payments.provider === 'sandbox' ? { supplier: sampleDesk } : {}),
     ...identityFor(environment.identity, secrets, log),
     ...ratesFor(environment),
     ...walletFor(environment),
@@ -73,6 +76,12 @@ function providerFor({ payments }: Environment, secrets: Secrets): Deps['payment
     methods: methodIds,
     apiOrigin: `http://127.0.0.1:${payments.port}`,
   });
+}
+
+/** The first secret of the list signs; what any of the others has signed is accepted. */
+function secretsFor({ session: [first, ...former], code }: Secrets): Deps['secrets'] {
+  const formerVouchers = former.map((one) => derived(one, 'voucher'));
+  return { session: first, code, voucher: derived(first, 'voucher'), formerVouchers };
 }
 
 /** A key of its own for each purpose, from one secret. */

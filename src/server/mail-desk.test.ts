@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => shop.deps.db.query('truncate mail_address, message_choice, message_choice_record, inbox'));
 
 const facts = async () => ({
-  bounced: await hasBounced(shop.deps.db, addressHash(shop.deps, address)),
+  bounced: await hasBounced(shop.deps.db, [addressHash(shop.deps, address)]),
   unsubscribed: (await messageChoices(shop.deps.db, [addressHash(shop.deps, address)])).some(
     ({ purpose, wanted }) => purpose === 'reminders' && !wanted,
   ),

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import { formKey } from '#src/actions/support/form-key.ts';
 import { openPicture } from '#src/actions/support/open-picture.ts';
 import { say } from '#src/actions/support/say.ts';
@@ -104,8 +103,7 @@ function sentBy({ body }: FastifyRequest): {
 /** Another site's form has no key of this account; that it is another's is known before by browsers that say so. */
 function isOwn(request: FastifyRequest, deps: Deps, { account }: Caller, reference: string, key: string): boolean {
   if (account === null || !isFromHere(request)) return false;
-  const [given, right] = [Buffer.from(key), Buffer.from(formKey(deps, account.id, reference))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSignedUnderAny(deps, key, (keyed) => formKey(keyed, account.id, reference));
 }
 
 function refusal(said: Result<unknown>): Readonly<Record<string, string>> {

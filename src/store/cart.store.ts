@@ -4,6 +4,7 @@ import type { UnitCounts } from '#src/domain/booking/party.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Choice } from '#src/domain/vertical.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
+import { takeTurns } from '#src/store/locks.ts';
 
 export type CartRow = {
   readonly itemId: string;
@@ -46,6 +47,17 @@ export async function unopenedCartOf(on: Queryable, owner: string, accountId: st
   return rows;
 }
 
+/**
+ * Lets those who put lines into one cart go one after the other, for the rest of the transaction: each sees what the other
+ * has put. Takes no row, so that reading and checkout wait for nobody.
+ */
+export async function lockCarts(tx: Queryable, owners: readonly string[]): Promise<void> {
+  await takeTurns(
+    tx,
+    owners.map((owner) => `cart ${owner}`),
+  );
+}
+
 export type NewCartItem = {
   readonly id: string;
   readonly owner: string;
@@ -57,7 +69,10 @@ export type NewCartItem = {
   readonly units: UnitCounts;
 };
 
-/** Puts an item into the cart and gives its id; the very same choice again gives the item that is there already. */
+/**
+ * Puts an item into the cart and gives its id; the very same choice again gives the item that is there already, to whoever
+ * holds the cart (`lockCarts`).
+ */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query<{ id: string }>(
     statement(
@@ -101,7 +116,7 @@ export async function insertGiftItem(
   ]);
 }
 
-/** Puts what was chosen of a vertical into the cart and gives its id; the very same choice again gives the item that is there. */
+/** Puts what was chosen of a vertical into the cart, as `insertCartItem` does. */
 export async function insertChoiceItem(
   on: Queryable,
   item: { readonly id: string; readonly owner: string; readonly choice: Choice; readonly units: UnitCounts },
@@ -137,17 +152,15 @@ export async function deleteCartItem(on: Queryable, owner: string, itemId: strin
   await on.query('delete from cart_item where owner = $1 and id = $2', [owner, itemId]);
 }
 
-/** Removes what was bought. */
-export async function deleteCartItems(tx: Queryable, owner: string, itemIds: readonly string[]): Promise<void> {
-  await tx.query(statement('delete-bought-items', 'delete from cart_item where owner = $1 and id = any($2::uuid[])'), [
-    owner,
-    itemIds,
-  ]);
+/** Removes what was bought, in whosever cart it lies by now: signing in moves a cart while its order is being paid. */
+export async function deleteBoughtItems(tx: Queryable, itemIds: readonly string[]): Promise<void> {
+  await tx.query(statement('delete-bought-items', 'delete from cart_item where id = any($1::uuid[])'), [itemIds]);
 }
 
 /** Gives one owner's items to another; a choice that he has already is dropped. */
-export async function moveCart(on: Queryable, from: string, to: string): Promise<void> {
-  await on.query(
+export async function moveCart(tx: Queryable, from: string, to: string): Promise<void> {
+  await lockCarts(tx, [from, to]);
+  await tx.query(
     statement(
       'move-cart',
       `with gone as (

@@ -46,23 +46,26 @@ export async function bookingsOfClosedDates(
 }
 
 /**
- * Offers a booking another date: for a week, or until its visit would have begun. Gives until when (ISO 8601 in UTC) and
- * why; null when its date is not closed, or it was offered before.
+ * Notes that a booking's date is closed. `another`: it is offered another date, for a week or until its visit would have
+ * begun; else its money is due at once. Gives until when (ISO 8601 in UTC) and why; null when its date is not closed, or
+ * that was noted before.
  */
 export async function insertClosureCase(
   tx: Queryable,
   id: string,
   bookingId: string,
+  another: boolean,
 ): Promise<{ readonly deadline: string; readonly reason: ClosureReason } | null> {
   const { rows } = await tx.query<{ deadline: string; reason: ClosureReason }>(
     `with made as (
        insert into closure_case (id, closure_id, booking_id, state, deadline)
-       select $1, s.closure_id, b.id, 'offered', greatest(least(now() + interval '7 days', b.starts_at - interval '1 hour'), now())
+       select $1, s.closure_id, b.id, 'offered',
+         case when $3 then greatest(least(now() + interval '7 days', b.starts_at - interval '1 hour'), now()) else now() end
        from booking b join slot s on s.id = b.slot_id
        where b.id = $2 and s.closure_id is not null and b.state = 'confirmed'
        on conflict (booking_id) do nothing returning closure_id, deadline)
      select made.deadline, closure.reason from made join closure on closure.id = made.closure_id`,
-    [id, bookingId],
+    [id, bookingId, another],
   );
   return rows[0] ?? null;
 }

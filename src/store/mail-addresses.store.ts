@@ -1,11 +1,12 @@
 import type { Queryable } from '#src/store/db.ts';
 
-/** Whether mails to an address, by its keyed hash, come back; one that nothing is known of takes every mail. */
-export async function hasBounced(on: Queryable, hash: Uint8Array): Promise<boolean> {
-  const { rowCount } = await on.query('select from mail_address where address_hash = $1 and bounced_at is not null', [
-    hash,
-  ]);
-  return rowCount === 1;
+/** Whether mails to an address, by any of its keyed hashes, come back; one that nothing is known of takes every mail. */
+export async function hasBounced(on: Queryable, hashes: readonly Uint8Array[]): Promise<boolean> {
+  const { rows } = await on.query(
+    'select from mail_address where address_hash = any($1::bytea[]) and bounced_at is not null limit 1',
+    [hashes],
+  );
+  return rows.length > 0;
 }
 
 /** Notes that mails to an address come back, or that whoever has it called them unwanted. */

@@ -10,6 +10,8 @@ export type SeatReading = {
   readonly title: string;
   readonly netMinor: string;
   readonly givenUp: boolean;
+  /** How much came back when it was given up by itself; null while it stands. */
+  readonly refundPercent: number | null;
 };
 
 /** Money on its way back, or back: by which instrument, and since when it stands where. */
@@ -75,7 +77,7 @@ const refundsOfLine = `select coalesce(json_agg(json_build_object('instrument', 
     ) x`;
 
 const seatsOf = `select json_agg(json_build_object('position', u.position, 'unitId', u.unit_id, 'title', coalesce(k.title, u.unit_id),
-      'netMinor', (u.amount_minor - u.discount_minor)::text, 'givenUp', u.cancelled_at is not null) order by u.position)
+      'netMinor', (u.amount_minor - u.discount_minor)::text, 'givenUp', u.cancelled_at is not null, 'refundPercent', u.refund_percent) order by u.position)
     from unit_item u left join unit k on k.product_id = b.product_id and k.option_id = b.option_id and k.id = u.unit_id
     where u.booking_id = b.id`;
 

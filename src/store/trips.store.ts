@@ -1,3 +1,4 @@
+import type { BookedSeat } from '#src/domain/booking/cancellation.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
 import type { Service } from '#src/domain/booking/service.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
@@ -14,6 +15,7 @@ export type TripRow = {
   readonly hasVoucher: boolean;
   /** Until when another date can be chosen, where the date is closed (ISO 8601 in UTC). */
   readonly closedUntil: string | null;
+  readonly seats: readonly Pick<BookedSeat, 'refundPercent'>[];
 };
 
 // Each booking as whatever took its place; what was never paid is no trip, and nobody waits for the day of a gift card. Days
@@ -31,7 +33,8 @@ const readTrips = statement(
   `${mine}
    select m.reference, m."orderReference", m.state, m.snapshot,
      exists (select from voucher v where v.booking_id = m.id and v.voided_at is null) as "hasVoucher",
-     (select c.deadline from closure_case c where c.booking_id = m.id and c.state = 'offered' limit 1) as "closedUntil"
+     (select c.deadline from closure_case c where c.booking_id = m.id and c.state = 'offered' limit 1) as "closedUntil",
+     coalesce((select json_agg(json_build_object('refundPercent', u.refund_percent)) from unit_item u where u.booking_id = m.id), '[]') as seats
    from mine m where m.part = $2
    order by case when $2 = 'coming' then m.day end, case when $2 = 'coming' then m.starts_at end, m.day desc, m.starts_at desc, m.reference
    limit $3 offset $4`,

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockTerms } from '#src/actions/terms/stock-terms.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
+import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import type { HostTable } from '#src/domain/site/hosts.ts';
 import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { buildApp } from '#src/server/app.ts';
@@ -88,6 +89,7 @@ export async function openApi({
     originOf,
     experiments,
     sampleData: true,
+    supplier: sampleDesk,
     log,
   };
   if (isStocked) await seed(deps);

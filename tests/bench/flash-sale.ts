@@ -5,6 +5,7 @@ import { Client } from 'pg';
 
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import { methodIds } from '#src/domain/payment-methods.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { systemIds } from '#src/server/ids.ts';
@@ -213,6 +214,7 @@ function depsFor(db: Database): Deps {
     originOf,
     experiments: [],
     sampleData: true,
+    supplier: sampleDesk,
     log: { info: () => undefined, warn: () => undefined, error: (about, message) => console.error(message, about) },
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { buildApp } from '#src/server/app.ts';
 import { openDatabase } from '#src/server/database.ts';
@@ -96,6 +97,7 @@ function depsFor(db: Database, origin: string, log: Deps['log']): Deps {
     originOf: () => origin,
     experiments: [],
     sampleData: true,
+    supplier: sampleDesk,
     log,
   };
 }

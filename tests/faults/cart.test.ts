@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '#src/actions/account/open-session.ts';
 import { addGift } from '#src/actions/cart/add-gift.ts';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { mergeCart } from '#src/actions/cart/merge-cart.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
+import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { cartRoutes } from '#src/api/cart.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
@@ -83,6 +85,32 @@ describe('the cart', () => {
     expect(more).toMatchObject({ failure: { code: 'quantity_invalid', field: 'cart', facts: { limit: 20 } } });
   });
 
+  test('has twenty lines at most when many tabs add at once', async () => {
+    const caller = await visitor();
+    const slots = await Promise.all(Array.from({ length: 18 }, () => shop.slot()));
+    for (const slot of slots) await shop.put(caller, slot);
+    const wish = { design: 'bay', to: 'Mia', email: 'mia@example.com', from: 'Jo', message: '', timeZone: 'Etc/UTC' };
+    const amount = money(5_000, 'EUR');
+    const added = await Promise.all(Array.from({ length: 8 }, () => addGift(shop.deps, caller, { ...wish, amount })));
+    expect(added.filter((one) => one.ok)).toHaveLength(2);
+    expect(value(await readCart(shop.deps, caller)).cart.items).toHaveLength(20);
+  });
+
+  test('of one choice has one line when it is added while somebody signs in', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const account = await shop.buyer();
+      const device = { ...account, account: null, owner: `device:${account.device}` };
+      const slot = await shop.slot();
+      await shop.put(device, slot);
+      const merging = { cause: 'signing in' };
+      await Promise.all([
+        ...Array.from({ length: 5 }, () => shop.put(account, slot)),
+        shop.deps.db.transaction((tx) => mergeCart(tx, account.device, account.account?.id ?? ''), merging),
+      ]);
+      expect(value(await readCart(shop.deps, account)).cart.items).toHaveLength(1);
+    }
+  });
+
   test('follows the traveller through signing in, and an equal choice is there once', async () => {
     const account = await shop.buyer();
     const device = { ...account, account: null, owner: `device:${account.device}` };
@@ -126,6 +154,22 @@ describe('the cart', () => {
       }),
       { numRuns: import.meta.env.MODE === 'whole' ? 300 : 15 },
     );
+  });
+
+  test('loses what was bought, though its owner signed in while it was being paid', async () => {
+    const [guest, member] = [await shop.buyer(), await shop.buyer()];
+    const on = await shop.toPage(guest, await shop.slot());
+    const kept = await shop.put(guest, await shop.slot());
+    const accountId = member.account?.id ?? '';
+    await shop.deps.db.transaction((tx) => openSession(shop.deps, tx, guest, accountId, 'sms'), {
+      cause: 'signing in',
+    });
+    const items = async () => value(await readCart(shop.deps, member)).cart.items.map(({ line }) => line.itemId);
+    expect(await items()).toHaveLength(2);
+    await shop.payOnPage(on.page, goodCard);
+    await settlePayment(shop.deps, on.attemptId, 'test');
+    expect(await items()).toEqual([kept]);
+    await shop.mustBeSound();
   });
 
   test('shows prices in the currency asked for, and none when its rate is unknown', async () => {

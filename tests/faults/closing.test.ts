@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
+import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
@@ -8,6 +9,7 @@ import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { closeDates } from '#src/actions/supply/close-dates.ts';
 import { followClosures } from '#src/actions/supply/follow-closures.ts';
+import { listTrips } from '#src/actions/user/list-trips.ts';
 import { anotherStart, buy, change, stockOf } from './changing-shop.ts';
 import { code, goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
 
@@ -122,6 +124,53 @@ describe('a closed date', () => {
     expect(order.bookings[0]?.refund?.amount).toEqual(order.paid);
     expect(await stockOf(shop, slot)).toEqual([0, 0]);
     await shop.mustBeSound();
+  });
+
+  it('promises no other date to whom none can be given, and gives all their money back at once', async () => {
+    const onRequest = await shop.slot({ instant: false });
+    const { caller, order, bookingId, orderId } = await buy(shop, { adult: 2 }, onRequest);
+    expect(await answerSupplierRequest(shop.deps, bookingId, 'accepted')).toBe(true);
+    const partly = await buy(shop, { adult: 2 });
+    await shop.deps.db.query(
+      `update unit_item set cancelled_at = now(), refund_percent = 0 where booking_id = $1 and position = 0`,
+      [partly.bookingId],
+    );
+    for (const slot of [onRequest, partly.slot]) {
+      await close(slot);
+      await followClosures(shop.deps);
+      expect(await casesOf(slot)).toEqual(['refunded']);
+    }
+    const after = value(await readOrder(shop.deps, caller, order));
+    expect(after.bookings[0]).toMatchObject({ state: 'cancelled', closure: null, amendable: false });
+    expect(after.bookings[0]?.refund?.amount).toEqual(after.paid);
+    const written = (topic: string) =>
+      shop.count(`select from outbox where topic = $1 and payload ->> 'orderId' in ($2, $3)`, [
+        topic,
+        orderId,
+        partly.orderId,
+      ]);
+    expect([await written('mail.closure'), await written('sms.closure')]).toEqual([0, 0]);
+    expect(await written('mail.cancellation')).toBe(2);
+    expect(await stockOf(shop, onRequest)).toEqual([0, 0]);
+  });
+
+  it('shows none on the pages of an order that can take no other date, whatever it was promised before', async () => {
+    const slot = await shop.slot({ instant: false });
+    const { caller, order, bookingId } = await buy(shop, { adult: 1 }, slot);
+    expect(await answerSupplierRequest(shop.deps, bookingId, 'accepted')).toBe(true);
+    await close(slot);
+    await shop.deps.db.query(
+      `insert into closure_case (id, closure_id, booking_id, state, deadline)
+       select gen_random_uuid(), s.closure_id, $1, 'offered', now() + interval '1 day' from slot s where s.id = $2`,
+      [bookingId, slot.slotId],
+    );
+    expect(value(await readOrder(shop.deps, caller, order)).bookings[0]).toMatchObject({
+      state: 'confirmed',
+      closure: null,
+      amendable: false,
+    });
+    const { trips } = value(await listTrips(shop.deps, caller, { part: 'coming', page: 1 }));
+    expect(trips.map((trip) => trip.closedUntil)).toEqual([null]);
   });
 
   it('refuses requests that wait for their supplier, and finds those who pay only now', async () => {

@@ -13,6 +13,8 @@ import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { packSlot } from '#src/domain/booking/offer.ts';
 import { taxTotals } from '#src/domain/booking/taxes.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { closeDates } from '#src/actions/supply/close-dates.ts';
+import { followClosures } from '#src/actions/supply/follow-closures.ts';
 import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
 import { code, contact, goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
 
@@ -231,6 +233,25 @@ describe('a value pack', () => {
     value(await cancelByHand(shop.deps, { reference: visit, reason: 'test' }));
     expect(await left(caller, reference)).toEqual([1, 2]);
     value(await cancelByHand(shop.deps, { reference, reason: 'test' }));
+    await shop.mustBeSound();
+  });
+
+  it('gets its tickets back at once from a visit whose date is closed, and is promised no other date', async () => {
+    const caller = await shop.buyer();
+    const pack = await packOnSale();
+    const reference = await buyPack(caller, pack);
+    const visit = await redeem(caller, { pack, reference, position: 0 });
+    const { slotId, productId } = pack.slots[0];
+    const { rows } = await shop.deps.db.query<{ date: string }>('select local_date as date from slot where id = $1', [
+      slotId,
+    ]);
+    const [date = ''] = rows.map((row) => row.date);
+    value(await closeDates(shop.deps, { productId, optionId: null, from: date, to: date, reason: 'weather' }));
+    await followClosures(shop.deps);
+    expect(await left(caller, reference)).toEqual([1, 2]);
+    expect(await shop.count(`select from booking where reference = $1 and state = 'cancelled'`, [visit])).toBe(1);
+    const promised = `select from outbox x join booking b on b.id::text = x.payload ->> 'bookingId' where x.topic like '%.closure' and b.reference = $1`;
+    expect(await shop.count(promised, [visit])).toBe(0);
     await shop.mustBeSound();
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
@@ -101,6 +102,38 @@ describe('a hold without its condition', () => {
   test('and with it one of two gets the place', async () => {
     expect(await rush(shop.deps)).toEqual(['ok', 'slot_sold_out']);
     expect(await shop.violations()).toEqual([]);
+  });
+});
+
+describe('adding to a cart without taking turns', () => {
+  const unlocked = (tx: Queryable): Queryable => ({
+    query: async (sql, values) => {
+      if (typeof sql !== 'string' && sql.name === 'take-turn') return { rows: [], rowCount: 0 };
+      return tx.query(sql, values);
+    },
+  });
+
+  /** The same choice from ten tabs at one moment; how many lines it became. */
+  async function addedAtOnce(db: Db): Promise<number> {
+    const [caller, { productId, slotId }] = [await shop.buyer(), await shop.slot()];
+    const choice = { productId, optionId: 'entry', slotId, units: { adult: 1 } };
+    // Each at a process of its own, as tabs may be.
+    const tabs = Array.from({ length: 10 }, () => ({ ...shop.deps, db: { ...db } }));
+    const added = await Promise.all(tabs.map((deps) => addToCart(deps, caller, choice)));
+    const lines = await shop.count('select from cart_item where owner = $1', [caller.owner]);
+    expect(new Set(added.map((one) => value(one).itemId)).size).toBe(lines);
+    return lines;
+  }
+
+  test('makes several lines of one choice', async () => {
+    let most = 0;
+    for (let tries = 0; tries < 6 && most < 2; tries += 1)
+      most = Math.max(most, await addedAtOnce(meddled(shop.deps.db, unlocked)));
+    expect(most).toBeGreaterThan(1);
+  });
+
+  test('and in turns it is one line, however many tabs add it', async () => {
+    for (let tries = 0; tries < 6; tries += 1) expect(await addedAtOnce(shop.deps.db)).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
+afterEach(() => shop.mustBeSound());
 
 type Bought = OnPage & { readonly paymentId: string; readonly bookingId: string; readonly reference: string };
 
@@ -116,4 +117,7 @@ test('late money that cannot go back as a whole is kept and frozen for a person'
   ).toBe(1);
   expect(await refundsOf(paymentId)).toEqual({ n: 1n, minor: 1n });
   expect(shop.log.at(-1)).toMatchObject({ level: 'error', about: { reason: 'refund_exceeds_captured' } });
+  // The one thing to report is what waits for somebody; he looks at it.
+  expect(await shop.violations()).toEqual([expect.stringMatching(/^I17/)]);
+  await shop.deps.db.query('update payment set frozen_reason = null where id = $1', [paymentId]);
 });

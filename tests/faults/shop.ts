@@ -4,6 +4,7 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
@@ -75,6 +76,7 @@ export async function openShop(): Promise<Shop> {
     originOf,
     experiments: [],
     sampleData: true,
+    supplier: sampleDesk,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
   };
   await stock(deps);

@@ -44,6 +44,21 @@ test('a sample supplier accepts by the outbox, and the voucher follows', async (
   expect(await shop.count(`select from outbox where topic = 'mail.confirmation' and dedupe = $1`, [bookingId])).toBe(1);
 });
 
+test('a shop that no supplier is connected to waits for his answer, with sample reviews or without, and gives all back', async () => {
+  const { supplier: _, ...unconnected } = shop.deps;
+  for (const sampleData of [true, false]) {
+    const { bookingId } = await waiting();
+    await drainOutbox({ ...unconnected, sampleData }, bookingHandlers);
+    expect(await countIn('confirming', bookingId)).toBe(1);
+    expect(await shop.count('select from voucher where booking_id = $1', [bookingId])).toBe(0);
+    await shop.deps.db.query(`update booking set created_at = now() - interval '49 hours' where id = $1`, [bookingId]);
+    await refuseSilentRequests({ ...unconnected, sampleData });
+    expect(await countIn('rejected', bookingId)).toBe(1);
+    const whole = `select from refund r join booking b on b.id = r.booking_id where b.id = $1 and r.amount_minor = b.amount_minor`;
+    expect(await shop.count(whole, [bookingId])).toBe(1);
+  }
+});
+
 test('a supplier is asked while the mails of the same order cannot be sent', async () => {
   const caller = await shop.buyer();
   await shop.put(caller, await shop.slot());

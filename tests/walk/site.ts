@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { buildApp } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
@@ -64,6 +65,7 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     experiments: [],
     sampleData: true,
+    supplier: sampleDesk,
     log,
   };
   const database = await openFilledDatabase([catalogueFolder, sourceFolder], (db) =>

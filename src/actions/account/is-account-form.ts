@@ -1,12 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { accountFormKey } from '#src/actions/account/account-form-key.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 
 /** Whether a plain form was shown to whoever sends it. */
 export function isAccountForm(deps: Pick<Deps, 'secrets'>, caller: Pick<Caller, 'account'>, given: string): boolean {
-  const right = accountFormKey(deps, caller);
-  if (!right.ok) return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(right.value)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  if (caller.account === null) return false;
+  return isSignedUnderAny(deps, given, (keyed) => {
+    const right = accountFormKey(keyed, caller);
+    return right.ok ? right.value : '';
+  });
 }

@@ -3,7 +3,7 @@ import { issueBoughtGifts } from '#src/actions/booking/issue-bought-gifts.ts';
 import { spendInstruments } from '#src/actions/booking/spend-instruments.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { endHolds, moveBookings, type BookingRow } from '#src/store/bookings.store.ts';
-import { deleteCartItems } from '#src/store/cart.store.ts';
+import { deleteBoughtItems } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
@@ -42,7 +42,7 @@ export async function confirmBookings(
     moveBookings(tx, instant, 'confirmed'),
     moveBookings(tx, asked, 'confirming'),
     addToOutbox(tx, requests),
-    deleteCartItems(tx, `account:${order.accountId}`, items),
+    deleteBoughtItems(tx, items),
     issueVouchers(tx, deps, order.id, instant),
   ]);
   await issueBoughtGifts(tx, deps, bookings);

@@ -1,12 +1,12 @@
+import { putInCart } from '#src/actions/cart/put-in-cart.ts';
 import { offersForChoices } from '#src/actions/verticals/offers-for-choices.ts';
 import { openVertical } from '#src/actions/verticals/open-vertical.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { cartLines } from '#src/domain/booking/hold.ts';
 import { checkOffer, choiceSlot } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
-import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { fail, type Result } from '#src/domain/failure.ts';
 import type { Choice } from '#src/domain/vertical.ts';
-import { cartOf, insertChoiceItem } from '#src/store/cart.store.ts';
+import { insertChoiceItem } from '#src/store/cart.store.ts';
 
 /**
  * Puts what was chosen of a vertical into the cart when it can be bought now, for these units; those that go without saying
@@ -27,8 +27,6 @@ export async function addChoice(
   if (offer === undefined) return fail('not_found', { field: 'offerId' });
   const checked = checkOffer(offer, units);
   if (!checked.ok) return checked;
-  const present = await cartOf(deps.db, caller.owner);
-  if (present.length >= cartLines) return fail('quantity_invalid', { field: 'cart', facts: { limit: cartLines } });
   const item = { id: itemId, owner: caller.owner, choice, units: checked.value.counts };
-  return ok({ itemId: await insertChoiceItem(deps.db, item) });
+  return putInCart(deps, caller, (tx) => insertChoiceItem(tx, item));
 }

@@ -1,10 +1,10 @@
 import { offersTo } from '#src/actions/cart/offers-to.ts';
+import { putInCart } from '#src/actions/cart/put-in-cart.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { cartLines } from '#src/domain/booking/hold.ts';
 import { checkOffer, whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { cartOf, insertCartItem, type CartTicket } from '#src/store/cart.store.ts';
+import { insertCartItem, type CartTicket } from '#src/store/cart.store.ts';
 import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
 
 export type CartChoice = {
@@ -36,11 +36,9 @@ export async function addToCart(
     return fail('not_found', { field: 'slotId' });
   const checked = checkOffer(offer, choice.units);
   if (!checked.ok) return checked;
-  const present = await cartOf(deps.db, caller.owner);
-  if (present.length >= cartLines) return fail('quantity_invalid', { field: 'cart', facts: { limit: cartLines } });
   const what = whatIsBooked(offer);
   const item = { id: deps.ids.uuid(), owner: caller.owner, ...what, paidBy, units: checked.value.counts };
-  return ok({ itemId: await insertCartItem(deps.db, item) });
+  return putInCart(deps, caller, (tx) => insertCartItem(tx, item));
 }
 
 /** The item of the caller's own pack; another's is not found. */

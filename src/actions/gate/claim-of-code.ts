@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 
+import { underEachSecret } from '#src/actions/orders/under-each-secret.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import { voucherSigner } from '#src/actions/orders/voucher-signer.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -7,9 +8,15 @@ import { readSignedCode } from '#src/domain/booking/signed-code.ts';
 import { verifyVoucherCode, type VoucherClaim } from '#src/domain/booking/voucher-code.ts';
 
 /** What a code claims, scanned or typed, or null when it is not of our making (threat T-51). */
-export function claimOfCode({ secrets }: Pick<Deps, 'secrets'>, code: string): VoucherClaim | null {
+export function claimOfCode(deps: Pick<Deps, 'secrets'>, code: string): VoucherClaim | null {
+  const accepted = underEachSecret(deps).map(({ secrets }) => secrets.voucher);
   const signed = readSignedCode(code);
-  if (signed === null) return verifyVoucherCode(code, voucherMac(secrets.voucher));
-  const { key } = voucherSigner(secrets.voucher);
-  return verify(null, Buffer.from(signed.text), key, signed.signature) ? signed.claim : null;
+  if (signed === null) {
+    const claims = accepted.map((secret) => verifyVoucherCode(code, voucherMac(secret)));
+    return claims.find((claim) => claim !== null) ?? null;
+  }
+  const text = Buffer.from(signed.text);
+  return accepted.some((secret) => verify(null, text, voucherSigner(secret).key, signed.signature))
+    ? signed.claim
+    : null;
 }

@@ -232,6 +232,27 @@ describe('a scanner', () => {
     });
   });
 
+  it('lets in with a code of before an exchange of the secret while that is listed, and not afterwards', async () => {
+    const { reference, typed } = await buy();
+    const scanned = await scannable(reference, 0);
+    const admit = async (formerVouchers: readonly string[], what: string): Promise<string> => {
+      const secrets = { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers };
+      const asked = { token, code: what, scannedAtMs: Date.now() };
+      return value(await redeemVoucher({ ...shop.deps, secrets }, network, randomUUID(), asked)).outcome;
+    };
+    const old = shop.deps.secrets.voucher;
+    for (const what of [typed, scanned]) {
+      expect(await admit([], what)).toBe('unknown');
+      expect(await admit(['another secret'], what)).toBe('unknown');
+    }
+    expect(await admit(['another secret', old], typed)).toBe('admitted');
+    expect(await admit([old], scanned)).toBe('used');
+    const secrets = { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers: [old] };
+    const { get } = callsOf(gateRoutes, () => ({ deps: { ...shop.deps, secrets }, caller: testCaller }));
+    const { keys } = await get(gateEndpoints.voucherKeys);
+    expect(keys.map((key) => key.id)).toEqual(['the new secret', old].map((one) => voucherSigner(one).keyId));
+  });
+
   it('gets the keys to check codes with while it has no connection', async () => {
     const { get } = callsOf(gateRoutes, () => ({ deps: shop.deps, caller: testCaller }));
     const { keys } = await get(gateEndpoints.voucherKeys);

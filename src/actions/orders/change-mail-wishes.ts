@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { messagePurposes, type MessagePurpose } from '#src/domain/people/message-choice.ts';
@@ -11,8 +10,7 @@ const broughtBack: readonly MessagePurpose[] = ['reminders', 'reviews', 'support
 /** Ends the mails that no purchase needs, or undoes it; false when we did not sign the token. As often as one likes. */
 export async function changeMailWishes(deps: Deps, token: string, wanted: 'none' | 'all'): Promise<boolean> {
   const hash = Buffer.from(token.split('.', 1)[0] ?? '', 'base64url');
-  const [given, right] = [Buffer.from(token), Buffer.from(unsubscribeToken(deps, hash))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+  if (!isSignedUnderAny(deps, token, (keyed) => unsubscribeToken(keyed, hash))) return false;
   const purposes = wanted === 'none' ? messagePurposes : broughtBack;
   const choices = purposes.map((purpose) => ({ channel: 'email', purpose, wanted: wanted === 'all' }) as const);
   await deps.db.transaction(

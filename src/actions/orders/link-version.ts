@@ -1,3 +1,4 @@
+import { underEachSecret } from '#src/actions/orders/under-each-secret.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
@@ -19,8 +20,9 @@ export async function linkVersion(
   key: string | undefined,
 ): Promise<Result<number | null>> {
   if (key === undefined) return ok(null);
-  const claim = readLinkKey(key, about, voucherMac(deps.secrets.voucher));
-  if (claim !== null && claim.untilDay >= dayOf(deps.clock())) return ok(claim.version);
+  const claims = underEachSecret(deps).map(({ secrets }) => readLinkKey(key, about, voucherMac(secrets.voucher)));
+  const claim = claims.find((one) => one !== null);
+  if (claim !== undefined && claim.untilDay >= dayOf(deps.clock())) return ok(claim.version);
   const reached = await firstReached(deps.db, [{ name: 'voucher-key', key: network, ...wrongKeys }]);
   return reached === null ? ok(null) : fail('too_many_requests', { facts: { seconds: reached.seconds } });
 }

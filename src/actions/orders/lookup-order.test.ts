@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { code, contact, goodCard, openShop, value, type Shop } from '../../../tests/faults/shop.ts';
+import { accountFormKey } from '#src/actions/account/account-form-key.ts';
+import { isAccountForm } from '#src/actions/account/is-account-form.ts';
 import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { changeMailWishes } from '#src/actions/orders/change-mail-wishes.ts';
+import { mayWrite } from '#src/actions/orders/may-write.ts';
+import { readDeed } from '#src/actions/orders/read-deed.ts';
+import { signDeed } from '#src/actions/orders/sign-deed.ts';
+import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
 import { lookupOrder } from '#src/actions/orders/lookup-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import { renewLinks } from '#src/actions/orders/renew-links.ts';
@@ -83,6 +90,49 @@ describe('an order without an account', () => {
     const after = value(await lookupOrder(shop.deps, stranger, { reference, key }));
     expect(after.voucherKeys).toHaveLength(1);
     await shop.deps.db.query('update orders set link_version = 1 where reference = $1', [reference]);
+  });
+
+  it('opens by a link mailed before an exchange of the secret while that is listed, and not afterwards', async () => {
+    await sendOrderLink(shop.deps, stranger, { reference, email: contact.email });
+    const [mail] = await sent();
+    const key = new URL(/http\S*order-lookup\S*/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('key') ?? '';
+    const [voucher = { reference: '', key: '' }] = value(
+      await lookupOrder(shop.deps, stranger, { reference, key }),
+    ).voucherKeys;
+    const open = async (...formerVouchers: string[]): Promise<readonly string[]> => {
+      const deps = { ...shop.deps, secrets: { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers } };
+      return [
+        code(await lookupOrder(deps, stranger, { reference, key })),
+        code(await readVoucher(deps, stranger, voucher)),
+      ];
+    };
+    expect(await open(shop.deps.secrets.voucher)).toEqual(['ok', 'ok']);
+    expect(await open('another secret')).toEqual(['not_found', 'not_found']);
+    expect(await open()).toEqual(['not_found', 'not_found']);
+  });
+
+  it('keeps its forms, its wishes and what came back over an exchange of the secret', async () => {
+    const old = shop.deps.secrets.voucher;
+    const deps = { ...shop.deps, secrets: { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers: [old] } };
+    const accountId = owner.account?.id ?? '';
+    const deed = signDeed(shop.deps, owner, { kind: 'cancel', reference, positions: null, refundMinor: 100 });
+    expect(readDeed(deps, accountId, deed)).not.toBeNull();
+    const form = value(accountFormKey(shop.deps, owner));
+    expect(isAccountForm(deps, owner, form)).toBe(true);
+    const hash = addressHash(shop.deps, contact.email);
+    await noteBounce(shop.deps.db, hash, 'no such mailbox');
+    const key = orderLinkKey(deps, { reference, version: 1 });
+    expect(value(await lookupOrder(deps, stranger, { reference, key })).mailFails).toBe(true);
+    await shop.deps.db.query('truncate mail_address');
+    const to = { email: contact.email, accountId: null };
+    expect(await mayWrite(deps, to, 'reminders')).toBe(true);
+    expect(await changeMailWishes(deps, unsubscribeToken(shop.deps, hash), 'none')).toBe(true);
+    expect(await mayWrite(deps, to, 'reminders')).toBe(false);
+    await shop.deps.db.query('truncate message_choice');
+    const unlisted = { ...deps, secrets: { ...deps.secrets, formerVouchers: [] } };
+    expect(readDeed(unlisted, accountId, deed)).toBeNull();
+    expect(isAccountForm(unlisted, owner, form)).toBe(false);
+    expect(await changeMailWishes(unlisted, unsubscribeToken(shop.deps, hash), 'none')).toBe(false);
   });
 
   it('says when mails to its traveller come back', async () => {

@@ -1,4 +1,4 @@
-import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { addressHashes } from '#src/actions/orders/address-hashes.ts';
 import { openOrderLink, type OrderAsked } from '#src/actions/orders/open-order-link.ts';
 import { readOrder, type Order } from '#src/actions/orders/read-order.ts';
 import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
@@ -27,6 +27,6 @@ export async function lookupOrder(deps: Deps, caller: Caller, asked: OrderAsked)
       reference,
       key: voucherLinkKey(deps, { reference, version, endsAt: line.visit.endsAt }),
     }));
-  const mailFails = email !== null && (await hasBounced(deps.db, addressHash(deps, email)));
+  const mailFails = email !== null && (await hasBounced(deps.db, addressHashes(deps, email)));
   return ok({ order: order.value, mailFails, voucherKeys });
 }

@@ -1,5 +1,5 @@
 import { messageSubjects } from '#src/actions/orders/message-subjects.ts';
-import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { addressHashes } from '#src/actions/orders/address-hashes.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { isWanted, type MessagePurpose } from '#src/domain/people/message-choice.ts';
 import { profileOf } from '#src/store/accounts.store.ts';
@@ -17,7 +17,7 @@ export async function mayWrite(
   purpose: MessagePurpose,
 ): Promise<boolean> {
   const [bounced, said, profile] = await Promise.all([
-    hasBounced(deps.db, addressHash(deps, to.email)),
+    hasBounced(deps.db, addressHashes(deps, to.email)),
     messageChoices(deps.db, messageSubjects(deps, to)),
     to.accountId === null ? null : profileOf(deps.db, to.accountId),
   ]);

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { orderToWriteAbout } from '#src/store/order-links.store.ts';
 
@@ -8,6 +7,6 @@ import { orderToWriteAbout } from '#src/store/order-links.store.ts';
 export async function orderOfAskedLink(deps: Deps, reference: string, address: string): Promise<string | null> {
   const order = await orderToWriteAbout(deps.db, reference);
   if (order === null) return null;
-  const [given, right] = [Buffer.from(address, 'base64url'), addressHash(deps, order.email)];
-  return given.length === right.length && timingSafeEqual(given, right) ? order.orderId : null;
+  const given = Buffer.from(address, 'base64url');
+  return isSignedUnderAny(deps, given, (keyed) => addressHash(keyed, order.email)) ? order.orderId : null;
 }

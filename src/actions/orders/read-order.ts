@@ -1,6 +1,6 @@
 import { settleOnReturn } from '#src/actions/checkout/settle-on-return.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { hasOwnPrice } from '#src/domain/booking/amendment.ts';
+import { takesAnotherDate } from '#src/domain/booking/amendment.ts';
 import { isCancellable } from '#src/domain/booking/cancellation.ts';
 import type { Contact } from '#src/domain/booking/contact.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
@@ -110,6 +110,7 @@ function bookingFrom(
   { reference, state, snapshot, ahead, now, closure, disputed, hasVoucher, seats, refunds }: BookingReading,
   currency: CurrencyCode,
 ): Booking {
+  const takesAnother = takesAnotherDate(snapshot.visit, seats);
   const amount = refunds.reduce((sum, one) => sum + BigInt(one.amountMinor), 0n);
   return {
     reference,
@@ -120,11 +121,10 @@ function bookingFrom(
     amendable:
       isCancellable(state, ahead) &&
       !disputed &&
-      snapshot.visit.instant &&
-      hasOwnPrice(snapshot.visit) &&
+      takesAnother &&
       (closure !== null ||
         freeUntil(snapshot.visit.policy, Date.parse(snapshot.visit.startsAt), Date.parse(now)) !== null),
-    closure,
+    closure: takesAnother ? closure : null,
     disputed,
     seats: seats.map(({ position, unitId, title, netMinor, givenUp }) => ({
       position,

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import { exportKey } from '#src/actions/privacy/export-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -14,8 +13,7 @@ export async function openExport(
   deps: Deps,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<Result<OpenedExport>> {
-  const [given, right] = [Buffer.from(key), Buffer.from(exportKey(deps, id))];
-  if (!uuid.test(id) || given.length !== right.length || !timingSafeEqual(given, right)) return fail('not_found');
+  if (!uuid.test(id) || !isSignedUnderAny(deps, key, (keyed) => exportKey(keyed, id))) return fail('not_found');
   const found = await exportById(deps.db, id);
   if (found === null || found.document === null) return fail('not_found');
   return ok({ accountId: found.accountId, document: found.document });

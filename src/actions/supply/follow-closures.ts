@@ -2,6 +2,7 @@ import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-requ
 import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { cancelSeats } from '#src/actions/orders/cancel-seats.ts';
+import { takesAnotherDate } from '#src/domain/booking/amendment.ts';
 import { allAtFull } from '#src/domain/booking/cancellation.ts';
 import { cancelFactsById } from '#src/store/cancellations.store.ts';
 import { orderOfBooking } from '#src/store/bookings.store.ts';
@@ -12,7 +13,8 @@ import { addToOutbox } from '#src/store/outbox.store.ts';
 const atOnce = 100;
 
 /**
- * Tells whoever booked a date that is closed, and gives their money back to those who did not choose another in time. Each
+ * Offers another date to whoever booked one that is closed, and gives their money back to those who could not take another
+ * or did not choose one in time. Each
  * booking is a transaction of its own and is found again until it is done: a worker that dies in the middle, and a booking
  * that is only paid now, lose nothing. A request that the supplier has not answered is refused at once.
  */
@@ -21,19 +23,23 @@ export async function followClosures(deps: Deps): Promise<void> {
   const asked = found.filter((one) => one.state === 'confirming').map((one) => one.bookingId);
   const confirmed = found.filter((one) => one.state === 'confirmed').map((one) => one.bookingId);
   await eachAlone(deps, 'refusing for a closed date', asked, (id) => answerSupplierRequest(deps, id, 'refused'));
-  await eachAlone(deps, 'offering another date', confirmed, (id) => offerAnotherDate(deps, id));
+  await eachAlone(deps, 'telling of a closed date', confirmed, (id) => openCase(deps, id));
   const due = await dueClosureCases(deps.db, atOnce);
   await eachAlone(deps, 'giving back for a closed date', due, (id) => giveBack(deps, id));
 }
 
-async function offerAnotherDate(deps: Deps, bookingId: string): Promise<void> {
+/** Offers another date to whoever could take it; of all others the money is due, which `giveBack` sees to next. */
+async function openCase(deps: Deps, bookingId: string): Promise<void> {
   const orderId = await orderOfBooking(deps.db, bookingId);
   if (orderId === null) return;
   await deps.db.transaction(
     async (tx) => {
       await lockWholeOrder(tx, orderId);
-      const offered = await insertClosureCase(tx, deps.ids.uuid(), bookingId);
-      if (offered === null) return;
+      const facts = await cancelFactsById(tx, bookingId);
+      if (facts === null) return;
+      const another = takesAnotherDate(facts.snapshot.visit, facts.seats);
+      const offered = await insertClosureCase(tx, deps.ids.uuid(), bookingId, another);
+      if (offered === null || !another) return;
       const payload = { bookingId, orderId, ...offered };
       await addToOutbox(tx, [
         { topic: 'mail.closure', dedupe: bookingId, aggregate: `order:${orderId}`, payload },

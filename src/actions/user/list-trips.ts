@@ -1,5 +1,6 @@
-import { addressHash } from '#src/actions/orders/address-hash.ts';
+import { addressHashes } from '#src/actions/orders/address-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { takesAnotherDate } from '#src/domain/booking/amendment.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import { stopOf, tripConflicts, type TripConflict } from '#src/domain/booking/trip-conflicts.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
@@ -22,7 +23,10 @@ export type TripClash = Pick<TripConflict, 'kind' | 'spareMinutes' | 'wayMinutes
   readonly titles: Names;
 };
 
-export type Trip = Omit<TripRow, 'snapshot'> & { readonly line: Line; readonly clashes: readonly TripClash[] };
+export type Trip = Omit<TripRow, 'snapshot' | 'seats'> & {
+  readonly line: Line;
+  readonly clashes: readonly TripClash[];
+};
 
 export type Trips = {
   readonly trips: readonly Trip[];
@@ -50,8 +54,9 @@ export async function listTrips(
     bouncedOf(deps, account.id),
   ]);
   const conflicts = conflictsOf(stops);
-  const trips = rows.map(({ snapshot, ...row }) => ({
+  const trips = rows.map(({ snapshot, seats, closedUntil, ...row }) => ({
     ...row,
+    closedUntil: takesAnotherDate(snapshot.visit, seats) ? closedUntil : null,
     line: lineOfSnapshot(snapshot),
     clashes: clashesOf(row.reference, conflicts, stops),
   }));
@@ -83,10 +88,12 @@ function clashesOf(
 
 async function bouncedOf(deps: Deps, accountId: string): Promise<readonly string[]> {
   const addresses = await mailAddressesOf(deps.db, accountId);
-  const known = addresses.map((address) => ({ address, hash: addressHash(deps, address) }));
+  const known = addresses.map((address) => ({ address, hashes: addressHashes(deps, address) }));
   const bounced = await bouncedAmong(
     deps.db,
-    known.map((one) => one.hash),
+    known.flatMap((one) => one.hashes),
   );
-  return known.filter(({ hash }) => bounced.includes(hash.toString('hex'))).map(({ address }) => maskEmail(address));
+  return known
+    .filter(({ hashes }) => hashes.some((hash) => bounced.includes(hash.toString('hex'))))
+    .map(({ address }) => maskEmail(address));
 }

@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { differenceOf } from '#src/domain/booking/amendment.ts';
+import { differenceOf, takesAnotherDate } from '#src/domain/booking/amendment.ts';
+
+describe('another date', () => {
+  const paidBy = { reference: 'PACK', packBookingId: 'a', position: 0 };
+  const seat = (refundPercent: number | null) => ({ refundPercent });
+
+  it('can be given to a visit that is confirmed at once and was paid for by itself', () => {
+    expect(takesAnotherDate({ instant: true }, [seat(null), seat(100)])).toBe(true);
+  });
+
+  it('can be given to none on request, of a pack, or of which a seat was given up for less than its price', () => {
+    expect(takesAnotherDate({ instant: false }, [seat(null)])).toBe(false);
+    expect(takesAnotherDate({ instant: true, paidBy }, [seat(null)])).toBe(false);
+    expect(takesAnotherDate({ instant: true }, [seat(null), seat(50)])).toBe(false);
+  });
+});
 
 describe('the difference of a change', () => {
   it('is to be paid when the new price is higher, whatever has gone back before', () => {

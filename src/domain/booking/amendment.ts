@@ -39,13 +39,21 @@ export type Difference = {
 };
 
 /** Whether it is a visit that was paid for by itself, and not a pack, what a pack pays for, or a gift card. */
-export function hasOwnPrice({
-  pack,
-  paidBy,
-  gift,
-  service,
-}: Pick<Visit, 'pack' | 'paidBy' | 'gift' | 'service'>): boolean {
+function hasOwnPrice({ pack, paidBy, gift, service }: Pick<Visit, 'pack' | 'paidBy' | 'gift' | 'service'>): boolean {
   return pack === undefined && paidBy === undefined && gift === undefined && service === undefined;
+}
+
+/**
+ * Whether another start can ever take a booking's place: a visit that is confirmed at once and was paid for by itself, of
+ * which nobody gave up a seat for less than its price. Where its date is closed, this is to whom another one is offered; to
+ * all others everything comes back at once.
+ */
+export function takesAnotherDate(
+  visit: Pick<Visit, 'instant' | 'pack' | 'paidBy' | 'gift' | 'service'>,
+  seats: readonly Pick<BookedSeat, 'refundPercent'>[],
+): boolean {
+  const gaveUpForLess = seats.some(({ refundPercent }) => refundPercent !== null && refundPercent < 100);
+  return visit.instant && hasOwnPrice(visit) && !gaveUpForLess;
 }
 
 /**
@@ -55,9 +63,8 @@ export function hasOwnPrice({
  */
 export function mayAmend(booking: AmendableBooking): boolean {
   const { state, startsAtMs, nowMs, policy, seats, snapshot, closed, disputed } = booking;
-  if (!isCancellable(state, startsAtMs > nowMs) || disputed || !snapshot.visit.instant) return false;
-  if (!hasOwnPrice(snapshot.visit)) return false;
-  if (seats.some((seat) => seat.refundPercent !== null && seat.refundPercent < 100)) return false;
+  if (!isCancellable(state, startsAtMs > nowMs) || disputed) return false;
+  if (!takesAnotherDate(snapshot.visit, seats)) return false;
   return closed || percentBack(policy, startsAtMs, nowMs) === 100;
 }
 

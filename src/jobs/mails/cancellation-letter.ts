@@ -21,16 +21,18 @@ export function cancellationLetter(voice: Voice, data: MailData['cancellation'])
     subject: i18n._(msg`Cancelled: ${title}`),
     preview: opening,
     heading: own ? i18n._(msg`Your booking is cancelled`) : i18n._(msg`Your booking could not be confirmed`),
-    paragraphs: [opening, refundWords(voice, data)],
+    paragraphs: [opening, ...refundWords(voice, data)],
     cards,
     link: orderLink(voice, data),
     closing: closingWords(voice, data, orderReference),
   };
 }
 
-function refundWords({ i18n, language }: Voice, { bookings }: MailData['cancellation']): string {
+/** The terms are for whoever cancels by himself: when we do, nothing comes back only where no money was paid. */
+function refundWords({ i18n, language }: Voice, { bookings, by }: MailData['cancellation']): readonly string[] {
   const due = bookings[0]?.refundDue ?? null;
-  if (due === null || due.minor === 0n) return i18n._(msg`By the terms of this booking nothing comes back.`);
+  if (due === null || due.minor === 0n)
+    return by === 'traveller' ? [i18n._(msg`By the terms of this booking nothing comes back.`)] : [];
   const amount = formatMoney(due, language);
-  return i18n._(msg`${amount} is on its way back to your card.`);
+  return [i18n._(msg`${amount} is on its way back to your card.`)];
 }

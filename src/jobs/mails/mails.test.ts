@@ -149,6 +149,8 @@ describe('the mails', () => {
     const bySupplier = await renderMail('cancellation', { ...due, by: 'supplier' }, 'en');
     expect(bySupplier.text).toContain('the operator could not confirm');
     expect(bySupplier.text).not.toContain('as you asked');
+    const unpaid = { ...order({ bookings: [booking({ refundDue: money(0n, 'EUR') })] }), by: 'supplier' } as const;
+    expect((await renderMail('cancellation', unpaid, 'en')).text).not.toContain('nothing comes back');
   });
 
   it('remind of a visit with its voucher, and let go whoever wants no reminders', async () => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import { startWorker } from '#src/jobs/worker.ts';
 import { mailHandlers, type Message } from '#src/jobs/send-messages.ts';
 import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
@@ -65,6 +66,7 @@ async function main(orders: Orders): Promise<void> {
     originOf,
     experiments: [],
     sampleData: true,
+    supplier: sampleDesk,
     log,
   };
   // Who is only measured is not watched.
