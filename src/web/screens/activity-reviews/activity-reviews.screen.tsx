@@ -76,6 +76,7 @@ function deedsOf({ id, helpful }: ReviewFacts): ReactNode {
 }
 
 function Filters({ data }: { readonly data: ActivityReviewsView }) {
+  const { t } = useLingui();
   return (
     <div className={styles['filters']}>
       {data.parts.length > 0 && (
@@ -93,7 +94,7 @@ function Filters({ data }: { readonly data: ActivityReviewsView }) {
           <p className={styles['label']} aria-hidden="true">
             {group.label}
           </p>
-          <ChipRow label={group.label}>
+          <ChipRow label={`${t`Reviews`}: ${group.label}`}>
             {group.chips.map((chip) => (
               <Chip key={chip.text} {...chip} />
             ))}
