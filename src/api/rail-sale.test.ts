@@ -109,6 +109,26 @@ describe('a fare', () => {
     expect(await offerRail(deps, deps.db, nowhere, asker)).toBeNull();
   });
 
+  it('is for one journey: not for rides between which nobody can change', async () => {
+    const { fares } = await journey('Seoul', 'Busan');
+    const [standard] = fares;
+    if (standard === undefined) throw new Error('no fare');
+    const stationOf = async (query: string) =>
+      (await get(railEndpoints.railPlaces, { query })).places[0]?.place.id ?? '';
+    const [near, far] = [await stationOf('Daejeon'), await stationOf('Dongdaegu')];
+    const [trip = '', date = '', from = '', to = ''] = (standard.choice.question['legs'] ?? '').split('.');
+    const isSold = async (legs: string): Promise<boolean> => {
+      const question = { ...standard.choice.question, legs, fares: '' };
+      const choice = { vertical: 'rails', venueId: null, ...standard.choice, question };
+      const sold = await offerRail(deps, deps.db, choice, asker);
+      return sold !== null && !sold.offer.closed;
+    };
+    expect(await isSold(`${trip}.${date}.${from}.${to}`)).toBe(true);
+    expect(await isSold(`${trip}.${date}.${from}.${near}`)).toBe(true);
+    expect(await isSold(`${trip}.${date}.${from}.${near}~${trip}.${date}.${far}.${to}`)).toBe(false);
+    expect(await isSold(`${trip}.${date}.${from}.${near}~${trip}.${date}.${near}.${to}`)).toBe(false);
+  });
+
   it('of many who have not chosen seats them all over the train, each party together', async () => {
     const { fares } = await journey('Seoul', 'Busan', { adults: '3' });
     const [standard] = fares;

@@ -165,6 +165,15 @@ describe('journeys', () => {
     expect(back?.journeys[0]?.departs.time).toBe('08:01');
   });
 
+  it('come back on the same day after the first arrival, where no time is said', async () => {
+    const ends = { origin: await idOf('Seoul'), destination: await idOf('Busan'), date: '2026-12-01' };
+    const { outward, back } = await search({ ...ends, time: '09:00', return_date: '2026-12-01' });
+    const first = outward.journeys.map(({ arrives }) => arrives.time).toSorted()[0] ?? '';
+    expect(first > '11:00').toBe(true);
+    expect(back?.journeys.length).toBeGreaterThan(0);
+    expect(back?.journeys.filter(({ departs }) => departs.time < first)).toEqual([]);
+  });
+
   it('refuse what cannot be, by the name of its field', async () => {
     const cases: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
       [{ date: '2026-02-31' }, 'date'],

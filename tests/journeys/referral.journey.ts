@@ -1,5 +1,5 @@
 import { sql } from './database.ts';
-import { button, enterByPhone, goTo, link, travellerAt } from './traveller.ts';
+import { alive, button, enterByPhone, goTo, link, travellerAt } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
 /** A number that nobody has used in this run. */
@@ -55,6 +55,7 @@ test('somebody invites a friend, who takes the coupon and stands in the record b
   await link(inviter, 'Sign in to invite others').click();
   await enterByPhone(inviter, freshNumber('+852'));
   await expect(page).toHaveURL(new RegExp(event));
+  await alive(page);
   await button(inviter, 'Make my link').click();
   const address = await page.locator('#share-link').inputValue();
   expect(address).toMatch(/\/s\/[\w-]{11}\/$/);
@@ -68,6 +69,7 @@ test('somebody invites a friend, who takes the coupon and stands in the record b
     await link(friend, 'Sign in and take the coupon').click();
     await enterByPhone(friend, number);
     await sql('update account set name = $2 where phone = $1', [number.replaceAll(' ', ''), 'Zora Example']);
+    await alive(friend.page);
     await button(friend, 'Take my coupon').click();
     await expect(friend.page.locator('main [role=status]').first()).toContainText(
       friend.say('Your coupon lies in your wallet. The checkout takes it off by itself.'),

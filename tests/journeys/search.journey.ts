@@ -146,6 +146,7 @@ test('what is set stands as a chip and can be undone, and the party is asked for
   await expect(page).toHaveURL(/query=tower&adults=2&ages=6%2C11/);
   await page.getByRole('link', { name: /Remove filter: 2 adults/ }).click();
   await expect(page).not.toHaveURL(/adults=/);
+  await expect(page.getByRole('link', { name: /Remove filter: 2 adults/ })).toHaveCount(0);
   await page.locator('#header-search').fill('museum');
   await page.locator('#header-search').press('Enter');
   await expect(page).toHaveURL(/query=museum$/);

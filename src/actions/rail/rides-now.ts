@@ -6,6 +6,7 @@ import { runsOn, serviceDayStart } from '#src/domain/rail/service-day.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { findTrips, type TripFacts } from '#src/store/rail-reading.store.ts';
 import type { FoundRide } from '#src/timetable/find-journeys.ts';
+import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
 /** The rides of a journey as they run by the present timetable. */
 export type RidesNow = {
@@ -16,7 +17,8 @@ export type RidesNow = {
 
 /**
  * Looks rides up in the present timetable; null where one of them does not run (any more): its trip is gone, has another
- * day, does not call there, lets nobody in or out, or leaves before one has arrived.
+ * day, does not call there, lets nobody in or out, or leaves where or before nobody can be there who came with the former:
+ * a through fare is for a journey, not for two of them in one (spec §7).
  */
 export async function ridesNow(
   on: Queryable,
@@ -33,8 +35,21 @@ export async function ridesNow(
   );
   const found = asked.flatMap((leg) => foundRide(open, leg, trips.get(leg.tripId)) ?? []);
   const legs = found.flatMap((ride) => tellLeg(open, ride, trips.get(ride.tripId)) ?? []);
-  const inTurn = found.every((ride, at) => ride.from.departs >= (found[at - 1]?.to.arrives ?? 0));
+  const inTurn = found.every((ride, at) => isReached(open.timetable, found[at - 1], ride));
   return legs.length === asked.length && inTurn ? { found, legs, trips } : null;
+}
+
+/** Whether one who came with the former ride is there in time: he changes where he is, or goes a way on foot. */
+function isReached(
+  { stopWays, wayStops, waySeconds }: Timetable,
+  former: FoundRide | undefined,
+  next: FoundRide,
+): boolean {
+  if (former === undefined) return true;
+  const { stop, arrives } = former.to;
+  for (let way = stopWays[stop] ?? 0; way < (stopWays[stop + 1] ?? 0); way += 1)
+    if (wayStops[way] === next.from.stop) return arrives + (waySeconds[way] ?? 0) <= next.from.departs;
+  return false;
 }
 
 function foundRide(open: OpenTimetable, leg: RideLeg, trip: TripFacts | undefined): FoundRide | null {
@@ -42,13 +57,13 @@ function foundRide(open: OpenTimetable, leg: RideLeg, trip: TripFacts | undefine
   const service = open.timetable.services[open.serviceOf.get(`${trip?.feedId} ${trip?.serviceKey}`) ?? -1];
   if (trip === undefined || line === undefined || service === undefined || !runsOn(service, leg.date)) return null;
   const numbers = trip.stopIds.map((id) => open.numberOf.get(id) ?? -1);
-  const callAt = (station: number, after: number, closed: number): number =>
-    numbers.findIndex(
-      (stop, call) => call > after && open.stationOf[stop]?.id === station && ((trip.flags[call] ?? 0) & closed) === 0,
+  const callsAt = (station: number, closed: number): readonly number[] =>
+    numbers.flatMap((stop, call) =>
+      open.stationOf[stop]?.id === station && ((trip.flags[call] ?? 0) & closed) === 0 ? [call] : [],
     );
-  const from = callAt(leg.from, -1, noBoarding);
-  const to = from < 0 ? -1 : callAt(leg.to, from, noAlighting);
-  if (to < 0) return null;
+  const pair = shortestPair(callsAt(leg.from, noBoarding), callsAt(leg.to, noAlighting));
+  if (pair === null) return null;
+  const [from, to] = pair;
   const start = serviceDayStart(leg.date, line.timeZone);
   return {
     tripId: leg.tripId,
@@ -56,4 +71,13 @@ function foundRide(open: OpenTimetable, leg: RideLeg, trip: TripFacts | undefine
     from: { stop: numbers[from] ?? -1, call: from, departs: start + (trip.departs[from] ?? 0) },
     to: { stop: numbers[to] ?? -1, call: to, arrives: start + (trip.arrives[to] ?? 0) },
   };
+}
+
+/** On a line that goes round a vehicle calls twice: one gets in as late as one can, and out at the first call after that. */
+function shortestPair(froms: readonly number[], tos: readonly number[]): readonly [number, number] | null {
+  const pairs = froms.flatMap((from) => {
+    const to = tos.find((call) => call > from);
+    return to === undefined ? [] : [[from, to] as const];
+  });
+  return pairs.toSorted(([a, b], [c, d]) => b - a - (d - c))[0] ?? null;
 }

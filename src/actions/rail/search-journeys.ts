@@ -84,7 +84,7 @@ export async function searchJourneys(
   const fields = { date: 'return_date', time: 'return_time' };
   const way = { from: to, to: from, date: asked.returnDate, time: asked.returnTime, by: 'departure' as const, fields };
   if (isBefore(way, outward.value)) return fail('bad_request', { field: 'return_time' });
-  const back = await search(way);
+  const back = await search({ ...way, time: asked.returnTime ?? soonestBack(outward.value, asked.returnDate) });
   return back.ok ? ok({ ...view, outward: outward.value, back: back.value }) : back;
 }
 
@@ -96,6 +96,12 @@ type WayAsked = {
   readonly by: 'departure' | 'arrival';
   readonly fields: { readonly date: string; readonly time: string };
 };
+
+/** Who comes back on the day of his arrival, and does not say when, asks from his first arrival on. */
+function soonestBack({ journeys }: WayView, date: string): string | null {
+  const [first] = journeys.map(({ arrives }) => arrives).toSorted((a, b) => a.seconds - b.seconds);
+  return first?.date === date ? first.time : null;
+}
 
 /** Nobody comes back at a time of the same day before he set out. */
 function isBefore({ date, time }: WayAsked, outward: WayView): boolean {
