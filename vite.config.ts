@@ -46,7 +46,7 @@ function pulledInBy(roots: readonly string[], chunk: string): Naming {
 
 /** Whether a page needs a module before it can be taken over. */
 function isOfPage(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (/[\\/]screens[\\/].*\.screen\.tsx?$/.test(id)) return true;
+  if (/[\\/]screens[\\/].*\.(screen|page)\.tsx?$/.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   return context.getModuleInfo(id)?.importers.some((parent) => isOfPage(parent, context, seen)) ?? false;

@@ -60,13 +60,14 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
 }
 
 /**
- * A screen without markup of its own is no `.tsx`. One that is in the build under neither name would be drawn without its
+ * A screen without markup of its own is no `.tsx`, and that of the kit's gallery stands in a page around it. One that is in the build under neither name would be drawn without its
  * sheets and move when they come: then nothing is served.
  */
 function screenOf(manifest: Manifest, page: PageName | null): string {
-  const own = `src/web/screens/${page ?? 'not-found'}/${page ?? 'not-found'}.screen`;
-  const name = [`${own}.tsx`, `${own}.ts`].find((path) => manifest[path] !== undefined);
-  if (name === undefined) throw new Error(`the browser build has no ${own}`);
+  const own = `src/web/screens/${page ?? 'not-found'}/${page ?? 'not-found'}`;
+  const names = ['screen.tsx', 'screen.ts', 'page.tsx'].map((ending) => `${own}.${ending}`);
+  const name = names.find((path) => manifest[path] !== undefined);
+  if (name === undefined) throw new Error(`the browser build has no ${own}.screen`);
   return name;
 }
 
