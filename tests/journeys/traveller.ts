@@ -114,9 +114,11 @@ export async function enterAsGuest(traveller: Traveller): Promise<void> {
 /** Signs in with the code of a text message, which a showcase puts on its outbox page. */
 export async function enterByPhone(traveller: Traveller, phone: string): Promise<void> {
   const { page } = traveller;
+  await alive(page);
   await page.locator('#phone').fill(phone);
   await button(traveller, 'Send me a code').click();
-  await expect(page.locator('#code')).toBeVisible();
+  // A slow machine takes its time to prove that it has worked for the code.
+  await expect(page.locator('#code')).toBeVisible({ timeout: 30_000 });
   const outbox = await page.context().newPage();
   const sent = outbox
     .locator('li', { hasText: phone.replaceAll(' ', '') })
