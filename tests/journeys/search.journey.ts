@@ -26,6 +26,11 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [60], timeout: 60_000 });
 }
 
+/** A search that is asked for while another is under way is ignored (spec §4). */
+async function answered(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
 /** What the browser counts of things that moved without having been asked to. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -131,6 +136,7 @@ test('what is set stands as a chip and can be undone, and the party is asked for
   await open(page, `${results}?city=3`);
   await page.locator('main a[href*="category=museum"]').first().click();
   await expect(page).toHaveURL(/category=museum/);
+  await answered(page);
   await page.locator('#filter-adults').fill('2');
   await page.locator('#filter-ages').fill('6, 11');
   await page.locator('#filter-to').fill('500');
@@ -138,12 +144,14 @@ test('what is set stands as a chip and can be undone, and the party is asked for
   await expect(page).toHaveURL(/adults=2&ages=6%2C11/);
   // Above the highest price the limit asks nothing.
   await expect(page).not.toHaveURL(/to=500/);
+  await answered(page);
   await page.getByRole('link', { name: 'Remove filter: Museums' }).click();
   await expect(page).not.toHaveURL(/category=/);
   await page.locator('#header-search').fill('tower');
   await expect(page.locator('#header-search')).toHaveAttribute('role', 'combobox');
   await page.locator('#header-search').press('Enter');
   await expect(page).toHaveURL(/query=tower&adults=2&ages=6%2C11/);
+  await answered(page);
   await page.getByRole('link', { name: /Remove filter: 2 adults/ }).click();
   await expect(page).not.toHaveURL(/adults=/);
   await expect(page.getByRole('link', { name: /Remove filter: 2 adults/ })).toHaveCount(0);
