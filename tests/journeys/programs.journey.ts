@@ -115,6 +115,9 @@ test('preferred activities tell their rule, and are narrowed to a country and a 
   await expect(page).toHaveURL(/\?country=JP$/);
   await chip(page, 'Kyoto').click();
   await expect(page).toHaveURL(/country=JP&city=5$/);
+  // The address is there before its cards are.
+  await expect(cards(page).first()).toContainText('Kyoto');
+  await expect(cards(page).filter({ hasNotText: 'Kyoto' })).toHaveCount(0);
   for (const place of await cards(page).locator('p').filter({ hasText: '·' }).allInnerTexts())
     expect(place).toContain('Kyoto');
 });

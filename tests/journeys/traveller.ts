@@ -82,7 +82,10 @@ const answering = new WeakSet<Page>();
 async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
   if (answering.has(page)) return;
   answering.add(page);
-  const question = page.getByRole('complementary', { name: say('Cookies'), exact: true });
+  // Behind a dialog it waits: nobody can answer it there, and it is in nobody's way.
+  const question = page
+    .locator('body:not(:has(dialog:modal))')
+    .getByRole('complementary', { name: say('Cookies'), exact: true });
   const no = question.getByRole('button', { name: say('Refuse'), exact: true });
   // The question leaves with the page that it stands on.
   await page.addLocatorHandler(question, async () => no.click({ timeout: 3_000 }).catch(() => undefined));
