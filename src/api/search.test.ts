@@ -92,6 +92,22 @@ describe('filters of our own', () => {
     expect((await search()).map).toBeNull();
   });
 
+  it.each(['30,30', '30,1', '8', '70,70,9,3', '30,30,30,30,30,30,30,30,30,30,30,30'])(
+    'leave out of a search what lists leave out afterwards: the party %s',
+    async (party) => {
+      const all = ids(await search({ city_ids: '4,7' }));
+      const fitting = ids(await search({ city_ids: '4,7', party }));
+      const { refused } = await get(searchEndpoints.partyFit, { product_ids: all.join(), party });
+      expect(new Set(refused)).toEqual(new Set(all.filter((id) => !fitting.includes(id))));
+    },
+  );
+
+  it('refuse nothing that is not on sale, and nobody without ages', async () => {
+    expect(await get(searchEndpoints.partyFit, { product_ids: '999999', party: '30' })).toEqual({ refused: [] });
+    expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '' })).ok).toBe(false);
+    expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '130' })).ok).toBe(false);
+  });
+
   it('price cards for those who travel, on their day', async () => {
     const priceOf = async (id: number, raw: Record<string, string> = {}): Promise<number> => {
       const { cards } = (await search({ city_ids: '4,7', ...raw })).search_result;

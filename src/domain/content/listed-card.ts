@@ -7,7 +7,7 @@ import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 
 /** Raise it with every change of what is kept: then all is written anew. */
-export const cardVersion = 2;
+export const cardVersion = 3;
 
 /** What the card of a listing shows besides price and rating, kept beside the words it is found by. */
 export type ListedCard = {
