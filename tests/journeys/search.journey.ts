@@ -168,7 +168,7 @@ test('what those who travel cannot book together is not offered on pages that ar
   const packages = page.locator('#packages');
   // The swing is for people from seven years on.
   await expect(packages.getByText('No tickets let people of these ages in together.')).toBeVisible();
-  await expect(packages.getByText('2 adults and 1 child (2)')).toBeVisible();
+  await expect(packages.getByText('2 adults, 1 child (2)')).toBeVisible();
   await expect(packages.getByRole('link', { name: 'Choose', exact: true })).toHaveCount(1);
   await packages.getByRole('link', { name: 'Choose', exact: true }).click();
   await expect(page).toHaveURL(/\/options\/\?package=lookout/);

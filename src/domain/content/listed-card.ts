@@ -87,6 +87,7 @@ export function cardOfListed(
     destination: card.destination,
     rating: one.reviews > 0 && (sampleData || !sample) ? { score: one.score, count: one.reviews, sample } : null,
     from: from === null ? null : convert(from, currency, rates),
+    wished: null,
     before: from === null || struck === null ? null : convert(money(struck, from.currency), currency, rates),
     deal: beside?.deal ?? null,
     freeCancelHours: card.freeCancelHours,
