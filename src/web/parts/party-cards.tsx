@@ -13,5 +13,5 @@ export function usePartyCards(
   const products = useMemo(() => cards.map((card) => card.id), [cards]);
   const fit = usePartyFit(site, { products });
   const left = fit === null ? cards : cards.filter((card) => !fit.products.has(card.id));
-  return { cards: left, note: fit === null || left.length === cards.length ? null : <PartyNote fit={fit} /> };
+  return { cards: left, note: fit === null || left.length === cards.length ? null : <PartyNote fit={fit} leavesOut /> };
 }

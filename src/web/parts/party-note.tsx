@@ -5,14 +5,20 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import type { PartyFit } from '#src/web/parts/use-party-fit.ts';
 
-/** For whom something was left out of a page, and the two ways on: other people, or everything. */
-export function PartyNote({ fit }: { readonly fit: PartyFit }) {
+type PartyNoteProps = {
+  readonly fit: PartyFit;
+  /** Whether it stands for what is not on the page at all. */
+  readonly leavesOut?: boolean;
+};
+
+/** For whom a page is sorted out, and the two ways on: other people, or everything. */
+export function PartyNote({ fit, leavesOut = false }: PartyNoteProps) {
   const { t } = useLingui();
   return (
     <Notice
       tone="info"
       role="status"
-      title={fit.party.words}
+      title={t`Who is coming`}
       action={
         <Stack row gap={3}>
           <ButtonLink look="secondary" size="small" href={fit.party.changeHref}>
@@ -24,7 +30,8 @@ export function PartyNote({ fit }: { readonly fit: PartyFit }) {
         </Stack>
       }
     >
-      {t`What you cannot book together is left out.`}
+      <p>{fit.party.words}</p>
+      {leavesOut && <p>{t`What you cannot book together is left out.`}</p>}
     </Notice>
   );
 }
