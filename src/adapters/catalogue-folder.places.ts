@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { z } from 'zod';
 
 import {
@@ -13,7 +16,7 @@ import {
   weekday,
 } from '#src/adapters/catalogue-folder.schema.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { poiKinds, type CategoryTexts, type PlacesFile } from '#src/domain/places/place.ts';
+import { poiKinds, type CategoryTexts, type CategoryWords, type PlacesFile } from '#src/domain/places/place.ts';
 
 const hours = z.strictObject({
   week: z.array(
@@ -47,4 +50,26 @@ export const placesFile: z.ZodType<PlacesFile> = z.strictObject({
 });
 
 /** `places/categories.json`: our own words about every category. */
-export const categoryTextsFile: z.ZodType<CategoryTexts> = z.record(z.enum(categories), line);
+export const categoriesFile = 'places/categories.json';
+const categoryTexts: z.ZodType<CategoryTexts> = z.record(z.enum(categories), line);
+
+type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<readonly { readonly item: Shape }[]>;
+
+/** These words, and those that languages have for them: `words/<tag>/categories.json`. Null when a file has faults. */
+export async function readCategoryTexts(read: Read, folder: string): Promise<CategoryWords | null> {
+  const [english] = await read(categoriesFile, categoryTexts);
+  const tags = (await filesOf(join(folder, 'words'))).toSorted();
+  const said = await Promise.all(
+    tags.map(async (tag) => {
+      if (!(await filesOf(join(folder, 'words', tag))).includes('categories.json')) return [];
+      const found = await read(`words/${tag}/categories.json`, categoryTexts);
+      return found.map(({ item }) => [tag, item] as const);
+    }),
+  );
+  return english === undefined ? null : { ...Object.fromEntries(said.flat()), en: english.item };
+}
+
+/** A folder need not be there. */
+async function filesOf(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

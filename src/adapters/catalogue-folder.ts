@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import { campaignFile, dealFile } from '#src/adapters/catalogue-folder.deals.ts';
 import { couponFile } from '#src/adapters/catalogue-folder.coupons.ts';
-import { categoryTextsFile, placesFile } from '#src/adapters/catalogue-folder.places.ts';
+import { categoriesFile, placesFile, readCategoryTexts } from '#src/adapters/catalogue-folder.places.ts';
 import { destinationFile, productFile, ratesFile } from '#src/adapters/catalogue-folder.schema.ts';
 import { phoneCouponFile, referralFile } from '#src/adapters/catalogue-folder.referral.ts';
 import { readNetwork } from '#src/adapters/catalogue-folder.rail.ts';
@@ -21,7 +21,7 @@ import type { Product } from '#src/domain/catalogue/product.ts';
 import { putWords } from '#src/domain/words/put-words.ts';
 import { checkRates, type WrittenRates } from '#src/domain/catalogue/written-rates.ts';
 import { checkPlaces } from '#src/domain/places/check-places.ts';
-import type { CategoryTexts, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
+import type { CategoryWords, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
 import { checkPromotions, type FiledPromotions } from '#src/domain/promotion/check-promotions.ts';
 import type { CampaignWords } from '#src/domain/promotion/deal.ts';
 import type { WrittenPhoneCoupon } from '#src/domain/promotion/phone-coupon.ts';
@@ -119,7 +119,7 @@ export async function readCatalogueFolder(
       referrals: invitations.referrals.map(({ item }) => item),
       phoneCoupons: invitations.phoneCoupons.map(({ item }) => item),
       deals: { deals: deals.deals.map(({ item }) => item), campaigns: deals.campaigns.map(({ item }) => item) },
-      places: { files: worded.places, categoryTexts: places.texts[0]?.item ?? null },
+      places: { files: worded.places, categoryTexts: places.texts },
       rail: rail.network,
       venues: sold.venues,
     },
@@ -189,17 +189,15 @@ function idsOf({ products, destinations }: Pick<Catalogue, 'products' | 'destina
 
 type FiledPlaces = {
   readonly files: readonly Filed<PlacesFile>[];
-  readonly texts: readonly Filed<CategoryTexts>[];
+  readonly texts: CategoryWords | null;
 };
-
-const categoriesFile = 'places/categories.json';
 
 async function readPlaces(read: Read, folder: string, wanted: boolean): Promise<FiledPlaces> {
   const names = wanted ? await extraFiles(folder, 'places') : [];
   const files = names.filter((name) => name !== categoriesFile);
   return {
     files: (await Promise.all(files.map((file) => read(file, placesFile)))).flat(),
-    texts: names.includes(categoriesFile) ? await read(categoriesFile, categoryTextsFile) : [],
+    texts: names.includes(categoriesFile) ? await readCategoryTexts(read, folder) : null,
   };
 }
 

@@ -63,6 +63,10 @@ export const services: readonly Service[] = [
     landing: call('What to show before anything is typed.'),
     citySearch: call('The same within one destination.', { city_id: '2', page_num: '1' }),
     countrySearch: call('The same within one country.', { country_id: 'JP', page_num: '1' }),
+    partyFit: call('Which of some activities people of these ages cannot book together.', {
+      product_ids: '1,205',
+      party: '30,30,6',
+    }),
     suggest: call('What the words typed so far may mean.', { query: 'hong' }),
     slideWords: call('Words that slide through the search field.'),
   }),

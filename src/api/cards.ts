@@ -20,6 +20,7 @@ export function productCard(view: ListingCard, language: LanguageCode): ProductC
     picture: pictureKey(product.picture),
     rating: view.rating,
     from: wireOrNull(view.from),
+    wished: wireOrNull(view.wished),
     before: wireOrNull(view.before),
     deal: view.deal === null ? null : nameIn(view.deal, language),
     freeCancelHours: view.freeCancelHours,

@@ -30,6 +30,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'places'));
   await cp(join(own, 'rates.json'), join(folder, 'rates.json'));
   await cp(join(own, 'places/categories.json'), join(folder, 'places/categories.json'));
+  await mkdir(join(folder, 'words/ja'), { recursive: true });
+  await cp(join(own, 'words/ja/categories.json'), join(folder, 'words/ja/categories.json'));
   for (const city of ['paris', 'hong-kong']) {
     await cp(join(own, 'destinations', city), join(folder, 'destinations', city), { recursive: true });
     await cp(join(own, 'places', `${city}.json`), join(folder, 'places', `${city}.json`));
@@ -251,6 +253,17 @@ describe('destination pages', () => {
     expect(tower.place).toMatchObject({ type: 'poi', slug: 'eiffel-tower', destination: { slug: 'paris' } });
     expect(tower.products.slice(0, 2).map(({ id }) => id)).toEqual([1101, 1105]);
     expect(new Set(tower.products.map(({ id }) => id)).size).toBe(tower.products.length);
+  });
+
+  it('say what a category is in the language of the reader, where it has been translated', async () => {
+    const own = caller;
+    const textIn = async (language: Caller['language']) => {
+      caller = { ...own, language };
+      return (await answer(placesEndpoints.destination, { id: '11', category_id: '3' })).category?.text;
+    };
+    expect(await textIn('ja')).toMatchObject({ lang: 'ja', text: expect.stringContaining('閉館前') });
+    expect(await textIn('fr')).toMatchObject({ lang: 'en' });
+    caller = own;
   });
 
   it('list a category with our own words about it', async () => {

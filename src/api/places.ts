@@ -21,6 +21,7 @@ import {
   type PoiListAnswer,
 } from '#src/contract/endpoints/places.ts';
 import { ok } from '#src/domain/failure.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { listPageSize } from '#src/domain/places/list-page.ts';
 import { nameOrder } from '#src/domain/places/name-order.ts';
@@ -140,7 +141,7 @@ function placeAnswer(
     category:
       category === null
         ? null
-        : { ...withId({ category: category.category, count: category.count }), text: inEnglish(category.text) },
+        : { ...withId({ category: category.category, count: category.count }), text: nameIn(category.text, language) },
     products: products.map((card) => productCard(card, language)),
     total,
     pois: pois.map((poi) => poiCard(poi, language)),

@@ -92,10 +92,43 @@ describe('filters of our own', () => {
     expect((await search()).map).toBeNull();
   });
 
+  it.each(['30,30', '30,1', '8', '70,70,9,3', '30,30,30,30,30,30,30,30,30,30,30,30'])(
+    'leave out of a search what lists leave out afterwards: the party %s',
+    async (party) => {
+      const all = ids(await search({ city_ids: '4,7' }));
+      const fitting = ids(await search({ city_ids: '4,7', party }));
+      const { refused } = await get(searchEndpoints.partyFit, { product_ids: all.join(), party });
+      expect(new Set(refused)).toEqual(new Set(all.filter((id) => !fitting.includes(id))));
+    },
+  );
+
+  it('refuse nothing that is not on sale, and nobody without ages', async () => {
+    expect(await get(searchEndpoints.partyFit, { product_ids: '999999', party: '30' })).toEqual({ refused: [] });
+    expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '' })).ok).toBe(false);
+    expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '130' })).ok).toBe(false);
+  });
+
+  it('sort and limit by the price that cards show first, and tell that for those who travel beside it', async () => {
+    const zoo = async (raw: Record<string, string>) =>
+      (await search({ city_ids: '7', ...raw })).search_result.cards.find((card) => card.id === 707);
+    const lowest = (await zoo({}))?.from?.minor ?? 0;
+    const between = Math.ceil((1.5 * lowest) / 100).toString();
+    expect(await zoo({ party: '30', price_to: between })).toMatchObject({
+      from: { minor: lowest },
+      wished: { minor: expect.closeTo(2 * lowest, -0.5) },
+    });
+    expect(await zoo({ party: '30', price_from: between })).toBeUndefined();
+    expect((await zoo({ party: '70' }))?.wished).toBeNull();
+    const { cards } = (await search({ city_ids: '4,7', party: '30', sort: 'price_low' })).search_result;
+    const shown = cards.flatMap((card) => card.from?.minor ?? []);
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  });
+
   it('price cards for those who travel, on their day', async () => {
     const priceOf = async (id: number, raw: Record<string, string> = {}): Promise<number> => {
       const { cards } = (await search({ city_ids: '4,7', ...raw })).search_result;
-      return cards.find((card) => card.id === id)?.from?.minor ?? Number.NaN;
+      const card = cards.find((one) => one.id === id);
+      return (card?.wished ?? card?.from)?.minor ?? Number.NaN;
     };
     // The zoo is half as dear for the young and the old; the aquarium and the theme park are dearer on Saturdays.
     const [zoo, aquarium, park] = [707, 403, 401];

@@ -1,3 +1,4 @@
+import { findUnfit } from '#src/actions/search/find-unfit.ts';
 import { readSearchLanding } from '#src/actions/search/read-search-landing.ts';
 import { readSlideWords } from '#src/actions/search/read-slide-words.ts';
 import { searchProducts } from '#src/actions/search/search-products.ts';
@@ -53,6 +54,10 @@ export const searchRoutes: readonly Route[] = [
     (deps, { caller, input: { country_id: country, ...input } }) =>
       search(deps, caller, { ...input, country_ids: [country] }),
   ),
+  route(searchEndpoints.partyFit, searchSchemas.partyFit, searchAnswers.partyFit, async (deps, { input }) => {
+    const refused = await findUnfit(deps, input.product_ids, input.party);
+    return refused.ok ? ok({ refused: refused.value }) : refused;
+  }),
   route(searchEndpoints.suggest, searchSchemas.suggest, searchAnswers.suggest, async (deps, { caller, input }) => {
     const found = await suggest(deps, input.query);
     if (!found.ok) return found;

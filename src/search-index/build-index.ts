@@ -23,6 +23,7 @@ export function startIndex(): IndexBuilder {
   const ids = growNumbers();
   const records = growNumbers();
   const days = growNumbers();
+  const optionDays = growNumbers();
   const names = growNames();
   const terms = new Map<string, number>();
   const words = growNumbers();
@@ -38,7 +39,9 @@ export function startIndex(): IndexBuilder {
     }
     ids.push(document.id);
     for (const word of recordOf({ ...document, titleWords }, names.placesOf(document))) records.push(word);
-    for (const word of daysRecordOf(document)) days.push(word);
+    const { optionDays: rings } = document;
+    for (const word of daysRecordOf(document, rings === undefined ? null : optionDays.length())) days.push(word);
+    for (const ring of rings ?? []) for (const word of ring) optionDays.push(word);
   };
   const finish = (): SearchIndex => {
     wordStarts.push(words.length());
@@ -53,6 +56,7 @@ export function startIndex(): IndexBuilder {
       byId: inOrderOfIds(column),
       records: shared,
       days: days.into(Uint32Array),
+      optionDays: optionDays.into(Uint32Array),
       prices,
       ...columns.all(),
       gone: sharedBytes(Uint32Array, bitWords(column.length)),

@@ -1,18 +1,26 @@
-import { dayWords } from '#src/domain/search/indexed-document.ts';
+import { unknownProfile } from '#src/domain/search/booking-profile.ts';
+import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { markGone } from '#src/search-index/gone.ts';
 import { forgetAnswers } from '#src/search-index/kept-answers.ts';
 import { openMore } from '#src/search-index/open-days.ts';
 import { priceCellOf } from '#src/search-index/price-cell.ts';
-import { priceAt, recordAt } from '#src/search-index/record.ts';
+import { priceAt, profileOf, recordAt, ringsOf } from '#src/search-index/record.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
-/** What of a document changes by the hour: its lowest price in minor units, and the ring of its days with places. */
-export type Offer = { readonly price: number | null; readonly days: Uint32Array };
+/** What of a document changes by the hour: its lowest price in minor units, and the rings of its days with places. */
+export type Offer = Pick<IndexedDocument, 'price' | 'days' | 'optionDays'>;
 
-/** Writes a document's price and days over; false when the index has no such document. */
-export function changeOffer(index: SearchIndex, id: number, { price, days }: Offer): boolean {
+/**
+ * Writes a document's price and days over; false when the index has no such document. Rings of other options than it has
+ * here are left: who changed the options changed all of it, and that change is still to come.
+ */
+export function changeOffer(index: SearchIndex, id: number, { price, days, optionDays = [] }: Offer): boolean {
   const number = numberOf(index, id);
   if (number === undefined) return false;
+  const rings = ringsOf(index.days, recordAt(number));
+  const { options } = index.profiles[profileOf(index.records, recordAt(number))] ?? unknownProfile;
+  if (rings !== null && options.length === optionDays.length)
+    optionDays.forEach((ring, option) => index.optionDays.set(ring, rings + option * dayWords));
   index.prices[priceAt(number)] = price ?? Number.NaN;
   index.priceCells[number] = priceCellOf(price ?? Number.NaN);
   openMore(index, days);

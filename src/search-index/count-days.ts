@@ -15,14 +15,13 @@ export type DayCount = { readonly add: (block: Block) => void; readonly ring: Ui
  */
 export function startDays(index: SearchIndex, allowed: AllowedDays): DayCount {
   const { days } = index;
-  const { horizon, maskOf, masked } = allowed;
+  const { horizon, masked, openOf } = allowed;
   const ring = new Uint32Array(dayWords);
   const open = openDays(index);
   const isFull = (): boolean => ring.every((word, at) => word === ((horizon[at] ?? 0) & (open[at] ?? 0)) >>> 0);
   const addMasked = (number: number): void => {
-    const mask = maskOf(number);
-    for (let word = 0; word < dayWords; word += 1)
-      ring[word] = (ring[word] ?? 0) | ((days[recordAt(number) + word] ?? 0) & (mask[word] ?? 0));
+    const counts = openOf(number);
+    for (let word = 0; word < dayWords; word += 1) ring[word] = (ring[word] ?? 0) | (counts[word] ?? 0);
   };
   const add = ({ hits, hitCount, others, otherCount }: Block): void => {
     if (isFull()) return;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { unknownProfile } from '#src/domain/search/booking-profile.ts';
-import { dayRing, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { unknownProfile, type OptionTerms } from '#src/domain/search/booking-profile.ts';
+import { dayRing, dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { buildIndex } from '#src/search-index/build-index.ts';
 import { removeDocument } from '#src/search-index/change-index.ts';
 import { mergeIndex } from '#src/search-index/merge-index.ts';
@@ -15,31 +15,51 @@ import {
   profileOf,
   recordAt,
   recordWords,
+  ringsOf,
   specialsOf,
 } from '#src/search-index/record.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 const vocabulary = ['tokyo', 'tower', 'towel', '東京', 'برج', 'a', 'zoo', 'aquarium'];
-const profiles = [unknownProfile, { ...unknownProfile, languages: ['en'] }, { ...unknownProfile, freeHours: 24 }];
-
-const document = fc.record({
-  id: fc.integer({ min: 1, max: 30 }),
-  destinationId: fc.integer({ min: 1, max: 5 }),
-  country: fc.constantFrom('JP', 'FR', 'AE'),
-  category: fc.constantFrom('museum', 'tour', 'pass'),
-  specials: fc.integer({ min: 0, max: 255 }),
-  score: fc.integer({ min: 0, max: 100 }),
-  reviews: fc.integer({ min: 0, max: 4_000_000_000 }),
-  renown: fc.integer({ min: -3, max: 3 }),
-  currency: fc.constantFrom('EUR', 'JPY'),
-  price: fc.option(fc.integer({ min: 0, max: 2 ** 40 })),
-  days: fc.subarray([20_800, 20_801, 20_979]).map(dayRing),
-  position: fc.option(fc.record({ lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) })),
-  profile: fc.constantFrom(...profiles),
-  words: fc.uniqueArray(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 15 })), {
-    selector: ([word]) => word,
-  }),
+const freeFor = (freeHours: number): OptionTerms => ({
+  freeHours,
+  firstMinute: 0,
+  party: { minParty: 1, maxParty: 9, units: [] },
 });
+const profiles = [
+  unknownProfile,
+  { ...unknownProfile, languages: ['en'] },
+  { ...unknownProfile, options: [freeFor(24)] },
+  { ...unknownProfile, options: [freeFor(24), freeFor(48)] },
+  { ...unknownProfile, options: [freeFor(24), freeFor(48), freeFor(72)] },
+];
+
+const document = fc
+  .record({
+    id: fc.integer({ min: 1, max: 30 }),
+    destinationId: fc.integer({ min: 1, max: 5 }),
+    country: fc.constantFrom('JP', 'FR', 'AE'),
+    category: fc.constantFrom('museum', 'tour', 'pass'),
+    specials: fc.integer({ min: 0, max: 255 }),
+    score: fc.integer({ min: 0, max: 100 }),
+    reviews: fc.integer({ min: 0, max: 4_000_000_000 }),
+    renown: fc.integer({ min: -3, max: 3 }),
+    currency: fc.constantFrom('EUR', 'JPY'),
+    price: fc.option(fc.integer({ min: 0, max: 2 ** 40 })),
+    days: fc.subarray([20_800, 20_801, 20_979]).map(dayRing),
+    position: fc.option(
+      fc.record({ lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) }),
+    ),
+    profile: fc.constantFrom(...profiles),
+    rings: fc.array(fc.subarray([20_800, 20_801, 20_979]).map(dayRing), { minLength: 3, maxLength: 3 }),
+    words: fc.uniqueArray(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 15 })), {
+      selector: ([word]) => word,
+    }),
+  })
+  .map(({ rings, ...one }): IndexedDocument => {
+    const { length } = one.profile.options;
+    return length < 2 ? one : { ...one, optionDays: rings.slice(0, length) };
+  });
 const documents = fc.uniqueArray(document, { selector: (one) => one.id, maxLength: 25 });
 const inOrder = (some: readonly IndexedDocument[]): IndexedDocument[] =>
   some.toSorted((a, b) => b.renown - a.renown || a.id - b.id);
@@ -58,6 +78,13 @@ function toldByColumns({ stalls, makes, priceCells, ...index }: SearchIndex, num
     make: [index.profiles[profileOf(index.makeRecords, make)], specialsOf(index.makeRecords, make)],
     priceCell: priceCells[number],
   };
+}
+
+/** The rings of days of its options, wherever they stand. */
+function toldRings(index: SearchIndex, number: number): number[] | null {
+  const from = ringsOf(index.days, recordAt(number));
+  const options = index.profiles[profileOf(index.records, recordAt(number))]?.options.length ?? 0;
+  return from === null ? null : [...index.optionDays.subarray(from, from + options * dayWords)];
 }
 
 /** All that an index says, with names instead of their places. */
@@ -81,7 +108,8 @@ function told(index: SearchIndex) {
       words[5] = ((words[5] ?? 0) >>> 20) << 20;
       return {
         words: [...words],
-        days: Array.from(index.days.subarray(record, record + recordWords)),
+        days: Array.from(index.days.subarray(record, record + dayWords + 1)),
+        rings: toldRings(index, number),
         destination: index.destinations[destinationOf(records, record)],
         category: index.categories[categoryOf(records, record)],
         country: index.countries[countryOf(records, record)],

@@ -3,6 +3,7 @@ import { dropped, eachRun, mergeOrder, type MergedOrder } from '#src/search-inde
 import { addedWords, mergePostings } from '#src/search-index/merge-postings.ts';
 import { fillColumns } from '#src/search-index/fill-columns.ts';
 import { growNames } from '#src/search-index/name-places.ts';
+import { mergeRings } from '#src/search-index/merge-rings.ts';
 import { daysRecordOf, recordOf, recordWords } from '#src/search-index/record.ts';
 import { sharedBytes } from '#src/search-index/shared-memory.ts';
 import { bitWords, pricesIn, type SearchIndex } from '#src/search-index/search-index-shape.ts';
@@ -25,17 +26,19 @@ export function mergeIndex(
   const ids = sharedBytes(Int32Array, order.size);
   const prices = pricesIn(records);
   const columns = fillColumns(order.size, index);
+  const rings = mergeRings(index, days);
   eachRun(order.moved, ({ from, end, to }) => {
     columns.copy({ from, end, to });
     records.set(index.records.subarray(from * recordWords, end * recordWords), to * recordWords);
     days.set(index.days.subarray(from * recordWords, end * recordWords), to * recordWords);
     ids.set(index.ids.subarray(from, end), to);
+    for (let number = from; number < end; number += 1) rings.carry(number, to + number - from);
   });
   order.added.forEach((document, at) => {
     const number = order.places[at] ?? 0;
     const titleWords = words.titleWords[at] ?? 0;
     records.set(recordOf({ ...document, titleWords }, names.placesOf(document)), number * recordWords);
-    days.set(daysRecordOf(document), number * recordWords);
+    days.set(daysRecordOf(document, rings.put(document.optionDays)), number * recordWords);
     ids[number] = document.id;
     columns.put(number, { records, prices });
   });
@@ -45,6 +48,7 @@ export function mergeIndex(
     byId: mergeIds(index, order),
     records,
     days,
+    optionDays: rings.all(),
     prices,
     ...columns.all(),
     gone: sharedBytes(Uint32Array, bitWords(order.size)),

@@ -16,6 +16,7 @@ const moneyWord = 5;
 const latWord = 6;
 const lngWord = 7;
 const renownWord = dayWords;
+const ringsWord = dayWords + 1;
 
 /** The latitude of what is nowhere. */
 const nowhere = 0x7fffffff;
@@ -80,6 +81,17 @@ export function renownOf(days: Uint32Array, at: number): number {
   return (days[at + renownWord] ?? 0) | 0;
 }
 
+/** Where its rings of days begin, one for each option that its profile tells apart; null when one ring holds for all. */
+export function ringsOf(days: Uint32Array, at: number): number | null {
+  const place = days[at + ringsWord] ?? 0;
+  return place === 0 ? null : (place - 1) * dayWords;
+}
+
+/** Notes where they begin. */
+export function putRings(days: Uint32Array, at: number, rings: number): void {
+  days[at + ringsWord] = rings / dayWords + 1;
+}
+
 /** Where it is, as positions are counted (`map-cells.ts`); north of every map when that is not known. */
 export function latOf(records: Uint32Array, at: number): number {
   return (records[at + latWord] ?? 0) | 0;
@@ -132,10 +144,15 @@ export function recordOf(document: Recorded, places: NamePlaces): Uint32Array {
   return record;
 }
 
-/** What of it stands beside: its days and its renown; written over each time as well. */
-export function daysRecordOf({ days, renown }: Pick<IndexedDocument, 'days' | 'renown'>): Uint32Array {
+/** What of it stands beside: its days, its renown and where its rings begin; written over each time as well. */
+export function daysRecordOf(
+  { days, renown }: Pick<IndexedDocument, 'days' | 'renown'>,
+  rings: number | null,
+): Uint32Array {
   for (let word = 0; word < dayWords; word += 1) beside[word] = days[word] ?? 0;
   beside[renownWord] = renown;
+  beside[ringsWord] = 0;
+  if (rings !== null) putRings(beside, 0, rings);
   return beside;
 }
 

@@ -105,9 +105,8 @@ function dates({ days }: SearchIndex, { day, free }: IndexQuery, allowed: Allowe
   const onDay: Filter = (block) => {
     for (let at = 0; at < block.count; at += 1) {
       const number = block.numbers[at] ?? 0;
-      const counts = free === null ? dayBit : (allowed.maskOf(number)[word] ?? 0) & dayBit;
-      if (((days[recordAt(number) + word] ?? 0) & counts) === 0)
-        block.refused[at] = (block.refused[at] ?? 0) | refusedBy.day;
+      const open = allowed.masked ? allowed.openOf(number)[word] : days[recordAt(number) + word];
+      if (((open ?? 0) & dayBit) === 0) block.refused[at] = (block.refused[at] ?? 0) | refusedBy.day;
     }
   };
   const late: Filter = (block) => {

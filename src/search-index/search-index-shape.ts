@@ -12,8 +12,10 @@ export type SearchIndex = {
   readonly byId: Uint32Array;
   /** A record for each document (see `record.ts`). */
   readonly records: Uint32Array;
-  /** Another one for each: a ring of its days with places, and its renown. */
+  /** Another one for each: a ring of its days with places, its renown, and where its rings by option begin. */
   readonly days: Uint32Array;
+  /** Rings of days of those documents whose options differ in their terms, one beside the other (see `ringsOf`). */
+  readonly optionDays: Uint32Array;
   /**
    * What much of the catalogue is asked without its records, in short columns: where a document stands (listings of one
    * destination, category, country and currency share a stall), its make (profile and special options), and the cell of
@@ -45,6 +47,7 @@ export type SearchIndex = {
 export const columnMakers = {
   records: Uint32Array,
   days: Uint32Array,
+  optionDays: Uint32Array,
   stalls: Uint16Array,
   makes: Uint16Array,
   priceCells: Uint16Array,

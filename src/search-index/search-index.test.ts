@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { soughtWords, storedWords } from '#src/domain/search/tokenise.ts';
-import { unknownProfile, type BookingProfile } from '#src/domain/search/booking-profile.ts';
+import { unknownProfile, type BookingProfile, type OptionTerms } from '#src/domain/search/booking-profile.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { buildIndex } from '#src/search-index/build-index.ts';
 import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
@@ -33,10 +34,12 @@ function documentOf([id, title, place, text]: Line): IndexedDocument {
   };
 }
 
+const anybody: PartyTerms = { minParty: 1, maxParty: 9, units: [] };
+const freeFor = (freeHours: number): OptionTerms => ({ freeHours, firstMinute: 0, party: anybody });
 const days: Readonly<Record<number, readonly number[]>> = { 301: [20_800, 20_805], 1104: [20_800], 1101: [20_803] };
 const profiles: Readonly<Record<number, BookingProfile>> = {
-  301: { ...unknownProfile, languages: ['en', 'ja'], freeHours: 48 },
-  1101: { ...unknownProfile, languages: ['fr'], access: ['step_free'], freeHours: 24 },
+  301: { ...unknownProfile, languages: ['en', 'ja'], options: [freeFor(48)] },
+  1101: { ...unknownProfile, languages: ['fr'], access: ['step_free'], options: [freeFor(24)] },
   1104: { ...unknownProfile, languages: ['en', 'fr'], access: ['step_free', 'wheelchair_loan'] },
 };
 const prices: Readonly<Record<number, number>> = { 302: 2100, 301: 7900, 1101: 3670, 1102: 2200 };

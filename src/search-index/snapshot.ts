@@ -1,7 +1,7 @@
 import { columnMakers, pricesIn, type ColumnName, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** Raise it with every change of the columns or of what they mean: snapshots of another format are not read. */
-const format = 6;
+const format = 7;
 const magic = 0x4d454e44;
 const prefixBytes = 16;
 const aligned = 64;
@@ -82,6 +82,7 @@ export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): Sear
     records,
     prices: pricesIn(records),
     days: column('days', Uint32Array),
+    optionDays: column('optionDays', Uint32Array),
     stalls: column('stalls', Uint16Array),
     makes: column('makes', Uint16Array),
     priceCells: column('priceCells', Uint16Array),

@@ -1,5 +1,5 @@
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
-import type { CategoryTexts, PlacesFile } from '#src/domain/places/place.ts';
+import type { CategoryWords, PlacesFile } from '#src/domain/places/place.ts';
 import { placeWords } from '#src/domain/places/place-words.ts';
 import type { Queryable } from '#src/store/db.ts';
 
@@ -72,8 +72,13 @@ async function saveVisits(tx: Queryable, files: readonly PlacesFile[]): Promise<
   );
 }
 
-/** Our own words about categories. */
-export async function saveCategoryTexts(tx: Queryable, texts: CategoryTexts): Promise<void> {
+/** Our own words about categories: those in another language than English stand beside them, as "museum:ja". */
+export async function saveCategoryTexts(tx: Queryable, words: CategoryWords): Promise<void> {
+  const texts = Object.fromEntries(
+    Object.entries(words).flatMap(([tag, said]) =>
+      Object.entries(said).map(([category, text]) => [tag === 'en' ? category : `${category}:${tag}`, text]),
+    ),
+  );
   await tx.query(
     `insert into category_text as old (category, text) select key, value from jsonb_each_text($1::jsonb)
      on conflict (category) do update set text = excluded.text where old.text is distinct from excluded.text`,

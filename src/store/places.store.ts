@@ -2,6 +2,7 @@ import type { Point } from '#src/domain/catalogue/distance.ts';
 import { parsePictureKey } from '#src/domain/catalogue/picture.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { boxAround } from '#src/domain/places/box.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import { placeSources, poiKinds, type PlaceHours, type PlaceNames, type Poi } from '#src/domain/places/place.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
@@ -118,10 +119,17 @@ export async function hasOwnPois(db: Queryable): Promise<boolean> {
   return rows[0]?.known === true;
 }
 
-/** Our own words about a category, or null. */
-export async function findCategoryText(db: Queryable, category: Category): Promise<string | null> {
-  const { rows } = await db.query<{ text: string }>('select text from category_text where category = $1', [category]);
-  return rows[0]?.text ?? null;
+/** Our own words about a category by their languages, English at least; null where there are none. */
+export async function findCategoryText(db: Queryable, category: Category): Promise<Names | null> {
+  const { rows } = await db.query<{ tag: string; text: string }>(
+    `select coalesce(nullif(split_part(category, ':', 2), ''), 'en') as tag, text from category_text
+     where category = $1 or category like $1 || ':%'`,
+    [category],
+  );
+  const { en, ...others }: Readonly<Record<string, string>> = Object.fromEntries(
+    rows.map(({ tag, text }) => [tag, text] as const),
+  );
+  return en === undefined ? null : { ...others, en };
 }
 
 function poiOf(row: PoiRow): Poi {

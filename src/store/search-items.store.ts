@@ -17,9 +17,17 @@ const incoming = `select product_id, destination_id, country, category, specials
 
 const add = statement('search_items_add', `insert into search_item (${columns}) ${incoming}`);
 
+/** What of the content is told as an offer: it changes with every sale, and no card shows it. */
+const offered = "content -> 'optionDays'";
+
 /** The same columns of another row. */
 function of(row: string, names: string): string {
   return names.replaceAll(/\w+/g, (name) => `${row}.${name}`);
+}
+
+/** The columns that are no offer's. */
+function wholeOf(row: string): string {
+  return of(row, wholeColumns).replace(`${row}.content`, `${row}.content - 'optionDays'`);
 }
 
 const change = statement(
@@ -32,8 +40,8 @@ const change = statement(
      where (${of('old', columns)}) is distinct from (${of('excluded', columns)})
      returning product_id
    ), told as (
-     select fresh.product_id, (${of('was', wholeColumns)}) is distinct from (${of('fresh', wholeColumns)}) as whole,
-       (was.price_minor, was.days) is distinct from (fresh.price_minor, fresh.days) as offer
+     select fresh.product_id, (${wholeOf('was')}) is distinct from (${wholeOf('fresh')}) as whole,
+       (was.price_minor, was.days, was.${offered}) is distinct from (fresh.price_minor, fresh.days, fresh.${offered}) as offer
      from saved join fresh on fresh.product_id = saved.product_id left join was on was.product_id = saved.product_id
    )
    insert into search_change (product_id, whole) select product_id, whole from told where whole or offer`,
@@ -47,19 +55,21 @@ export async function changeSearchItems(tx: Queryable, items: readonly SearchIte
 const changeOffers = statement(
   'search_items_change_offers',
   `with fresh as (
-     select product_id, price_minor, decode(days, 'hex') as days, stale_at
-     from unnest($1::int[], $2::bigint[], $3::text[], $4::timestamptz[]) as new (product_id, price_minor, days, stale_at)
+     select product_id, price_minor, decode(days, 'hex') as days, stale_at, option_days::jsonb as option_days
+     from unnest($1::int[], $2::bigint[], $3::text[], $4::timestamptz[], $5::text[]) as new (product_id, price_minor, days, stale_at, option_days)
    ), was as materialized (
-     select i.product_id, i.price_minor, i.days from search_item i join fresh on fresh.product_id = i.product_id
+     select i.product_id, i.price_minor, i.days, i.${offered} as option_days from search_item i join fresh on fresh.product_id = i.product_id
    ), saved as (
-     update search_item i set price_minor = fresh.price_minor, days = fresh.days, stale_at = fresh.stale_at
+     update search_item i set price_minor = fresh.price_minor, days = fresh.days, stale_at = fresh.stale_at,
+       content = case when fresh.option_days is not distinct from i.${offered} then i.content
+         when fresh.option_days is null then i.content - 'optionDays' else jsonb_set(i.content, '{optionDays}', fresh.option_days) end
      from fresh where i.product_id = fresh.product_id
-       and (i.price_minor, i.days, i.stale_at) is distinct from (fresh.price_minor, fresh.days, fresh.stale_at)
-     returning i.product_id, i.price_minor, i.days
+       and (i.price_minor, i.days, i.stale_at, i.${offered}) is distinct from (fresh.price_minor, fresh.days, fresh.stale_at, fresh.option_days)
+     returning i.product_id, i.price_minor, i.days, i.${offered} as option_days
    )
    insert into search_change (product_id, whole)
    select saved.product_id, false from saved join was on was.product_id = saved.product_id
-   where (saved.price_minor, saved.days) is distinct from (was.price_minor, was.days)`,
+   where (saved.price_minor, saved.days, saved.option_days) is distinct from (was.price_minor, was.days, was.option_days)`,
 );
 
 /** Writes prices and days of listings that stand, and numbers the changes; gives how many there were. */
@@ -69,6 +79,7 @@ export async function changeSearchOffers(tx: Queryable, offers: readonly SearchO
     offers.map((one) => one.price),
     offers.map((one) => hexOf(one.days)),
     offers.map((one) => one.staleAt),
+    offers.map((one) => (one.optionDays === undefined ? null : JSON.stringify(one.optionDays.map(hexOf)))),
   ];
   return (await tx.query(changeOffers, values)).rowCount;
 }
@@ -97,7 +108,11 @@ function rowsOf(items: readonly SearchItem[]): unknown[] {
     items.map((one) => one.price),
     items.map((one) => hexOf(one.days)),
     items.map((one) => tokensText(one.words)),
-    items.map((one) => JSON.stringify(one.content)),
+    items.map((one) =>
+      JSON.stringify(
+        one.optionDays === undefined ? one.content : { ...one.content, optionDays: one.optionDays.map(hexOf) },
+      ),
+    ),
     items.map((one) => one.staleAt ?? null),
     tokeniserVersion,
     items.map((one) => profileText(one.profile)),
@@ -151,12 +166,13 @@ type ItemRow = {
   currency: string;
   price: bigint | null;
   days: Buffer;
+  optionDays: readonly string[] | null;
   profile: string;
 };
 type WordedRow = ItemRow & { readonly tokens: string; readonly position: MapPoint | null };
 
 const read = `select product_id as "productId", destination_id as "destinationId", country, category, specials, score, reviews, renown, currency,
-     price_minor as price, days, profile, content #> '{product,meetingPoint}' as position, tokens::text as tokens
+     price_minor as price, days, ${offered} as "optionDays", profile, content #> '{product,meetingPoint}' as position, tokens::text as tokens
    from search_item`;
 
 const page = statement(
@@ -185,32 +201,39 @@ export async function findSearchItems(db: Queryable, ids: readonly number[]): Pr
 
 const offers = statement(
   'search_items_offers',
-  'select product_id as "productId", price_minor as price, days from search_item where product_id = any($1::int[])',
+  `select product_id as "productId", price_minor as price, days, ${offered} as "optionDays" from search_item where product_id = any($1::int[])`,
 );
 
 /** Price and days of some listings by their ids. */
 export async function findSearchOffers(
   db: Queryable,
   ids: readonly number[],
-): Promise<Pick<IndexedDocument, 'id' | 'price' | 'days'>[]> {
-  const { rows } = await db.query<Pick<ItemRow, 'productId' | 'price' | 'days'>>(offers, [ids]);
+): Promise<Pick<IndexedDocument, 'id' | 'price' | 'days' | 'optionDays'>[]> {
+  const { rows } = await db.query<Pick<ItemRow, 'productId' | 'price' | 'days' | 'optionDays'>>(offers, [ids]);
   return rows.map(({ productId, ...row }) => ({ id: productId, ...offerOf(row) }));
 }
 
-function documentOf({ productId, price, days, tokens, profile, ...row }: WordedRow): IndexedDocument {
+function documentOf({ productId, price, days, optionDays, tokens, profile, ...row }: WordedRow): IndexedDocument {
   const known = profileOfText(profile);
   return {
     ...row,
     id: productId,
-    ...offerOf({ price, days }),
+    ...offerOf({ price, days, optionDays }),
     words: wordsOf(tokens),
     ...(known === undefined ? {} : { profile: known }),
   };
 }
 
-function offerOf({ price, days }: Pick<ItemRow, 'price' | 'days'>): Pick<IndexedDocument, 'price' | 'days'> {
+type Offered = Pick<IndexedDocument, 'price' | 'days' | 'optionDays'>;
+
+function offerOf({ price, days, optionDays }: Pick<ItemRow, 'price' | 'days' | 'optionDays'>): Offered {
   return {
     price: price === null ? null : Number(price),
-    days: Uint32Array.from({ length: dayWords }, (_, word) => days.readUInt32LE(word * 4)),
+    days: ringOf(days),
+    ...(optionDays === null ? {} : { optionDays: optionDays.map((hex) => ringOf(Buffer.from(hex, 'hex'))) }),
   };
+}
+
+function ringOf(days: Buffer): Uint32Array {
+  return Uint32Array.from({ length: dayWords }, (_, word) => days.readUInt32LE(word * 4));
 }

@@ -1,4 +1,8 @@
-import type { BookingProfile } from '#src/domain/search/booking-profile.ts';
+import type { BookingProfile, OptionTerms } from '#src/domain/search/booking-profile.ts';
+
+/** As it was written when options were not told apart; listings keep it until they are written anew. */
+type FormerProfile = Pick<BookingProfile, 'languages' | 'access'> &
+  Pick<OptionTerms, 'freeHours' | 'firstMinute'> & { readonly parties: readonly OptionTerms['party'][] };
 
 const known = new Map<string, BookingProfile>();
 const mostKnown = 10_000;
@@ -14,7 +18,13 @@ export function profileOfText(text: string): BookingProfile | undefined {
   const before = known.get(text);
   if (before !== undefined) return before;
   if (known.size >= mostKnown) known.clear();
-  const profile = JSON.parse(text) as BookingProfile;
+  const profile = profileIn(JSON.parse(text) as BookingProfile | FormerProfile);
   known.set(text, profile);
   return profile;
+}
+
+function profileIn(written: BookingProfile | FormerProfile): BookingProfile {
+  if ('options' in written) return written;
+  const { languages, access, freeHours, firstMinute, parties } = written;
+  return { languages, access, options: parties.map((party) => ({ freeHours, firstMinute, party })) };
 }

@@ -12,7 +12,7 @@ function counted(name: 'lat' | 'lng'): string {
 }
 
 // Which filters refuse a row is worked out once, as bits (see `refusedBy`), as the index does. `open` are its days with
-// places that count, as 192 bits. With a limit only the best known are looked at that pass the filters of their own columns.
+// places that count, as 192 bits: those of the options that are offered, where that is asked for. With a limit only the best known are looked at that pass the filters of their own columns.
 const found = statement(
   'search_items_found',
   `with best as (
@@ -33,20 +33,23 @@ const found = statement(
            and ($26::bigint is null or coalesce(a.x <= $28::bigint and a.y between 0 and $29::bigint, false)) then 0 else 4 end
        | case when not $7::boolean or coalesce(i.price_minor between m.low and m.high, false) then 0 else 8 end
        | case when $8::int is null or get_bit(i.days, $8::int) = 1 then 0 else 16 end as by_columns,
-       case when $9::boolean or $10::boolean then
-         ('x' || encode(i.days, 'hex'))::bit(192) & case when $9::boolean then coalesce(f.mask, repeat('0', 192)) else $11::text end::bit(192)
-       end as open
+       case when $9::boolean then coalesce(o.days, repeat('0', 192)::bit(192))
+         when $10::boolean then ('x' || encode(i.days, 'hex'))::bit(192) & $11::text::bit(192) end as open
      from best join search_item i on i.product_id = best.product_id
      join unnest($12::text[], $13::float8[], $14::float8[], $15::float8[]) as m (currency, low, high, factor) on m.currency = i.currency
      left join unnest($16::text[], $17::int[]) as p (profile, refused) on p.profile = i.profile
-     left join unnest($18::int[], $19::text[], $20::text[]) as f (destination_id, profile, mask)
+     left join unnest($18::int[], $19::text[], $20::text[]) as f (destination_id, profile, masks)
        on f.destination_id = i.destination_id and f.profile = i.profile
+     left join lateral (
+       select bit_or(('x' || coalesce(i.content -> 'optionDays' ->> (m.place - 1)::int, encode(i.days, 'hex')))::bit(192) & m.mask::bit(192)) as days
+       from unnest(string_to_array(f.masks, ',')) with ordinality as m (mask, place) where m.mask <> ''
+     ) as o on true
      left join lateral (
        select mod(mod(${counted('lng')} - $26::bigint, 36000000) + 36000000, 36000000) as x, ${counted('lat')} - $27::bigint as y
        where $26::bigint is not null
      ) as a on true
    ), matched as materialized (
-     select *, by_columns | by_profile | case when $9::boolean and open = repeat('0', 192)::bit(192) then 4 else 0 end
+     select *, by_columns | by_profile | case when $30::boolean and open = repeat('0', 192)::bit(192) then 4 else 0 end
        | case when $9::boolean and $8::int is not null and get_bit(open, $8::int / 8 * 8 + 7 - $8::int % 8) = 0 then 16 else 0 end as refused
      from asked
    ), page as (
@@ -92,7 +95,7 @@ const moreThan = statement(
 export async function findItems(db: Queryable, query: IndexQuery, most: number | null = null): Promise<IndexAnswer> {
   if (query.impossible) return answerOf(query, []);
   const cap = most !== null && (await hasMoreThan(db, most)) ? most : null;
-  const { terms, profiles, free } = await findGround(db, query);
+  const { terms, profiles, masks } = await findGround(db, query);
   const grid = query.area === null ? null : gridOf(query.area);
   const { rows } = await db.query<FoundRow>(found, [
     wordsText(query.words),
@@ -103,7 +106,7 @@ export async function findItems(db: Queryable, query: IndexQuery, most: number |
     query.among,
     query.priced,
     query.day === null ? null : query.day % daysKept,
-    query.free !== null,
+    query.free !== null || query.party.length > 0,
     query.counted,
     daysText(query.horizon.from, query.horizon.to),
     terms.map((one) => one.currency),
@@ -112,9 +115,9 @@ export async function findItems(db: Queryable, query: IndexQuery, most: number |
     terms.map((one) => one.factor),
     profiles.map((one) => one.profile),
     profiles.map((one) => one.refused),
-    free.map((one) => one.destination),
-    free.map((one) => one.profile),
-    free.map((one) => one.mask),
+    masks.map((one) => one.destination),
+    masks.map((one) => one.profile),
+    masks.map((one) => one.masks),
     cap,
     query.sort,
     query.skip,
@@ -124,6 +127,7 @@ export async function findItems(db: Queryable, query: IndexQuery, most: number |
     grid?.south ?? null,
     grid?.width ?? null,
     grid?.height ?? null,
+    query.free !== null,
   ]);
   return answerOf(query, rows);
 }

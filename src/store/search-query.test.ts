@@ -13,7 +13,14 @@ import { soughtWords } from '#src/domain/search/tokenise.ts';
 import { startIndex } from '#src/search-index/build-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
-import { readSearchItems, refillSearchItems } from '#src/store/search-items.store.ts';
+import {
+  changeSearchItems,
+  changeSearchOffers,
+  findSearchOffers,
+  readSearchItems,
+  refillSearchItems,
+} from '#src/store/search-items.store.ts';
+import { profileOfText } from '#src/store/search-profiles.ts';
 import { findItems } from '#src/store/search-query.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
@@ -48,11 +55,34 @@ const party: PartyTerms = {
     { id: 'child', pax: 1, accompanied: true, maxQuantity: 1, minAge: 3, maxAge: 11 },
   ],
 };
+const pair: PartyTerms = { ...party, minParty: 2 };
+const adults: PartyTerms = { ...party, units: party.units.filter((unit) => unit.id === 'adult') };
 const profiles: readonly BookingProfile[] = [
   unknownProfile,
-  { ...unknownProfile, languages: ['en', 'ja'], freeHours: 24, firstMinute: 540, parties: [party] },
-  { ...unknownProfile, languages: ['ja'], access: ['step_free'], freeHours: 72 },
-  { ...unknownProfile, access: ['accessible_toilet', 'step_free'], parties: [{ ...party, minParty: 2 }] },
+  { ...unknownProfile, languages: ['en', 'ja'], options: [{ freeHours: 24, firstMinute: 540, party }] },
+  {
+    ...unknownProfile,
+    languages: ['ja'],
+    access: ['step_free'],
+    options: [{ freeHours: 72, firstMinute: 0, party: pair }],
+  },
+  // Options that differ: in whom they take, until when they are free to cancel, or both.
+  {
+    ...unknownProfile,
+    access: ['accessible_toilet', 'step_free'],
+    options: [
+      { freeHours: null, firstMinute: 0, party },
+      { freeHours: 24, firstMinute: 540, party: pair },
+    ],
+  },
+  {
+    ...unknownProfile,
+    options: [
+      { freeHours: 24, firstMinute: 0, party: pair },
+      { freeHours: 72, firstMinute: 0, party: adults },
+      { freeHours: null, firstMinute: 0, party },
+    ],
+  },
 ];
 
 const item = fc.record({
@@ -65,7 +95,9 @@ const item = fc.record({
   renown: fc.integer({ min: -3, max: 3 }),
   currency: fc.constantFrom(...currencies),
   price: fc.option(fc.integer({ min: 0, max: 40 })),
-  days: fc.subarray(days).map(dayRing),
+  // Of each option that the profile tells apart; what was written before has one for all of them.
+  optionDays: fc.array(fc.subarray(days), { minLength: 3, maxLength: 3 }),
+  apart: fc.boolean(),
   profile: fc.constantFrom(...profiles),
   words: fc
     .uniqueArray(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 15 })), {
@@ -74,9 +106,14 @@ const item = fc.record({
     .map((words) => new Map(words)),
   position: fc.option(fc.record({ lat: fc.integer({ min: -80, max: 80 }), lng: fc.integer({ min: -180, max: 180 }) })),
 });
+function daysOf(optionDays: readonly (readonly number[])[], apart: boolean): Pick<SearchItem, 'days' | 'optionDays'> {
+  const days = dayRing(optionDays.flat());
+  return apart && optionDays.length > 1 ? { days, optionDays: optionDays.map((one) => dayRing(one)) } : { days };
+}
 const catalogue = fc.array(item, { maxLength: 40 }).map((items) =>
-  items.map((one, place): SearchItem => ({
+  items.map(({ optionDays, apart, ...one }, place): SearchItem => ({
     ...one,
+    ...daysOf(optionDays.slice(0, Math.max(1, one.profile.options.length)), apart),
     id: 1 + ((place * 7) % 41),
     content: one.position === null ? {} : { product: { meetingPoint: one.position } },
   })),
@@ -171,6 +208,52 @@ it(
     );
   },
 );
+
+it('tells that an option has sold out as what changes by the hour, with the rings of the others', async () => {
+  const rings = [dayRing([20_800]), dayRing([20_801])];
+  const listed: SearchItem = {
+    id: 5,
+    destinationId: 1,
+    country: 'FR',
+    category: 'tour',
+    specials: 0,
+    score: 0,
+    reviews: 0,
+    renown: 1,
+    currency: 'EUR',
+    price: 100,
+    days: dayRing([20_800, 20_801]),
+    optionDays: rings,
+    profile: profiles[3] ?? unknownProfile,
+    content: { product: {} },
+    words: new Map(),
+  };
+  const told = async () =>
+    (await database.db.query<{ whole: boolean }>('select whole from search_change order by seq')).rows;
+  await refillSearchItems(database.db, [[listed]]);
+  const offer = { id: 5, price: 100, days: listed.days, staleAt: null };
+  expect(await changeSearchOffers(database.db, [{ ...offer, optionDays: rings }])).toBe(0);
+  expect(await changeSearchOffers(database.db, [{ ...offer, optionDays: rings.toReversed() }])).toBe(1);
+  expect((await findSearchOffers(database.db, [5]))[0]?.optionDays).toEqual(rings.toReversed());
+  expect(await changeSearchItems(database.db, [listed])).toBe(1);
+  expect(await told()).toEqual([{ whole: false }, { whole: false }]);
+  expect(await changeSearchItems(database.db, [{ ...listed, content: {} }])).toBe(1);
+  expect((await told()).at(-1)).toEqual({ whole: true });
+  expect(await changeSearchOffers(database.db, [offer])).toBe(1);
+  expect((await findSearchOffers(database.db, [5]))[0]).not.toHaveProperty('optionDays');
+});
+
+it('reads a profile as it was written when options were not told apart', async () => {
+  const former = { languages: ['en'], access: [], freeHours: 24, firstMinute: 540, parties: [party, pair] };
+  expect(profileOfText(JSON.stringify(former))).toEqual({
+    languages: ['en'],
+    access: [],
+    options: [
+      { freeHours: 24, firstMinute: 540, party },
+      { freeHours: 24, firstMinute: 540, party: pair },
+    ],
+  });
+});
 
 it('asks nothing of the database that it could misread', async () => {
   await refillSearchItems(database.db, []);

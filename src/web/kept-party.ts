@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
 import { forgetItem, keepItem, readItem } from '#src/web/local-store.ts';
-
-type Party = { readonly adults: number; readonly ages: readonly number[] };
+import type { SearchParty } from '#src/web/party.ts';
 
 /** Keeps who travels as a page of results says it, so that it is asked once: "2;6,11". Who is named no longer is forgotten. */
-export function useKeptParty(party: Party | null): void {
+export function useKeptParty(party: SearchParty | null): void {
   const text = party === null ? null : `${party.adults};${party.ages.join(',')}`;
   useEffect(() => {
     if (text === null) forgetItem('party');
@@ -17,4 +16,9 @@ export function useKeptParty(party: Party | null): void {
 export function keptParty(): { readonly adults: string; readonly ages: string } | null {
   const [adults = '', ages = ''] = (readItem('party') ?? '').split(';');
   return /^\d{1,2}$/.test(adults) && /^[\d,]{0,40}$/.test(ages) ? { adults, ages } : null;
+}
+
+/** Nobody is named any more. */
+export function forgetParty(): void {
+  forgetItem('party');
 }

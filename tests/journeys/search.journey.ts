@@ -160,6 +160,29 @@ test('what is set stands as a chip and can be undone, and the party is asked for
   await expect(page).toHaveURL(/query=museum$/);
 });
 
+test('what those who travel cannot book together is not offered on pages that are kept for everybody', async ({
+  page,
+}) => {
+  await open(page, `${results}?city=38&adults=2&ages=2`);
+  await goTo(await travellerAt(page, 'en'), '/activity/3804-adam-lookout/');
+  const packages = page.locator('#packages');
+  // The swing is for people from seven years on.
+  await expect(packages.getByText('No tickets let people of these ages in together.')).toBeVisible();
+  await expect(packages.getByText('2 adults, 1 child (2)')).toBeVisible();
+  await expect(packages.getByRole('link', { name: 'Choose', exact: true })).toHaveCount(1);
+  await packages.getByRole('link', { name: 'Choose', exact: true }).click();
+  await expect(page).toHaveURL(/\/options\/\?package=lookout/);
+  await expect(page.getByText('No tickets let people of these ages in together.')).toBeVisible();
+  await expect(page.locator('a[href*="package=lookout-and-swing"]')).toHaveCount(0);
+  // The zip lines take nobody under five.
+  await goTo(await travellerAt(page, 'en'), '/city/24-chiang-mai/');
+  const zip = page.locator('main article a[href*="/activity/2405-"]');
+  await expect(page.getByText('What you cannot book together is left out.')).toBeVisible();
+  await expect(zip).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(zip).toHaveCount(1);
+});
+
 test('who types is led by suggestions with the keyboard alone @desktop', async ({ page }) => {
   await open(page, '/');
   const field = page.locator('#home-query');

@@ -1,6 +1,7 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { cardView, type CardView } from '#src/domain/content/card.ts';
@@ -17,7 +18,8 @@ export type CategoryCount = { readonly category: Category; readonly count: numbe
 export type PlacePageView = {
   readonly place: SoughtPlace;
   readonly categories: readonly CategoryCount[];
-  readonly category: (CategoryCount & { readonly text: string }) | null;
+  /** The category that is asked for, with our own words about it by their languages. */
+  readonly category: (CategoryCount & { readonly text: Names }) | null;
   readonly products: readonly CardView[];
   readonly total: number;
   readonly pois: readonly PoiCardView[];
@@ -51,7 +53,7 @@ export async function readPlace(
   return ok({
     place,
     categories: countByCategory(all),
-    category: counted === null ? null : { ...counted, text: text ?? '' },
+    category: counted === null ? null : { ...counted, text: text ?? { en: '' } },
     products: pageOf(products, input.page_num ?? 1).map((product) => cardView(showing, product)),
     total: products.length,
     pois: found.pois.map((poi) => poiCardView(open, poi, place.type === 'destination' ? null : place.point)),

@@ -19,7 +19,7 @@ const anybody: PriceWish = { party: [], day: null };
 
 /**
  * The cards of hits, in their order, read together in one statement: no process keeps all listings of a large shop. Their
- * prices are those of the wish; what hits are sorted and limited by is the lowest price of all, whoever buys and when.
+ * price is what hits are sorted and limited by, the lowest of all, whoever buys and when; beside it stands that of the wish.
  */
 export async function readCards(
   { db }: Pick<Deps, 'db'>,
@@ -38,18 +38,12 @@ export async function readCards(
 
 /**
  * A card with the price for those who travel, on their day. Where the options of a listing are not at hand (a large shop's
- * are not all kept), the price for everybody stands.
+ * are not all kept), the price for everybody stands alone.
  */
 function pricedFor({ open, currency, rates }: Showing, card: ListingCard, wish: PriceWish): ListingCard {
   const product = wishesMore(wish) ? open.live.products.get(card.product.id) : undefined;
   if (product === undefined) return card;
   const price = wishedPrice(open, product, wish);
-  if (price === open.lowest.get(product.id)) return card;
-  const own = destinationOf(open, product).currency;
-  return {
-    ...card,
-    before: null,
-    deal: null,
-    from: price === null ? null : convert(money(price, own), currency, rates),
-  };
+  if (price === null || price === open.lowest.get(product.id)) return card;
+  return { ...card, wished: convert(money(price, destinationOf(open, product).currency), currency, rates) };
 }

@@ -38,6 +38,7 @@ export const productCard = named('ProductCard', 'An activity as cards show it, p
   picture: z.string(),
   rating: z.nullable(rating),
   from: z.nullable(money),
+  wished: z.nullable(money),
   before: z.nullable(money),
   deal: z.nullable(text),
   freeCancelHours: z.nullable(z.number()),

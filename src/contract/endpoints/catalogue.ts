@@ -37,8 +37,13 @@ export type ProductCard = {
   readonly destination: { readonly id: number; readonly slug: string; readonly name: WireText };
   readonly picture: string;
   readonly rating: RatingSummary | null;
-  /** The lowest price of a unit that can stand alone, within the next 180 days; null when nothing is on sale. */
+  /**
+   * The lowest price of a unit that can stand alone, within the next 180 days: what lists are sorted and limited by; null
+   * when nothing is on sale.
+   */
   readonly from: WireMoney | null;
+  /** In a search for certain people or a day: the lowest price for them then, where it is another. */
+  readonly wished: WireMoney | null;
   /** The lowest price of the thirty days before it fell, to be struck through; null when there is none to tell. */
   readonly before: WireMoney | null;
   /** The deal that makes the price; null when none does. */

@@ -68,6 +68,7 @@ export const searchAnswers = {
   completeSearch: searchAnswer,
   citySearch: searchAnswer,
   countrySearch: searchAnswer,
+  partyFit: z.strictObject({ refused: z.array(id) }),
   suggest: z.strictObject({
     destinations: z.array(
       z.strictObject({

@@ -79,6 +79,7 @@ export const searchSchemas = {
   completeSearch: z.object({ ...filters, city_ids, country_ids }),
   citySearch: z.object({ ...filters, country_ids, city_id: idText }),
   countrySearch: z.object({ ...filters, city_ids, country_id: country }),
+  partyFit: z.object({ product_ids: list(idText), party: list(age, mostTravellers) }),
   // An empty field is left out of the call (spec §5).
   suggest: z.pipe(
     z.object({ query: z.exactOptional(query) }),

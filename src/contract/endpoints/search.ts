@@ -17,6 +17,9 @@ export const searchEndpoints = {
   countrySearch: get<Omit<SearchFilter, 'country_ids'> & SearchPage & { country_id: string }, SearchAnswer>(
     '/v2/usrcsrv/search/country_search',
   ),
+  partyFit: get<{ product_ids: readonly number[]; party: readonly number[] }, PartyFitAnswer>(
+    '/v2/usrcsrv/search/party_fit',
+  ),
   suggest: get<{ query: string }, SuggestAnswer>('/v2/usrcsrv/search/suggest'),
   slideWords: get<Record<never, never>, { readonly words: readonly SearchWord[] }>('/v2/usrcsrv/search/slide_words'),
 } as const;
@@ -100,6 +103,9 @@ export type LandingAnswer = {
   readonly destinations: readonly DestinationCard[];
   readonly categories: readonly FacetValue[];
 };
+
+/** Which of some activities people of these ages cannot book together, in whichever option. */
+export type PartyFitAnswer = { readonly refused: readonly number[] };
 
 export type SuggestAnswer = {
   readonly destinations: readonly {

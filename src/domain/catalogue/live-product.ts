@@ -51,9 +51,15 @@ export function liveCatalogue(destinations: readonly Destination[], products: re
 export function freeCancelHours(product: LiveProduct): number | null {
   let most = 0;
   for (const option of product.options) {
-    const free = option.cancellation.filter((step) => step.refundPercent === 100).map((step) => step.hoursBefore);
-    if (free.length === 0) return null;
-    most = Math.max(most, Math.min(...free));
+    const free = freeHoursOf(option);
+    if (free === null) return null;
+    most = Math.max(most, free);
   }
   return product.options.length === 0 ? null : most;
+}
+
+/** Hours before the start until which everything comes back of an option; null when it never does. */
+export function freeHoursOf({ cancellation }: Pick<LiveOption, 'cancellation'>): number | null {
+  const free = cancellation.filter((step) => step.refundPercent === 100).map((step) => step.hoursBefore);
+  return free.length === 0 ? null : Math.min(...free);
 }

@@ -31,7 +31,10 @@ export type ListingCard = {
   readonly product: CardProduct;
   readonly destination: CardPlace;
   readonly rating: RatingSummary | null;
+  /** The lowest price, whoever buys and when: what lists are sorted and limited by. */
   readonly from: Money | null;
+  /** That for those who travel, on their day, where it is another; null where it is not, or nobody and no day was named. */
+  readonly wished: Money | null;
   /** What may be struck through beside it (see `priceBefore`), or null. */
   readonly before: Money | null;
   /** The names of the deal that makes the price; null when none does. */
@@ -56,6 +59,7 @@ export function cardView(showing: Showing, product: LiveProduct): CardView {
     destination,
     rating: ratingOf(showing, product.id),
     from: lowest === undefined ? null : exchanged(lowest),
+    wished: null,
     before: beside?.struck ? exchanged(beside.struck.priceMinor) : null,
     deal: beside?.deal?.titles ?? null,
     freeCancelHours: freeCancelHours(product),

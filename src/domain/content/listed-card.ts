@@ -7,7 +7,7 @@ import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 
 /** Raise it with every change of what is kept: then all is written anew. */
-export const cardVersion = 2;
+export const cardVersion = 3;
 
 /** What the card of a listing shows besides price and rating, kept beside the words it is found by. */
 export type ListedCard = {
@@ -87,6 +87,7 @@ export function cardOfListed(
     destination: card.destination,
     rating: one.reviews > 0 && (sampleData || !sample) ? { score: one.score, count: one.reviews, sample } : null,
     from: from === null ? null : convert(from, currency, rates),
+    wished: null,
     before: from === null || struck === null ? null : convert(money(struck, from.currency), currency, rates),
     deal: beside?.deal ?? null,
     freeCancelHours: card.freeCancelHours,

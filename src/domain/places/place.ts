@@ -69,11 +69,14 @@ export type OwnPoi = {
 /** The attractions of a destination, as one file. */
 export type PlacesFile = { readonly destinationId: number; readonly attractions: readonly OwnPoi[] };
 
-/** What a list of a category says above itself, in English. */
+/** What a list of each category says above itself, in one language. */
 export type CategoryTexts = Readonly<Record<Category, string>>;
 
+/** The same in English, and in the languages that have words of their own for it. */
+export type CategoryWords = Readonly<Record<string, CategoryTexts>> & { readonly en: CategoryTexts };
+
 /** What the catalogue's folder says of places. */
-export type OwnPlaces = { readonly files: readonly PlacesFile[]; readonly categoryTexts: CategoryTexts | null };
+export type OwnPlaces = { readonly files: readonly PlacesFile[]; readonly categoryTexts: CategoryWords | null };
 
 /** An attraction, our own or imported, as pages read it. */
 export type Poi = {

@@ -1,17 +1,17 @@
 import { dateOfDay, instantOf } from '#src/domain/availability/local-time.ts';
-import type { BookingProfile } from '#src/domain/search/booking-profile.ts';
+import type { OptionTerms } from '#src/domain/search/booking-profile.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * The rule of "free cancellation until" an instant: a day fits when everything comes back until then whichever start of
- * that day is bought, in whichever option. So the earliest start that the product ever has, at the place's own clock on
- * that day, less the hours before it until which cancelling is free, must not be before the instant. Gives the first day
+ * The rule of "free cancellation until" an instant: a day of an option fits when everything comes back until then
+ * whichever start of that day is bought. So the earliest start that the option ever has, at the place's own clock on that
+ * day, less the hours before it until which cancelling is free, must not be before the instant. Gives the first day
  * (a number since 1970) that fits; every later one does too. Null when no day ever does.
  */
 export function firstFreeDay(
   atMs: number,
-  { freeHours, firstMinute }: Pick<BookingProfile, 'freeHours' | 'firstMinute'>,
+  { freeHours, firstMinute }: Pick<OptionTerms, 'freeHours' | 'firstMinute'>,
   timeZone: string,
 ): number | null {
   if (freeHours === null) return null;

@@ -47,7 +47,7 @@ export type IndexQuery = {
 
 export type FreeDays = {
   readonly atMs: number;
-  /** The first day of a destination's listing that fits (see `firstFreeDay`), or null. */
+  /** The first day of an option at a destination that fits (see `firstFreeDay`), or null. */
   readonly firstDay: (destination: number, freeHours: number, firstMinute: number) => number | null;
 };
 

@@ -24,6 +24,8 @@ export type IndexedDocument = {
   readonly price: number | null;
   /** A ring of bits of the days with places (see `dayRing`). */
   readonly days: Uint32Array;
+  /** Such a ring for each of the options that its profile tells apart; absent where one ring holds for all of them. */
+  readonly optionDays?: readonly Uint32Array[];
   /** Where it is, in degrees; absent where that is not known: then no part of a map has it. */
   readonly position?: MapPoint | null;
   /** What else it is filtered by; absent where nothing of it is known. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fitsParty, type PartyTerms } from '#src/domain/search/party-fit.ts';
+import { fitsParty, partyRefusal, type PartyTerms } from '#src/domain/search/party-fit.ts';
 
 const adult = { id: 'adult', pax: 1, accompanied: false, maxQuantity: null, minAge: 12, maxAge: 64 };
 const child = { id: 'child', pax: 1, accompanied: true, maxQuantity: 2, minAge: 3, maxAge: 11 };
@@ -27,6 +27,14 @@ it.each([
 it('asks for company where one alone may not book', () => {
   expect(fitsParty([30], { ...tour, minParty: 2 })).toBe(false);
   expect(fitsParty([30, 31], { ...tour, minParty: 2 })).toBe(true);
+});
+
+it('says whether it is their number or their ages that an option does not take', () => {
+  expect(partyRefusal([30, 30], tour)).toBeNull();
+  expect(partyRefusal([30, 30, 30, 30, 30], tour)).toBe('size');
+  expect(partyRefusal([30], { ...tour, minParty: 2 })).toBe('size');
+  expect(partyRefusal([30, 1], tour)).toBe('ages');
+  expect(partyRefusal([9], tour)).toBe('ages');
 });
 
 it('fills cars with whoever comes', () => {

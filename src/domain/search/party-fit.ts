@@ -20,6 +20,15 @@ export function fitsParty(ages: readonly number[], terms: PartyTerms): boolean {
   );
 }
 
+/**
+ * Why people of these ages cannot book an option together: they are too few or too many, or its units do not take them
+ * all. Null when they can.
+ */
+export function partyRefusal(ages: readonly number[], terms: PartyTerms): 'size' | 'ages' | null {
+  if (fitsParty(ages, terms)) return null;
+  return ages.length < terms.minParty || ages.length > terms.maxParty ? 'size' : 'ages';
+}
+
 /** Counts of units of one place, the oldest first: he is the one who may stand alone. Null when an age has no unit left. */
 function eachAlone(ages: readonly number[], { units }: PartyTerms): UnitCounts | null {
   const counts: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { listedCard } from '#src/domain/content/listed-card.ts';
 import { destinationOf, optionKey, ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
-import { profileOf } from '#src/domain/search/booking-profile.ts';
+import { optionGroups, profileOf } from '#src/domain/search/booking-profile.ts';
 import type { SpecialOption } from '#src/domain/search/filter.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 
@@ -14,7 +14,8 @@ export type SearchItem = Omit<IndexedDocument, 'words'> & {
 };
 
 /** What of a listing changes by the hour. */
-export type SearchOffer = Required<Pick<SearchItem, 'id' | 'price' | 'days' | 'staleAt'>>;
+export type SearchOffer = Required<Pick<SearchItem, 'id' | 'price' | 'days' | 'staleAt'>> &
+  Pick<SearchItem, 'optionDays'>;
 
 /** The renown of whatever has the first rank: above that of anything made up. */
 const highestRenown = 1_000_000;
@@ -47,11 +48,19 @@ export function searchItemOf(
   };
 }
 
-/** What of a product changes by the hour: its lowest price and its days with places. */
+/** What of a product changes by the hour: its lowest price and its days with places, by option where terms differ. */
 export function searchOfferOf(open: OpenCatalogue, product: LiveProduct, staleAt: string | null): SearchOffer {
   const lowest = open.lowest.get(product.id);
-  const days = product.options.flatMap((option) => open.openDays.get(optionKey(product.id, option.id))?.days ?? []);
-  return { id: product.id, price: lowest === undefined ? null : Number(lowest), days: dayRing(days), staleAt };
+  const groups = optionGroups(product).map(({ ids }) =>
+    ids.flatMap((id) => open.openDays.get(optionKey(product.id, id))?.days ?? []),
+  );
+  return {
+    id: product.id,
+    price: lowest === undefined ? null : Number(lowest),
+    days: dayRing(groups.flat()),
+    staleAt,
+    ...(groups.length > 1 ? { optionDays: groups.map(dayRing) } : {}),
+  };
 }
 
 function specialsOf(product: LiveProduct): SpecialOption[] {

@@ -34,6 +34,8 @@ export type ProductCardProps = {
   /** "Free cancellation until 14 May" */
   readonly freeCancel?: string | undefined;
   readonly price?: PriceFacts | undefined;
+  /** Below the price: what it is for those who were asked for. */
+  readonly wished?: string | undefined;
   /** Instead of a price: "Sold out on these dates". */
   readonly unavailable?: string | undefined;
   readonly level?: 2 | 3 | 4 | undefined;
@@ -91,6 +93,7 @@ export function ProductCard(props: ProductCardProps) {
           ) : (
             props.price !== undefined && <Price price={props.price} />
           )}
+          {props.wished !== undefined && <p className={styles.wished}>{props.wished}</p>}
         </div>
       </div>
     </article>

@@ -14,7 +14,7 @@ class Part {
     return new URL(this.address, location.href).pathname;
   }
   closest(wanted: string): Part | null {
-    return wanted.replace('[href]', '') === this.inside ? this : null;
+    return wanted.replaceAll('[href]', '').split(', ').includes(this.inside) ? this : null;
   }
   getAttribute(): string {
     return this.address;
@@ -47,10 +47,14 @@ it('ignores links and forms that lead to another search of this page, for as lon
   expect([press(page, 'click', link), press(page, 'submit', form)]).toEqual(['obeyed', 'obeyed']);
   const takeOff = guardSearch(guarded);
   expect([press(page, 'click', link), press(page, 'submit', form)]).toEqual(['ignored', 'ignored']);
-  // Other pages are no searches, and the header's form is not of this list.
+  // The field of the header searches too, and so does what it suggests.
+  expect(press(page, 'submit', new Part('search form', '/ja/search/result/'))).toBe('ignored');
+  expect(press(page, 'click', new Part('search a', '/ja/search/result/?query=zoo'))).toBe('ignored');
+  expect(press(page, 'click', new Part('search a', '/ja/activity/7-tower/'))).toBe('obeyed');
+  // Other pages are no searches, and the header's other forms are none.
   expect(press(page, 'click', new Part('main a', '/ja/activity/7-tower/'))).toBe('obeyed');
   expect(press(page, 'submit', new Part('main form', '/ja/newsletter/'))).toBe('obeyed');
-  expect(press(page, 'submit', new Part('header form', '/ja/search/result/'))).toBe('obeyed');
+  expect(press(page, 'submit', new Part('header form', '/ja/signin/'))).toBe('obeyed');
   takeOff();
   expect([press(page, 'click', link), press(page, 'submit', form)]).toEqual(['obeyed', 'obeyed']);
 });

@@ -2,8 +2,9 @@
 const early = { capture: true } as const;
 
 /**
- * Swallows presses of links and forms of the page's own list that lead to another search of it, until the guard is taken
- * off by what this gives. What is swallowed reaches nobody else: the forms send themselves as a move of the app.
+ * Swallows presses of links and forms that lead to another search of the page, those of its own list and those of the
+ * field in the header, until the guard is taken off by what this gives. What is swallowed reaches nobody else: the forms
+ * send themselves as a move of the app.
  */
 export function guardSearch(page: Pick<Document, 'addEventListener' | 'removeEventListener'>): () => void {
   page.addEventListener('click', guardLink, early);
@@ -15,12 +16,13 @@ export function guardSearch(page: Pick<Document, 'addEventListener' | 'removeEve
 }
 
 function guardLink(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest('main a[href]') : null;
+  const link = event.target instanceof Element ? event.target.closest('main a[href], search a[href]') : null;
   if (link instanceof HTMLAnchorElement && link.pathname === location.pathname) event.preventDefault();
 }
 
 function guardForm(event: Event): void {
-  const action = event.target instanceof Element ? event.target.closest('main form')?.getAttribute('action') : null;
+  const action =
+    event.target instanceof Element ? event.target.closest('main form, search form')?.getAttribute('action') : null;
   if (typeof action !== 'string' || new URL(action, location.href).pathname !== location.pathname) return;
   event.preventDefault();
   event.stopPropagation();

@@ -52,6 +52,7 @@ export function ProductCardTile({
       booked={card.booked ?? undefined}
       freeCancel={card.freeCancel ?? undefined}
       price={card.price ?? undefined}
+      wished={card.wished ?? undefined}
       unavailable={card.unavailable ?? undefined}
       level={level}
       shape={shape}

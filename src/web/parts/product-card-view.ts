@@ -27,6 +27,8 @@ export type ProductCardView = {
   /** The deal that makes the price, and its language where it is not the page's. */
   readonly deal: { readonly text: string; readonly lang: string | undefined } | null;
   readonly price: Pick<PriceFacts, 'amount' | 'prefix' | 'unit' | 'was'> | null;
+  /** What it costs those who travel, on their day, where that is another price. */
+  readonly wished: string | null;
   readonly unavailable: string | null;
 };
 
@@ -61,6 +63,10 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
             unit: '',
             was: card.before === null ? undefined : beforeWords({ site, i18n }, card.before),
           },
+    wished:
+      card.wished === null
+        ? null
+        : i18n._(msg`For your search: from ${formatMoney(fromWire(card.wished), site.writing)}`),
     unavailable: card.from === null ? i18n._(msg`Not on sale at the moment`) : null,
   };
 }

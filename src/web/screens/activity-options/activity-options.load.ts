@@ -18,7 +18,7 @@ import { partyWords } from '#src/web/parts/slot-words.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { instantFact } from '#src/web/screens/activity/activity-facts.ts';
-import { chosenOption, ruleFacts } from '#src/web/screens/activity/package-view.ts';
+import { chosenOption, partyTerms, ruleFacts } from '#src/web/screens/activity/package-view.ts';
 import type { BookingView, ChoiceView, OptionsView } from '#src/web/screens/activity-options/options-view.ts';
 import { firstSlot, isBookable, slotChoices } from '#src/web/screens/activity-options/slot-choices.ts';
 import {
@@ -103,6 +103,8 @@ function choiceView(context: LoadContext, { card }: ActivityAnswer, option: Opti
     price: option.from === null || !onSale ? null : formatMoney(fromWire(option.from), site.writing),
     href: `${href(site, 'activity-options', idAndSlug(card), { ...asked.pack, package: option.id, date: asked.date, month: asked.month })}#date`,
     selected,
+    terms: partyTerms(option),
+    limits: partyWords(context, option),
   };
 }
 

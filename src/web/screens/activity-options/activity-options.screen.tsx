@@ -7,6 +7,7 @@ import { Columns } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { Trail } from '#src/web/parts/trail.tsx';
+import { usePartyFit } from '#src/web/parts/use-party-fit.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadActivityOptions } from '#src/web/screens/activity-options/activity-options.load.ts';
 import styles from '#src/web/screens/activity-options/activity-options.module.css';
@@ -61,6 +62,7 @@ function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
 
 function BookingForm({ data, view, site }: ViewProps<OptionsView> & { readonly view: BookingView }) {
   const booking = useBooking(view, data.productId, site);
+  const fit = usePartyFit(site, { options: data.packages });
   return (
     // Sent without script alone, to ask which tickets are the cheapest.
     <form action={`${view.mixForm.action}#people`} onSubmit={(event) => event.preventDefault()}>
@@ -69,7 +71,7 @@ function BookingForm({ data, view, site }: ViewProps<OptionsView> & { readonly v
       ))}
       <Columns aside={<BookingSummary view={view} booking={booking} site={site} />}>
         <div className={styles['steps']}>
-          <PackageStep packages={data.packages} chosen={view} />
+          <PackageStep packages={data.packages} chosen={view} fit={fit} />
           <DateStep view={view} booking={booking} />
           <TimeStep view={view} booking={booking} />
           <PeopleStep view={view} booking={booking} site={site} />

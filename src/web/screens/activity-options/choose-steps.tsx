@@ -7,6 +7,9 @@ import { FactsRow } from '#src/ui/content/facts.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
+import { PartyNote } from '#src/web/parts/party-note.tsx';
+import type { PartyFit } from '#src/web/parts/use-party-fit.ts';
+import { useRefusalWords } from '#src/web/parts/use-refusal-words.ts';
 import styles from '#src/web/screens/activity-options/activity-options.module.css';
 import { CheapestTickets } from '#src/web/screens/activity-options/cheapest-tickets.tsx';
 import type { BookingView, ChoiceView } from '#src/web/screens/activity-options/options-view.ts';
@@ -19,11 +22,15 @@ type Part = { readonly view: BookingView; readonly booking: Booking };
 export function PackageStep({
   packages,
   chosen,
+  fit,
 }: {
   readonly packages: readonly ChoiceView[];
   readonly chosen: BookingView;
+  readonly fit: PartyFit | null;
 }) {
   const { t } = useLingui();
+  const refused = packages.filter((one) => fit?.options.has(one.id) === true);
+  const offered = packages.filter((one) => !refused.includes(one));
   return (
     <BookingStep
       id="package"
@@ -32,22 +39,37 @@ export function PackageStep({
       chosen={chosen.optionTitle.text}
       chosenLang={chosen.optionTitle.lang}
     >
-      {packages.length > 1 && (
-        <ul className={styles['packages']}>
-          {packages.map((one) => (
-            <li key={one.id}>
-              <PackageChoice choice={one} />
-            </li>
-          ))}
-        </ul>
+      {packages.length > 1 && offered.length > 0 && <PackageChoices choices={offered} fit={null} />}
+      {fit !== null && refused.length > 0 && (
+        <>
+          <PartyNote fit={fit} />
+          <PackageChoices choices={refused} fit={fit} />
+        </>
       )}
       <FactsRow facts={chosen.facts} label={t`About this package`} />
     </BookingStep>
   );
 }
 
-function PackageChoice({ choice }: { readonly choice: ChoiceView }) {
+type ChoicesProps = { readonly choices: readonly ChoiceView[]; readonly fit: PartyFit | null };
+
+function PackageChoices({ choices, fit }: ChoicesProps) {
+  return (
+    <ul className={styles['packages']}>
+      {choices.map((one) => (
+        <li key={one.id}>
+          <PackageChoice choice={one} refusal={fit?.options.get(one.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChoiceProps = { readonly choice: ChoiceView; readonly refusal: 'size' | 'ages' | undefined };
+
+function PackageChoice({ choice, refusal }: ChoiceProps) {
   const { t } = useLingui();
+  const why = useRefusalWords();
   const inside = (
     <>
       <span className={styles['mark']} aria-hidden="true">
@@ -64,8 +86,12 @@ function PackageChoice({ choice }: { readonly choice: ChoiceView }) {
         )}
       </span>
       <span className={styles['packagePrice']}>
-        {choice.price === null ? (
-          t`Not on sale`
+        {choice.price === null || refusal !== undefined ? (
+          refusal === undefined ? (
+            t`Not on sale`
+          ) : (
+            why(refusal, choice)
+          )
         ) : (
           <Trans>
             from <bdi>{choice.price}</bdi>
@@ -74,7 +100,7 @@ function PackageChoice({ choice }: { readonly choice: ChoiceView }) {
       </span>
     </>
   );
-  if (choice.price === null) return <div className={styles['packageOff']}>{inside}</div>;
+  if (choice.price === null || refusal !== undefined) return <div className={styles['packageOff']}>{inside}</div>;
   return (
     <a
       className={styles['package']}

@@ -1,5 +1,6 @@
 import type { WireMoney } from '#src/contract/wire.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
+import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import type { MixView } from '#src/web/screens/activity-options/unit-mix.ts';
 import type { PackPart } from '#src/web/screens/activity-options/pack-part.ts';
@@ -26,6 +27,9 @@ export type ChoiceView = {
   readonly price: string | null;
   readonly href: string;
   readonly selected: boolean;
+  /** Who may book it together, and how many in words. */
+  readonly terms: PartyTerms;
+  readonly limits: string;
 };
 
 export type BookingView = {

@@ -1,4 +1,5 @@
 import type { OriginalWords } from '#src/contract/endpoints/catalogue.ts';
+import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import type { LocatorProps } from '#src/ui/booking/locator.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import type { Fact } from '#src/ui/content/facts.tsx';
@@ -75,6 +76,9 @@ export type PackageView = {
   /** What may be struck through beside the price. */
   readonly was: PriceFacts['was'];
   readonly selected: boolean;
+  /** Who may book it together, and how many in words. */
+  readonly terms: PartyTerms;
+  readonly limits: string;
   /** The booking page with this package chosen, and this page with its calendar. */
   readonly bookHref: string;
   readonly datesHref: string;

@@ -7,6 +7,7 @@ import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { keepViewed } from '#src/web/kept-views.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
+import { usePartyFit } from '#src/web/parts/use-party-fit.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { Details } from '#src/web/screens/activity/details.tsx';
 import { ActivityHead } from '#src/web/screens/activity/activity-head.tsx';
@@ -14,6 +15,7 @@ import { loadActivity } from '#src/web/screens/activity/activity.load.ts';
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import { BookBox } from '#src/web/screens/activity/book-box.tsx';
 import { Dates, Packages } from '#src/web/screens/activity/packages.tsx';
+import { offeredTo } from '#src/web/screens/activity/offered-to.ts';
 import { Reviews } from '#src/web/screens/activity/reviews.tsx';
 import { SellerNote } from '#src/web/screens/activity/seller-note.tsx';
 import { Story } from '#src/web/screens/activity/story.tsx';
@@ -25,18 +27,19 @@ export const activityScreen = screen(loadActivity, Activity);
 function Activity({ data, site }: ViewProps<ActivityView>) {
   const { t } = useLingui();
   useEffect(() => keepViewed(data.id), [data.id]);
+  const fit = usePartyFit(site, { options: data.packages });
   return (
     <Page width="bare">
       <StructuredData text={data.structured} />
       <div className={styles['top']}>
         <ActivityHead data={data} site={site} />
-        <Columns aside={<BookBox data={data} />}>
+        <Columns aside={<BookBox data={offeredTo(data, fit)} />}>
           <div className={styles['main']}>
             <Story data={data} />
-            <Packages data={data} />
+            <Packages data={data} fit={fit} />
             <Below>
               <Stack gap={7}>
-                <Dates data={data} />
+                <Dates data={data} fit={fit} />
                 <Details data={data} />
               </Stack>
             </Below>

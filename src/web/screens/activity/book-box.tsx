@@ -8,7 +8,11 @@ import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import styles from '#src/web/screens/activity/activity.module.css';
 
 /** The price and the way to book it, always in sight. */
-export function BookBox({ data }: { readonly data: ActivityView }) {
+export function BookBox({
+  data,
+}: {
+  readonly data: Pick<ActivityView, 'price' | 'chosen' | 'city' | 'next' | 'policy'>;
+}) {
   const { t } = useLingui();
   if (data.price === null || data.chosen === null) {
     return (

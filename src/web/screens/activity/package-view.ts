@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { ActivityAnswer, OptionView, UnitView } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
+import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
@@ -48,8 +49,26 @@ export function packageView(
     price: option.from === null || option.nextDate === null ? null : formatMoney(fromWire(option.from), site.writing),
     was: wasOf(voice, option),
     selected,
+    terms: partyTerms(option),
+    limits: partyWords(voice, option),
     bookHref: href(site, 'activity-options', params, { package: option.id }),
     datesHref: `${href(site, 'activity', params, { package: option.id })}#dates`,
+  };
+}
+
+/** Who may book a package together, as the search asks it. */
+export function partyTerms({ minParty, maxParty, units }: OptionView): PartyTerms {
+  return {
+    minParty,
+    maxParty,
+    units: units.map(({ id, minAge, maxAge, pax, accompanied, maxQuantity }) => ({
+      id,
+      minAge,
+      maxAge,
+      pax,
+      accompanied,
+      maxQuantity,
+    })),
   };
 }
 

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
 import { VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Grid } from '#src/ui/layout/grid.tsx';
+import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href } from '#src/web/href.ts';
 import { Original } from '#src/web/parts/original.tsx';
+import { usePartyCards } from '#src/web/parts/party-cards.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
@@ -32,6 +33,7 @@ const factIcons: Readonly<Record<CityView['facts'][number]['key'], IconName>> = 
 
 function City({ data, site }: ViewProps<CityView>) {
   const { t } = useLingui();
+  const { cards, note } = usePartyCards(site, data.cards);
   return (
     <Page width="bare">
       <StructuredData text={data.structured} />
@@ -59,7 +61,7 @@ function City({ data, site }: ViewProps<CityView>) {
             <Trans>Things to do in {data.name}</Trans>
           </h2>
           <p className={styles['count']}>
-            <Plural value={data.cards.length} one="# activity" other="# activities" />
+            <Plural value={cards.length} one="# activity" other="# activities" />
           </p>
         </div>
         <ChipRow label={t`Kinds of things to do`}>
@@ -78,11 +80,14 @@ function City({ data, site }: ViewProps<CityView>) {
               <a href={data.all.href}>{t`Show everything`}</a>
             </EmptyState>
           ) : (
-            <Grid of="cards">
-              {data.cards.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} track="click:city.card" />
-              ))}
-            </Grid>
+            <Stack gap={5}>
+              {note}
+              <Grid of="cards">
+                {cards.map((card) => (
+                  <ProductCardTile key={card.id} card={card} site={site} track="click:city.card" />
+                ))}
+              </Grid>
+            </Stack>
           )}
         </div>
         {data.kinds.length > 1 && (

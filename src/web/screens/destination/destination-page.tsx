@@ -9,6 +9,7 @@ import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { MoreLink } from '#src/web/parts/more-link.tsx';
+import { usePartyCards } from '#src/web/parts/party-cards.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
@@ -90,6 +91,7 @@ function About({ data: { about } }: { readonly data: DestinationView }) {
 
 function Offers({ data, site }: ViewProps<DestinationView>) {
   const { t } = useLingui();
+  const { cards, note } = usePartyCards(site, data.cards);
   if (data.cards.length === 0)
     return (
       <EmptyState
@@ -105,8 +107,9 @@ function Offers({ data, site }: ViewProps<DestinationView>) {
       <h2 className={styles['count']} id="offers">
         {data.count}
       </h2>
+      {note}
       <Grid of="cards">
-        {data.cards.map((card) => (
+        {cards.map((card) => (
           <ProductCardTile key={card.id} card={card} site={site} track="click:destination.card" />
         ))}
       </Grid>

@@ -81,7 +81,7 @@ function CardsSpecimen() {
         />
         <ProductCard {...card} picture={undefined} unavailable="Sold out on these dates" freeCancel={undefined} />
       </Grid>
-      <ProductCard {...card} shape="wide" />
+      <ProductCard {...card} shape="wide" wished="For your search: from US$52" />
       <ProductCard {...card} shape="small" heart={undefined} booked={undefined} price={undefined} />
     </Specimen>
   );

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 
-import { Grid } from '#src/ui/layout/grid.tsx';
+import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { GrowingCards, Waiting } from '#src/web/parts/growing-list.tsx';
+import { usePartyCards } from '#src/web/parts/party-cards.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { useGrowingList, type ListGrowth } from '#src/web/parts/use-growing-list.ts';
 import type { ViewProps } from '#src/web/screen.ts';
@@ -36,6 +37,7 @@ export function PromotionList({ data, site, nothing }: PromotionListProps) {
   );
   const growing = useGrowingList(data, growth);
   const { cards } = growing.life;
+  const offered = usePartyCards(site, cards);
   if (cards.length === 0 && !growing.waiting) return nothing;
   if (cards.length === 0)
     return (
@@ -44,10 +46,13 @@ export function PromotionList({ data, site, nothing }: PromotionListProps) {
       </Grid>
     );
   return (
-    <GrowingCards growing={growing} total={data.total} count={data.count} hrefOf={growth.hrefOf}>
-      {cards.map((card) => (
-        <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:promotion.card" />
-      ))}
-    </GrowingCards>
+    <Stack gap={5}>
+      {offered.note}
+      <GrowingCards growing={growing} total={data.total} count={data.count} hrefOf={growth.hrefOf}>
+        {offered.cards.map((card) => (
+          <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:promotion.card" />
+        ))}
+      </GrowingCards>
+    </Stack>
   );
 }

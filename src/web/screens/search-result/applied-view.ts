@@ -1,17 +1,13 @@
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 
 import type { SearchAnswer } from '#src/contract/endpoints/search.ts';
-import { formatDate, formatItems, nameOf } from '#src/domain/site/formats.ts';
+import { formatDate, nameOf } from '#src/domain/site/formats.ts';
 import { appliedPrices, type AppliedView } from '#src/web/parts/list-view.ts';
+import { namedParty } from '#src/web/parts/named-party.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { accessName } from '#src/web/screens/search-result/facets-view.ts';
-import {
-  searchHref,
-  toggled,
-  type SearchParty,
-  type SearchQuery,
-} from '#src/web/screens/search-result/search-query.ts';
+import { searchHref, toggled, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
 
 type Places = SearchAnswer['aggr_condition']['destinations'];
 
@@ -45,16 +41,8 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
     ),
     ...now.access.map((need) => off(accessName(i18n, need), { access: toggled(now.access, need) })),
     ...(now.area === null ? [] : [off(i18n._(msg`In this part of the map`), { area: null })]),
-    ...(now.party === null ? [] : [off(partyWords({ i18n, site }, now.party), { party: null })]),
+    ...(now.party === null ? [] : [off(namedParty({ i18n, site }, now.party), { party: null })]),
   ];
-}
-
-/** "2 adults, 2 children (6, 11)" */
-function partyWords({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, { adults, ages }: SearchParty): string {
-  const grown = i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
-  const list = formatItems(ages.map(String), site.writing);
-  const young = i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })} (${list})`);
-  return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.writing);
 }
 
 /** A place's name in the visitor's language, as the counts bring it. */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  readParty,
-  readSearchQuery,
-  searchFilter,
-  searchHref,
-  toggled,
-} from '#src/web/screens/search-result/search-query.ts';
+import { readParty } from '#src/web/party.ts';
+import { readSearchQuery, searchFilter, searchHref, toggled } from '#src/web/screens/search-result/search-query.ts';
 import { searchSchemas } from '#src/contract/endpoints/search.schema.ts';
 import { pages } from '#src/contract/pages.ts';
 

@@ -1,16 +1,11 @@
 import { accessNeeds, type AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import {
-  mostPagesShown,
-  mostTravellers,
-  searchSorts,
-  type SearchFilter,
-  type SearchSort,
-} from '#src/domain/search/filter.ts';
+import { mostPagesShown, searchSorts, type SearchFilter, type SearchSort } from '#src/domain/search/filter.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { readArea, type MapArea } from '#src/domain/search/map-area.ts';
 import { dateKey, wholeKey } from '#src/web/address-keys.ts';
 import { href } from '#src/web/href.ts';
+import { agesOf, readParty, type SearchParty } from '#src/web/party.ts';
 
 /** What the address of a result page says; every field has its key in the page row's watched list. */
 export type SearchQuery = {
@@ -38,15 +33,8 @@ export type SearchQuery = {
   readonly area: MapArea | null;
 };
 
-/** Who travels: how many grown-ups, and the ages of the children. */
-export type SearchParty = { readonly adults: number; readonly ages: readonly number[] };
-
 const mostChosen = 50;
 const lastPage = 1000;
-/** Fewer than may travel together, so that there is room for two who look after them. */
-const mostChildren = mostTravellers - 2;
-/** Whoever gives no age is taken for grown-up, and not yet for a senior. */
-const adultAge = 30;
 
 /** Reads an address strictly: what does not fit its grammar asks nothing. Limits the wrong way round are turned. */
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
@@ -135,25 +123,6 @@ export function searchFilter(now: SearchQuery): SearchFilter {
     ...(now.party === null ? {} : { party: agesOf(now.party) }),
     ...(now.area === null ? {} : { area: now.area }),
   };
-}
-
-/** Everybody's age. */
-function agesOf({ adults, ages }: SearchParty): readonly number[] {
-  return [...Array.from({ length: adults }, () => adultAge), ...ages];
-}
-
-/**
- * "2" and "6, 11"; null when nobody is named. People write ages with spaces and other commas. Of more than may travel
- * together the children stay: it is their ages that decide what can be booked.
- */
-export function readParty(adultsText: string | null, agesText: string | null): SearchParty | null {
-  const ages = (agesText ?? '')
-    .split(/[\s,;、،.]+/u)
-    .filter((text) => /^\d{1,2}$/.test(text))
-    .slice(0, mostChildren)
-    .map(Number);
-  const adults = Math.min(wholeKey(adultsText, 9_999_999_999) ?? 0, mostTravellers - ages.length);
-  return adults + ages.length === 0 ? null : { adults, ages };
 }
 
 /** A language's tag as the call takes it, however it is written: "EN-gb" is "en-GB". Null for anything else. */

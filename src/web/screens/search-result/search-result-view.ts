@@ -2,6 +2,7 @@ import type { MapArea } from '#src/domain/search/map-area.ts';
 import type { PriceBarFacts } from '#src/ui/content/price-bars.tsx';
 import type { AppliedView, ChoiceGroup, ChoiceView } from '#src/web/parts/list-view.ts';
 import type { PriceLimitsView } from '#src/web/parts/price-limits.ts';
+import type { DestinationPoster } from '#src/web/parts/destination-poster.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { SearchQuery } from '#src/web/screens/search-result/search-query.ts';
 
@@ -62,6 +63,8 @@ export type SearchResultView = {
   readonly mapHref: string;
   readonly map: MapView | null;
   readonly pack: PackView | null;
+  /** The place that the words name, above the first results of a list. */
+  readonly best: DestinationPoster | null;
   /** When next to nothing fits: what was let go of, and what is found then. */
   readonly loosened: { readonly text: string; readonly cards: readonly ProductCardView[] } | null;
   /** Others of the same places and kinds, beside a short list. */

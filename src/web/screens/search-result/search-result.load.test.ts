@@ -20,6 +20,7 @@ function card(id: number): ProductCard {
     from: { minor: 1_000, currency: 'USD' },
     before: null,
     deal: null,
+    wished: null,
     freeCancelHours: null,
     booked: id === 7 ? 1_549 : null,
     instant: id % 2 === 0,
@@ -104,6 +105,34 @@ describe('the view of results', () => {
     const { view, head } = await load('city=3');
     expect(view).toMatchObject({ title: 'Things to do in Tokyo', total: 60, page: 1, failed: false });
     expect(head.path).toBe('/search/result');
+  });
+
+  it('begins with the place that the words name, where it is one and no list is chosen from yet', async () => {
+    const tokyo = {
+      id: 3,
+      slug: 'tokyo',
+      name: { text: 'Tokyo', lang: 'en' },
+      country: 'JP',
+      summary: { text: 'Lights', lang: 'en' },
+      picture: 'skyline-dusk-3',
+      products: 60,
+      lat: 35.7,
+      lng: 139.7,
+    };
+    const named = { ...answer, top_one_list: [tokyo] };
+    const best = async (query: string, says: SearchAnswer) => (await load(query, says)).view.best;
+    expect(await best('query=tokyo', named)).toMatchObject({ href: '/city/3-tokyo/', text: '60 things to do' });
+    expect(await best('query=tokyo+kyoto', { ...answer, top_one_list: [tokyo, { ...tokyo, id: 4 }] })).toBeNull();
+    for (const later of ['page=2', 'view=map', 'city=3']) expect(await best(`query=tokyo&${later}`, named)).toBeNull();
+    expect(await best('query=tower', answer)).toBeNull();
+  });
+
+  it('tells what it costs those who travel beside the price that the list is limited by', async () => {
+    const [first = card(1)] = cards;
+    const wished = { minor: 2_000, currency: 'USD' } as const;
+    const found = { ...answer.search_result, cards: [{ ...first, wished }] };
+    const { view } = await load('adults=2', { ...answer, search_result: found });
+    expect(view.cards[0]).toMatchObject({ price: { amount: 'US$10' }, wished: 'For your search: from US$20' });
   });
 
   it('turns each choice on and off by its own link', async () => {

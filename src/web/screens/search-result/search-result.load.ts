@@ -6,6 +6,7 @@ import { mostAtOnce, pagedCalls } from '#src/domain/search/paged-calls.ts';
 import { isolated } from '#src/domain/people/foreign-text.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
+import { destinationPoster } from '#src/web/parts/destination-poster.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -90,9 +91,17 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): S
     applied: appliedView(context, now, facets.destinations),
     map: now.view === 'map' ? mapView(answer) : null,
     pack: packView(context, answer.value_package_info),
+    best: bestOf(context, now, answer),
     loosened: loosenedView(context, answer.less_result),
     related: answer.relation_result.cards.map((card) => productCardView(context, card)),
   };
+}
+
+/** One place named is what is meant; of several nobody knows which, and where one was chosen already its page is known. */
+function bestOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): SearchResultView['best'] {
+  const [place, other] = answer.top_one_list;
+  const isFirst = now.page === 1 && now.view === 'list' && now.cities.length === 0;
+  return place === undefined || other !== undefined || !isFirst ? null : destinationPoster(context, place);
 }
 
 /** A badge that all of them bear tells nothing apart. */
@@ -112,6 +121,7 @@ function failedView(context: LoadContext, now: SearchQuery): SearchResultView {
     applied: appliedView(context, now, []),
     map: null,
     pack: null,
+    best: null,
     loosened: null,
     related: [],
   };

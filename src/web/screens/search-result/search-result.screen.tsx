@@ -10,6 +10,7 @@ import { ListHead } from '#src/web/parts/list-head.tsx';
 import { useGrowingList, type GrowingList, type ListGrowth } from '#src/web/parts/use-growing-list.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { AfterResults } from '#src/web/screens/search-result/after-results.tsx';
+import { BestPlace } from '#src/web/screens/search-result/best-place.tsx';
 import { FilterForm } from '#src/web/screens/search-result/filter-form.tsx';
 import { NoResults } from '#src/web/screens/search-result/no-results.tsx';
 import { RankingNote } from '#src/web/screens/search-result/ranking-note.tsx';
@@ -51,6 +52,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
         views={{ here: data.now.view, listHref: data.listHref, mapHref: data.mapHref }}
         busy={results.status === 'changeLoading'}
       >
+        {data.best !== null && <BestPlace place={data.best} site={site} />}
         <Body data={data} site={site} results={results} hrefOf={growth.hrefOf} />
       </FilteredList>
       <AfterResults data={data} site={site} />

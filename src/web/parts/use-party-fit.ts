@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { forgetParty, keptParty } from '#src/web/kept-party.ts';
+import type { AskedOption, PartyAnswer } from '#src/web/parts/party-fit.load.ts';
+import { useApi } from '#src/web/services.ts';
+import { wholeWords } from '#src/web/whole-words.ts';
+
+export type PartyFit = PartyAnswer & {
+  /** Shows everything again: who travels is not known any more. */
+  readonly forget: () => void;
+};
+
+const none: readonly never[] = [];
+
+type Asked = { readonly products?: readonly number[]; readonly options?: readonly AskedOption[] };
+
+/**
+ * What those who travel cannot book of a page. Pages are made once and sent to everybody, so this comes after them, and
+ * only to browsers that know who travels; null until then, and where nobody was named. Lists of the same things must be
+ * the same objects.
+ */
+export function usePartyFit(site: SitePart, { products = none, options = none }: Asked): PartyFit | null {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const [found, setFound] = useState<(Required<Asked> & { readonly answer: PartyAnswer }) | null>(null);
+  useEffect(() => {
+    const kept = keptParty();
+    if (kept === null) return undefined;
+    let left = false;
+    Promise.all([import('#src/web/parts/party-fit.load.ts'), wholeWords()])
+      .then(([{ loadPartyFit }]) => loadPartyFit({ api, i18n, site }, kept, { products, options }))
+      .then(
+        (answer) => (left || answer === null ? undefined : setFound({ products, options, answer })),
+        () => undefined,
+      );
+    return () => void (left = true);
+  }, [api, i18n, site, products, options]);
+  const forget = useCallback(() => {
+    forgetParty();
+    setFound(null);
+  }, []);
+  // Another page has others, under ids that may be the same.
+  const isOfThese = found !== null && found.products === products && found.options === options;
+  return isOfThese ? { ...found.answer, forget } : null;
+}
