@@ -89,7 +89,7 @@ function* listings(
   const wordsOf = syntheticWords();
   for (let row = from; row <= to; row += 1) {
     const one = listing(row);
-    yield syntheticItem(one, wordsOf(one));
+    yield syntheticItem(one, wordsOf(one), { seed, firstDay });
   }
 }
 

@@ -21,6 +21,7 @@ import {
   saveProducts,
   saveSuppliers,
   saveUnits,
+  takeOthersOffSale,
 } from '#src/store/catalogue-writing.store.ts';
 import { saveSearchDocs } from '#src/store/search-docs.store.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -79,6 +80,7 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await saveDestinations(tx, destinations);
   await saveSuppliers(tx, sellingCountries(catalogue));
   await saveProducts(tx, products);
+  await takeOthersOffSale(tx, products);
   const changed = await saveOptions(tx, products);
   const repriced = await saveUnits(tx, products, currencyIn(catalogue));
   await saveSearchDocs(tx, docsOf(catalogue));
@@ -90,7 +92,7 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await savePlaces(tx, catalogue.places);
   await saveNetwork(tx, catalogue.rail);
   await saveVenueFiles(tx, catalogue);
-  const slots = await layOutSlots(tx, nowMs, slotDays, changed);
+  const slots = await layOutSlots(tx, nowMs, slotDays, { changed });
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
   await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);
   return slots;
