@@ -3,7 +3,7 @@ import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/picture.ts';
-import { lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
 import { categories, unitTypes, type Category } from '#src/domain/catalogue/product.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { statement, type Queryable, type Statement } from '#src/store/db.ts';
@@ -36,16 +36,31 @@ type DestinationRow = {
 };
 
 const destinationText = 'select id, slug, country, lat, lng, time_zone, currency, picture, content from destination';
-const destinations = statement('catalogue_destinations', `${destinationText} order by id`);
+const destinations = statement(
+  'catalogue_destinations',
+  `${destinationText} where id <= ${lastRealDestination} order by id`,
+);
+const madeUpCities = statement(
+  'catalogue_made_up_cities',
+  `${destinationText} where id > ${lastRealDestination} order by id`,
+);
 const someDestinations = statement(
   'catalogue_some_destinations',
   `${destinationText} where id in (select destination_id from product where id = any($1::int[]))`,
 );
 
-/** All destinations, or those of some products. */
+/** The shop's own destinations, or those of some products, be they its own or cities of what is made up. */
 export async function findDestinations(db: Queryable, productIds?: readonly number[]): Promise<Destination[]> {
-  const rows = await rowsOf<DestinationRow>(db, destinations, someDestinations, productIds);
-  return rows.map(({ time_zone, ...row }) => ({
+  return (await rowsOf<DestinationRow>(db, destinations, someDestinations, productIds)).map(destinationOf);
+}
+
+/** The cities of a made-up catalogue. */
+export async function findMadeUpCities(db: Queryable): Promise<Destination[]> {
+  return (await db.query<DestinationRow>(madeUpCities)).rows.map(destinationOf);
+}
+
+function destinationOf({ time_zone, ...row }: DestinationRow): Destination {
+  return {
     ...row.content,
     id: row.id,
     slug: row.slug,
@@ -55,7 +70,7 @@ export async function findDestinations(db: Queryable, productIds?: readonly numb
     timeZone: time_zone,
     currency: currencyOf(row.currency),
     picture: pictureOf(row.picture),
-  }));
+  };
 }
 
 type ProductRow = {

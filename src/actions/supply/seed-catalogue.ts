@@ -26,6 +26,7 @@ import {
 import { saveSearchDocs } from '#src/store/search-docs.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { hasRates, saveRates } from '#src/store/rates.store.ts';
+import { allowPauses } from '#src/store/slots.store.ts';
 import { savePhoneCoupons, saveReferrals } from '#src/store/referral-offers.store.ts';
 
 export type SeedSettings = {
@@ -74,6 +75,8 @@ function sellingCountries({ destinations, products }: Catalogue): ReadonlyMap<st
 }
 
 async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: boolean): Promise<number> {
+  // Words of all products are made while it stands open, which takes long on a busy machine.
+  await allowPauses(tx);
   await saveRates(tx, catalogue.rates.date, catalogue.rates.hkdPerUnit);
   if (empty) return 0;
   const { destinations, products } = catalogue;

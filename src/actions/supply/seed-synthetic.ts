@@ -9,6 +9,7 @@ import { noticeCatalogue, saveDestinations, saveSuppliers } from '#src/store/cat
 import type { Queryable } from '#src/store/db.ts';
 import { takeMadeUpOffSale } from '#src/store/made-up.store.ts';
 import { refillSearchItems } from '#src/store/search-items.store.ts';
+import { allowPauses } from '#src/store/slots.store.ts';
 
 export type SyntheticSettings = {
   readonly cities: readonly CityRow[];
@@ -33,6 +34,7 @@ export async function seedSynthetic(deps: Pick<Deps, 'db' | 'clock'>, settings: 
 }
 
 async function saveGround(tx: Queryable, cities: readonly SyntheticCity[]): Promise<void> {
+  await allowPauses(tx);
   for (let first = 0; first < cities.length; first += citiesAtOnce)
     await saveDestinations(tx, cities.slice(first, first + citiesAtOnce).map(madeUpDestination));
   await saveSuppliers(tx, new Map([[madeUpSupplier, null]]));
