@@ -1,4 +1,4 @@
-import { lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { optionKey, type OpenDays } from '#src/domain/content/open-catalogue.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 

@@ -3,7 +3,7 @@ import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/picture.ts';
-import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { categories, unitTypes, type Category } from '#src/domain/catalogue/product.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { statement, type Queryable, type Statement } from '#src/store/db.ts';

@@ -2,7 +2,7 @@ import { supplierName } from '#src/domain/catalogue/supplier-name.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
-import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';

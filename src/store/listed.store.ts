@@ -1,4 +1,4 @@
-import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { cmsTypes } from '#src/domain/content/cms-types.ts';
 import type { Listed } from '#src/domain/site/sitemap.ts';
 import { statement, type Queryable } from '#src/store/db.ts';

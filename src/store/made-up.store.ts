@@ -1,5 +1,5 @@
-import type { MadeUpListing } from '#src/domain/catalogue/synthetic/made-up-product.ts';
-import { lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import type { MadeUpListing } from '#src/domain/synthetic/made-up-product.ts';
+import { lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import type { MadeUpCard } from '#src/domain/search/synthetic-item.ts';
 import { specialBit } from '#src/domain/search/indexed-document.ts';

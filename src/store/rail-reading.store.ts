@@ -1,5 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { lastRealDestination } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { lastRealDestination } from '#src/domain/catalogue/made-up-ids.ts';
 import type { RailFare } from '#src/domain/rail/fare.ts';
 import type { RailMode, ServiceCalendar } from '#src/domain/rail/feed.ts';
 import type { Seating } from '#src/domain/rail/coach.ts';

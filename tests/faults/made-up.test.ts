@@ -12,17 +12,18 @@ import { listPages } from '#src/actions/content/list-pages.ts';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
+import { importTowns } from '#src/actions/places/import-towns.ts';
 import { followSearch } from '#src/actions/search/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
-import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
+import { layOutSlots } from '#src/actions/slots/lay-out-slots.ts';
 import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
-import { stockMadeUp } from '#src/actions/supply/stock-made-up.ts';
+import { stockMadeUp } from '#src/actions/slots/stock-made-up.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
-import { edges } from '#src/domain/catalogue/synthetic/edge-rows.ts';
-import { isMadeUpCity, isMadeUpProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
-import type { CityRow } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { edges } from '#src/domain/synthetic/edge-rows.ts';
+import { isMadeUpCity, isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
+import type { CityRow } from '#src/domain/synthetic/synthetic-cities.ts';
 import { drawPage } from './draw-page.tsx';
 import { contact, goodCard, openShop, value, type Shop } from './shop.ts';
 
@@ -109,6 +110,17 @@ describe('whoever looks through a made-up catalogue', () => {
     const { live } = await openCatalogue(shop.deps);
     expect([...live.products.keys(), ...live.destinations.keys()].filter(isMadeUpProduct)).toEqual([]);
     expect(live.madeUp.size).toBe(cities.length);
+  });
+
+  it('may import towns where made-up cities lie: these are no destinations of the shop', async () => {
+    const towns = cities.filter(({ name }) => ['Lagos', 'Lima', 'Oslo'].includes(name));
+    const done = await importTowns(shop.deps, JSON.stringify(towns.map((town) => ({ ...town, wikidata: null }))));
+    expect(done).toMatchObject({
+      ok: true,
+      rows: towns.length,
+      sheet: { rejected: [] },
+      stored: { added: towns.length },
+    });
   });
 
   it('finds nothing where nothing was made up', async () => {

@@ -1,7 +1,7 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { cardView, type CardView } from '#src/domain/content/card.ts';

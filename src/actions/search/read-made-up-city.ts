@@ -1,4 +1,4 @@
-import type { CityView } from '#src/actions/content/city-view.ts';
+import type { CityView } from '#src/actions/search/city-view.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
 import { readCards } from '#src/actions/search/read-cards.ts';

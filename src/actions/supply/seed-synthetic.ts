@@ -1,8 +1,8 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { madeUpDestination } from '#src/domain/catalogue/synthetic/made-up-destination.ts';
-import { madeUpSupplier, type MadeUpBy } from '#src/domain/catalogue/synthetic/made-up-product.ts';
-import { syntheticCities, type CityRow, type SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
-import { syntheticListings } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+import { madeUpDestination } from '#src/domain/synthetic/made-up-destination.ts';
+import { madeUpSupplier, type MadeUpBy } from '#src/domain/synthetic/made-up-product.ts';
+import { syntheticCities, type CityRow, type SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
+import { syntheticListings } from '#src/domain/synthetic/synthetic-listing.ts';
 import { syntheticItem, type SyntheticItem } from '#src/domain/search/synthetic-item.ts';
 import { syntheticWords } from '#src/domain/search/synthetic-words.ts';
 import { noticeCatalogue, saveDestinations, saveSuppliers } from '#src/store/catalogue-writing.store.ts';

@@ -1,5 +1,5 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
 import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { PriceRecord } from '#src/domain/pricing/price-before.ts';

@@ -1,7 +1,7 @@
-import { madeUpPicture } from '#src/domain/catalogue/synthetic/made-up-picture.ts';
-import type { MadeUpBy } from '#src/domain/catalogue/synthetic/made-up-product.ts';
-import { madeUpSlug } from '#src/domain/catalogue/synthetic/made-up-slug.ts';
-import { cityName, summaries, type SyntheticListing } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+import { madeUpPicture } from '#src/domain/synthetic/made-up-picture.ts';
+import type { MadeUpBy } from '#src/domain/synthetic/made-up-product.ts';
+import { madeUpSlug } from '#src/domain/synthetic/made-up-slug.ts';
+import { cityName, summaries, type SyntheticListing } from '#src/domain/synthetic/synthetic-listing.ts';
 import type { ListedCard } from '#src/domain/content/listed-card.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-import { syntheticCities, type CityRow } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
-import { cityName, syntheticListings } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+import { syntheticCities, type CityRow } from '#src/domain/synthetic/synthetic-cities.ts';
+import { cityName, syntheticListings } from '#src/domain/synthetic/synthetic-listing.ts';
 import { syntheticItem } from '#src/domain/search/synthetic-item.ts';
 import { syntheticWords } from '#src/domain/search/synthetic-words.ts';
 

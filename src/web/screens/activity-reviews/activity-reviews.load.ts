@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { reviewEndpoints, type ReviewsAnswer, type ReviewsInput } from '#src/contract/endpoints/reviews.ts';
 import { reviewParties, type ReviewParty } from '#src/domain/content/reviewing.ts';
 import { formatNumber, nameOf } from '#src/domain/site/formats.ts';
-import { isMadeUpProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { partWords, partyWords, reviewsView, scoreChoices, type ReviewsWords } from '#src/web/parts/reviews-view.ts';
 import { ratedFacts } from '#src/web/parts/rated-facts.ts';

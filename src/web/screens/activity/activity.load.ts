@@ -7,7 +7,7 @@ import {
   type OptionView,
 } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
-import { isMadeUpProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { formatDate, formatMoney, nameOf } from '#src/domain/site/formats.ts';
 import type { ShareWords } from '#src/domain/site/share-card.ts';
 import { href, idAndSlug } from '#src/web/href.ts';

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { catalogueEndpoints, type CityAnswer } from '#src/contract/endpoints/catalogue.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { formatDate, formatList, nameOf } from '#src/domain/site/formats.ts';
 import { solarWriting } from '#src/domain/site/writing.ts';

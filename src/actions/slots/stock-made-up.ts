@@ -1,8 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
-import { slotDays } from '#src/actions/supply/materialise-slots.ts';
-import { isMadeUpProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
-import { madeUpProduct, type MadeUpListing } from '#src/domain/catalogue/synthetic/made-up-product.ts';
+import { layOutSlots, slotDays } from '#src/actions/slots/lay-out-slots.ts';
+import { isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
+import { madeUpProduct, type MadeUpListing } from '#src/domain/synthetic/made-up-product.ts';
 import { saveOptions, saveProducts, saveUnits } from '#src/store/catalogue-writing.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { findMadeUpListings, findStanding, leaveUntouched } from '#src/store/made-up.store.ts';

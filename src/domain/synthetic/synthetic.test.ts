@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { expandSchedule } from '#src/domain/availability/expand.ts';
 import { dateOfDay, dayNumber } from '#src/domain/availability/local-time.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { edgeOf, edges } from '#src/domain/catalogue/synthetic/edge-rows.ts';
-import { isMadeUpCity, isMadeUpProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
-import { scheduleOfPlan } from '#src/domain/catalogue/synthetic/made-up-plan.ts';
-import { bell, scatter, weightedDraw } from '#src/domain/catalogue/synthetic/scatter.ts';
-import { syntheticCities, type CityRow } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { edgeOf, edges } from '#src/domain/synthetic/edge-rows.ts';
+import { isMadeUpCity, isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
+import { scheduleOfPlan } from '#src/domain/synthetic/made-up-plan.ts';
+import { bell, scatter, weightedDraw } from '#src/domain/synthetic/scatter.ts';
+import { syntheticCities, type CityRow } from '#src/domain/synthetic/synthetic-cities.ts';
 import {
   archetypes,
   modifiers,
   recipeOf,
   summaries,
   syntheticListings,
-} from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+} from '#src/domain/synthetic/synthetic-listing.ts';
 
-const file = new URL('../../../../catalogue/synthetic/cities.json', import.meta.url);
+const file = new URL('../../../catalogue/synthetic/cities.json', import.meta.url);
 const rows = JSON.parse(readFileSync(file, 'utf8')) as CityRow[];
 const cities = syntheticCities(rows);
 const firstDay = 20_778;

@@ -1,7 +1,7 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { madeUpPicture } from '#src/domain/catalogue/synthetic/made-up-picture.ts';
-import { madeUpSlug } from '#src/domain/catalogue/synthetic/made-up-slug.ts';
-import type { SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { madeUpPicture } from '#src/domain/synthetic/made-up-picture.ts';
+import { madeUpSlug } from '#src/domain/synthetic/made-up-slug.ts';
+import type { SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
 
 /** The best months of a year by latitude: dry ones near the equator, mild ones elsewhere. */
 const months = { north: [5, 6, 9], south: [3, 4, 11], tropics: [1, 2, 12] } as const;

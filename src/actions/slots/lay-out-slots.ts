@@ -14,6 +14,9 @@ import {
 const rowsAtOnce = 10_000;
 const manyRows = 10_000;
 
+/** How far ahead slots stand. */
+export const slotDays = 180;
+
 export type LayOut = {
   /** Options whose slots are aligned with their plans, each as "product option". */
   readonly changed?: ReadonlySet<string>;

@@ -1,11 +1,11 @@
-import { archetypeLines, modifierLines, summaryLines } from '#src/domain/catalogue/synthetic/archetypes.data.ts';
+import { archetypeLines, modifierLines, summaryLines } from '#src/domain/synthetic/archetypes.data.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import { edgeCountry, edgeOf, type Edge } from '#src/domain/catalogue/synthetic/edge-rows.ts';
-import { lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
-import { daysOfPlan, madeUpPlan, type MadeUpPlan } from '#src/domain/catalogue/synthetic/made-up-plan.ts';
-import { madeUpSubject } from '#src/domain/catalogue/synthetic/made-up-subject.ts';
-import { bell, scatter, weightedDraw } from '#src/domain/catalogue/synthetic/scatter.ts';
-import type { SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { edgeCountry, edgeOf, type Edge } from '#src/domain/synthetic/edge-rows.ts';
+import { lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
+import { daysOfPlan, madeUpPlan, type MadeUpPlan } from '#src/domain/synthetic/made-up-plan.ts';
+import { madeUpSubject } from '#src/domain/synthetic/made-up-subject.ts';
+import { bell, scatter, weightedDraw } from '#src/domain/synthetic/scatter.ts';
+import type { SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
 import { mostReviews, sampleDistribution, summaryOf } from '#src/domain/content/sample-reviews.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
 

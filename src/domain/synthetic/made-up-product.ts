@@ -2,10 +2,10 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import { supplierName } from '#src/domain/catalogue/supplier-name.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
-import { lastRealProduct } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
-import { scheduleOfPlan } from '#src/domain/catalogue/synthetic/made-up-plan.ts';
-import { madeUpRank } from '#src/domain/catalogue/synthetic/made-up-subject.ts';
-import { printedPrice, recipeOf, summaries, type Recipe } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+import { lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
+import { scheduleOfPlan } from '#src/domain/synthetic/made-up-plan.ts';
+import { madeUpRank } from '#src/domain/synthetic/made-up-subject.ts';
+import { printedPrice, recipeOf, summaries, type Recipe } from '#src/domain/synthetic/synthetic-listing.ts';
 import { priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money, toMajor } from '#src/domain/pricing/money.ts';
 

@@ -1,4 +1,4 @@
-import type { CityView } from '#src/actions/content/city-view.ts';
+import type { CityView } from '#src/actions/search/city-view.ts';
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { readMadeUpCity } from '#src/actions/search/read-made-up-city.ts';

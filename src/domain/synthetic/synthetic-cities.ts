@@ -1,6 +1,6 @@
 import { metresBetween } from '#src/domain/catalogue/distance.ts';
-import { countryLines } from '#src/domain/catalogue/synthetic/countries.data.ts';
-import { lastRealDestination } from '#src/domain/catalogue/synthetic/made-up-ids.ts';
+import { countryLines } from '#src/domain/synthetic/countries.data.ts';
+import { lastRealDestination } from '#src/domain/catalogue/made-up-ids.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /** A city as the files of cities have it. */

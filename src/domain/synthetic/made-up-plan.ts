@@ -1,7 +1,7 @@
 import { dateOfDay } from '#src/domain/availability/local-time.ts';
 import { withinSeason } from '#src/domain/availability/expand.ts';
 import type { DayPlan, Schedule } from '#src/domain/availability/schedule.ts';
-import type { Edge } from '#src/domain/catalogue/synthetic/edge-rows.ts';
+import type { Edge } from '#src/domain/synthetic/edge-rows.ts';
 
 /** When something made up runs: which days of the week, sold out from when to when, in what parts of the year. */
 export type MadeUpPlan = {
