@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { CityRow } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import type { CityRow } from '#src/domain/synthetic/synthetic-cities.ts';
 
 const few = fileURLToPath(new URL('../catalogue/synthetic/cities.json', import.meta.url));
 

@@ -13,7 +13,8 @@ import { readEnvFile } from './env-file.ts';
 /**
  * Loads the catalogue into the database that the environment names, or the embedded one. `--empty` sets up a shop
  * without products; a folder as argument stands in for our own catalogue; `--synthetic 100000` fills the search with so
- * many made-up products besides, the same ones on every machine (cities from SHARED_DATA when it is there).
+ * many made-up products besides, the same ones on every machine (cities from SHARED_DATA when it is there), which can be
+ * looked at and booked; never in production, where somebody might pay for them.
  */
 readEnvFile();
 const read = readEnvironment(process.env);
@@ -29,6 +30,10 @@ const { empty } = options;
 const synthetic = options.synthetic === undefined ? 0 : Number(options.synthetic);
 if (!Number.isInteger(synthetic) || synthetic < 0 || synthetic > 10_000_000) {
   console.error('--synthetic takes a number of products, up to ten million.');
+  process.exit(1);
+}
+if (synthetic > 0 && read.environment.mode === 'production') {
+  console.error('--synthetic makes products up that nobody can visit: not in production.');
   process.exit(1);
 }
 const folder = positionals[0] ?? fileURLToPath(new URL('../catalogue', import.meta.url));

@@ -1,6 +1,7 @@
+import type { CityView } from '#src/actions/search/city-view.ts';
 import { readActivity, type ActivityView, type OptionView } from '#src/actions/content/read-activity.ts';
 import { readCalendar, type CalendarView } from '#src/actions/content/read-calendar.ts';
-import { readCity, type CityView } from '#src/actions/content/read-city.ts';
+import { readCity } from '#src/actions/search/read-city.ts';
 import { readSlots, type SlotsView } from '#src/actions/content/read-slots.ts';
 import { destinationCard, productCard, wireOrNull } from '#src/api/cards.ts';
 import { activityPath } from '#src/api/page-links.ts';

@@ -20,8 +20,8 @@ const prefixFit = 0.6;
 const slipFits = [1, 0.5, 0.3] as const;
 
 /**
- * The terms for a word: itself; longer ones when it may be unfinished; when there is neither, those that are fewest slips
- * of the keyboard away. Of a word that stands `alone`, not all longer ones are looked at when they are in half the catalogue.
+ * The terms for a word: itself, and longer ones when it may be unfinished. Of a word that stands `alone`, not all longer
+ * ones are looked at when they are in half the catalogue.
  */
 export function findTerms(index: Dictionary, word: SoughtWord, alone = false): FoundTerm[] {
   const { terms } = index;
@@ -34,7 +34,7 @@ export function findTerms(index: Dictionary, word: SoughtWord, alone = false): F
       begun.push({ term, fit: prefixFit });
     for (const one of alone ? commonest(index, begun) : begun) found.push(one);
   }
-  return found.length > 0 || !word.correctable ? found : nearTerms(index, word);
+  return found;
 }
 
 /** All of them, or the commonest as far as `mostBegun` reaches. */
@@ -51,11 +51,29 @@ function commonest({ starts }: Dictionary, begun: readonly FoundTerm[]): readonl
     });
 }
 
+/** Corrections of the words that were asked for last: whoever finds little is shown what a few words less would find. */
+const kept = new WeakMap<readonly string[], Map<string, readonly FoundTerm[]>>();
+const mostKept = 200;
+
+/**
+ * For a word that is not in the dictionary, the terms that are fewest slips of the keyboard away; none where a slip is not
+ * to be looked for. It passes over the whole dictionary: ask it of few words.
+ */
+export function nearTerms(index: Dictionary, word: SoughtWord): readonly FoundTerm[] {
+  if (!word.correctable || slipsAllowed(word.text.length) === 0) return [];
+  const known = kept.get(index.terms) ?? new Map<string, readonly FoundTerm[]>();
+  kept.set(index.terms, known);
+  const key = `${word.prefix ? '~' : ' '}${word.text}`;
+  const found = known.get(key) ?? lookNear(index, word);
+  if (known.size >= mostKept) known.clear();
+  known.set(key, found);
+  return found;
+}
+
 /** Terms within the allowed slips; an unfinished word may also be near the beginning of a term. */
-function nearTerms({ terms, letters }: Dictionary, { text: word, prefix }: SoughtWord): FoundTerm[] {
+function lookNear({ terms, letters }: Dictionary, { text: word, prefix }: SoughtWord): readonly FoundTerm[] {
   let most: number = slipsAllowed(word.length);
   let found: FoundTerm[] = [];
-  if (most === 0) return found;
   const sought = lettersOf(word);
   for (let term = 0; term < terms.length; term += 1) {
     // A slip takes at most one letter away: nearly all terms are told apart by that, without being read.

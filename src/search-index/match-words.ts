@@ -1,5 +1,5 @@
 import type { SoughtWord } from '#src/domain/search/tokenise.ts';
-import { findTerms, type FoundTerm, type Group } from '#src/search-index/find-terms.ts';
+import { findTerms, nearTerms, type FoundTerm, type Group } from '#src/search-index/find-terms.ts';
 import { note, scratchOf, worthOfBits, type Scratch } from '#src/search-index/match-scratch.ts';
 import { matchTerm } from '#src/search-index/match-term.ts';
 import type { Matches } from '#src/search-index/matches.ts';
@@ -27,11 +27,23 @@ export function matchWords(index: SearchIndex, words: readonly SoughtWord[]): Ma
   return matchGroups(index, groupsOf(index, words), index.size);
 }
 
-/** Rare words go first: what they leave is all that the others look at. */
+/** So many words of a question are looked for with slips: who is told nothing by four of his words is told nothing. */
+const mostCorrected = 4;
+
+/**
+ * Rare words go first: what they leave is all that the others look at. As soon as one word stands for nothing, nothing is
+ * found, and the others are not looked for.
+ */
 function groupsOf(index: SearchIndex, words: readonly SoughtWord[]): Group[] {
-  return words
-    .map((word) => groupOf(index, findTerms(index, word, words.length === 1)))
-    .toSorted((a, b) => a.postings - b.postings);
+  const found = words.map((word) => ({ word, terms: findTerms(index, word, words.length === 1) }));
+  const groups = found.filter(({ terms }) => terms.length > 0).map(({ terms }) => groupOf(index, terms));
+  const unknown = found.filter(({ terms }) => terms.length === 0);
+  for (const [place, { word }] of unknown.entries()) {
+    const near = place < mostCorrected ? nearTerms(index, word) : [];
+    if (near.length === 0) return [groupOf(index, [])];
+    groups.push(groupOf(index, near));
+  }
+  return groups.toSorted((a, b) => a.postings - b.postings);
 }
 
 /** A rare word weighs up to twice as much as one that stands everywhere. */

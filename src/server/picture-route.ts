@@ -96,6 +96,9 @@ function warmFiles(preset: ImagePresetName): PictureFile[] {
   ]);
 }
 
+/** One point that nothing is seen of: browsers draw it whatever the status, where they would show a torn picture. */
+const nothing = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 function refuse(reply: FastifyReply, code: 404 | 503): FastifyReply {
-  return reply.code(code).header('cache-control', 'no-store').type('text/plain').send('');
+  return reply.code(code).header('cache-control', 'no-store').type('image/gif').send(nothing);
 }

@@ -1,3 +1,4 @@
+import { lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { optionKey, type OpenDays } from '#src/domain/content/open-catalogue.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
@@ -9,11 +10,11 @@ const openDays = statement(
      select s.product_id, s.option_id, s.local_date, count(*) as starts
      from inventory i join slot s on s.inventory_id = i.id join option o on o.product_id = s.product_id and o.id = s.option_id
      where i.total - i.held - i.sold < (select max(min_party) from option) and i.total - i.held - i.sold < o.min_party
-       and s.local_date between $1::date and $2::date and not s.closed and s.cutoff_at > $3::timestamptz
+       and s.product_id <= ${lastRealProduct} and s.local_date between $1::date and $2::date and not s.closed and s.cutoff_at > $3::timestamptz
      group by s.product_id, s.option_id, s.local_date
    ), planned as materialized (
      select product_id, option_id, local_date, count(*) as starts
-     from slot where local_date between $1::date and $2::date and not closed and cutoff_at > $3::timestamptz
+     from slot where product_id <= ${lastRealProduct} and local_date between $1::date and $2::date and not closed and cutoff_at > $3::timestamptz
      group by product_id, option_id, local_date
    )
    select product_id as "productId", option_id as "optionId", array_agg(local_date - date '1970-01-01' order by local_date) as days
@@ -30,7 +31,7 @@ const tonight = statement(
    join option o on o.product_id = s.product_id and o.id = s.option_id
    join product p on p.id = s.product_id
    join destination d on d.id = p.destination_id
-   where s.local_date between $1::date and $1::date + 2 and s.local_date = ($2::timestamptz at time zone d.time_zone)::date
+   where s.product_id <= ${lastRealProduct} and s.local_date between $1::date and $1::date + 2 and s.local_date = ($2::timestamptz at time zone d.time_zone)::date
      and not s.closed and s.cutoff_at > $2::timestamptz and i.total - i.held - i.sold >= o.min_party
      and (s.local_start >= '17:00' or (s.all_day and s.ends_at >= (s.local_date + time '21:00') at time zone d.time_zone))`,
 );
@@ -38,7 +39,7 @@ const tonight = statement(
 type OptionName = Pick<OpenDays, 'productId' | 'optionId'>;
 
 /**
- * The days in [from, to] (local dates) on which each option still has a place, at `now` (ISO 8601). `from` is the day
+ * The days in [from, to] (local dates) on which each option of what is not made up still has a place, at `now` (ISO 8601). `from` is the day
  * before that of `now` in UTC, so that no place's today is missed.
  */
 export async function findOpenDays(db: Queryable, from: string, to: string, now: string): Promise<OpenDays[]> {

@@ -3,6 +3,7 @@ import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/picture.ts';
+import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { categories, unitTypes, type Category } from '#src/domain/catalogue/product.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { statement, type Queryable, type Statement } from '#src/store/db.ts';
@@ -13,10 +14,10 @@ import { findChangedPrices } from '#src/store/unit-prices.store.ts';
 const stamp = statement(
   'catalogue_stamp',
   `select concat_ws(' ', (select count(*) || ' ' || coalesce(max(updated_at)::text, '') from destination),
-     (select count(*) filter (where live) || ' ' || coalesce(max(updated_at)::text, '') from product)) as stamp`,
+     (select count(*) filter (where live) || ' ' || coalesce(max(updated_at)::text, '') from product where id <= ${lastRealProduct})) as stamp`,
 );
 
-/** A word that changes whenever a destination or product does. */
+/** A word that changes whenever a destination or product does; those that are made up are not looked at. */
 export async function findCatalogueStamp(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ stamp: string }>(stamp);
   return rows[0]?.stamp ?? '';
@@ -34,15 +35,32 @@ type DestinationRow = {
   content: Omit<Destination, 'id' | 'slug' | 'country' | 'lat' | 'lng' | 'timeZone' | 'currency' | 'picture'>;
 };
 
+const destinationText = 'select id, slug, country, lat, lng, time_zone, currency, picture, content from destination';
 const destinations = statement(
   'catalogue_destinations',
-  'select id, slug, country, lat, lng, time_zone, currency, picture, content from destination order by id',
+  `${destinationText} where id <= ${lastRealDestination} order by id`,
+);
+const madeUpCities = statement(
+  'catalogue_made_up_cities',
+  `${destinationText} where id > ${lastRealDestination} order by id`,
+);
+const someDestinations = statement(
+  'catalogue_some_destinations',
+  `${destinationText} where id in (select destination_id from product where id = any($1::int[]))`,
 );
 
-/** All destinations. */
-export async function findDestinations(db: Queryable): Promise<Destination[]> {
-  const { rows } = await db.query<DestinationRow>(destinations);
-  return rows.map(({ time_zone, ...row }) => ({
+/** The shop's own destinations, or those of some products, be they its own or cities of what is made up. */
+export async function findDestinations(db: Queryable, productIds?: readonly number[]): Promise<Destination[]> {
+  return (await rowsOf<DestinationRow>(db, destinations, someDestinations, productIds)).map(destinationOf);
+}
+
+/** The cities of a made-up catalogue. */
+export async function findMadeUpCities(db: Queryable): Promise<Destination[]> {
+  return (await db.query<DestinationRow>(madeUpCities)).rows.map(destinationOf);
+}
+
+function destinationOf({ time_zone, ...row }: DestinationRow): Destination {
+  return {
     ...row.content,
     id: row.id,
     slug: row.slug,
@@ -52,7 +70,7 @@ export async function findDestinations(db: Queryable): Promise<Destination[]> {
     timeZone: time_zone,
     currency: currencyOf(row.currency),
     picture: pictureOf(row.picture),
-  }));
+  };
 }
 
 type ProductRow = {
@@ -85,16 +103,20 @@ type ProductRow = {
     | 'accessibility'
     | 'access'
     | 'words'
+    | 'samples'
   > & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
 };
 
 const productText = `select p.id, p.destination_id, p.supplier_id, s.name as supplier_name, s.country as supplier_country, s.trader as supplier_trader, p.slug, p.category, p.rank, p.instant_confirmation,
      p.redemption, p.per_person_ticket, p.lat, p.lng, p.picture, p.content
    from product p join supplier s on s.id = p.supplier_id where p.live`;
-const products = statement('catalogue_products', `${productText} order by p.destination_id, p.rank`);
+const products = statement(
+  'catalogue_products',
+  `${productText} and p.id <= ${lastRealProduct} order by p.destination_id, p.rank`,
+);
 const someProducts = statement('catalogue_some_products', `${productText} and p.id = any($1::int[]) order by p.id`);
 
-/** All products on sale with their options and units, or those of them with some ids. */
+/** All products on sale with their options and units but those that are made up, or some by their ids. */
 export async function findLiveProducts(db: Queryable, ids?: readonly number[]): Promise<LiveProduct[]> {
   const rows = await rowsOf<ProductRow>(db, products, someProducts, ids);
   const options = await findLiveOptions(db, ids);
@@ -142,7 +164,10 @@ type OptionRow = {
 
 const optionText = `select o.product_id, o.id, o.capacity, o.pool, o.cutoff_minutes, o.min_party, o.max_party, o.schedule, o.price_rules, o.cancellation, o.content
    from option o join product p on p.id = o.product_id where p.live and o.live`;
-const options = statement('catalogue_options', `${optionText} order by o.product_id, o.position`);
+const options = statement(
+  'catalogue_options',
+  `${optionText} and p.id <= ${lastRealProduct} order by o.product_id, o.position`,
+);
 const someOptions = statement(
   'catalogue_some_options',
   `${optionText} and o.product_id = any($1::int[]) order by o.product_id, o.position`,
@@ -201,7 +226,10 @@ type UnitRow = {
 
 const unitText = `select product_id, option_id, id, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor
    from unit`;
-const units = statement('catalogue_units', `${unitText} order by product_id, option_id, position`);
+const units = statement(
+  'catalogue_units',
+  `${unitText} where product_id <= ${lastRealProduct} order by product_id, option_id, position`,
+);
 const someUnits = statement(
   'catalogue_some_units',
   `${unitText} where product_id = any($1::int[]) order by product_id, option_id, position`,

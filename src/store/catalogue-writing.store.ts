@@ -2,6 +2,7 @@ import { supplierName } from '#src/domain/catalogue/supplier-name.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
+import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -49,10 +50,10 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
 }
 
 /**
- * Suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2); a name or a country that somebody wrote since
+ * Suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2; null: nowhere that is told); a name or a country that somebody wrote since
  * is kept.
  */
-export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string, string>): Promise<void> {
+export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string, string | null>): Promise<void> {
   const slugs = [...countries.keys()];
   await tx.query(
     `insert into supplier as old (id, name, country) select * from unnest($1::text[], $2::text[], $3::text[])
@@ -61,7 +62,7 @@ export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string
   );
 }
 
-/** Products with their places; products that the list lacks are taken off sale, never deleted: bookings refer to them. */
+/** Products with their places, all of them on sale. */
 export async function saveProducts(tx: Queryable, products: readonly Product[]): Promise<void> {
   const rows = products.map((one) => ({
     id: one.id,
@@ -96,9 +97,14 @@ export async function saveProducts(tx: Queryable, products: readonly Product[]):
          excluded.content, excluded.tax, true)`,
     [JSON.stringify(rows)],
   );
-  await tx.query('update product set live = false, updated_at = now() where live and not id = any($1::int[])', [
-    products.map(({ id }) => id),
-  ]);
+}
+
+/** Takes off sale what is none of these, never deleting it: bookings refer to it. Made-up products are left alone. */
+export async function takeOthersOffSale(tx: Queryable, products: readonly Product[]): Promise<void> {
+  await tx.query(
+    'update product set live = false, updated_at = now() where live and id <= $2 and not id = any($1::int[])',
+    [products.map(({ id }) => id), lastRealProduct],
+  );
 }
 
 /** What only pages read of a product. */
@@ -118,6 +124,7 @@ function contentOf(one: Product): object {
     accessibility: one.accessibility,
     access: one.access ?? [],
     words: one.words ?? {},
+    ...(one.samples === undefined ? {} : { samples: one.samples }),
   };
 }
 
@@ -254,7 +261,7 @@ export async function countCatalogue(
   db: Queryable,
 ): Promise<{ readonly destinations: number; readonly products: number }> {
   const { rows } = await db.query<{ destinations: number; products: number }>(
-    'select (select count(*) from destination)::int as destinations, (select count(*) from product where live)::int as products',
+    `select (select count(*) from destination where id <= ${lastRealDestination})::int as destinations, (select count(*) from product where live and id <= ${lastRealProduct})::int as products`,
   );
   return rows[0] ?? { destinations: 0, products: 0 };
 }

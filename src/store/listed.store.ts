@@ -1,11 +1,12 @@
+import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { cmsTypes } from '#src/domain/content/cms-types.ts';
 import type { Listed } from '#src/domain/site/sitemap.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 const find = statement(
   'listed_pages',
-  `select 'activity' as kind, id, slug, updated_at as "changedAt" from product where live
-   union all select 'city', id, slug, updated_at from destination
+  `select 'activity' as kind, id, slug, updated_at as "changedAt" from product where live and id <= ${lastRealProduct}
+   union all select 'city', id, slug, updated_at from destination where id <= ${lastRealDestination}
    union all select 'poi', id, slug, updated_at from poi where live
    union all select 'theme', id, slug, null from theme where live
    union all select 'promotion', id, null, null from program
@@ -26,7 +27,7 @@ const find = statement(
 /** The types whose items have a page at `/articles/…`. */
 const articleTypes = [cmsTypes['city-article'], cmsTypes.newsroom];
 
-/** All that has a page for everybody at an instant (ISO, UTC), by kind and id. */
+/** All that has a page for everybody at an instant (ISO, UTC), by kind and id; nothing that is made up. */
 export async function findListed(db: Queryable, at: string): Promise<readonly Listed[]> {
   const { rows } = await db.query<Listed>(find, [at, articleTypes]);
   return rows;

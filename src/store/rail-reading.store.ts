@@ -1,4 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
+import { lastRealDestination } from '#src/domain/catalogue/made-up-ids.ts';
 import type { RailFare } from '#src/domain/rail/fare.ts';
 import type { RailMode, ServiceCalendar } from '#src/domain/rail/feed.ts';
 import type { Seating } from '#src/domain/rail/coach.ts';
@@ -111,7 +112,7 @@ export async function findNetwork(db: Queryable): Promise<NetworkRows> {
      from rail_fare f left join rail_line l on l.feed_id = f.feed_id and l.key = f.line_key order by f.id`,
   );
   const destinations = await db.query<NearPlaceRow>(
-    `select id, content -> 'names' as names, country, lat, lng from destination order by id`,
+    `select id, content -> 'names' as names, country, lat, lng from destination where id <= ${lastRealDestination} order by id`,
   );
   return {
     feeds: feeds.rows,

@@ -124,11 +124,15 @@ function hexOf(days: Uint32Array): string {
 }
 
 /**
- * Empties the table and fills it anew, in one transaction; the indexes are made at the end, which takes a fraction of
+ * Empties the table and fills it anew, in one transaction, where `before` is done first; the indexes are made at the end, which takes a fraction of
  * what keeping them up row by row would. Whatever was built from the rows before is of no use then, and what the shop
  * sells itself is to be written again.
  */
-export async function refillSearchItems(db: Db, batches: Iterable<readonly SearchItem[]>): Promise<void> {
+export async function refillSearchItems(
+  db: Db,
+  batches: Iterable<readonly SearchItem[]>,
+  before?: (tx: Queryable) => Promise<void>,
+): Promise<void> {
   await db.transaction(
     async (tx) => {
       await tx.query('set local statement_timeout = 0');
@@ -136,6 +140,7 @@ export async function refillSearchItems(db: Db, batches: Iterable<readonly Searc
       await tx.query("set local maintenance_work_mem = '256MB'");
       await tx.query('drop index if exists search_item_tokens, search_item_by_renown, search_item_by_destination');
       await tx.query('truncate search_item');
+      await before?.(tx);
       // The next rows are made while the database takes in the last ones.
       let saved: Promise<void> = Promise.resolve();
       for (const batch of batches) {

@@ -18,8 +18,16 @@ export type PlannedOption = {
   readonly lastDate: string | null;
 };
 
-/** Options on sale with what stands of their slots from today on. `now` is an instant (ISO 8601), `to` a local date. */
-export async function findPlannedOptions(db: Queryable, now: string, to: string): Promise<PlannedOption[]> {
+/**
+ * Options on sale, or those of some products, with what stands of their slots from today on. `now` is an instant
+ * (ISO 8601), `to` a local date.
+ */
+export async function findPlannedOptions(
+  db: Queryable,
+  now: string,
+  to: string,
+  productIds?: readonly number[],
+): Promise<PlannedOption[]> {
   const { rows } = await db.query<PlannedOption>(
     `select o.product_id as "productId", o.id as "optionId", o.pool, o.capacity, o.cutoff_minutes as "cutoffMinutes",
        (p.content->'durationMinutes'->>'to')::int as "durationMinutes", d.time_zone as "timeZone", o.schedule,
@@ -32,9 +40,9 @@ export async function findPlannedOptions(db: Queryable, now: string, to: string)
        from slot where slot.product_id = o.product_id and slot.option_id = o.id
          and local_date between ($1::timestamptz at time zone d.time_zone)::date and $2::date
      ) s
-     where p.live and o.live
+     where p.live and o.live and ($3::int[] is null or p.id = any($3::int[]))
      order by o.product_id, o.position`,
-    [now, to],
+    [now, to, productIds ?? null],
   );
   return [...rows];
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
-import { syntheticCities, type SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { syntheticCities, type SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
 import { syntheticItem } from '#src/domain/search/synthetic-item.ts';
-import { syntheticListings } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+import { syntheticListings } from '#src/domain/synthetic/synthetic-listing.ts';
 import { syntheticWords } from '#src/domain/search/synthetic-words.ts';
 import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
 import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
@@ -89,7 +89,7 @@ function* listings(
   const wordsOf = syntheticWords();
   for (let row = from; row <= to; row += 1) {
     const one = listing(row);
-    yield syntheticItem(one, wordsOf(one));
+    yield syntheticItem(one, wordsOf(one), { seed, firstDay });
   }
 }
 

@@ -5,7 +5,7 @@ import { openContent } from '#src/actions/content/open-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
-import { isMadeUpPicture } from '#src/domain/catalogue/synthetic/made-up-picture.ts';
+import { isMadeUpPicture } from '#src/domain/synthetic/made-up-picture.ts';
 import { contentPictures } from '#src/domain/content/content-pictures.ts';
 import type { LiveCatalogue } from '#src/domain/catalogue/live-product.ts';
 import { isRidePicture } from '#src/domain/rail/ride-picture.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays, dayNumber, localDateAt } from '#src/domain/availability/local-time.ts';
 import { dayStatus, slotStatus, type SlotState, type SlotStatus } from '#src/domain/availability/slot-status.ts';
-import type { LiveCatalogue, LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import { placeOf, type LiveCatalogue, type LiveOption, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
@@ -54,7 +54,7 @@ async function readDays(db: Deps['db'], nowMs: number, asked: CalendarOf): Promi
     findSlotsBetween(db, product.id, option.id, from, to),
     findLastDate(db, product.id, option.id),
   ]);
-  const timeZone = asked.live.destinations.get(product.destinationId)?.timeZone ?? 'UTC';
+  const timeZone = placeOf(asked.live, product.destinationId)?.timeZone ?? 'UTC';
   const ground = { currency, nowMs, today: localDateAt(new Date(nowMs).toISOString(), timeZone) };
   const byDate = Map.groupBy(slots, (slot) => slot.localDate);
   const days = Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, index) => {

@@ -5,7 +5,12 @@ import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/availability/local-time.ts';
 import { joinCatalogue, type KeptContent, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { findOpenDays } from '#src/store/catalogue-days.store.ts';
-import { findCatalogueStamp, findDestinations, findLiveProducts } from '#src/store/catalogue-reading.store.ts';
+import {
+  findCatalogueStamp,
+  findDestinations,
+  findLiveProducts,
+  findMadeUpCities,
+} from '#src/store/catalogue-reading.store.ts';
 import type { Db } from '#src/store/db.ts';
 import { findReviewScores } from '#src/store/reviews-reading.store.ts';
 
@@ -62,6 +67,10 @@ async function readContent(db: Db, known: KeptContent | undefined): Promise<Kept
     const { live, prices } = known;
     return { stamp, live, prices, ratings: ratingsOf([...live.products.values()], scores) };
   }
-  const [destinations, products] = await Promise.all([findDestinations(db), findLiveProducts(db)]);
-  return keptContent(stamp, destinations, products, scores);
+  const [destinations, cities, products] = await Promise.all([
+    findDestinations(db),
+    findMadeUpCities(db),
+    findLiveProducts(db),
+  ]);
+  return keptContent(stamp, [...destinations, ...cities], products, scores);
 }

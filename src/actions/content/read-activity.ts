@@ -52,7 +52,7 @@ export async function readActivity(
   caller: Caller,
   input: { readonly id: number },
 ): Promise<Result<ActivityView>> {
-  const showing = await showTo(deps, caller);
+  const showing = await showTo(deps, caller, [input.id]);
   const { open } = showing;
   const product = open.live.products.get(input.id);
   if (product === undefined) return fail('not_found');

@@ -25,7 +25,7 @@ export async function readCalendar(
   caller: Caller,
   input: { readonly id: number; readonly option: string; readonly from: string; readonly months: number },
 ): Promise<Result<CalendarView>> {
-  const showing = await showTo(deps, caller);
+  const showing = await showTo(deps, caller, [input.id]);
   const product = showing.open.live.products.get(input.id);
   const option = product?.options.find((one) => one.id === input.option);
   if (product === undefined || option === undefined) return fail('not_found');

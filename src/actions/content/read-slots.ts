@@ -38,7 +38,7 @@ export async function readSlots(
   caller: Caller,
   input: { readonly id: number; readonly option: string; readonly date: string },
 ): Promise<Result<SlotsView>> {
-  const showing = await showTo(deps, caller);
+  const showing = await showTo(deps, caller, [input.id]);
   const product = showing.open.live.products.get(input.id);
   const option = product?.options.find((one) => one.id === input.option);
   if (product === undefined || option === undefined) return fail('not_found');

@@ -92,6 +92,7 @@ function primaryOf(tag: string): string {
 function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): ReviewsView {
   const distribution = sampleDistribution({ ...product, guided: product.languages.length > 0 });
   const rating = summaryOf(distribution, true);
+  if (rating.count === 0) return unreviewed;
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = distribution;
   const fits = (one: Review): boolean =>
     !wish.withPhotos &&

@@ -2,6 +2,7 @@ import { showTo } from '#src/actions/content/show-to.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { cardView, type CardView } from '#src/domain/content/card.ts';
@@ -39,7 +40,8 @@ export async function readPlace(
   const showing = await showTo(deps, caller);
   const { open } = showing;
   const place = await resolvePlace(deps, open, input.id);
-  if (place === undefined) return fail('not_found');
+  // What is made up in a city is found by its city page alone.
+  if (place === undefined || isMadeUpCity(place.id)) return fail('not_found');
   const all = productsAt(open, place);
   const chosen = input.category_id === undefined ? null : categoryOfId(input.category_id);
   if (chosen === undefined) return fail('not_found', { field: 'category_id' });

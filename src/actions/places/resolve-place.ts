@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { placeOf } from '#src/domain/catalogue/live-product.ts';
 import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { firstImportedId, firstPoiId } from '#src/domain/places/place.ts';
 import type { SoughtPlace } from '#src/domain/places/sought-place.ts';
@@ -11,7 +12,7 @@ export async function resolvePlace(
   open: OpenCatalogue,
   id: number,
 ): Promise<SoughtPlace | undefined> {
-  const destination = open.live.destinations.get(id);
+  const destination = placeOf(open.live, id);
   if (destination !== undefined) return { id, type: 'destination', destination, point: destination };
   if (id < firstPoiId) return undefined;
   const poi = await findPoi(db, id);

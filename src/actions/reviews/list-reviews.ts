@@ -1,4 +1,5 @@
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { withMadeUp } from '#src/actions/content/with-made-up.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { reviewsOf, type ReviewsView, type ReviewsWish } from '#src/actions/content/reviews-of.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
@@ -11,7 +12,7 @@ export async function listReviews(
   deps: Deps,
   { id, ...wish }: ReviewsWish & { readonly id: number },
 ): Promise<Result<ReviewsView & { readonly product: LiveProduct }>> {
-  const open = await openCatalogue(deps);
+  const open = await withMadeUp(deps, await openCatalogue(deps), [id]);
   const product = open.live.products.get(id);
   if (product === undefined) return fail('not_found');
   const today = localDateAt(new Date(deps.clock()).toISOString(), destinationOf(open, product).timeZone);

@@ -1,10 +1,12 @@
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { withMadeUp } from '#src/actions/content/with-made-up.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { partsAsked, type ReviewPart } from '#src/domain/content/reviewing.ts';
 
 /** Which parts a review of a product scores; of one that is off sale, those that any has. */
 export async function productParts(deps: Deps, productId: number): Promise<readonly ReviewPart[]> {
-  const product = (await openCatalogue(deps)).live.products.get(productId);
+  const open = await withMadeUp(deps, await openCatalogue(deps), [productId]);
+  const product = open.live.products.get(productId);
   if (product === undefined) return ['value', 'organisation'];
   return partsAsked({ category: product.category, guided: product.languages.length > 0 });
 }

@@ -1,4 +1,5 @@
 import type { FewFound } from '#src/actions/search/few-found.ts';
+import { placeOf } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/content/card.ts';
 import type { SearchFilter, SearchPage } from '#src/domain/search/filter.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
@@ -25,7 +26,7 @@ export async function findMap(
   if (input.area !== undefined) return { area: input.area, cells: answer.cells };
   const chosen = input.city_ids ?? [];
   const places = [...answer.destinations.keys()].filter((id) => chosen.length === 0 || chosen.includes(id));
-  const around = areaAround(places.flatMap((id) => showing.open.live.destinations.get(id) ?? []));
+  const around = areaAround(places.flatMap((id) => placeOf(showing.open.live, id) ?? []));
   const area = around === null ? everywhere : widened(around, leastSpan);
   const { cells } = await ask({ ...query, area: zoomed(area, 2), counted: false, skip: 0, take: 0 });
   return { area, cells };

@@ -1,5 +1,6 @@
 import { aheadDays } from '#src/actions/content/kept-catalogue.ts';
 import { dayNumber } from '#src/domain/availability/local-time.ts';
+import { placeOf } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/content/card.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
 import { currencyTerms } from '#src/domain/search/currency-terms.ts';
@@ -64,7 +65,7 @@ function horizonOf({ open }: Pick<Showing, 'open'>): IndexQuery['horizon'] {
 }
 
 function freeDays({ open }: Showing, atMs: number): FreeDays {
-  const zoneOf = (destination: number): string | undefined => open.live.destinations.get(destination)?.timeZone;
+  const zoneOf = (destination: number): string | undefined => placeOf(open.live, destination)?.timeZone;
   return {
     atMs,
     firstDay: (destination, freeHours, firstMinute) => {

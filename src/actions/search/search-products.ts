@@ -31,6 +31,8 @@ import type { PackWish } from '#src/domain/promotion/value-pack.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
 import { priceBars, type PriceBar } from '#src/domain/search/price-steps.ts';
 
+const mostMadeUpPlaces = 60;
+
 export type Facet = { readonly id: string; readonly count: number };
 
 export type SearchView = {
@@ -73,7 +75,12 @@ export async function searchProducts(
     return fail('bad_request', { field: 'price_from' });
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
-  const ask: FewFound['ask'] = (query) => askSearch(deps, query);
+  const ask: FewFound['ask'] = async (query) => {
+    const answer = await askSearch(deps, query);
+    // Who finds little asks a dozen times more: others have their turn in between.
+    await new Promise<void>((done) => void setImmediate(done));
+    return answer;
+  };
   const party = input.party ?? [];
   // What is shown beside may be of other days.
   const cards: FewFound['cards'] = (found, shown) =>
@@ -151,10 +158,7 @@ type Facets = Pick<
 
 function facets(showing: Showing, answer: IndexAnswer): Facets {
   return {
-    destinations: [...showing.open.live.destinations.values()].flatMap((destination) => {
-      const count = answer.destinations.get(destination.id) ?? 0;
-      return count === 0 ? [] : [{ destination, count }];
-    }),
+    destinations: placesWithHits(showing, answer),
     categories: ranked(answer.categories),
     specials: inOrder(answer.specials, specialOptions),
     languages: ranked(answer.languages),
@@ -162,6 +166,19 @@ function facets(showing: Showing, answer: IndexAnswer): Facets {
     openDates: answer.openDays.map(dateOfDay),
     price: priceRange(showing, answer),
   };
+}
+
+/**
+ * Places of hits: the shop's own in their order, then cities of a made-up catalogue, those with most hits first. There may
+ * be thousands of these, which nobody would read.
+ */
+function placesWithHits({ open: { live } }: Showing, answer: IndexAnswer): SearchView['destinations'] {
+  const counted = (destination: Destination): SearchView['destinations'] => {
+    const count = answer.destinations.get(destination.id) ?? 0;
+    return count === 0 ? [] : [{ destination, count }];
+  };
+  const madeUp = [...live.madeUp.values()].flatMap(counted).toSorted((a, b) => b.count - a.count);
+  return [...[...live.destinations.values()].flatMap(counted), ...madeUp.slice(0, mostMadeUpPlaces)];
 }
 
 /** The most frequent first. */

@@ -55,7 +55,7 @@ type Read = { readonly open: OpenCatalogue; readonly staleAt: ReadonlyMap<number
 /** The touched products as a small catalogue of their own, and when time will have changed each. */
 async function readTouched(tx: Queryable, touched: readonly Touched[], now: string): Promise<Read> {
   const ids = touched.map((one) => one.productId);
-  const destinations = await findDestinations(tx);
+  const destinations = await findDestinations(tx, ids);
   const products = await findLiveProducts(tx, ids);
   const from = addDays(now.slice(0, 10), -1);
   // East of UTC it is a day later already.

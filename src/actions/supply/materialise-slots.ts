@@ -1,9 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
+import { layOutSlots, slotDays } from '#src/actions/slots/lay-out-slots.ts';
 import { tryLock } from '#src/store/locks.ts';
-
-/** How far ahead slots stand. */
-export const slotDays = 180;
 
 /**
  * The daily job: adds the slots of the days that came into reach. Several processes may start it; one does it, and doing

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
+import { layOutSlots } from '#src/actions/slots/lay-out-slots.ts';
 import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { searchLanguages } from '#src/domain/search/category-words.ts';

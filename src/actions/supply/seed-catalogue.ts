@@ -4,8 +4,7 @@ import { saveCouponFiles } from '#src/actions/promotion/save-coupon-files.ts';
 import { saveDealFiles } from '#src/actions/promotion/save-deal-files.ts';
 import { saveNetwork } from '#src/actions/rail/save-network.ts';
 import { savePromotions } from '#src/actions/promotion/save-promotions.ts';
-import { layOutSlots } from '#src/actions/supply/lay-out-slots.ts';
-import { slotDays } from '#src/actions/supply/materialise-slots.ts';
+import { layOutSlots, slotDays } from '#src/actions/slots/lay-out-slots.ts';
 import { checkVenueFiles } from '#src/actions/verticals/check-venue-files.ts';
 import { saveVenueFiles } from '#src/actions/verticals/save-venue-files.ts';
 import { readCatalogueFolder, type Catalogue } from '#src/adapters/catalogue-folder.ts';
@@ -21,10 +20,12 @@ import {
   saveProducts,
   saveSuppliers,
   saveUnits,
+  takeOthersOffSale,
 } from '#src/store/catalogue-writing.store.ts';
 import { saveSearchDocs } from '#src/store/search-docs.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { hasRates, saveRates } from '#src/store/rates.store.ts';
+import { allowPauses } from '#src/store/slots.store.ts';
 import { savePhoneCoupons, saveReferrals } from '#src/store/referral-offers.store.ts';
 
 export type SeedSettings = {
@@ -73,12 +74,15 @@ function sellingCountries({ destinations, products }: Catalogue): ReadonlyMap<st
 }
 
 async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: boolean): Promise<number> {
+  // Words of all products are made while it stands open, which takes long on a busy machine.
+  await allowPauses(tx);
   await saveRates(tx, catalogue.rates.date, catalogue.rates.hkdPerUnit);
   if (empty) return 0;
   const { destinations, products } = catalogue;
   await saveDestinations(tx, destinations);
   await saveSuppliers(tx, sellingCountries(catalogue));
   await saveProducts(tx, products);
+  await takeOthersOffSale(tx, products);
   const changed = await saveOptions(tx, products);
   const repriced = await saveUnits(tx, products, currencyIn(catalogue));
   await saveSearchDocs(tx, docsOf(catalogue));
@@ -90,7 +94,7 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await savePlaces(tx, catalogue.places);
   await saveNetwork(tx, catalogue.rail);
   await saveVenueFiles(tx, catalogue);
-  const slots = await layOutSlots(tx, nowMs, slotDays, changed);
+  const slots = await layOutSlots(tx, nowMs, slotDays, { changed });
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
   await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);
   return slots;

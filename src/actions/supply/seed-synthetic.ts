@@ -1,9 +1,15 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { syntheticCities, type CityRow } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { madeUpDestination } from '#src/domain/synthetic/made-up-destination.ts';
+import { madeUpSupplier, type MadeUpBy } from '#src/domain/synthetic/made-up-product.ts';
+import { syntheticCities, type CityRow, type SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
+import { syntheticListings } from '#src/domain/synthetic/synthetic-listing.ts';
 import { syntheticItem, type SyntheticItem } from '#src/domain/search/synthetic-item.ts';
-import { syntheticListings } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
 import { syntheticWords } from '#src/domain/search/synthetic-words.ts';
+import { noticeCatalogue, saveDestinations, saveSuppliers } from '#src/store/catalogue-writing.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import { takeMadeUpOffSale } from '#src/store/made-up.store.ts';
 import { refillSearchItems } from '#src/store/search-items.store.ts';
+import { allowPauses } from '#src/store/slots.store.ts';
 
 export type SyntheticSettings = {
   readonly cities: readonly CityRow[];
@@ -13,23 +19,36 @@ export type SyntheticSettings = {
 };
 
 const batchSize = 500;
+const citiesAtOnce = 1_000;
 
 /**
- * Fills the search with a made-up catalogue, the same on every machine for the same cities, seed and day. What stood
- * there before goes.
+ * Fills the search with a made-up catalogue, the same on every machine for the same cities, seed and day, and writes the
+ * cities that it lies in. What stood there before goes. Products get rows of their own when somebody looks at them
+ * (see `stockMadeUp`).
  */
 export async function seedSynthetic(deps: Pick<Deps, 'db' | 'clock'>, settings: SyntheticSettings): Promise<void> {
-  await refillSearchItems(deps.db, batches(settings, Math.floor(deps.clock() / 86_400_000)));
+  const by = { seed: settings.seed, firstDay: Math.floor(deps.clock() / 86_400_000) };
+  const cities = syntheticCities(settings.cities);
+  await deps.db.transaction((tx) => saveGround(tx, cities), { cause: 'write the cities of a made-up catalogue' });
+  await refillSearchItems(deps.db, batches(cities, settings.count, by), takeMadeUpOffSale);
 }
 
-function* batches({ cities, count, seed }: SyntheticSettings, firstDay: number): Generator<SyntheticItem[]> {
-  const listing = syntheticListings(seed, syntheticCities(cities), firstDay);
+async function saveGround(tx: Queryable, cities: readonly SyntheticCity[]): Promise<void> {
+  await allowPauses(tx);
+  for (let first = 0; first < cities.length; first += citiesAtOnce)
+    await saveDestinations(tx, cities.slice(first, first + citiesAtOnce).map(madeUpDestination));
+  await saveSuppliers(tx, new Map([[madeUpSupplier, null]]));
+  await noticeCatalogue(tx, []);
+}
+
+function* batches(cities: readonly SyntheticCity[], count: number, by: MadeUpBy): Generator<SyntheticItem[]> {
+  const listing = syntheticListings(by.seed, cities, by.firstDay);
   const wordsOf = syntheticWords();
   for (let first = 1; first <= count; first += batchSize) {
     const length = Math.min(batchSize, count - first + 1);
     yield Array.from({ length }, (_, at) => {
       const one = listing(first + at);
-      return syntheticItem(one, wordsOf(one));
+      return syntheticItem(one, wordsOf(one), by);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { changeWishlists } from '#src/actions/wishlists/change-wishlists.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { stockMadeUp } from '#src/actions/slots/stock-made-up.ts';
 import { wishlistLimits } from '#src/domain/people/wishlist.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { addWishes, findSaved } from '#src/store/wishlists.store.ts';
@@ -15,6 +16,7 @@ export async function saveWish(
   caller: Caller,
   { ids, list }: { readonly ids: readonly number[]; readonly list?: string | undefined },
 ): Promise<Result<SavedIds>> {
+  await stockMadeUp(deps, ids);
   return changeWishlists<SavedIds>(deps, caller, async ({ tx, accountId, first, counts }) => {
     const target = list ?? first;
     const count = counts.get(target);

@@ -20,9 +20,9 @@ export async function showWishes(
   caller: Caller,
   lists: readonly WishlistRow[],
 ): Promise<readonly ShownList[]> {
-  const showing = await showTo(deps, caller);
-  const { products } = showing.open.live;
   const ids = lists.flatMap((list) => list.items.map((item) => item.productId));
+  const showing = await showTo(deps, caller, ids);
+  const { products } = showing.open.live;
   const gone = ids.filter((id) => !products.has(id));
   const titles = gone.length === 0 ? new Map<number, Names>() : await findGoneTitles(deps.db, gone);
   return lists.map(({ items, ...list }) => ({

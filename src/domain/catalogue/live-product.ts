@@ -1,4 +1,5 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
 import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { PriceRecord } from '#src/domain/pricing/price-before.ts';
@@ -30,6 +31,8 @@ export type LiveUnit = Omit<Unit, 'price'> & {
 /** All that is on sale. Products of a destination stand in the order of their ranks. */
 export type LiveCatalogue = {
   readonly destinations: ReadonlyMap<number, Destination>;
+  /** Cities of a made-up catalogue: lists of places leave them out (see `placeOf`). */
+  readonly madeUp: ReadonlyMap<number, Destination>;
   readonly products: ReadonlyMap<number, LiveProduct>;
   readonly byDestination: ReadonlyMap<number, readonly LiveProduct[]>;
 };
@@ -38,10 +41,20 @@ export type LiveCatalogue = {
 export function liveCatalogue(destinations: readonly Destination[], products: readonly LiveProduct[]): LiveCatalogue {
   const ranked = products.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
   return {
-    destinations: new Map(destinations.map((one) => [one.id, one])),
-    products: new Map(ranked.map((one) => [one.id, one])),
+    destinations: byId(destinations.filter(({ id }) => !isMadeUpCity(id))),
+    madeUp: byId(destinations.filter(({ id }) => isMadeUpCity(id))),
+    products: byId(ranked),
     byDestination: Map.groupBy(ranked, (one) => one.destinationId),
   };
+}
+
+/** The destination of an id, our own or one of a made-up catalogue. */
+export function placeOf(live: Pick<LiveCatalogue, 'destinations' | 'madeUp'>, id: number): Destination | undefined {
+  return live.destinations.get(id) ?? live.madeUp.get(id);
+}
+
+function byId<Item extends { readonly id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {
+  return new Map(items.map((one) => [one.id, one]));
 }
 
 /**

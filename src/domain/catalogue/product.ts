@@ -72,6 +72,8 @@ export type Product = {
   readonly picture: PictureRef;
   /** What its page says in further languages, by BCP 47 tag. */
   readonly words?: Readonly<Record<string, ProductWords>>;
+  /** How many sample reviews it has, where that does not follow from its rank (RU-32). */
+  readonly samples?: number;
   /** Where it is not taxed as its category is in its country. */
   readonly tax?: TaxOverride;
   readonly options: readonly Option[];

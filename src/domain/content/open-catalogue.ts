@@ -1,5 +1,11 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import type { LiveCatalogue, LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
+import {
+  placeOf,
+  type LiveCatalogue,
+  type LiveOption,
+  type LiveProduct,
+  type LiveUnit,
+} from '#src/domain/catalogue/live-product.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { besideLowest, type BesidePrice } from '#src/domain/catalogue/beside-price.ts';
 import { standingAlone, type LowestPrices, type PriceGround } from '#src/domain/catalogue/lowest-price.ts';
@@ -46,7 +52,7 @@ export function ratingOf(
   id: number,
 ): RatingSummary | null {
   const rating = open.ratings.get(id)?.summary;
-  return rating === undefined || (rating.sample && !sampleData) ? null : rating;
+  return rating === undefined || rating.count === 0 || (rating.sample && !sampleData) ? null : rating;
 }
 
 /** Joins content and days and works out every product's "from" price. */
@@ -103,7 +109,7 @@ export function destinationOf(
   open: Pick<KeptContent, 'live'>,
   product: Pick<LiveProduct, 'id' | 'destinationId'>,
 ): Destination {
-  const destination = open.live.destinations.get(product.destinationId);
+  const destination = placeOf(open.live, product.destinationId);
   if (destination === undefined) throw new Error(`product ${product.id} names a destination that is not there`);
   return destination;
 }

@@ -5,13 +5,15 @@ import { sampleText } from '#src/domain/content/sample-text.ts';
 import { visitDays } from '#src/domain/content/sample-visits.ts';
 import { sampleWriter } from '#src/domain/content/sample-writer.ts';
 
-const mostReviews = 3000;
+/** No product pretends to more samples. */
+export const mostReviews = 3000;
 
 /** The five scores a review may give, from low to high. */
 export const reviewScores = [20, 40, 60, 80, 100] as const;
 
 /** How many reviews a product's samples pretend to: log-normal, with fewer down the ranks (RU-32). */
 export function sampleCount(subject: SampleSubject): number {
+  if (subject.samples !== undefined) return Math.min(mostReviews, subject.samples);
   const u = Math.max(chanceOf(subject.id, 0, 'count'), 1e-9);
   const normal = Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * chanceOf(subject.id, 1, 'count'));
   return Math.max(9, Math.min(mostReviews, Math.round(Math.exp(6.1 + 0.7 * normal) / Math.sqrt(subject.rank))));
@@ -27,7 +29,8 @@ export function sampleScore(subject: SampleSubject, n: number): number {
 /** How many samples gave each of the five scores, from low to high. */
 export function sampleDistribution(subject: SampleSubject): number[] {
   const counts = [0, 0, 0, 0, 0];
-  for (let n = 0; n < sampleCount(subject); n += 1) {
+  const count = sampleCount(subject);
+  for (let n = 0; n < count; n += 1) {
     const place = sampleScore(subject, n) / 20 - 1;
     counts[place] = (counts[place] ?? 0) + 1;
   }

@@ -7,6 +7,8 @@ export type SampleSubject = {
   readonly rank: number;
   readonly category: Category;
   readonly guided: boolean;
+  /** How many samples it has, where that does not follow from its rank. */
+  readonly samples?: number;
 };
 
 const rides: ReadonlySet<Category> = new Set<Category>(['day-trip', 'tour', 'transfer', 'cruise', 'outdoor']);

@@ -1,6 +1,7 @@
-import { categories } from '#src/domain/catalogue/product.ts';
-import { madeUpPicture } from '#src/domain/catalogue/synthetic/made-up-picture.ts';
-import { cityName, summaries, type SyntheticListing } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+import { madeUpPicture } from '#src/domain/synthetic/made-up-picture.ts';
+import type { MadeUpBy } from '#src/domain/synthetic/made-up-product.ts';
+import { madeUpSlug } from '#src/domain/synthetic/made-up-slug.ts';
+import { cityName, summaries, type SyntheticListing } from '#src/domain/synthetic/synthetic-listing.ts';
 import type { ListedCard } from '#src/domain/content/listed-card.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
 
@@ -10,8 +11,15 @@ export type SyntheticItem = Omit<IndexedDocument, 'words'> & {
   readonly content: object;
 };
 
+/** What stands beside the card of something made up, so that its product can be made of it (see `madeUpProduct`). */
+export type MadeUpCard = ListedCard & { readonly madeUp: MadeUpBy & { readonly localName: string | null } };
+
 /** Joins a listing with its words. */
-export function syntheticItem(listing: SyntheticListing, words: ReadonlyMap<string, number>): SyntheticItem {
+export function syntheticItem(
+  listing: SyntheticListing,
+  words: ReadonlyMap<string, number>,
+  by: MadeUpBy,
+): SyntheticItem {
   const { city, archetype } = listing;
   return {
     id: listing.id,
@@ -26,7 +34,7 @@ export function syntheticItem(listing: SyntheticListing, words: ReadonlyMap<stri
     price: listing.price,
     days: dayRing(listing.openDays),
     words,
-    content: cardOf(listing),
+    content: { ...cardOf(listing), madeUp: { ...by, localName: listing.localName } } satisfies MadeUpCard,
   };
 }
 
@@ -34,32 +42,19 @@ function cardOf(listing: SyntheticListing): ListedCard {
   const { city, archetype, titles, lat, lng } = listing;
   return {
     product: {
-      slug: latinSlug(titles.en),
+      slug: madeUpSlug(titles.en),
       titles,
       summary: listing.sentences.map((sentence) => summaries[sentence] ?? '').join(' '),
-      category: categories.find((one) => one === archetype.category) ?? 'attraction',
-      picture: madeUpPicture(listing.picture ?? 0),
+      category: archetype.category,
+      picture: madeUpPicture(listing.picture),
       instantConfirmation: (listing.specials & specialBit('instant')) !== 0,
       meetingPoint: { lat, lng },
     },
     destination: {
       id: city.id,
-      slug: latinSlug(cityName(city, 'en')),
+      slug: madeUpSlug(cityName(city, 'en')),
       names: { ...city.names, en: cityName(city, 'en') },
     },
     freeCancelHours: (listing.specials & specialBit('free_cancellation')) === 0 ? null : 24,
   };
-}
-
-/** Made-up names are Latin, but for a city here and there that has no name in English. */
-function latinSlug(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}+/gu, '');
-  return (
-    letters
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word !== '')
-      .join('-')
-      .slice(0, 80) || 'made-up'
-  );
 }

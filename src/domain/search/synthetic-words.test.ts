@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-import { syntheticCities, type CityRow } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
-import { cityName, syntheticListings } from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+import { syntheticCities, type CityRow } from '#src/domain/synthetic/synthetic-cities.ts';
+import { cityName, syntheticListings } from '#src/domain/synthetic/synthetic-listing.ts';
 import { syntheticItem } from '#src/domain/search/synthetic-item.ts';
 import { syntheticWords } from '#src/domain/search/synthetic-words.ts';
 
@@ -17,5 +17,9 @@ it('finds made-up listings by title, place, category and text', () => {
   expect(words.size).toBeGreaterThan(30);
   // A million of them shall not grow with the languages of the shop's own.
   expect(words.has('достопримечательности') || words.has('박물관')).toBe(false);
-  expect(syntheticItem(one, words)).toMatchObject({ id: 1_000_001, renown: one.reviews, currency: one.city.currency });
+  expect(syntheticItem(one, words, { seed: 1, firstDay: 20_778 })).toMatchObject({
+    id: 1_000_001,
+    renown: one.reviews,
+    currency: one.city.currency,
+  });
 });

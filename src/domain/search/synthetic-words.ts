@@ -3,8 +3,8 @@ import {
   summaries,
   syntheticLanguages,
   type SyntheticListing,
-} from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
-import type { SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+} from '#src/domain/synthetic/synthetic-listing.ts';
+import type { SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { categoryWordsIn } from '#src/domain/search/category-words.data.ts';
 import { addSynonyms } from '#src/domain/search/synonyms.ts';

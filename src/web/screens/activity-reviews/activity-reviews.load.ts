@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { reviewEndpoints, type ReviewsAnswer, type ReviewsInput } from '#src/contract/endpoints/reviews.ts';
 import { reviewParties, type ReviewParty } from '#src/domain/content/reviewing.ts';
 import { formatNumber, nameOf } from '#src/domain/site/formats.ts';
+import { isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { partWords, partyWords, reviewsView, scoreChoices, type ReviewsWords } from '#src/web/parts/reviews-view.ts';
 import { ratedFacts } from '#src/web/parts/rated-facts.ts';
@@ -59,7 +60,7 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
       description: i18n._(msg`What guests say of ${title}: ${plural(total, { one: '# review', other: '# reviews' })}`),
       path,
       share: { over: i18n._(msg`Reviews`), title },
-      ...(isWhole ? {} : { robots: 'noindex' as const }),
+      ...(isWhole && !isMadeUpProduct(product.id) ? {} : { robots: 'noindex' as const }),
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type OptionView,
 } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
+import { isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
 import { formatDate, formatMoney, nameOf } from '#src/domain/site/formats.ts';
 import type { ShareWords } from '#src/domain/site/share-card.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
@@ -57,6 +58,7 @@ export async function loadActivity(context: LoadContext): Promise<Loaded<Activit
       description: card.summary.text,
       path,
       image: `/pictures/${card.picture}/og.jpg`,
+      ...(isMadeUpProduct(card.id) ? { robots: 'noindex' } : {}),
       share: shareWords(context, answer.value),
     },
   };

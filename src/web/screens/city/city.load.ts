@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { catalogueEndpoints, type CityAnswer } from '#src/contract/endpoints/catalogue.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { formatDate, formatList, nameOf } from '#src/domain/site/formats.ts';
 import { solarWriting } from '#src/domain/site/writing.ts';
@@ -40,7 +41,11 @@ export type CityView = {
     readonly selected: boolean;
   }[];
   readonly all: { readonly href: string; readonly selected: boolean; readonly count: number };
+  /** How much there is of what is shown. */
+  readonly count: number;
   readonly cards: readonly ProductCardView[];
+  /** Where the others are; null when all are shown. */
+  readonly others: string | null;
   /** A page of its own for each kind of thing to do. */
   readonly kinds: readonly { readonly text: string; readonly href: string; readonly icon: IconName }[];
   readonly sights: readonly PoiCardView[];
@@ -80,6 +85,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
       description: destination.summary.text,
       path: `/city/${destination.id}-${destination.slug}`,
       image: `/pictures/${destination.picture}/og.jpg`,
+      ...(isMadeUpCity(destination.id) ? { robots: 'noindex' } : {}),
       share: { over: nameOf('region', destination.country, site.language) },
     },
   };
@@ -93,6 +99,8 @@ function cityView(
   const { site, i18n } = context;
   const params = idAndSlug(destination);
   const local = destination.localName;
+  const all = counted.reduce((sum, one) => sum + one.count, 0);
+  const count = chosen === undefined ? all : (counted.find(({ category }) => category === chosen)?.count ?? 0);
   return {
     name: destination.name.text,
     country: nameOf('region', destination.country, site.language),
@@ -120,10 +128,15 @@ function cityView(
     all: {
       href: href(site, 'city', params),
       selected: chosen === undefined,
-      count: counted.reduce((sum, one) => sum + one.count, 0),
+      count: all,
     },
+    count,
     cards: products.map((card) => productCardView(context, card)),
-    kinds: counted.map(({ category }) => ({
+    others:
+      products.length < count
+        ? href(site, 'search-result', {}, { city: String(destination.id), ...(chosen && { category: chosen }) })
+        : null,
+    kinds: (isMadeUpCity(destination.id) ? [] : counted).map(({ category }) => ({
       text: categoryWords(i18n, category),
       href: placeHref(site, destination, { id: categoryIdOf(category), category }),
       icon: categoryIcons[category],
@@ -136,7 +149,7 @@ function factsOf({ site, i18n }: LoadContext, place: CityAnswer['destination']):
   const months = place.bestMonths.map((month) =>
     formatDate(`2026-${String(month).padStart(2, '0')}-01`, solarWriting(site.writing), 'monthName'),
   );
-  return [
+  const facts: CityView['facts'] = [
     { key: 'months', label: i18n._(msg`Best months`), value: formatList(months, site.writing) },
     {
       key: 'money',
@@ -150,4 +163,5 @@ function factsOf({ site, i18n }: LoadContext, place: CityAnswer['destination']):
       value: formatList(place.airports, site.writing),
     },
   ];
+  return facts.filter(({ value }) => value !== '');
 }

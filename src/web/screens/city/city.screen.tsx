@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
 import { VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -61,7 +62,7 @@ function City({ data, site }: ViewProps<CityView>) {
             <Trans>Things to do in {data.name}</Trans>
           </h2>
           <p className={styles['count']}>
-            <Plural value={cards.length} one="# activity" other="# activities" />
+              <Plural value={data.count - data.cards.length + cards.length} one="# activity" other="# activities" />
           </p>
         </div>
         <ChipRow label={t`Kinds of things to do`}>
@@ -90,6 +91,11 @@ function City({ data, site }: ViewProps<CityView>) {
             </Stack>
           )}
         </div>
+        {data.others !== null && (
+          <p className={styles['kinds']}>
+            <ButtonLink look="secondary" href={data.others}>{t`See all activities`}</ButtonLink>
+          </p>
+        )}
         {data.kinds.length > 1 && (
           <div className={styles['kinds']}>
             <VerticalsRow label={t`A page for each kind`} items={data.kinds} />
@@ -146,18 +152,26 @@ function About({ data }: { readonly data: CityView }) {
           )}
         </div>
         <dl className={styles['places']}>
-          <dt>
-            <Trans>Where to stay and stroll</Trans>
-          </dt>
-          <dd>
-            <bdi>{data.districts}</bdi>
-          </dd>
-          <dt>
-            <Trans>Main stations and stops</Trans>
-          </dt>
-          <dd>
-            <bdi>{data.stations}</bdi>
-          </dd>
+          {data.districts !== '' && (
+            <>
+              <dt>
+                <Trans>Where to stay and stroll</Trans>
+              </dt>
+              <dd>
+                <bdi>{data.districts}</bdi>
+              </dd>
+            </>
+          )}
+          {data.stations !== '' && (
+            <>
+              <dt>
+                <Trans>Main stations and stops</Trans>
+              </dt>
+              <dd>
+                <bdi>{data.stations}</bdi>
+              </dd>
+            </>
+          )}
         </dl>
       </div>
     </Band>

@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
+import { expandSchedule } from '#src/domain/availability/expand.ts';
+import { dateOfDay, dayNumber } from '#src/domain/availability/local-time.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { edgeOf, edges } from '#src/domain/catalogue/synthetic/edge-rows.ts';
-import { bell, scatter, weightedDraw } from '#src/domain/catalogue/synthetic/scatter.ts';
-import { syntheticCities, type CityRow } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { edgeOf, edges } from '#src/domain/synthetic/edge-rows.ts';
+import { isMadeUpCity, isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
+import { scheduleOfPlan } from '#src/domain/synthetic/made-up-plan.ts';
+import { bell, scatter, weightedDraw } from '#src/domain/synthetic/scatter.ts';
+import { syntheticCities, type CityRow } from '#src/domain/synthetic/synthetic-cities.ts';
 import {
   archetypes,
   modifiers,
+  recipeOf,
   summaries,
   syntheticListings,
-} from '#src/domain/catalogue/synthetic/synthetic-listing.ts';
+} from '#src/domain/synthetic/synthetic-listing.ts';
 
-const file = new URL('../../../../catalogue/synthetic/cities.json', import.meta.url);
+const file = new URL('../../../catalogue/synthetic/cities.json', import.meta.url);
 const rows = JSON.parse(readFileSync(file, 'utf8')) as CityRow[];
 const cities = syntheticCities(rows);
 const firstDay = 20_778;
@@ -27,10 +32,10 @@ describe('a made-up catalogue', () => {
     const titles = Array.from({ length: 1000 }, (_, at) => listing(at + 1).titles.en);
     expect([digest(listing(1)), digest(listing(1000)), digest(listing(99_999)), digest(titles)]).toMatchInlineSnapshot(`
       [
-        "7f96f323cadf2985",
-        "5d8c74247c58b6a7",
-        "df8d5eec5a38c67b",
-        "f4db5808164fb762",
+        "8a46ea8d5b064937",
+        "a9abdc75ebf1e64c",
+        "99c9030373009a0e",
+        "290377d4acbaa2d2",
       ]
     `);
   });
@@ -68,17 +73,56 @@ describe('a made-up catalogue', () => {
     expect(of('sold out for ever')).toMatchObject({ price: null, openDays: [] });
     expect(of('currency without decimals')?.city.currency).toBe('JPY');
     expect(of('right-to-left name')?.localName).toMatch(/[\u0600-\u06ff]/);
+    expect(of('right-to-left name')?.titles.en).toMatch(/^[\u0600-\u06ff ]+ · /);
+    expect(of('emoji')?.titles.en).toMatch(/\p{Extended_Pictographic}/u);
     expect(of('no picture')?.picture).toBeNull();
     expect(
       ['date line', 'southern summer', 'half-hour zone', 'clock change'].map((name) => of(name)?.city.country),
     ).toEqual(['FJ', 'AU', 'IN', 'GB']);
   });
 
+  it('has about two hundred countries in our own list of cities, each city with a clock', () => {
+    expect(cities.length).toBeGreaterThan(200);
+    expect(new Set(cities.map((city) => city.country)).size).toBeGreaterThan(200);
+    const lost = { ...rows[0], name: 'Nearby', tz: null, geonames: null } as CityRow;
+    expect(syntheticCities([...rows, lost]).find((city) => city.name === 'Nearby')?.tz).toBe('Asia/Tokyo');
+    const alone = { ...lost, country: 'ZZ' };
+    expect(syntheticCities([alone])[0]?.tz).toBe('UTC');
+  });
+
+  it('runs on the days that its listing has, by the plan of its option', () => {
+    for (const row of [...Array.from({ length: 60 }, (_, at) => at + 1), ...edges.map((_, at) => 997 * (at + 1))]) {
+      const { openDays } = listing(row);
+      const { plan } = recipeOf(1, row, firstDay);
+      const schedule = scheduleOfPlan(plan);
+      const timeZone = 'Asia/Kolkata';
+      const from = dateOfDay(firstDay);
+      const laid = expandSchedule({ schedule, durationMinutes: 90, cutoffMinutes: 60, timeZone, from, days: 180 });
+      const open = new Set(laid.filter((slot) => !slot.soldOut).map((slot) => dayNumber(slot.localDate)));
+      expect([...open], `row ${row}`).toEqual(openDays);
+    }
+  });
+
+  it('has days of southern summer alone where it is a matter of season', () => {
+    const summer = listing(997 * (edges.indexOf('southern summer') + 1));
+    expect(summer.openDays.length).toBeGreaterThan(30);
+    expect(new Set(summer.openDays.map((day) => dateOfDay(day).slice(5, 7)))).toEqual(new Set(['12', '01', '02']));
+  });
+
+  it('numbers cities beyond all other places, and products beyond all of the shop', () => {
+    expect([isMadeUpCity(999), isMadeUpCity(1_500_000), isMadeUpCity(cities[0]?.id ?? 0)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect([isMadeUpProduct(1101), isMadeUpProduct(listing(1).id)]).toEqual([false, true]);
+  });
+
   it('leaves out rows without a country, and numbers cities by GeoNames', () => {
     const odd = { ...rows[0], country: '-99' } as CityRow;
     const numbered = syntheticCities([odd, ...rows]);
     expect(numbered).toEqual(cities);
-    expect(numbered.at(0)?.id).toBe(100_001);
+    expect(numbered.at(0)?.id).toBe(2_000_000_001);
     expect(syntheticCities([{ ...rows[0], country: 'ZZ' } as CityRow])[0]).toMatchObject({ currency: 'USD' });
   });
 });

@@ -14,20 +14,29 @@ import {
 const rowsAtOnce = 10_000;
 const manyRows = 10_000;
 
+/** How far ahead slots stand. */
+export const slotDays = 180;
+
+export type LayOut = {
+  /** Options whose slots are aligned with their plans, each as "product option". */
+  readonly changed?: ReadonlySet<string>;
+  /** These products alone. */
+  readonly of?: readonly number[];
+};
+
 /**
- * Adds what is missing of the slots of `days` local days from today on, and aligns those of changed options with their
- * plans (`changed` holds "product option"). Within the caller's transaction; gives how many were added.
+ * Adds what is missing of the slots of `days` local days from today on, and aligns those of changed options. Within the caller's transaction; gives how many were added.
  */
 export async function layOutSlots(
   tx: Queryable,
   nowMs: number,
   days: number,
-  changed: ReadonlySet<string> = new Set(),
+  { changed = new Set(), of }: LayOut = {},
 ): Promise<number> {
   await allowPauses(tx);
   const now = new Date(nowMs).toISOString();
   // Wherever it is today: no place is more than a day away from UTC.
-  const options = await findPlannedOptions(tx, now, addDays(now.slice(0, 10), days + 1));
+  const options = await findPlannedOptions(tx, now, addDays(now.slice(0, 10), days + 1), of);
   const planned = options.map((option) => {
     const from = localDateAt(now, option.timeZone);
     return { option, from, plans: plansOf(option, from, days) };

@@ -1,7 +1,12 @@
-import { archetypeLines, modifierLines, summaryLines } from '#src/domain/catalogue/synthetic/archetypes.data.ts';
-import { edgeCountry, edgeOf, type Edge } from '#src/domain/catalogue/synthetic/edge-rows.ts';
-import { bell, scatter, weightedDraw } from '#src/domain/catalogue/synthetic/scatter.ts';
-import type { SyntheticCity } from '#src/domain/catalogue/synthetic/synthetic-cities.ts';
+import { archetypeLines, modifierLines, summaryLines } from '#src/domain/synthetic/archetypes.data.ts';
+import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import { edgeCountry, edgeOf, type Edge } from '#src/domain/synthetic/edge-rows.ts';
+import { lastRealProduct } from '#src/domain/catalogue/made-up-ids.ts';
+import { daysOfPlan, madeUpPlan, type MadeUpPlan } from '#src/domain/synthetic/made-up-plan.ts';
+import { madeUpSubject } from '#src/domain/synthetic/made-up-subject.ts';
+import { bell, scatter, weightedDraw } from '#src/domain/synthetic/scatter.ts';
+import type { SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
+import { mostReviews, sampleDistribution, summaryOf } from '#src/domain/content/sample-reviews.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
 
 /** The languages that made-up titles are written in. */
@@ -10,7 +15,7 @@ export type SyntheticLanguage = (typeof syntheticLanguages)[number];
 type Words = Readonly<Record<SyntheticLanguage, string>>;
 
 export type Archetype = {
-  readonly category: string;
+  readonly category: Category;
   readonly dollars: number;
   readonly minutes: number;
   readonly words: Words;
@@ -33,7 +38,7 @@ export type SyntheticListing = {
   /** Minor units of the city's currency; null when it is sold out for ever. */
   readonly price: number | null;
   readonly reviews: number;
-  /** 20 to 100, 0 without reviews. */
+  /** 20 to 100, 0 without reviews: that of as many sample reviews. */
   readonly score: number;
   /** Days of the 180 from the first on which it has a place. */
   readonly openDays: readonly number[];
@@ -49,7 +54,12 @@ export const archetypes = archetypeLines
   .split('\n')
   .map((line): Archetype => {
     const [category = '', dollars, minutes, ...names] = line.split('|');
-    return { category, dollars: Number(dollars), minutes: Number(minutes), words: wordsOf(names) };
+    return {
+      category: categoryOf(category),
+      dollars: Number(dollars),
+      minutes: Number(minutes),
+      words: wordsOf(names),
+    };
   });
 export const modifiers = modifierLines
   .trim()
@@ -58,6 +68,12 @@ export const modifiers = modifierLines
     const [factor, ...names] = line.split('|');
     return { factor: Number(factor), words: wordsOf(names) };
   });
+
+function categoryOf(name: string): Category {
+  const found = categories.find((one) => one === name);
+  if (found === undefined) throw new Error(`something is made up in the category "${name}", which is not there`);
+  return found;
+}
 
 function wordsOf([en = '', de = '', es = '', fr = '', zh = '']: readonly string[]): Words {
   return { en, de, es, fr, zh };
@@ -78,6 +94,26 @@ const sentence = 16;
 const picture = 18;
 const rightToLeft = ['برج المدينة القديمة', 'سوق الحرفيين', 'حديقة النخيل'];
 
+/** What of a row does not depend on where it lies. */
+export type Recipe = Pick<SyntheticListing, 'archetype' | 'modifier' | 'sentences'> & {
+  readonly edge: Edge | undefined;
+  readonly plan: MadeUpPlan;
+};
+
+/** The recipe of a row counted from 1, whichever cities there are. */
+export function recipeOf(seed: number, row: number, firstDay: number): Recipe {
+  const chance = (of: number): number => scatter(seed, row, of);
+  const edge = edgeOf(row);
+  const archetype = itemOf(archetypes, chance(field.archetype));
+  return {
+    archetype,
+    modifier: itemOf(modifiers, chance(field.modifier)),
+    sentences: [Math.floor(chance(sentence) * summaries.length), Math.floor(chance(sentence + 1) * summaries.length)],
+    edge,
+    plan: madeUpPlan(firstDay, chance(field.days), { category: archetype.category, edge }),
+  };
+}
+
 /** One of them for each row counted from 1, the same whenever and wherever it is asked for, in any order. */
 export function syntheticListings(
   seed: number,
@@ -88,33 +124,45 @@ export function syntheticListings(
   const byCountry = Map.groupBy(cities, (city) => city.country);
   return (row) => {
     const chance = (of: number): number => scatter(seed, row, of);
-    const pick = <Item>(items: readonly Item[], of: number): Item => itemOf(items, chance(of));
-    const edge = edgeOf(row);
+    const { archetype, modifier, sentences, edge, plan } = recipeOf(seed, row, firstDay);
     const some = byCountry.get(edgeCountry(edge) ?? '') ?? [];
     const city =
-      some.length > 0 ? pick(some, field.city) : itemAt(cities, draw(chance(field.city), chance(field.city + 1)));
-    const archetype = pick(archetypes, field.archetype);
-    const modifier = pick(modifiers, field.modifier);
-    const reviews = edge === 'no reviews' ? 0 : Math.floor(Math.exp(1.2 + 2.1 * bell(seed, row, field.reviews)));
+      some.length > 0
+        ? itemOf(some, chance(field.city))
+        : itemAt(cities, draw(chance(field.city), chance(field.city + 1)));
+    const reviews = edge === 'no reviews' ? 0 : reviewsOf(bell(seed, row, field.reviews));
+    const id = lastRealProduct + row;
     const dollars = archetype.dollars * modifier.factor * Math.exp(0.35 * bell(seed, row, field.price));
+    const localName = edge === 'right-to-left name' ? itemOf(rightToLeft, chance(field.place)) : null;
     return {
-      id: 1_000_000 + row,
+      id,
       city,
       archetype,
       modifier,
-      titles: titlesOf(city, archetype, modifier, edge),
-      localName: edge === 'right-to-left name' ? itemOf(rightToLeft, chance(field.place)) : null,
-      sentences: [Math.floor(chance(sentence) * summaries.length), Math.floor(chance(sentence + 1) * summaries.length)],
+      titles: titlesOf(city, { archetype, modifier, edge, localName }),
+      localName,
+      sentences,
       lat: city.lat + bell(seed, row, field.place) * 0.027,
-      lng: city.lng + bell(seed, row, field.place + 2) * 0.027,
+      lng: acrossDateLine(city.lng + bell(seed, row, field.place + 2) * 0.027),
       price: edge === 'sold out for ever' ? null : edge === 'free' ? 0 : printedPrice(city, dollars),
       reviews,
-      score: reviews === 0 ? 0 : 60 + Math.round(40 * Math.sqrt(chance(field.score))),
-      openDays: edge === 'sold out for ever' ? [] : openDays(firstDay, chance(field.days)),
+      score: summaryOf(sampleDistribution(madeUpSubject({ id, reviews, category: archetype.category })), true).score,
+      openDays: daysOfPlan(plan, firstDay),
       specials: Math.floor(chance(field.specials) * 8),
       picture: edge === 'no picture' ? null : Math.floor(chance(picture) * 600),
     };
   };
+}
+
+/** Log-normal, and no more than samples pretend to. */
+function reviewsOf(normal: number): number {
+  return Math.min(mostReviews, Math.floor(Math.exp(1.2 + 2.1 * normal)));
+}
+
+/** A place beyond the date line is told from its other side. */
+function acrossDateLine(lng: number): number {
+  if (lng > 180) return lng - 360;
+  return lng < -180 ? lng + 360 : lng;
 }
 
 function itemOf<Item>(items: readonly Item[], chance: number): Item {
@@ -132,10 +180,14 @@ export function cityName(city: SyntheticCity, language: SyntheticLanguage): stri
   return city.names[language] ?? city.names['en'] ?? city.name;
 }
 
-function titlesOf(city: SyntheticCity, archetype: Archetype, modifier: Modifier, edge: Edge | undefined): Words {
+type Titled = Pick<SyntheticListing, 'archetype' | 'modifier' | 'localName'> & { readonly edge: Edge | undefined };
+
+function titlesOf(city: SyntheticCity, { archetype, modifier, edge, localName }: Titled): Words {
   const title = (language: SyntheticLanguage): string => {
     const text = `${cityName(city, language)} ${archetype.words[language]}: ${modifier.words[language]}`;
-    return edge === 'long title' ? `${text} ${'and once more '.repeat(20)}`.slice(0, 200).trim() : text;
+    if (edge === 'long title') return `${text} ${'and once more '.repeat(20)}`.slice(0, 200).trim();
+    if (edge === 'emoji') return `${text} 🎡👩🏽‍🍳🏳️‍🌈`;
+    return localName === null ? text : `${localName} · ${text}`;
   };
   return { en: title('en'), de: title('de'), es: title('es'), fr: title('fr'), zh: title('zh') };
 }
@@ -187,23 +239,10 @@ const perDollar: Readonly<Record<string, number>> = {
   GBP: 0.78,
 };
 
-/** Rounded as prices are printed: whole tens where amounts are large, else so many and ninety. */
-function printedPrice(city: SyntheticCity, dollars: number): number {
+/** Minor units of a price in dollars, rounded as prices are printed: whole tens where amounts are large, else so many and ninety. */
+export function printedPrice(city: Pick<SyntheticCity, 'currency' | 'priceLevel'>, dollars: number): number {
   const amount = dollars * city.priceLevel * (perDollar[city.currency] ?? 1);
   const minor = 10 ** currencies[city.currency].settle;
   if (amount >= 1000) return Math.round(amount / 10) * 10 * minor;
   return minor === 1 ? Math.round(amount) : Math.round((Math.floor(amount) + 0.9) * minor);
-}
-
-/** Every day, or all but one day of the week, or weekends, and not on a stretch of days that are sold out. */
-function openDays(firstDay: number, chance: number): number[] {
-  const pattern = Math.floor(chance * 12);
-  const soldOutFrom = Math.floor(chance * 1440) % 180;
-  const days: number[] = [];
-  for (let ahead = 0; ahead < 180; ahead += 1) {
-    const weekday = (firstDay + ahead) % 7;
-    const closed = pattern < 7 ? weekday === pattern : pattern === 11 && weekday > 1;
-    if (!closed && (ahead < soldOutFrom || ahead > soldOutFrom + 5)) days.push(firstDay + ahead);
-  }
-  return days;
 }

@@ -1,15 +1,10 @@
+import type { CityView } from '#src/actions/search/city-view.ts';
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { readMadeUpCity } from '#src/actions/search/read-made-up-city.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import { cardView, destinationView, type CardView, type DestinationView } from '#src/domain/content/card.ts';
+import { cardView, destinationView } from '#src/domain/content/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-
-export type CityView = {
-  readonly city: DestinationView;
-  /** Categories that something is offered in, with how much, in the order of menus. */
-  readonly categories: readonly { readonly category: Category; readonly count: number }[];
-  readonly cards: readonly CardView[];
-};
 
 /** A destination and its products by rank, those of one category when it is given. `not_found` for an unknown id. */
 export async function readCity(
@@ -19,6 +14,8 @@ export async function readCity(
 ): Promise<Result<CityView>> {
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
+  const madeUp = live.madeUp.get(input.id);
+  if (madeUp !== undefined) return ok(await readMadeUpCity(deps, showing, madeUp, input.category));
   const destination = live.destinations.get(input.id);
   if (destination === undefined) return fail('not_found');
   const products = live.byDestination.get(destination.id) ?? [];

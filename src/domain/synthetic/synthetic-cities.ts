@@ -1,4 +1,6 @@
-import { countryLines } from '#src/domain/catalogue/synthetic/countries.data.ts';
+import { metresBetween } from '#src/domain/catalogue/distance.ts';
+import { countryLines } from '#src/domain/synthetic/countries.data.ts';
+import { lastRealDestination } from '#src/domain/catalogue/made-up-ids.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 
 /** A city as the files of cities have it. */
@@ -14,9 +16,11 @@ export type CityRow = {
   readonly geonames: number | null;
 };
 
-/** A city that things are made up in; ids begin at 100,001. */
+/** A city that things are made up in; ids begin at 2,000,000,001. */
 export type SyntheticCity = CityRow & {
   readonly id: number;
+  /** The zone of its row, else of the nearest city of its country that has one. */
+  readonly tz: string;
   readonly currency: CurrencyCode;
   readonly priceLevel: number;
   readonly weight: number;
@@ -52,15 +56,31 @@ export function syntheticCities(rows: readonly CityRow[]): SyntheticCity[] {
   const ordered = usable.toSorted(
     (a, b) => (a.geonames ?? Infinity) - (b.geonames ?? Infinity) || (a.name < b.name ? -1 : 1) || a.lat - b.lat,
   );
+  const zoneOf = zones(ordered);
   return ordered.map((row, place) => {
     const { currency, level, weight } = countries.get(row.country) ?? elsewhere;
     const shown = showcases.has(row.name) ? 20 : 1;
     return {
       ...row,
-      id: 100_001 + place,
+      id: lastRealDestination + 1 + place,
+      tz: zoneOf(row),
       currency,
       priceLevel: level,
       weight: Math.max(row.pop, 1000) ** 0.6 * weight * shown,
     };
   });
+}
+
+function zones(rows: readonly CityRow[]): (row: CityRow) => string {
+  const zoned = rows.flatMap((row) => (row.tz === null ? [] : [{ ...row, tz: row.tz }]));
+  const byCountry = Map.groupBy(zoned, (row) => row.country);
+  return (row) => {
+    if (row.tz !== null) return row.tz;
+    let nearest = { tz: 'UTC', metres: Number.POSITIVE_INFINITY };
+    for (const { tz, ...other } of byCountry.get(row.country) ?? zoned) {
+      const metres = metresBetween(row, other);
+      if (metres < nearest.metres) nearest = { tz, metres };
+    }
+    return nearest.tz;
+  };
 }

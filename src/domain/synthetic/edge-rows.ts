@@ -11,6 +11,7 @@ export const edges = [
   'southern summer',
   'half-hour zone',
   'clock change',
+  'emoji',
 ] as const;
 export type Edge = (typeof edges)[number];
 

@@ -1,0 +1,16 @@
+/**
+ * Ids tell what is made up: products above a million, cities above two milliards. What a catalogue folder writes, what is
+ * imported and what is made up never meet.
+ */
+export const lastRealProduct = 1_000_000;
+export const lastRealDestination = 2_000_000_000;
+
+/** Whether a product belongs to a made-up catalogue. */
+export function isMadeUpProduct(id: number): boolean {
+  return id > lastRealProduct;
+}
+
+/** Whether a destination is a real city that made-up things lie in. */
+export function isMadeUpCity(id: number): boolean {
+  return id > lastRealDestination;
+}
