@@ -155,7 +155,28 @@ describe('a station of a car rental', () => {
     expect(offers({ country: 'CN' })[0]?.closed).toBe(true);
     expect(offers({ from_date: '2027-03-01', from_time: '14:30' })[0]?.over).toBe(true);
     expect(offers({ from_date: '2027-03-01', from_time: '15:30' })[0]?.over).toBe(false);
-    expect([offers()[0]?.goodToKnow.length, offers({ country: 'US' })[0]?.goodToKnow.length]).toEqual([2, 3]);
+  });
+
+  it('says before paying, in the visitor’s language, what a further kilometre costs and which papers the desk asks for', () => {
+    const said = (changed: Readonly<Record<string, string>>, language: 'en' | 'de' | 'ar'): readonly string[] =>
+      (offers(changed)[0]?.details ?? []).flatMap((one) =>
+        one.kind === 'fact' && ['mileage_beyond', 'papers', 'permit'].includes(one.code)
+          ? [one.names?.[language] ?? 'no words']
+          : [],
+      );
+    expect(said({}, 'de')).toEqual([
+      'Jeder weitere Kilometer (EUR 0.25)',
+      expect.stringMatching(/^Führerschein, Reisepass/),
+    ]);
+    expect(said({ country: 'DE' }, 'en')).toHaveLength(2);
+    expect(said({ country: 'US' }, 'en')).toEqual([
+      'Each further kilometre (EUR 0.25)',
+      expect.stringMatching(/^Bring the driver’s licence/),
+      expect.stringMatching(/^An international driving permit/),
+    ]);
+    expect(said({ country: 'US' }, 'ar')).not.toContain('no words');
+    const free = station(1, { content: { ...content, mileage: null } });
+    expect(offers({}, free)[0]?.details).not.toContainEqual(expect.objectContaining({ code: 'mileage_beyond' }));
   });
 
   it('knows beforehand all pieces that an offer takes', () => {

@@ -87,7 +87,8 @@ function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }:
     closed: hire.isClosed || content.licence.refused.includes(question.country),
     facets: facetsOf(one, content.mileage === null),
     meetingPoint: { name: content.desk, address: content.address, lat: venue.lat, lng: venue.lng },
-    goodToKnow: goodToKnow(hire, question),
+    // All that is worth knowing is among the details, in words of many languages.
+    goodToKnow: [],
     redemption: 'DIGITAL',
     perPersonTicket: false,
   };
@@ -105,18 +106,6 @@ function facetsOf({ car, row }: FleetClass, isUnlimited: boolean): Record<string
     type: [car.type],
     air: car.airConditioning ? ['yes'] : [],
   };
-}
-
-function goodToKnow({ from }: Hire, { country }: HireQuestion): readonly string[] {
-  const { licence, mileage } = from.content;
-  const isForeign = country !== from.venue.country && !licence.plain.includes(country);
-  return [
-    'Bring the driver’s licence, a passport and a card in the driver’s name.',
-    ...(isForeign ? ['An international driving permit or an official translation is needed beside the licence.'] : []),
-    ...(mileage === null
-      ? []
-      : [`Each kilometre beyond what is included costs ${from.venue.currency} ${mileage.beyond}.`]),
-  ];
 }
 
 /** The hours of the desk by weekday, in minutes after midnight: a day without them is closed. */

@@ -50,6 +50,14 @@ export function CarCard({ car, question, site }: CarCardProps) {
             </li>
           ))}
         </ul>
+        <ul className={styles['included']} aria-label={t`Good to know`}>
+          {car.terms.map((one) => (
+            <li key={one.text} lang={one.lang}>
+              <Icon name="info" size="small" />
+              <span>{one.text}</span>
+            </li>
+          ))}
+        </ul>
         {car.due !== null && <p className={styles['due']}>{car.due}</p>}
       </div>
       <div className={styles['price']}>
