@@ -54,7 +54,7 @@ export const searchRoutes: readonly Route[] = [
       search(deps, caller, { ...input, country_ids: [country] }),
   ),
   route(searchEndpoints.suggest, searchSchemas.suggest, searchAnswers.suggest, async (deps, { caller, input }) => {
-    const found = await suggest(deps, input.query);
+    const found = await suggest(deps, caller, input.query);
     if (!found.ok) return found;
     const places = found.value.destinations.map(({ destination }) => destination);
     const elsewhere = await suggestElsewhere(deps, caller, input.query, places.slice(0, 1));

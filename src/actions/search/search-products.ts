@@ -29,6 +29,7 @@ import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts'
 import { fewHits } from '#src/domain/search/loosened.ts';
 import type { PackWish } from '#src/domain/promotion/value-pack.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { priceBars, type PriceBar } from '#src/domain/search/price-steps.ts';
 
 export type Facet = { readonly id: string; readonly count: number };
@@ -73,7 +74,8 @@ export async function searchProducts(
     return fail('bad_request', { field: 'price_from' });
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
-  const ask: FewFound['ask'] = (query) => askSearch(deps, query);
+  const isSold = isAgreed(caller.menu, 'activities');
+  const ask: FewFound['ask'] = (query) => askSearch(deps, isSold ? query : { ...query, among: [] });
   const party = input.party ?? [];
   // What is shown beside may be of other days.
   const cards: FewFound['cards'] = (found, shown) =>
@@ -94,11 +96,13 @@ export async function searchProducts(
       { query, total: answer.total, page: input, named },
     )),
     map: await findMap({ showing, ask }, input, query, answer),
-    pack: await packBeside(deps, showing, {
-      page: input,
-      places: [...(input.city_ids ?? []), ...named.map((one) => one.id)],
-      products: answer.hits.map((hit) => hit.id),
-    }),
+    pack: !isAgreed(caller.menu, 'value-packs')
+      ? null
+      : await packBeside(deps, showing, {
+          page: input,
+          places: [...(input.city_ids ?? []), ...named.map((one) => one.id)],
+          products: answer.hits.map((hit) => hit.id),
+        }),
   });
 }
 
