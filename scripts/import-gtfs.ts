@@ -1,7 +1,9 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { importFeed, type FeedImport } from '#src/actions/rail/import-feed.ts';
 import { isDate } from '#src/domain/availability/local-time.ts';
+import type { RowReport } from '#src/domain/rail/gtfs/row-reports.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { readEnvFile } from './env-file.ts';
@@ -9,29 +11,46 @@ import { stop } from './stop.ts';
 
 /**
  * Takes a timetable as its operator publishes it (GTFS, a zip or a folder) into the database that the environment names, or the
- * embedded one: `npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY]`. The same feed again replaces its former
+ * embedded one: `npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY] [--report FILE]`. Rows that are left out are
+ * counted by reason, and all of them written into the report (tab-separated: file, line, reason). The same feed again replaces its former
  * edition; one with a fatal fault leaves that as it was, and gives the exit code 1.
  */
-const { path, shiftTo, key } = readArguments();
+const { path, shiftTo, key, report } = readArguments();
 readEnvFile();
 const read = readEnvironment(process.env);
 if (!read.ok) stop(read.faults.join('\n'));
 const database = await openDatabase(read.environment, (line) => console.log(line));
+const rows = report === undefined ? null : openReport(report);
 try {
   const started = performance.now();
-  const done = await importFeed({ db: database.db }, path, { key, shiftTo });
+  const done = await importFeed({ db: database.db }, path, { key, shiftTo, onRejected: rows?.add });
   tell(done, (performance.now() - started) / 1000);
 } finally {
+  rows?.close();
   await database.close();
 }
 
-function tell({ finished, reports, stored }: FeedImport, seconds: number): void {
+/** Rows go to the file as they are found: a feed may leave out more than a process can keep. */
+function openReport(file: string): { readonly add: (row: RowReport) => void; readonly close: () => void } {
+  const handle = openSync(file, 'w');
+  writeSync(handle, 'file\tline\treason\n');
+  return {
+    add: ({ file: table, line, reason }) =>
+      void writeSync(handle, `${table}\t${line ?? ''}\t${reason.replace(/[\t\r\n]/g, ' ')}\n`),
+    close: () => closeSync(handle),
+  };
+}
+
+function tell({ finished, reports, unread, stored }: FeedImport, seconds: number): void {
+  for (const { file, reason } of unread) console.log(`${file}: not read: ${reason}`);
   for (const { file, line, reason } of reports.told)
     console.log(`${file}${line === null ? '' : `:${line}`}: left out: ${reason}`);
-  for (const [file, count] of reports.counts) {
-    const untold = count - reports.told.filter((one) => one.file === file).length;
-    if (untold > 0) console.log(`${file}: ${untold} rows more are left out.`);
-  }
+  for (const [file, kinds] of reports.kinds)
+    for (const [kind, count] of kinds) console.log(`${file}: ${count} rows left out in all: ${kind}`);
+  const told = reports.told.length;
+  const all = [...reports.kinds.values()].flatMap((kinds) => [...kinds.values()]).reduce((sum, one) => sum + one, 0);
+  if (report !== undefined) console.log(`Each of ${all} rows stands in ${report}.`);
+  else if (all > told) console.log(`${all - told} rows are not told here: --report FILE writes each of them down.`);
   if (finished === null || stored === null) {
     for (const { file, line, reason } of reports.fatal)
       console.error(`${file}${line === null ? '' : `:${line}`}: ${reason}`);
@@ -57,18 +76,19 @@ function readArguments(): {
   readonly path: string;
   readonly shiftTo: string | undefined;
   readonly key: string | undefined;
+  readonly report: string | undefined;
 } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'shift-to': { type: 'string' }, as: { type: 'string' } },
+      options: { 'shift-to': { type: 'string' }, as: { type: 'string' }, report: { type: 'string' } },
     });
     const [path, ...more] = positionals;
     const shiftTo = values['shift-to'];
     if (shiftTo !== undefined && !isDate(shiftTo)) stop(`${shiftTo} is no date: one such as 2026-12-01 is expected`);
-    if (path !== undefined && more.length === 0) return { path, shiftTo, key: values.as };
+    if (path !== undefined && more.length === 0) return { path, shiftTo, key: values.as, report: values.report };
   } catch (fault) {
     stop(fault instanceof Error ? fault.message : String(fault));
   }
-  return stop('npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY]');
+  return stop('npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY] [--report FILE]');
 }

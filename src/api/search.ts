@@ -59,7 +59,7 @@ export const searchRoutes: readonly Route[] = [
     return refused.ok ? ok({ refused: refused.value }) : refused;
   }),
   route(searchEndpoints.suggest, searchSchemas.suggest, searchAnswers.suggest, async (deps, { caller, input }) => {
-    const found = await suggest(deps, input.query);
+    const found = await suggest(deps, caller, input.query);
     if (!found.ok) return found;
     const places = found.value.destinations.map(({ destination }) => destination);
     const elsewhere = await suggestElsewhere(deps, caller, input.query, places.slice(0, 1));

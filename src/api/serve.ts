@@ -8,6 +8,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import { failureStatus } from '#src/contract/errors.ts';
 import type { Failure } from '#src/domain/failure.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
 
 /** What an answer is before it becomes HTTP. `retryAfter` in seconds. */
@@ -67,6 +68,8 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<S
   const found = routeOf(asked.path);
   if (found === null) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
+  if (endpoint.vertical !== undefined && !isAgreed(caller.menu, endpoint.vertical))
+    return refused({ code: 'not_found' });
   if (!answersTo(endpoint, asked.method)) return wrongMethod(endpoint);
   const key = asked.idempotencyKey ?? '';
   if (endpoint.idempotent && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });

@@ -1,3 +1,4 @@
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
 
 /**
@@ -18,6 +19,8 @@ export type Endpoint<Input, Output> = {
   readonly alsoGet: boolean;
   /** A beacon: changes nothing, needs no token, takes any content type, and is answered 204 whatever it held (T-64). */
   readonly isBeacon: boolean;
+  /** The line of the menu that it belongs to: where an affiliate's agreement leaves that out, the call is not there (spec §1). */
+  readonly vertical?: MenuVertical;
   /** Types only; never present at run time. */
   readonly types?: { readonly input: Input; readonly output: Output };
 };
@@ -27,7 +30,7 @@ const plain = { idempotent: false, alsoGet: false, isBeacon: false } as const;
 /** A read: path parameters and the rest as query. */
 export function get<Input, Output>(
   path: string,
-  limits: Pick<Endpoint<Input, Output>, 'timeoutMs'> = {},
+  limits: Pick<Endpoint<Input, Output>, 'timeoutMs' | 'vertical'> = {},
 ): Endpoint<Input, Output> {
   return { ...plain, ...limits, method: 'GET', path: urlPattern(path) };
 }

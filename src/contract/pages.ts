@@ -115,13 +115,17 @@ const railAsked = [
 export const pages = {
   home: page('/', { cached: true }),
   city: page('/city/:id:path?', { cached: true, watched: ['category', 'page'] }),
-  theme: page('/theme-v2/:themeId:path?', { cached: true }),
+  theme: page('/theme-v2/:themeId:path?', { vertical: 'activities', cached: true }),
   'nearby-all': page('/nearby/all', { cached: true }),
   'popular-all': page('/popular/all', { cached: true }),
-  'popular-activities': page('/popular/activities', { cached: true, watched: ['category', 'page'] }),
+  'popular-activities': page('/popular/activities', {
+    vertical: 'activities',
+    cached: true,
+    watched: ['category', 'page'],
+  }),
   about: page('/about', { cached: true }),
   careers: page('/careers', { cached: true }),
-  preferred: page('/klook-preferred', { cached: true, watched: ['country', 'city', 'page'] }),
+  preferred: page('/klook-preferred', { vertical: 'activities', cached: true, watched: ['country', 'city', 'page'] }),
   'select-currency': page('/select-currency', { ...picker, otherDevice: '/#currency-picker' }),
   'select-language': page('/select-language', { ...picker, otherDevice: '/#language-picker' }),
   search: page('/search', {
@@ -134,6 +138,7 @@ export const pages = {
   }),
   'search-result': page('/search/result', { cached: true, watched: results, robots: 'noindex' }),
   promotion: page('/promotion/program/:programId', {
+    vertical: 'activities',
     cached: true,
     watched: ['sort', 'category', 'city', 'instant', 'free_cancel', 'date', 'from', 'to', 'page', 'shown'],
   }),
@@ -168,14 +173,18 @@ export const pages = {
   // The specification shows the not-found page here.
   'travel-deals': page('/travel-deals', { robots: 'noindex' }),
   'travel-deals-place': page('/travel-deals/:scope(coureg|city)/:id:path?', { robots: 'noindex' }),
-  deals: page('/deals', { cached: true, watched: ['kind'] }),
-  'deals-place': page('/deals/:scope(coureg|city)/:id:path?', { cached: true, robots: 'noindex,nofollow' }),
-  'deals-campaign': page('/deals/list/campaign', { cached: true }),
-  'best-on': page('/best-on-klook', { cached: true, watched: ['by'] }),
+  deals: page('/deals', { vertical: 'deals', cached: true, watched: ['kind'] }),
+  'deals-place': page('/deals/:scope(coureg|city)/:id:path?', {
+    vertical: 'deals',
+    cached: true,
+    robots: 'noindex,nofollow',
+  }),
+  'deals-campaign': page('/deals/list/campaign', { vertical: 'deals', cached: true }),
+  'best-on': page('/best-on-klook', { vertical: 'activities', cached: true, watched: ['by'] }),
   billboard: page('/billboard/:id:name?', { cached: true, robots: 'noindex' }),
   article: page('/articles/:id:name?', { cached: true }),
   'travel-restrictions': page('/travel-restrictions', { cached: true }),
-  'value-pack': page('/value-pack/:id:path?', { cached: true }),
+  'value-pack': page('/value-pack/:id:path?', { vertical: 'value-packs', cached: true }),
   checkout: page('/platform/pay', {
     auth: true,
     openToGuests: true,
@@ -213,13 +222,15 @@ export const pages = {
   'api-health-check': page('/apiHealthCheck', { byServer: true, layout: 'blank', auth: false, robots: 'noindex' }),
   'sign-in': page('/signin', { layout: 'blank', robots: 'noindex', watched: ['signin_jump'] }),
 
-  activity: page('/activity/:id:path?', { cached: true, watched: ['package', 'month'] }),
+  activity: page('/activity/:id:path?', { vertical: 'activities', cached: true, watched: ['package', 'month'] }),
   'activity-options': page('/activity/:id:path?/options', {
+    vertical: 'activities',
     layout: 'activity-booking-options',
     robots: 'noindex',
     watched: ['package', 'date', 'month', 'slot', 'pack', 'ticket', 'ages', 'units'],
   }),
   'activity-reviews': page('/activity/:id:path?/reviews', {
+    vertical: 'activities',
     cached: true,
     watched: ['score', 'lang', 'photos', 'party', 'sort', 'page'],
   }),

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 import { readCookie, type CookieName } from '#src/contract/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { isPreview, previewKey } from '#src/server/preview-link.ts';
 import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
@@ -148,6 +149,6 @@ export function hiddenHere(page: PageName, { developerPages, util, affiliateLook
   return (
     (page.startsWith('dev-') && !developerPages) ||
     (feature !== null && !util.toggles[feature]) ||
-    (vertical !== null && menu !== null && !menu.includes(vertical))
+    (vertical !== null && !isAgreed(menu, vertical))
   );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
@@ -16,79 +15,21 @@ import { readWishlists } from '#src/actions/wishlists/read-wishlists.ts';
 import { saveWish } from '#src/actions/wishlists/save-wish.ts';
 import { receiptsAnswer } from '#src/api/receipt-views.ts';
 import { sampleSeller } from '#src/domain/booking/receipt.ts';
-import type { StationContent } from '#src/domain/hire/station-content.ts';
 import { includedTax } from '#src/domain/pricing/tax.ts';
 import { saveReferrals } from '#src/store/referral-offers.store.ts';
-import { saveVenues } from '#src/store/venues.store.ts';
 import { runOps, type ExitCode } from '../../scripts/ops/run-ops.ts';
 import { contact, goodCard, openShop, value, type Shop } from './shop.ts';
 import { putRide, questionOf, runTrains } from './trains.ts';
+import { hotelId, openVenues, stationId } from './venues.ts';
 
 /** Rides, stays and hires wherever a visit was thought of first: papers, wishes, rewards, and what is done by hand. */
-const hotelId = 1901;
-const stationId = 19_001;
 const dayAhead = (offset: number): string =>
   new Date(Date.now() + (30 + offset) * 86_400_000).toISOString().slice(0, 10);
-
-const fee = { day: '5', mostDays: 10 };
-const station: StationContent = {
-  kind: 'airport',
-  address: 'Arrivals',
-  desk: 'Beside the lifts',
-  week: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }],
-  turnMinutes: 60,
-  noticeMinutes: 60,
-  freeHours: 24,
-  minAge: 21,
-  young: { ...fee, under: 25 },
-  licence: { plain: [], refused: [] },
-  fleet: [{ code: 'EDAR', cars: 1, day: '40', seats: 5, bags: 1, deposit: '300' }],
-  seasons: [],
-  longer: [],
-  oneWay: null,
-  mileage: null,
-  excess: '900',
-  cover: fee,
-  extras: [{ ...fee, id: 'child_seat', most: 2 }],
-};
-
-/** A house of one room, out of a file of the catalogue. */
-function hotelContent(): object {
-  const file = new URL('../../catalogue/venues/hotels/amsterdam.json', import.meta.url);
-  const written: { venues: { content: { rooms: object[] } }[] } = JSON.parse(readFileSync(file, 'utf8'));
-  const content = written.venues[0]?.content;
-  if (content === undefined) throw new Error('the file holds no hotel');
-  const room = { ...content.rooms[0], id: 'double', included: 2, sleeps: 2, adults: 2, count: 1 };
-  return { ...content, stayRules: [], rooms: [room] };
-}
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  const place = { destinationId: 1, supplierId: 'bay-days', rank: 1, lat: 35.5, lng: 139.7 };
-  const titles = { en: 'The Last Room', ja: '最後の一室', ar: 'الغرفة الأخيرة' };
-  await saveVenues(shop.deps.db, 'hotels', [
-    {
-      ...place,
-      id: hotelId,
-      vertical: 'hotels',
-      slug: 'last',
-      picture: 'river-dusk-7',
-      titles,
-      content: hotelContent(),
-    },
-  ]);
-  await saveVenues(shop.deps.db, 'car-rentals', [
-    {
-      ...place,
-      id: stationId,
-      vertical: 'car-rentals',
-      slug: 'bay',
-      picture: 'viaduct-day-2',
-      titles: { en: 'Bay desk', ja: 'ベイ・デスク' },
-      content: station,
-    },
-  ]);
+  await openVenues(shop);
   await runTrains(shop);
 });
 afterAll(() => shop.close());

@@ -4,6 +4,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkOffer, whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { insertCartItem, type CartTicket } from '#src/store/cart.store.ts';
 import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
 
@@ -16,12 +17,13 @@ export type CartChoice = {
   readonly pack?: { readonly reference: string; readonly position: number } | undefined;
 };
 
-/** Puts a choice into the cart when it can be bought now. It holds nothing; the very same choice twice is one line. */
+/** Puts a choice into the cart when it can be bought now, and by this caller's menu. It holds nothing; the very same choice twice is one line. */
 export async function addToCart(
   deps: Deps,
   caller: Caller,
   choice: CartChoice,
 ): Promise<Result<{ readonly itemId: string }>> {
+  if (!isAgreed(caller.menu, 'activities')) return fail('not_found', { field: 'slotId' });
   const accountId = caller.account?.id ?? null;
   const ticket = await ticketOf(deps, accountId, choice.pack);
   if (!ticket.ok) return ticket;

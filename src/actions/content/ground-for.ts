@@ -3,6 +3,7 @@ import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { BlockGround } from '#src/domain/blocks/block-ground.ts';
 import type { ContentBlock } from '#src/domain/content/content-block.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { menuOf, type MenuPage } from '#src/domain/site/menu.ts';
 import { findDeals } from '#src/store/deals-reading.store.ts';
 
@@ -22,7 +23,7 @@ export async function groundFor(deps: ContentGround, caller: Caller, about: Abou
   const namesDeals = blocks.some((block) => block.kind === 'cards' && block.of === 'deals');
   const [promotions, deals] = await Promise.all([
     openPromotions(deps, showing.open),
-    namesDeals ? findDeals(deps.db) : [],
+    namesDeals && isAgreed(caller.menu, 'deals') ? findDeals(deps.db) : [],
   ]);
   return { showing, promotions, deals, items, visitor, menu: menuOf(isBuilt, caller.menu), nowMs: deps.clock() };
 }

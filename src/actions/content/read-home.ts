@@ -1,4 +1,5 @@
 import { contentFor } from '#src/actions/content/content-for.ts';
+import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import { groundFor } from '#src/actions/content/ground-for.ts';
 import { visitorOf } from '#src/actions/content/visitor-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -35,6 +36,7 @@ export async function readHome(deps: Deps, caller: Caller, { position, isBuilt }
     .flatMap((text) => text.blocks);
   const ground = await groundFor(deps, caller, { items, visitor, blocks, isBuilt });
   const { open } = ground.showing;
+  const { live } = await openCatalogue(deps);
   return ok({
     ...composeHome(ground),
     nearby:
@@ -43,7 +45,7 @@ export async function readHome(deps: Deps, caller: Caller, { position, isBuilt }
         : productsNear(open, position, nearMetres)
             .slice(0, mostNear)
             .map(({ product }) => cardView(ground.showing, product)),
-    destinations: open.live.destinations.size,
-    products: open.live.products.size,
+    destinations: live.destinations.size,
+    products: live.products.size,
   });
 }

@@ -3,23 +3,28 @@ import { bookedCounts } from '#src/actions/content/booked-counts.ts';
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import { withMadeUp } from '#src/actions/content/with-made-up.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import type { Showing } from '#src/domain/content/card.ts';
 
+const nothing: Pick<OpenCatalogue['live'], 'products' | 'byDestination'> = {
+  products: new Map(),
+  byDestination: new Map(),
+};
+
 /**
- * The catalogue as a caller sees it: prices in his currency by today's rates. Whoever asks for products by their ids names
- * them, since those that are made up are not kept.
+ * The catalogue as a caller sees it: prices in his currency by today's rates, and no activity where his affiliate's
+ * agreement leaves them out (spec §1). Whoever asks for products by their ids names them, since those that are made up
+ * are not kept.
  */
 export async function showTo(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>,
-  caller: Pick<Caller, 'currency'>,
+  caller: Pick<Caller, 'currency' | 'menu'>,
   products: readonly number[] = [],
 ): Promise<Showing> {
   const [open, rates] = await Promise.all([openCatalogue(deps), presentRates(deps)]);
-  return {
-    open: await withMadeUp(deps, open, products),
-    rates,
-    currency: caller.currency,
-    sampleData: deps.sampleData,
-    booked: bookedCounts(deps),
-  };
+  const seen = isAgreed(caller.menu, 'activities')
+    ? await withMadeUp(deps, open, products)
+    : { ...open, live: { ...open.live, ...nothing } };
+  return { open: seen, rates, currency: caller.currency, sampleData: deps.sampleData, booked: bookedCounts(deps) };
 }

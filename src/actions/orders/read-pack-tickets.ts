@@ -26,7 +26,8 @@ export async function readPackTickets(deps: Deps, caller: Caller, reference: str
   const tickets = await packTicketsOf(deps.db, caller.account.id, { references: [reference] });
   const [first] = tickets;
   if (first === undefined) return fail('not_found');
-  const { open } = await showTo(deps, caller);
+  // What somebody has bought he sees, whatever his affiliate's agreement shows.
+  const { open } = await showTo(deps, { ...caller, menu: null });
   const items = tickets.flatMap((has) => {
     const product = open.live.products.get(has.productId);
     const option = product?.options.find((one) => one.id === has.optionId);

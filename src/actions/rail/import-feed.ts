@@ -3,7 +3,7 @@ import { readFeed, type FeedSettings, type ReadFeed } from '#src/actions/rail/re
 import { saveFeed, type FeedStored } from '#src/store/rail-writing.store.ts';
 
 /** What an import did: what was read and left out, and what changed; `stored` is null where the feed was refused. */
-export type FeedImport = Pick<ReadFeed, 'finished' | 'reports'> & { readonly stored: FeedStored | null };
+export type FeedImport = Pick<ReadFeed, 'finished' | 'reports' | 'unread'> & { readonly stored: FeedStored | null };
 
 /**
  * Takes a feed (GTFS) from a folder or a zip into the shop. All of it is read and checked before the database is asked; then it
@@ -14,8 +14,8 @@ export async function importFeed(
   path: string,
   settings: FeedSettings = {},
 ): Promise<FeedImport> {
-  const { finished, reports, digest } = await readFeed(path, settings);
-  if (finished === null) return { finished, reports, stored: null };
+  const { finished, reports, unread, digest } = await readFeed(path, settings);
+  if (finished === null) return { finished, reports, unread, stored: null };
   const stored = await db.transaction((tx) => saveFeed(tx, finished.feed, digest), { cause: 'import a timetable' });
-  return { finished, reports, stored };
+  return { finished, reports, unread, stored };
 }

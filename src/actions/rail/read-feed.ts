@@ -3,20 +3,24 @@ import { unpackLimits } from '#src/adapters/csv-zip.unpack.ts';
 import { startDraft, type FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
 import { finishDraft, type FinishedFeed } from '#src/domain/rail/gtfs/finish-draft.ts';
 import { columnReader, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
-import { gtfsTables, neededFiles, type GtfsTable } from '#src/domain/rail/gtfs/gtfs-tables.ts';
-import type { FeedReports } from '#src/domain/rail/gtfs/row-reports.ts';
+import { gtfsTables, neededFiles, unreadFiles, type GtfsTable } from '#src/domain/rail/gtfs/gtfs-tables.ts';
+import type { FeedReports, RowSink } from '#src/domain/rail/gtfs/row-reports.ts';
 
 export type FeedSettings = {
   /** What it is stored as; its first agency otherwise. */
   readonly key?: string | undefined;
   /** All days are moved by whole weeks, so that its first week begins by this date. */
   readonly shiftTo?: string | undefined;
+  /** Told of every row that is left out. */
+  readonly onRejected?: RowSink | undefined;
 };
 
 /** What was read of a feed; `finished` is null where nothing can be taken, for the reasons that stand in the reports. */
 export type ReadFeed = {
   readonly finished: FinishedFeed | null;
   readonly reports: FeedReports;
+  /** Files that are there and are not read, although they say something about travelling. */
+  readonly unread: readonly { readonly file: string; readonly reason: string }[];
   readonly digest: string;
 };
 
@@ -25,14 +29,15 @@ const readerVersion = 1;
 
 /** Reads a feed (GTFS) from a folder or a zip into memory and checks all of it; the database is not asked. */
 export async function readFeed(path: string, settings: FeedSettings): Promise<ReadFeed> {
-  const draft = startDraft();
-  const opened = await openTables(path, new Set(gtfsTables.map(({ file }) => file)), unpackLimits);
+  const draft = startDraft(settings.onRejected);
+  const opened = await openTables(path, new Set([...gtfsTables, ...unreadFiles].map(({ file }) => file)), unpackLimits);
   if (!opened.ok) {
     draft.reports.fatal(path, null, opened.reason);
-    return { finished: null, reports: draft.reports.all(), digest: '' };
+    return { finished: null, reports: draft.reports.all(), unread: [], digest: '' };
   }
   const { tables } = opened;
   try {
+    const unread = unreadFiles.filter(({ file }) => tables.names.has(file));
     for (const file of neededFiles) if (!tables.names.has(file)) draft.reports.fatal(file, null, 'it is missing');
     if (!tables.names.has('calendar.txt') && !tables.names.has('calendar_dates.txt'))
       draft.reports.fatal('calendar.txt', null, 'it is missing, and so is calendar_dates.txt');
@@ -42,7 +47,7 @@ export async function readFeed(path: string, settings: FeedSettings): Promise<Re
     }
     const finished = draft.reports.all().fatal.length > 0 ? null : finishDraft(draft, settings);
     const digest = `${readerVersion} ${finished?.weeks ?? 0} ${tables.digest()}`;
-    return { finished, reports: draft.reports.all(), digest };
+    return { finished, reports: draft.reports.all(), unread, digest };
   } finally {
     await tables.close();
   }

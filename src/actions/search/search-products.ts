@@ -29,6 +29,7 @@ import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts'
 import { fewHits } from '#src/domain/search/loosened.ts';
 import type { PackWish } from '#src/domain/promotion/value-pack.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { priceBars, type PriceBar } from '#src/domain/search/price-steps.ts';
 
 const mostMadeUpPlaces = 60;
@@ -75,8 +76,9 @@ export async function searchProducts(
     return fail('bad_request', { field: 'price_from' });
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
+  const isSold = isAgreed(caller.menu, 'activities');
   const ask: FewFound['ask'] = async (query) => {
-    const answer = await askSearch(deps, query);
+    const answer = await askSearch(deps, isSold ? query : { ...query, among: [] });
     // Who finds little asks a dozen times more: others have their turn in between.
     await new Promise<void>((done) => void setImmediate(done));
     return answer;
@@ -101,11 +103,13 @@ export async function searchProducts(
       { query, total: answer.total, page: input, named },
     )),
     map: await findMap({ showing, ask }, input, query, answer),
-    pack: await packBeside(deps, showing, {
-      page: input,
-      places: [...(input.city_ids ?? []), ...named.map((one) => one.id)],
-      products: answer.hits.map((hit) => hit.id),
-    }),
+    pack: !isAgreed(caller.menu, 'value-packs')
+      ? null
+      : await packBeside(deps, showing, {
+          page: input,
+          places: [...(input.city_ids ?? []), ...named.map((one) => one.id)],
+          products: answer.hits.map((hit) => hit.id),
+        }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findRailPlaces } from '#src/actions/rail/find-rail-places.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { railName } from '#src/domain/rail/rail-name.ts';
-import type { MenuVertical } from '#src/domain/site/affiliate.ts';
+import { isAgreed, type MenuVertical } from '#src/domain/site/affiliate.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { venuesNamed, verticalsIn } from '#src/store/venues.store.ts';
 import { allVerticals } from '#src/verticals/rules.ts';
@@ -32,7 +32,7 @@ export async function suggestElsewhere(
   places: readonly { readonly id: number; readonly slug: string; readonly names: Names }[],
 ): Promise<readonly Elsewhere[]> {
   const { language, menu } = caller;
-  const open = allVerticals.filter((vertical) => menu === null || menu.includes(vertical.menu));
+  const open = allVerticals.filter((vertical) => isAgreed(menu, vertical.menu));
   const venueKeys = open.filter((vertical) => vertical.kind === 'venue').map((vertical) => vertical.key);
   const [sold, named, stations] = await Promise.all([
     verticalsIn(

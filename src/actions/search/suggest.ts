@@ -1,5 +1,5 @@
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
-import type { Deps } from '#src/actions/deps.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
 import { destinationView, type DestinationView, type ListingCard } from '#src/domain/content/card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
@@ -7,6 +7,7 @@ import { categoryCounts } from '#src/domain/search/category-counts.ts';
 import { categoriesBeginning } from '#src/domain/search/category-words.ts';
 import { destinationsBeginning } from '#src/domain/search/named-destinations.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { askNothing } from '#src/domain/search/index-query.ts';
 import { findListed } from '#src/store/search-cards.store.ts';
 
@@ -22,12 +23,17 @@ const mostProducts = 6;
 
 /**
  * What somebody may mean who has typed so much: destinations and categories by name, then products. Nothing typed
- * suggests nothing.
+ * suggests nothing; where an affiliate's agreement leaves out activities, places are all that is meant.
  */
-export async function suggest(deps: Deps, query: string): Promise<Result<SuggestView>> {
+export async function suggest(deps: Deps, { menu }: Pick<Caller, 'menu'>, query: string): Promise<Result<SuggestView>> {
   const open = await openCatalogue(deps);
   const words = soughtWords(query);
   if (words.length === 0) return ok({ destinations: [], categories: [], products: [] });
+  const destinations = destinationsBeginning(open.live.destinations.values(), query)
+    .slice(0, mostDestinations)
+    .map((one) => destinationView(open, one));
+  if (!isAgreed(menu, 'activities'))
+    return ok({ destinations: destinations.map((one) => ({ ...one, products: 0 })), categories: [], products: [] });
   const { hits } = await askSearch(deps, { ...askNothing, words, counted: false, roughly: true, take: mostProducts });
   const listed = await findListed(
     deps.db,
@@ -35,9 +41,7 @@ export async function suggest(deps: Deps, query: string): Promise<Result<Suggest
   );
   const cards = new Map(listed.map((one) => [one.id, one.card]));
   return ok({
-    destinations: destinationsBeginning(open.live.destinations.values(), query)
-      .slice(0, mostDestinations)
-      .map((one) => destinationView(open, one)),
+    destinations,
     categories: categoryCounts(open)
       .filter(({ id }) => categoriesBeginning(query).includes(id))
       .slice(0, mostCategories),

@@ -6,12 +6,14 @@ import type { Category, UnitType } from '#src/domain/catalogue/product.ts';
 /** Reads of the catalogue. Prices come in the caller's currency (`k_currency`), texts in his language where we have them. */
 export const catalogueEndpoints = {
   city: get<{ id: number; category?: Category }, CityAnswer>('/v1/usrcsrv/city/:id'),
-  activity: get<{ id: number }, ActivityAnswer>('/v1/usrcsrv/activity/:id'),
+  activity: get<{ id: number }, ActivityAnswer>('/v1/usrcsrv/activity/:id', { vertical: 'activities' }),
   activityCalendar: get<{ id: number; option: string; from: string; months: number }, CalendarAnswer>(
     '/v1/usrcsrv/activity/:id/calendar',
+    { vertical: 'activities' },
   ),
   activitySlots: get<{ id: number; option: string; date: string }, SlotsAnswer>(
     '/v1/usrcsrv/activity/:id/availability',
+    { vertical: 'activities' },
   ),
 } as const;
 

@@ -6,10 +6,12 @@ import type { DealKind } from '#src/domain/promotion/deal.ts';
 
 /** Deals and their campaigns (spec §2 "Promo path", "Destination deals"; paths by RU-17). */
 export const dealEndpoints = {
-  dealList: get<Record<string, never>, DealsAnswer>('/v2/promosrv/deals/list'),
+  dealList: get<Record<string, never>, DealsAnswer>('/v2/promosrv/deals/list', { vertical: 'deals' }),
   /** `coureg` is a country or region by its numeric id (RU-11, RU-16). Fails with `not_found` for an unknown id. */
-  dealsOfPlace: get<{ scope: 'coureg' | 'city'; id: number }, PlaceDealsAnswer>('/v2/promosrv/deals/place'),
-  dealCampaigns: get<Record<string, never>, CampaignsAnswer>('/v2/promosrv/deals/campaigns'),
+  dealsOfPlace: get<{ scope: 'coureg' | 'city'; id: number }, PlaceDealsAnswer>('/v2/promosrv/deals/place', {
+    vertical: 'deals',
+  }),
+  dealCampaigns: get<Record<string, never>, CampaignsAnswer>('/v2/promosrv/deals/campaigns', { vertical: 'deals' }),
 } as const;
 
 export type DealPlace = { readonly id: number; readonly slug: string; readonly name: WireText };

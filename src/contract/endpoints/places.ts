@@ -22,6 +22,7 @@ export const placesEndpoints = {
   popularAll: get<Record<never, never>, PopularAnswer>('/v2/usrcsrv/popular/all'),
   popularActivities: get<{ category?: Category; page_num?: number }, PopularActivitiesAnswer>(
     '/v2/usrcsrv/popular/activities',
+    { vertical: 'activities' },
   ),
 } as const;
 

@@ -9,9 +9,12 @@ import type { SearchFilter, SearchPage } from '#src/domain/search/filter.ts';
 export const promotionEndpoints = {
   programList: get<Omit<SearchFilter, 'program_id'> & SearchPage & { program_id: number }, ProgramListAnswer>(
     '/v2/promosrv/program/list',
+    { vertical: 'activities' },
   ),
-  preferredActivities: get<PreferredInput, PreferredAnswer>('/v2/usrcsrv/preferred/activities'),
-  themeDetail: get<{ theme_id?: string }, ThemeAnswer>('/v2/usrcsrv/theme/detail'),
+  preferredActivities: get<PreferredInput, PreferredAnswer>('/v2/usrcsrv/preferred/activities', {
+    vertical: 'activities',
+  }),
+  themeDetail: get<{ theme_id?: string }, ThemeAnswer>('/v2/usrcsrv/theme/detail', { vertical: 'activities' }),
 } as const;
 
 /**

@@ -5,8 +5,8 @@ import type { FareClass } from '#src/domain/rail/passenger.ts';
 
 /** What is asked about rides before they are bought; buying itself is `addChoice`, the cart and the checkout. */
 export const railSaleEndpoints = {
-  railCoaches: get<RailCoachesInput, RailCoachesAnswer>('/v1/railsrv/coaches'),
-  railPasses: get<Record<never, never>, RailPassesAnswer>('/v1/railsrv/passes'),
+  railCoaches: get<RailCoachesInput, RailCoachesAnswer>('/v1/railsrv/coaches', { vertical: 'rails' }),
+  railPasses: get<Record<never, never>, RailPassesAnswer>('/v1/railsrv/passes', { vertical: 'rails' }),
 } as const;
 
 /** What a fare is put into the cart with (`addChoice`, vertical "rails", no venue); seats are added to its question. */

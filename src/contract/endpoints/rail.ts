@@ -9,10 +9,12 @@ import type { FareClass } from '#src/domain/rail/passenger.ts';
  * run of a vehicle here, as in GTFS). Local times are those of the station's own clock.
  */
 export const railEndpoints = {
-  railPlaces: get<{ query: string; lat?: number; lng?: number }, RailPlacesAnswer>('/v1/railsrv/places'),
-  railJourneys: get<RailJourneysInput, RailJourneysAnswer>('/v1/railsrv/journeys'),
-  railTrip: get<{ id: number; date: string }, RailTripAnswer>('/v1/railsrv/trips/:id'),
-  railRoutes: get<Record<never, never>, RailRoutesAnswer>('/v1/railsrv/routes'),
+  railPlaces: get<{ query: string; lat?: number; lng?: number }, RailPlacesAnswer>('/v1/railsrv/places', {
+    vertical: 'rails',
+  }),
+  railJourneys: get<RailJourneysInput, RailJourneysAnswer>('/v1/railsrv/journeys', { vertical: 'rails' }),
+  railTrip: get<{ id: number; date: string }, RailTripAnswer>('/v1/railsrv/trips/:id', { vertical: 'rails' }),
+  railRoutes: get<Record<never, never>, RailRoutesAnswer>('/v1/railsrv/routes', { vertical: 'rails' }),
 } as const;
 
 /** A station ("s12"), or a city or airport with all of its stations ("g3"). */

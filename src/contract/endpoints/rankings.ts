@@ -4,7 +4,7 @@ import type { RankingKind } from '#src/domain/content/rankings.ts';
 
 /** The lists of what is best (spec §2 "Billboard"; path by RU-17). */
 export const rankingEndpoints = {
-  rankings: get<{ by: RankingKind }, RankingsAnswer>('/v1/usrcsrv/billboard/rankings'),
+  rankings: get<{ by: RankingKind }, RankingsAnswer>('/v1/usrcsrv/billboard/rankings', { vertical: 'activities' }),
 } as const;
 
 export type RankingsAnswer = {

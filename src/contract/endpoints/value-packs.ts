@@ -4,7 +4,7 @@ import type { WireMoney, WireText } from '#src/contract/wire.ts';
 
 /** Value packs: what is on sale, and what is left of one that was bought (spec §2; paths by RU-17). */
 export const valuePackEndpoints = {
-  valuePack: get<{ id: number }, ValuePackAnswer>('/v2/promosrv/value_pack/detail'),
+  valuePack: get<{ id: number }, ValuePackAnswer>('/v2/promosrv/value_pack/detail', { vertical: 'value-packs' }),
   packTickets: get<{ reference: string }, PackTicketsAnswer>('/v1/ordersrv/packs/:reference(key)'),
 } as const;
 

@@ -44,6 +44,9 @@ export const factCodes = [
   'driver_age',
   'mileage',
   'mileage_unlimited',
+  'mileage_beyond',
+  'papers',
+  'permit',
   'insurance',
   'supplier',
   'fuel',
@@ -76,15 +79,25 @@ export function isGivenUpWhole(service: Service | undefined): boolean {
 
 /**
  * What was sold, without the seats of those who stay at home: `leaving` counts from 0 among those who still had a seat. Spans
- * that do not name a seat for each of them stay as they are.
+ * that do not name a seat for each of them stay as they are; what is paid at the place gets less by the share of rooms that are
+ * given up, rounded up, since nobody knows who of the party slept in which.
  */
 export function withoutSeats(service: Service, leaving: readonly number[], seated: number): Service {
-  const details = service.details.map((detail) =>
-    detail.kind === 'span' && detail.seats.length === seated
+  const staying = BigInt(Math.max(0, seated - leaving.length));
+  const details = service.details.map((detail) => {
+    if (detail.kind === 'due') return smallerDue(detail, staying, BigInt(seated));
+    return detail.kind === 'span' && detail.seats.length === seated
       ? { ...detail, seats: detail.seats.filter((_seat, at) => !leaving.includes(at)) }
-      : detail,
-  );
+      : detail;
+  });
   return { ...service, details };
+}
+
+/** A deposit is asked for as a whole. */
+function smallerDue(due: ServiceDue, staying: bigint, seated: bigint): ServiceDue {
+  if (due.code === 'deposit' || seated === 0n) return due;
+  const minor = (BigInt(due.minor) * staying + seated - 1n) / seated;
+  return { ...due, minor: minor.toString() };
 }
 
 /** What a vertical sells beside visits: which vertical, of which venue, what was chosen and what is worth knowing of it. */

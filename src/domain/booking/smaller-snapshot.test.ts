@@ -67,3 +67,16 @@ test('leaves the reserved seats of those who go on', () => {
   expect(of([...seats, extra, gone], 0, 2)).toEqual([span(['7-1B']), span([])]);
   expect(of([...seats, extra], 3)).toEqual([span(['7-1A', '7-1B', '7-1C']), span([])]);
 });
+
+test('leaves of a city’s tax the share of the rooms that are still slept in, and a deposit as it is', () => {
+  const due = (code: string, minor: string) => ({ kind: 'due', code, minor, currency: 'EUR' });
+  const details = [due('city_tax', '1001'), due('resort_fee', '600'), due('deposit', '30000')];
+  const stay = frozen({ ...snapshot, units: [unit('room', 3, '9000')], visit: { service: { details } } });
+  const left = (...positions: number[]): unknown => {
+    const leaving = positions.map((position) => ({ position, unitId: 'room', discountMinor: 0n }));
+    const service = smallerSnapshot(stay, leaving, seats).visit.service;
+    return service?.details.map((one) => (one.kind === 'due' ? one.minor : null));
+  };
+  expect(left(1)).toEqual(['668', '400', '30000']);
+  expect(left(0, 2)).toEqual(['334', '200', '30000']);
+});

@@ -157,3 +157,28 @@ export const returnNames = {
 export const insuranceNames: Names = names(
   'Liability, damage and theft with an excess|Haftpflicht, Schäden und Diebstahl mit Selbstbeteiligung|Responsabilité civile, dommages et vol avec franchise|Responsabilidad civil, daños y robo con franquicia|Responsabilità civile, danni e furto con franchigia|Tanggung jawab, kerusakan dan pencurian dengan risiko sendiri|対人・対物・車両・盗難(免責額あり)|대인·대물·차량·도난(면책금 있음)|Liabiliti, kerosakan dan kecurian dengan ekses|Ответственность, ущерб и угон с франшизой|ความรับผิด ความเสียหาย และการโจรกรรม โดยมีค่าเสียหายส่วนแรก|Trách nhiệm, hư hỏng và mất cắp, có mức miễn thường|第三者责任、车损和盗抢(有自付额)|第三人責任、車損與竊盜(有自負額)|المسؤولية والأضرار والسرقة مع مبلغ تحمّل',
 );
+
+/** What a kilometre costs beyond those that the price includes. */
+export const beyondNames: Names = {
+  ...names(
+    'Each further kilometre|Jeder weitere Kilometer|Chaque kilomètre supplémentaire|Cada kilómetro adicional|Ogni chilometro in più|Setiap kilometer tambahan|超過1kmごと|추가 1km당|Setiap kilometer tambahan|Каждый дополнительный километр|ทุกกิโลเมตรที่เกิน|Mỗi km vượt thêm|每超出1公里|每超出1公里|كل كيلومتر إضافي',
+  ),
+  'en-US': 'Each further kilometer',
+  'en-PH': 'Each further kilometer',
+};
+
+/** What a driver shows at the desk. */
+export const bringNames: Names = {
+  ...names(
+    'Bring the driver’s licence, a passport and a card in the driver’s name|Führerschein, Reisepass und eine Karte auf den Namen der fahrenden Person mitbringen|Apporter le permis, un passeport et une carte au nom du conducteur|Traiga el permiso de conducir, un pasaporte y una tarjeta a nombre del conductor|Portare la patente, un passaporto e una carta intestata al conducente|Bawa SIM, paspor, dan kartu atas nama pengemudi|運転者本人の運転免許証・パスポート・カードをお持ちください|운전자 본인 명의의 운전면허증, 여권, 카드를 지참하세요|Bawa lesen memandu, pasport dan kad atas nama pemandu|Возьмите права, паспорт и карту на имя водителя|นำใบขับขี่ หนังสือเดินทาง และบัตรในชื่อผู้ขับขี่มาด้วย|Mang theo giấy phép lái xe, hộ chiếu và thẻ đứng tên người lái|请携带驾照、护照和驾驶人本人名下的银行卡|請攜帶駕照、護照與駕駛人本人名下的卡片|أحضر رخصة القيادة وجواز السفر وبطاقة باسم السائق',
+  ),
+  'en-US': 'Bring the driver’s license, a passport and a card in the driver’s name',
+};
+
+/** Where a licence alone is not enough. */
+export const permitNames: Names = {
+  ...names(
+    'An international driving permit or an official translation is needed beside the licence|Neben dem Führerschein ist ein internationaler Führerschein oder eine amtliche Übersetzung nötig|En plus du permis, un permis de conduire international ou une traduction officielle est nécessaire|Además del permiso de conducir se necesita un permiso internacional o una traducción oficial|Oltre alla patente serve un permesso internazionale di guida o una traduzione ufficiale|Selain SIM, diperlukan SIM internasional atau terjemahan resmi|運転免許証のほかに、国際運転免許証または公的な翻訳文が必要です|운전면허증 외에 국제운전면허증이나 공식 번역문이 필요합니다|Selain lesen memandu, permit memandu antarabangsa atau terjemahan rasmi diperlukan|Кроме водительского удостоверения нужно международное удостоверение или официальный перевод|นอกจากใบขับขี่แล้ว ต้องมีใบขับขี่สากลหรือคำแปลทางการ|Ngoài giấy phép lái xe, cần có giấy phép lái xe quốc tế hoặc bản dịch chính thức|除驾照外，还需国际驾照或官方译文|除駕照外，還需國際駕照或官方譯本|إلى جانب رخصة القيادة تلزم رخصة قيادة دولية أو ترجمة رسمية',
+  ),
+  'en-US': 'An international driving permit or an official translation is needed beside the license',
+};

@@ -1,13 +1,13 @@
 import type { ServiceDetail, ServicePoint } from '#src/domain/booking/service.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { insuranceNames, returnNames } from '#src/domain/hire/car-words.data.ts';
+import { beyondNames, bringNames, insuranceNames, permitNames, returnNames } from '#src/domain/hire/car-words.data.ts';
 import { carTitle } from '#src/domain/hire/car-title.ts';
 import type { HireQuestion } from '#src/domain/hire/hire-question.ts';
 import { minorOf, type FleetClass, type Hire, type Station } from '#src/domain/hire/station.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
 
 /** What is worth knowing of a hire, on its offer and on all papers: from where to where, in what, on which terms, what the desk blocks. */
-export function hireDetails(hire: Hire, { row, car }: FleetClass, { age }: HireQuestion): readonly ServiceDetail[] {
+export function hireDetails(hire: Hire, { row, car }: FleetClass, question: HireQuestion): readonly ServiceDetail[] {
   const { from, to, span } = hire;
   const { mileage, excess } = from.content;
   const title = carTitle(car);
@@ -24,15 +24,29 @@ export function hireDetails(hire: Hire, { row, car }: FleetClass, { age }: HireQ
     },
     { kind: 'fact', code: 'car', names: eachName(title, (name) => `${name} (${car.code})`) },
     { kind: 'fact', code: 'supplier', names: { en: supplier } },
-    { kind: 'fact', code: 'driver_age', count: age },
-    mileage === null
-      ? { kind: 'fact', code: 'mileage_unlimited' }
-      : { kind: 'fact', code: 'mileage', count: mileage.dayKm },
+    { kind: 'fact', code: 'driver_age', count: question.age },
+    ...(mileage === null
+      ? [{ kind: 'fact', code: 'mileage_unlimited' } as const]
+      : [
+          { kind: 'fact', code: 'mileage', count: mileage.dayKm } as const,
+          { kind: 'fact', code: 'mileage_beyond', names: withSum(beyondNames, currency, mileage.beyond) } as const,
+        ]),
     { kind: 'fact', code: 'fuel', names: car.fuel === 'electric' ? returnNames.charge : returnNames.tank },
-    // The driver's own part by the code of its currency, which reads the same in all languages.
-    { kind: 'fact', code: 'insurance', names: eachName(insuranceNames, (name) => `${name} (${currency} ${excess})`) },
+    { kind: 'fact', code: 'insurance', names: withSum(insuranceNames, currency, excess) },
+    { kind: 'fact', code: 'papers', names: bringNames },
+    ...(needsPermit(from, question) ? [{ kind: 'fact', code: 'permit', names: permitNames } as const] : []),
     { kind: 'due', code: 'deposit', minor: String(minorOf(from, row.deposit)), currency },
   ];
+}
+
+/** Words with a sum of the station's by the code of its currency, which reads the same in all languages. */
+function withSum(names: Names, currency: string, sum: string): Names {
+  return eachName(names, (name) => `${name} (${currency} ${sum})`);
+}
+
+/** Whether a licence of that country holds at a station only beside an international permit, or a translation. */
+function needsPermit({ venue, content }: Station, { country }: HireQuestion): boolean {
+  return country !== venue.country && !content.licence.plain.includes(country);
 }
 
 /** The words of all languages, each changed in the same way. */

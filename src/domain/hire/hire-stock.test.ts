@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { carPieceKey, quartersOf } from '#src/domain/hire/car-quarters.ts';
+import { carPieceKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/hire/car-quarters.ts';
 import { daysPrice, feeForDays, oneWayFee } from '#src/domain/hire/hire-price.ts';
 import type { HireSpan } from '#src/domain/hire/billed-days.ts';
 
@@ -19,15 +19,16 @@ class Quarters {
     this.cars = cars;
   }
 
-  take(span: HireSpan): boolean {
-    const quarters = quartersOf(span, turnMinutes);
+  take(span: HireSpan, wayMs = 0): boolean {
+    const quarters = quartersOf(span, turnMinutes, wayMs);
     if (quarters.some((quarter) => (this.taken.get(quarter) ?? 0) >= this.cars)) return false;
     for (const quarter of quarters) this.taken.set(quarter, (this.taken.get(quarter) ?? 0) + 1);
     return true;
   }
 
-  free(span: HireSpan): void {
-    for (const quarter of quartersOf(span, turnMinutes)) this.taken.set(quarter, (this.taken.get(quarter) ?? 0) - 1);
+  free(span: HireSpan, wayMs = 0): void {
+    for (const quarter of quartersOf(span, turnMinutes, wayMs))
+      this.taken.set(quarter, (this.taken.get(quarter) ?? 0) - 1);
   }
 }
 
@@ -81,6 +82,68 @@ describe('cars by quarters of a day', () => {
         expect(isOverlap && shared.length === 0).toBe(false);
       }),
     );
+  });
+});
+
+const stations = [0, 40_000, 300_000] as const;
+
+/** A hire from one station of three to another, so many metres away from each other on one road. */
+const trips = fc
+  .tuple(hires, fc.nat(2), fc.nat(2))
+  .map(([span, from, to]) => ({ span, from, to, metres: Math.abs((stations[to] ?? 0) - (stations[from] ?? 0)) }));
+type Trip = typeof trips extends fc.Arbitrary<infer One> ? One : never;
+
+/**
+ * Yards whose cars move: each is handed out where it stands, left where the hire ends, cleaned there, and driven home at no more
+ * than ninety kilometres an hour. True when every hire of every station gets a car of that station's own.
+ */
+function yardsServe(cars: number, all: readonly Trip[]): boolean {
+  return stations.every((_, home) => {
+    const yard = Array.from({ length: cars }, () => ({ at: home, homeAt: -Infinity }));
+    for (const { span, metres, to } of all
+      .filter(({ from }) => from === home)
+      .toSorted((a, b) => a.span.startMs - b.span.startMs)) {
+      const car = yard.find(({ homeAt }) => homeAt <= span.startMs);
+      if (car === undefined) return false;
+      const cleanMs = span.endMs + turnMinutes * 60_000;
+      car.at = to;
+      car.homeAt = metres === 0 ? cleanMs : cleanMs + (metres / 90_000) * 3_600_000;
+    }
+    return true;
+  });
+}
+
+describe('cars that are left elsewhere', () => {
+  it('are sold at their own station only when they can be home again, whatever is hired and given back', () => {
+    const steps = fc.array(fc.tuple(fc.boolean(), trips, fc.nat(20)), { maxLength: 40 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3 }), steps, (cars, deeds) => {
+        const books = stations.map(() => new Quarters(cars));
+        const out: Trip[] = [];
+        for (const [isReturn, trip, which] of deeds) {
+          if (isReturn && out.length > 0) {
+            const [given] = out.splice(which % out.length, 1);
+            if (given !== undefined) books[given.from]?.free(given.span, wayHomeMs(given.metres));
+          } else if (books[trip.from]?.take(trip.span, wayHomeMs(trip.metres)) === true) out.push(trip);
+          for (const { taken } of books)
+            expect([...taken.values()].every((count) => count >= 0 && count <= cars)).toBe(true);
+          expect(yardsServe(cars, out)).toBe(true);
+        }
+        for (const { from, span, metres } of out) books[from]?.free(span, wayHomeMs(metres));
+        expect(books.flatMap(({ taken }) => [...taken.values()]).every((count) => count === 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('red control: counted as home at once, one car is promised to two drivers', () => {
+    const day = 24 * 3_600_000;
+    const away = { span: { startMs: 0, endMs: day }, from: 0, to: 2, metres: 300_000 };
+    const next = { span: { startMs: day + day / 4, endMs: 2 * day }, from: 0, to: 0, metres: 0 };
+    const naive = new Quarters(1);
+    expect([naive.take(away.span), naive.take({ ...next.span, startMs: day + day / 4 + 1 })]).toEqual([true, true]);
+    const books = new Quarters(1);
+    expect([books.take(away.span, wayHomeMs(away.metres)), books.take(next.span)]).toEqual([true, false]);
+    expect(wayHomeMs(9_000_000)).toBe(longestWayHomeMs);
   });
 });
 

@@ -26,6 +26,11 @@ export type AffiliateRow = {
   readonly banners: readonly AffiliateBanner[];
 };
 
+/** Whether an agreement leaves a vertical in; null, or none at all, leaves in everything (spec §1). */
+export function isAgreed(menu: AffiliateRow['menu'], vertical: MenuVertical): boolean {
+  return menu === null || menu.includes(vertical);
+}
+
 /** What of it a page shows; it may be cached, since there are only so many agreements. */
 export type AffiliateLook = Pick<AffiliateRow, 'aid' | 'menu' | 'banners'>;
 

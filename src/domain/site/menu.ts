@@ -1,5 +1,5 @@
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import { menuVerticals, type MenuVertical } from '#src/domain/site/affiliate.ts';
+import { isAgreed, menuVerticals, type MenuVertical } from '#src/domain/site/affiliate.ts';
 
 /** Pages that the menu may lead to, by their names in the page table. */
 export type MenuPage = 'search-result' | 'rails' | 'car-rentals' | 'hotels' | 'value-pack' | 'deals';
@@ -46,7 +46,7 @@ export function menuOf(
   restriction: readonly MenuVertical[] | null,
 ): readonly MenuEntry[] {
   return menuVerticals
-    .filter((vertical) => restriction === null || restriction.includes(vertical))
+    .filter((vertical) => isAgreed(restriction, vertical))
     .filter((vertical) => [rows[vertical].page, ...rows[vertical].needs].every(isBuilt))
     .map((vertical) => {
       const { page, query } = rows[vertical];

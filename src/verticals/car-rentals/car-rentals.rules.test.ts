@@ -140,6 +140,10 @@ describe('a station of a car rental', () => {
     const [abroad] = offers({ drop_off: '5' });
     expect(abroad?.endsAt).toBe('2027-03-13T10:00:00.000Z');
     expect(abroad?.pieces.every((piece) => piece.key.startsWith('car:1:EDMR:'))).toBe(true);
+    // Ten kilometres away it is an evening later home: 10:00 and an hour of cleaning, two to send somebody, and the road.
+    const quarters = (dropOff: string): number =>
+      offers({ drop_off: dropOff, to_time: '12:00' })[0]?.pieces.length ?? 0;
+    expect(quarters('2')).toBe(quarters('') + 1);
   });
 
   it('says what it cannot: closed desks, skipped hours, licences that do not hold', () => {
@@ -155,7 +159,28 @@ describe('a station of a car rental', () => {
     expect(offers({ country: 'CN' })[0]?.closed).toBe(true);
     expect(offers({ from_date: '2027-03-01', from_time: '14:30' })[0]?.over).toBe(true);
     expect(offers({ from_date: '2027-03-01', from_time: '15:30' })[0]?.over).toBe(false);
-    expect([offers()[0]?.goodToKnow.length, offers({ country: 'US' })[0]?.goodToKnow.length]).toEqual([2, 3]);
+  });
+
+  it('says before paying, in the visitor’s language, what a further kilometre costs and which papers the desk asks for', () => {
+    const said = (changed: Readonly<Record<string, string>>, language: 'en' | 'de' | 'ar'): readonly string[] =>
+      (offers(changed)[0]?.details ?? []).flatMap((one) =>
+        one.kind === 'fact' && ['mileage_beyond', 'papers', 'permit'].includes(one.code)
+          ? [one.names?.[language] ?? 'no words']
+          : [],
+      );
+    expect(said({}, 'de')).toEqual([
+      'Jeder weitere Kilometer (EUR 0.25)',
+      expect.stringMatching(/^Führerschein, Reisepass/),
+    ]);
+    expect(said({ country: 'DE' }, 'en')).toHaveLength(2);
+    expect(said({ country: 'US' }, 'en')).toEqual([
+      'Each further kilometre (EUR 0.25)',
+      expect.stringMatching(/^Bring the driver’s licence/),
+      expect.stringMatching(/^An international driving permit/),
+    ]);
+    expect(said({ country: 'US' }, 'ar')).not.toContain('no words');
+    const free = station(1, { content: { ...content, mileage: null } });
+    expect(offers({}, free)[0]?.details).not.toContainEqual(expect.objectContaining({ code: 'mileage_beyond' }));
   });
 
   it('knows beforehand all pieces that an offer takes', () => {

@@ -1,5 +1,5 @@
 import { fail, ok } from '#src/domain/failure.ts';
-import { carPieceKey, quartersOf } from '#src/domain/hire/car-quarters.ts';
+import { carPieceKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/hire/car-quarters.ts';
 import { carTitle } from '#src/domain/hire/car-title.ts';
 import { hoursOnWeekday } from '#src/domain/hire/desk-hours.ts';
 import { hireDetails } from '#src/domain/hire/hire-details.ts';
@@ -15,7 +15,8 @@ import type { Piece, Venue, VenueGround, VenueOffer, VenueVertical } from '#src/
 
 /**
  * Car rental: venues are stations, offers are classes of cars by their ACRISS codes. A car is taken for the quarters of a day
- * that it is out and is being cleaned, out of the fleet of the station that it leaves.
+ * that it is out, is being cleaned and, left at another station, is on its way home (decision 55), out of the fleet of the
+ * station that it leaves.
  */
 export const carRentals: VenueVertical<HireQuestion> = {
   kind: 'venue',
@@ -44,7 +45,7 @@ export const carRentals: VenueVertical<HireQuestion> = {
   figuresOf: hoursInFigures,
 };
 
-/** Where a car goes back is by a clock that is not known here; no clock is further from UTC than this. */
+/** Where a car goes back is by a clock and at a distance that are not known here; no clock is further from UTC than this. */
 const clocksApartMs = 14 * 3_600_000;
 
 /** What a hire takes at most, seen from its station alone; null where its times do not exist. */
@@ -54,12 +55,15 @@ function widestSpan({ id, timeZone }: Venue, question: HireQuestion): HireSpan |
     return span.ok ? span.value : null;
   }
   const inUtc = ({ date, time }: LocalMoment): number => Date.parse(`${date}T${time}:00Z`);
-  return { startMs: inUtc(question.from) - clocksApartMs, endMs: inUtc(question.to) + clocksApartMs };
+  return {
+    startMs: inUtc(question.from) - clocksApartMs,
+    endMs: inUtc(question.to) + clocksApartMs + longestWayHomeMs,
+  };
 }
 
-function piecesOf(venue: Venue, { row }: FleetClass, span: HireSpan): readonly Piece[] {
+function piecesOf(venue: Venue, { row }: FleetClass, span: HireSpan, wayMs = 0): readonly Piece[] {
   const { turnMinutes } = stationOf(venue).content;
-  return quartersOf(span, turnMinutes).map((quarter) => ({
+  return quartersOf(span, turnMinutes, wayMs).map((quarter) => ({
     key: carPieceKey(venue.id, row.code, quarter),
     total: row.cars,
   }));
@@ -76,7 +80,7 @@ function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }:
     counts: { [carUnit]: 1 },
     minParty: 1,
     maxParty: 1,
-    pieces: piecesOf(venue, one, span).map((piece) => ({ ...piece, position: null })),
+    pieces: piecesOf(venue, one, span, wayHomeMs(hire.metres)).map((piece) => ({ ...piece, position: null })),
     policy: [{ hoursBefore: content.freeHours, refundPercent: 100 }],
     startsAt: new Date(span.startMs).toISOString(),
     endsAt: new Date(span.endMs).toISOString(),
@@ -87,7 +91,8 @@ function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }:
     closed: hire.isClosed || content.licence.refused.includes(question.country),
     facets: facetsOf(one, content.mileage === null),
     meetingPoint: { name: content.desk, address: content.address, lat: venue.lat, lng: venue.lng },
-    goodToKnow: goodToKnow(hire, question),
+    // All that is worth knowing is among the details, in words of many languages.
+    goodToKnow: [],
     redemption: 'DIGITAL',
     perPersonTicket: false,
   };
@@ -105,18 +110,6 @@ function facetsOf({ car, row }: FleetClass, isUnlimited: boolean): Record<string
     type: [car.type],
     air: car.airConditioning ? ['yes'] : [],
   };
-}
-
-function goodToKnow({ from }: Hire, { country }: HireQuestion): readonly string[] {
-  const { licence, mileage } = from.content;
-  const isForeign = country !== from.venue.country && !licence.plain.includes(country);
-  return [
-    'Bring the driver’s licence, a passport and a card in the driver’s name.',
-    ...(isForeign ? ['An international driving permit or an official translation is needed beside the licence.'] : []),
-    ...(mileage === null
-      ? []
-      : [`Each kilometre beyond what is included costs ${from.venue.currency} ${mileage.beyond}.`]),
-  ];
 }
 
 /** The hours of the desk by weekday, in minutes after midnight: a day without them is closed. */

@@ -2,7 +2,7 @@ import type { Point } from '#src/domain/catalogue/distance.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { RailMode } from '#src/domain/rail/feed.ts';
 import { growColumn, type GrowingColumn } from '#src/domain/rail/growing-column.ts';
-import { ReportBook } from '#src/domain/rail/gtfs/row-reports.ts';
+import { ReportBook, type RowSink } from '#src/domain/rail/gtfs/row-reports.ts';
 
 /** All that was read of a feed so far, as its files say it: things are told by their keys, names by their language. */
 export type FeedDraft = {
@@ -114,10 +114,10 @@ export type DraftTranslation = {
   readonly value: string | null;
 };
 
-/** A draft that nothing was read into. */
-export function startDraft(): FeedDraft {
+/** A draft that nothing was read into; `sink` is told of every row that is left out. */
+export function startDraft(sink?: RowSink): FeedDraft {
   return {
-    reports: new ReportBook(),
+    reports: new ReportBook(sink),
     agencies: new Map(),
     stops: new Map(),
     routes: new Map(),

@@ -28,8 +28,11 @@ export function gatherTransfers(draft: FeedDraft, gathered: Gathered): RailTrans
       draft.reports.reject('transfers.txt', line, `${shown(from)} and ${shown(to)} lie far apart, and no time is told`);
       continue;
     }
-    for (const start of platformsOf(one, gathered))
-      for (const end of platformsOf(other, gathered)) if (start !== end || from === to) put(start, end, time);
+    const [starts, ends] = [platformsOf(one, gathered), platformsOf(other, gathered)];
+    const idle = starts.length === 0 ? from : ends.length === 0 ? to : null;
+    if (idle !== null)
+      draft.reports.reject('transfers.txt', line, `no train calls at ${shown(idle)}: nobody changes there`);
+    for (const start of starts) for (const end of ends) if (start !== end || from === to) put(start, end, time);
   }
   return [...found.values()];
 }

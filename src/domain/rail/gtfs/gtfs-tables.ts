@@ -47,5 +47,15 @@ export const gtfsTables: readonly GtfsTable[] = [
   { file: 'translations.txt', columns: ['table_name', 'field_name', 'language', 'translation'], open: readTranslation },
 ];
 
+/** Files that a feed may have and that are not read, with what is lost by it; others, such as shapes, say nothing that is sold. */
+export const unreadFiles: readonly { readonly file: string; readonly reason: string }[] = [
+  ...['fare_products.txt', 'fare_leg_rules.txt', 'fare_transfer_rules.txt'].map((file) => ({
+    file,
+    reason: 'fares in this form (Fares v2) are not read; those of fare_attributes.txt are',
+  })),
+  { file: 'booking_rules.txt', reason: 'trips that run on demand are not read' },
+  { file: 'location_groups.txt', reason: 'trips that run on demand are not read' },
+];
+
 /** Without these files there is no timetable; of the two calendars one is enough. */
 export const neededFiles = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'] as const;

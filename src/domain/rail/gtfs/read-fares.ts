@@ -22,7 +22,8 @@ export function readFareAttribute({ prices }: FeedDraft, cell: Cells): RowReader
     if (price.minor === 0n) return 'a price of 0 is none';
     const changes = changesCell(cells) === '' ? null : wholeOf(changesCell(cells));
     if (changes === null && changesCell(cells) !== '') return `${shown(changesCell(cells))} is no number of transfers`;
-    const seconds = wholeOf(valid(cells));
+    const seconds = valid(cells) === '' ? null : wholeOf(valid(cells));
+    if (seconds === null && valid(cells) !== '') return `${shown(valid(cells))} is no length of time in seconds`;
     prices.set(key, { minor: price.minor, currency, changes, validSeconds: seconds === 0 ? null : seconds });
     return null;
   };

@@ -1,6 +1,7 @@
 import { growColumn } from '#src/domain/rail/growing-column.ts';
 import type { Calls } from '#src/domain/rail/feed.ts';
 import type { FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
+import { shown } from '#src/domain/rail/gtfs/row-reports.ts';
 import type { OrderedCalls, OrderedTrip } from '#src/domain/rail/gtfs/order-calls.ts';
 
 /** A trip of the timetable: one of the draft, or one of the runs that a frequency makes of it. */
@@ -39,7 +40,10 @@ export function repeatTrips(
   let made = 0;
   for (const { line, trip: key, from, to, every } of frequencies) {
     const pattern = patterns.get(key);
-    if (pattern === undefined) continue;
+    if (pattern === undefined) {
+      reports.reject('frequencies.txt', line, `the trip ${shown(key)} cannot be ridden, and so not repeated`);
+      continue;
+    }
     const runs = Math.ceil((to - from) / every);
     made += runs;
     if (made > mostRepeated) {

@@ -5,33 +5,62 @@ export type RowReport = {
   readonly reason: string;
 };
 
-/** Rows that were left out, with the first of them in words and all of them counted; `fatal`: why nothing can be taken. */
+/** Rows that were left out: the first of each file in words, all of them counted; `fatal`: why nothing can be taken. */
 export type FeedReports = {
   readonly told: readonly RowReport[];
   /** Rows left out by file, those that are told included. */
   readonly counts: ReadonlyMap<string, number>;
+  /** By file and reason, with rows that are no fault and say nothing that is used; what is a row's own left out of the reason. */
+  readonly kinds: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly fatal: readonly RowReport[];
 };
 
-/** So many rows of a file are told one by one; a feed may leave out millions. */
+/** Takes every row that is left out, as soon as that is known. */
+export type RowSink = (report: RowReport) => void;
+
+/** So many rows of a file are told one by one; a feed may leave out millions, which a sink gets all. */
 const mostToldOfFile = 25;
+/** So many kinds of faults of a file are counted by themselves. */
+const mostKinds = 200;
 
 /** Gathers reports of rows while a feed is read. */
 export class ReportBook {
   readonly #told: RowReport[] = [];
   readonly #counts = new Map<string, number>();
+  readonly #kinds = new Map<string, Map<string, number>>();
   readonly #fatal: RowReport[] = [];
+  readonly #sink: RowSink;
+
+  constructor(sink: RowSink = () => undefined) {
+    this.#sink = sink;
+  }
 
   /** A row is left out. */
   reject(file: string, line: number | null, reason: string): void {
     const count = (this.#counts.get(file) ?? 0) + 1;
     this.#counts.set(file, count);
-    if (count <= mostToldOfFile) this.#told.push({ file, line, reason });
+    const report = { file, line, reason: plain(reason) };
+    this.#count(file, kindOf(reason));
+    this.#sink(report);
+    if (count <= mostToldOfFile) this.#told.push(report);
+  }
+
+  /** A row says nothing that is used: no fault of the feed, and told all the same. */
+  setAside(file: string, line: number | null, reason: string): void {
+    this.#count(file, kindOf(reason));
+    this.#sink({ file, line, reason: plain(reason) });
+  }
+
+  #count(file: string, kind: string): void {
+    const kinds = this.#kinds.get(file) ?? new Map<string, number>();
+    this.#kinds.set(file, kinds);
+    const named = kinds.has(kind) || kinds.size < mostKinds ? kind : 'other faults';
+    kinds.set(named, (kinds.get(named) ?? 0) + 1);
   }
 
   /** The feed cannot be taken. */
   fatal(file: string, line: number | null, reason: string): void {
-    if (this.#fatal.length < mostToldOfFile) this.#fatal.push({ file, line, reason });
+    if (this.#fatal.length < mostToldOfFile) this.#fatal.push({ file, line, reason: plain(reason) });
   }
 
   rejectedOf(file: string): number {
@@ -39,11 +68,24 @@ export class ReportBook {
   }
 
   all(): FeedReports {
-    return { told: this.#told, counts: this.#counts, fatal: this.#fatal };
+    return { told: this.#told, counts: this.#counts, kinds: this.#kinds, fatal: this.#fatal };
   }
 }
 
 /** A value as it is told in a report: not longer than one can read. */
 export function shown(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 39)}…` : value;
+  const short = value.length > 40 ? `${value.slice(0, 39)}…` : value;
+  return `${apart}${short}${apart}`;
+}
+
+/** Parts a row's own values from the words of a report while it is looked at; never shown. */
+const apart = '\u2063';
+
+/** A reason without what is this row's alone, so that rows with one fault are counted together. */
+function kindOf(reason: string): string {
+  return reason.replace(/\u2063[^\u2063]*\u2063/g, '…').replace(/\d+(?:\.\d+)?/g, '…');
+}
+
+function plain(reason: string): string {
+  return reason.replaceAll(apart, '');
 }

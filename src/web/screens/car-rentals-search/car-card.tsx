@@ -42,14 +42,8 @@ export function CarCard({ car, question, site }: CarCardProps) {
           {car.station.text}
         </p>
         <FactsRow facts={car.facts} label={t`About the car`} />
-        <ul className={styles['included']} aria-label={t`What is in the price`}>
-          {car.included.map((one) => (
-            <li key={one.text} lang={one.lang}>
-              <Icon name="check" size="small" />
-              <span>{one.text}</span>
-            </li>
-          ))}
-        </ul>
+        <Notes items={car.included} label={t`What is in the price`} icon="check" />
+        <Notes items={car.terms} label={t`Good to know`} icon="info" />
         {car.due !== null && <p className={styles['due']}>{car.due}</p>}
       </div>
       <div className={styles['price']}>
@@ -110,4 +104,23 @@ function Extras({ car, hire }: { readonly car: CarOfferView; readonly hire: Hire
 
 function langOf(lang: string, site: SitePart): string | undefined {
   return lang === site.language ? undefined : lang;
+}
+
+type NotesProps = {
+  readonly items: CarOfferView['included'];
+  readonly label: string;
+  readonly icon: 'check' | 'info';
+};
+
+function Notes({ items, label, icon }: NotesProps) {
+  return (
+    <ul className={styles['included']} aria-label={label}>
+      {items.map((one) => (
+        <li key={one.text} lang={one.lang}>
+          <Icon name={icon} size="small" />
+          <span>{one.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

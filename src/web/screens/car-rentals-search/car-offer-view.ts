@@ -23,6 +23,8 @@ export type CarOfferView = {
   readonly facts: readonly Fact[];
   /** What the price includes. */
   readonly included: readonly { readonly text: string; readonly lang?: string | undefined }[];
+  /** What it does not: further kilometres, and the papers that the desk asks for. */
+  readonly terms: CarOfferView['included'];
   /** "Blocked on the card at the desk: ¥30,000" */
   readonly due: string | null;
   readonly left: string | null;
@@ -61,6 +63,7 @@ export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferVi
     station: venue.title,
     facts: factsOf(voice, venue, offer),
     included: includedOf(voice, venue, offer),
+    terms: ['mileage_beyond', 'papers', 'permit'].flatMap((code) => named(voice, offer, code)),
     due: dueOf(voice, offer),
     left: offer.left === null ? null : i18n._(msg`${plural(offer.left, { one: 'Only # left', other: 'Only # left' })}`),
     price: {
@@ -122,12 +125,6 @@ function factsOf(voice: Voice, venue: VenueView, { facets }: VenueOfferView): Fa
 
 function includedOf(voice: Voice, venue: VenueView, offer: VenueOfferView): CarOfferView['included'] {
   const { i18n, site } = voice;
-  const named = (code: string) => {
-    const fact = offer.details.find((one) => one.kind === 'fact' && one.code === code);
-    return fact?.kind === 'fact' && fact.name !== null
-      ? [{ text: fact.name.text, lang: fact.name.lang === site.language ? undefined : fact.name.lang }]
-      : [];
-  };
   const mileage = offer.details.find((one) => one.kind === 'fact' && one.code === 'mileage');
   const km = mileage?.kind === 'fact' ? mileage.count : null;
   const free = freeUntilWords(voice, { cancellation: offer.cancellation, timeZone: venue.timeZone });
@@ -136,9 +133,18 @@ function includedOf(voice: Voice, venue: VenueView, offer: VenueOfferView): CarO
     {
       text: km === null ? i18n._(msg`Unlimited kilometres`) : i18n._(msg`${formatNumber(km, site.writing)} km a day`),
     },
-    ...named('insurance'),
-    ...named('fuel'),
+    ...named(voice, offer, 'insurance'),
+    ...named(voice, offer, 'fuel'),
   ];
+}
+
+/** A fact that comes with its words. */
+function named({ site }: Voice, { details }: VenueOfferView, code: string): CarOfferView['included'] {
+  return details.flatMap((one) =>
+    one.kind === 'fact' && one.code === code && one.name !== null
+      ? [{ text: one.name.text, lang: one.name.lang === site.language ? undefined : one.name.lang }]
+      : [],
+  );
 }
 
 function dueOf({ i18n, site }: Voice, { details }: VenueOfferView): string | null {

@@ -94,17 +94,17 @@ const fetchSuggest = async () => (await import('#src/web/frame/search-suggest.ts
 const searchedElsewhere: ReadonlySet<MenuVertical> = new Set(['rails', 'hotels', 'car-rentals']);
 
 function searchTabs(i18n: I18n, site: ViewProps<HomeView>['site']): SearchPanelProps['tabs'] {
-  const others = menuOf((page) => !pages[page].planned, site.affiliateLook?.menu ?? null).filter(({ vertical }) =>
-    searchedElsewhere.has(vertical),
-  );
+  const menu = menuOf((page) => !pages[page].planned, site.affiliateLook?.menu ?? null);
+  const others = menu.filter(({ vertical }) => searchedElsewhere.has(vertical));
   if (others.length === 0) return undefined;
+  const here = {
+    text: verticalWords(i18n, 'activities'),
+    href: href(site, 'home'),
+    icon: verticalIcons.activities,
+    selected: true,
+  };
   return [
-    {
-      text: verticalWords(i18n, 'activities'),
-      href: href(site, 'home'),
-      icon: verticalIcons.activities,
-      selected: true,
-    },
+    ...(menu.some(({ vertical }) => vertical === 'activities') ? [here] : []),
     ...others.map(({ vertical, page, query }) => ({
       text: verticalWords(i18n, vertical),
       href: href(site, page, {}, query),
