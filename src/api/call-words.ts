@@ -139,6 +139,12 @@ export const services: readonly Service[] = [
     }),
     changeCartItem: call('Changes how many tickets of each kind.', { ...item, units: { adult: 1, child: 1 } }),
     proposeUnits: call('The cheapest tickets for people of these ages.', { slotId: '4711', ages: '34,36,8' }),
+    acceptPrices: call(
+      'Says that the prices shown are accepted; a line that costs something else by now is left out.',
+      {
+        lines: [{ ...item, amount: { minor: 18000, currency: 'HKD' } }],
+      },
+    ),
     removeCartItem: call('Takes a line out.', item),
   }),
   service('Checkout', 'From the cart to the payment provider’s page.', checkoutEndpoints, {

@@ -11,7 +11,7 @@ import { route, type Route } from '#src/api/route.ts';
 import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
 import { checkoutAnswers } from '#src/contract/endpoints/checkout-answers.schema.ts';
 import { checkoutSchemas } from '#src/contract/endpoints/checkout.schema.ts';
-import { toWire } from '#src/contract/wire.ts';
+import { toWire, type WireMoney } from '#src/contract/wire.ts';
 import { isPackageTravel } from '#src/domain/booking/package-travel.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 
@@ -45,6 +45,11 @@ function answered(result: Result<Checkout>, caller: Caller): Result<CheckoutAnsw
   return result.ok ? ok(checkoutAnswer(result.value, caller)) : result;
 }
 
+function wasOf({ was }: Checkout, itemId: string): WireMoney | null {
+  const former = was.get(itemId);
+  return former === undefined ? null : toWire(former);
+}
+
 function checkoutAnswer(checkout: Checkout, caller: Caller): CheckoutAnswer {
   const { language } = caller;
   const { reference, quoteHash, rates, ratesOf, secondsLeft, contact, methods, method, pageOpen, lastFailure } =
@@ -56,6 +61,7 @@ function checkoutAnswer(checkout: Checkout, caller: Caller): CheckoutAnswer {
       ...lineView(line, language),
       asked: askedView(line, language),
       answers: checkout.answers.get(line.itemId) ?? null,
+      was: wasOf(checkout, line.itemId),
     })),
     isPackageTravel: isPackageTravel(
       checkout.lines.map((line) => line.visit),

@@ -60,6 +60,7 @@ export const cartAnswers = {
         ...lineShape,
         fault: z.nullable(z.enum(['date_past', 'slot_closed', 'slot_sold_out', 'party_too_large', 'party_too_small'])),
         gone: z.boolean(),
+        was: z.nullable(money),
         minParty: count,
         maxParty: count,
       }),
@@ -71,5 +72,6 @@ export const cartAnswers = {
   addToCart: itemAnswer,
   changeCartItem: itemAnswer,
   proposeUnits: z.strictObject({ units: z.record(z.string(), count), total: money }),
+  acceptPrices: z.strictObject({ accepted: count }),
   removeCartItem: z.strictObject({ removed: z.literal(true) }),
 } as const;

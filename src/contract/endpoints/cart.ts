@@ -11,6 +11,8 @@ export const cartEndpoints = {
   ),
   /** The cheapest tickets for people of these ages at a start; fails when none admit them all. */
   proposeUnits: get<{ slotId: string; ages: readonly number[] }, ProposedUnits>('/v1/cartsrv/proposed_units'),
+  /** Whoever goes on has seen what his lines cost now; of one that costs something else by then he is asked again. */
+  acceptPrices: post<{ lines: readonly PriceShown[] }, { accepted: number }>('/v1/cartsrv/cart/accept'),
   removeCartItem: post<{ itemId: string }, { removed: true }>('/v1/cartsrv/cart/items/:itemId(key)/remove'),
 } as const;
 
@@ -23,6 +25,9 @@ export type AddToCartInput = {
   /** The pack of the traveller's own that is to pay for it: its booking, and the place of the item in it. */
   readonly pack?: { readonly reference: string; readonly position: number };
 };
+
+/** What somebody was shown that a line of his cart costs. */
+export type PriceShown = { readonly itemId: string; readonly amount: WireMoney };
 
 /** A line of the cart, the checkout and the order: what, when (place's time), for whom, how much. */
 export type LineView = {
@@ -95,6 +100,8 @@ export type CartLine = LineView & {
   readonly fault: 'date_past' | 'slot_closed' | 'slot_sold_out' | 'party_too_large' | 'party_too_small' | null;
   /** Nobody sells it any more: nobody knows what it would cost, and its amounts are 0. */
   readonly gone: boolean;
+  /** What it cost when its price was seen last, where that was something else: when it was put in, or accepted. */
+  readonly was: WireMoney | null;
   readonly minParty: number;
   readonly maxParty: number;
 };

@@ -40,7 +40,12 @@ export type PayInput = {
 };
 
 /** A line with what its travellers are asked, and what they answered when it was tried to pay. */
-export type CheckoutLine = LineView & { readonly asked: AskedView; readonly answers: AnswersView | null };
+export type CheckoutLine = LineView & {
+  readonly asked: AskedView;
+  readonly answers: AnswersView | null;
+  /** As of the cart: what it cost when its price was seen last, where that was something else. */
+  readonly was: WireMoney | null;
+};
 
 export type CheckoutAnswer = {
   readonly reference: string;
