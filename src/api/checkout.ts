@@ -1,3 +1,4 @@
+import { attendCheckout } from '#src/actions/checkout/attend-checkout.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
@@ -38,6 +39,12 @@ export const checkoutRoutes: readonly Route[] = [
     checkoutSchemas.leaveCheckout,
     checkoutAnswers.leaveCheckout,
     (deps, { caller, input }) => leaveCheckout(deps, caller, input.reference),
+  ),
+  route(
+    checkoutEndpoints.attendCheckout,
+    checkoutSchemas.attendCheckout,
+    checkoutAnswers.attendCheckout,
+    (deps, { caller, input }) => attendCheckout(deps, caller, input),
   ),
 ];
 

@@ -68,5 +68,6 @@ export const checkoutAnswers = {
   openCheckout: checkout,
   checkout,
   pay: z.strictObject({ redirectUrl: z.string() }),
+  attendCheckout: z.strictObject({ secondsLeft: count }),
   leaveCheckout: z.strictObject({ released: z.boolean() }),
 } as const;

@@ -12,6 +12,10 @@ export const checkoutEndpoints = {
   checkout: get<{ reference: string }, CheckoutAnswer>('/v1/ordersrv/checkout/:reference(key)'),
   pay: postOnce<PayInput, { redirectUrl: string }>('/v1/ordersrv/checkout/:reference(key)/pay'),
   leaveCheckout: post<{ reference: string }, { released: boolean }>('/v1/ordersrv/checkout/:reference(key)/leave'),
+  /** A page of it is looked at, or left: a hold that no page looks at lasts a minute more. `page` names one opening of it. */
+  attendCheckout: post<{ reference: string; page: string; here: boolean }, { secondsLeft: number }>(
+    '/v1/ordersrv/checkout/:reference(key)/attend',
+  ),
 } as const;
 
 /** What lowers the price or pays a part of it; a field that is absent stays as the live checkout has it. */

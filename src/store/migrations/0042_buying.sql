@@ -3,3 +3,9 @@
 alter table cart_item
   add column seen jsonb,
   add constraint cart_item_seen_has_prices check (seen is null or (seen ? 'currency' and jsonb_typeof(seen -> 'each') = 'object'));
+
+-- A hold whose page is gone lives a minute more; `full_until` is until when it would have lasted, `page` which page of its
+-- buyer looked at it last.
+alter table hold
+  add column full_until timestamptz,
+  add column page uuid;
