@@ -15,6 +15,7 @@ export const lineShape = {
   optionId: z.string(),
   optionTitle: text,
   destination: text,
+  supplier: z.string(),
   picture: z.string(),
   slotId: z.string(),
   localDate: date,

@@ -39,6 +39,8 @@ export type LineView = {
   readonly optionId: string;
   readonly optionTitle: WireText;
   readonly destination: WireText;
+  /** Who runs it, with whom the contract is; empty for a value pack and a gift card, which are the shop's own. */
+  readonly supplier: string;
   readonly picture: string;
   readonly slotId: string;
   readonly localDate: string;

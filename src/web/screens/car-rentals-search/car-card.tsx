@@ -41,6 +41,7 @@ export function CarCard({ car, question, site }: CarCardProps) {
         <p className={styles['station']} lang={langOf(car.station.lang, site)}>
           {car.station.text}
         </p>
+        <p className={styles['station']}>{car.seller}</p>
         <FactsRow facts={car.facts} label={t`About the car`} />
         <ul className={styles['included']} aria-label={t`What is in the price`}>
           {car.included.map((one) => (
