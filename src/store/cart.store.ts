@@ -180,18 +180,28 @@ export async function deleteBoughtItems(tx: Queryable, itemIds: readonly string[
   await tx.query(statement('delete-bought-items', 'delete from cart_item where id = any($1::uuid[])'), [itemIds]);
 }
 
-/** Gives one owner's items to another; a choice that he has already is dropped. */
+/**
+ * Gives one owner's items to another; of a choice that he has already one stays: that which an order of today stands for,
+ * so that it goes when it is paid, else his own.
+ */
 export async function moveCart(tx: Queryable, from: string, to: string): Promise<void> {
   await lockCarts(tx, [from, to]);
   await tx.query(
     statement(
       'move-cart',
-      `with gone as (
-       delete from cart_item a using cart_item b
-       where a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
+      `with ordered as (
+       select x.id::uuid as id from orders o join quote q on q.id = o.quote_id
+       cross join lateral jsonb_array_elements_text(q.lines -> 'items') x (id)
+       where o.account_id = any(array(select substr(w.owner, 9)::uuid from unnest(array[$1, $2]) w (owner) where w.owner like 'account:%'))
+         and o.created_at > now() - interval '1 day'
+     ), equal as (
+       select a.id as his, b.id as own from cart_item a join cart_item b on a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
          and a.value_pack_id is not distinct from b.value_pack_id and a.gift is null and b.gift is null
          and (a.pack_booking_id, a.pack_position) is not distinct from (b.pack_booking_id, b.pack_position) and a.units = b.units
-       returning a.id
+     ), gone as (
+       delete from cart_item c using equal e
+       where c.id = case when e.his in (select id from ordered) and e.own not in (select id from ordered) then e.own else e.his end
+       returning c.id
      )
      update cart_item set owner = $2, updated_at = now() where owner = $1 and id not in (select id from gone)`,
     ),

@@ -149,6 +149,31 @@ export async function setPieceTotal(tx: Queryable, key: string, total: number): 
   return rows[0]?.taken ?? 0;
 }
 
+export type WaitingRequest = {
+  readonly booking: string;
+  readonly order: string;
+  readonly supplier: string;
+  readonly product: string;
+  readonly startsAt: string;
+  /** When the supplier's silence becomes a no, ISO 8601 in UTC, and the whole hours until then. */
+  readonly deadline: string;
+  readonly hoursLeft: number;
+};
+
+/** Bookings that wait for their supplier's answer, the most urgent first; he has so many hours, and no longer than until the visit. */
+export async function waitingRequests(on: Queryable, hours: number): Promise<readonly WaitingRequest[]> {
+  const { rows } = await on.query<WaitingRequest>(
+    `select b.reference as booking, o.reference as order, b.snapshot #>> '{visit,supplier}' as supplier,
+       b.snapshot #>> '{visit,titles,en}' as product, b.starts_at as "startsAt", d.deadline,
+       greatest(0, floor(extract(epoch from d.deadline - now()) / 3600))::int as "hoursLeft"
+     from booking b join orders o on o.id = b.order_id
+     cross join lateral (select least(b.starts_at, b.created_at + $1 * interval '1 hour') as deadline) d
+     where b.state = 'confirming' order by d.deadline, b.reference limit 500`,
+    [hours],
+  );
+  return rows;
+}
+
 /** Pieces of a venue that somebody has wanted, from today on, by their names. */
 export async function piecesOfVenue(on: Queryable, venueId: number): Promise<readonly PieceStock[]> {
   const { rows } = await on.query<PieceStock>(

@@ -15,6 +15,7 @@ import { cartRoutes } from '#src/api/cart.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
 import { money } from '#src/domain/pricing/money.ts';
+import { moveCart } from '#src/store/cart.store.ts';
 import { openShop, code, contact, goodCard, value, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -212,6 +213,24 @@ describe('the cart', () => {
     await shop.payOnPage(on.page, goodCard);
     await settlePayment(shop.deps, on.attemptId, 'test');
     expect(await items()).toEqual([kept]);
+    await shop.mustBeSound();
+  });
+
+  test('keeps no equal line of a member who signs in while it is being paid, nor one that he is paying himself', async () => {
+    for (const isGuests of [true, false]) {
+      const [guest, member] = [await shop.buyer(), await shop.buyer()];
+      const slot = await shop.slot();
+      const [buyer, other] = isGuests ? [guest, member] : [member, guest];
+      const on = await shop.toPage(buyer, slot);
+      await shop.put(other, slot);
+      const accountId = member.account?.id ?? '';
+      const owner = `account:${accountId}`;
+      await shop.deps.db.transaction((tx) => moveCart(tx, guest.owner, owner), { cause: 'signing in' });
+      expect(value(await readCart(shop.deps, member)).cart.items).toHaveLength(1);
+      await shop.payOnPage(on.page, goodCard);
+      await settlePayment(shop.deps, on.attemptId, 'test');
+      expect(value(await readCart(shop.deps, member)).cart.items).toEqual([]);
+    }
     await shop.mustBeSound();
   });
 

@@ -103,7 +103,7 @@ export type MethodView = {
 /** A line of the price: what it is for and what it adds; coupons, credits and gift cards are negative, and a `tax` is within them all. */
 export type PriceLineView = {
   readonly stage: PriceStage;
-  /** "unit", a rule's name, a deal's or coupon's id, "credits", "gift_card", or a tax's name. */
+  /** "unit", a pack's number or the reference of the one whose tickets pay, a rule's name, a deal's or coupon's id, "credits", "gift_card", or a tax's name. */
   readonly code: string;
   /** The line of the cart, and its unit; null when it belongs to the whole order. */
   readonly itemId: string | null;
