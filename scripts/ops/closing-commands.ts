@@ -1,4 +1,5 @@
 import { closeDates } from '#src/actions/supply/close-dates.ts';
+import { closeService } from '#src/actions/supply/close-service.ts';
 import { closureReasons } from '#src/store/closures.store.ts';
 import { isProduct } from '#src/store/operations.store.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
@@ -13,7 +14,37 @@ export const closingCommands: readonly Command[] = [
     needs: ['why'],
     run: close,
   },
+  {
+    usage: 'close-venue <venue> <from> <to>',
+    says: `Closes nights of a hotel, or days of a station's cars, for good (both included). Whoever booked has everything back. --why is one of ${closureReasons.join(', ')}.`,
+    deed: true,
+    options: { why: 'weather, closed, supplier or operator', option: 'one kind of room, or one class of cars, alone' },
+    needs: ['why'],
+    run: (ground, [venue = '', from = '', to = '']) =>
+      closeAt(ground, 'close-venue', { kind: 'venue', id: venue, from, to }),
+  },
+  {
+    usage: 'close-trip <trip> <date>',
+    says: `Closes a trip of a train or bus on its service day for good. Whoever booked a journey with it has everything back. --why is one of ${closureReasons.join(', ')}. The number stands in the address of a journey.`,
+    deed: true,
+    options: { why: 'weather, closed, supplier or operator' },
+    needs: ['why'],
+    run: (ground, [trip = '', date = '']) =>
+      closeAt(ground, 'close-trip', { kind: 'trip', id: trip, from: date, to: date }),
+  },
 ];
+
+type ServiceDays = { readonly kind: 'venue' | 'trip'; readonly id: string; readonly from: string; readonly to: string };
+
+async function closeAt(ground: Ground, command: string, { kind, id, from, to }: ServiceDays): Promise<Answer> {
+  const reason = closureReasons.find((one) => one === ground.values['why']);
+  const wrong = /^\d{1,9}$/.test(id) ? wrongOf({ from, to, why: reason ?? '' }) : kind;
+  if (wrong !== undefined || reason === undefined)
+    return { kind: 'refused', failure: { code: 'bad_request', field: wrong ?? 'why' } };
+  const optionId = ground.values['option'] ?? null;
+  const dates = { of: { kind, id: Number(id) }, optionId, from, to, reason };
+  return deed(ground, command, id, (deps) => closeService(deps, dates));
+}
 
 const day = /^\d{4}-\d\d-\d\d$/;
 

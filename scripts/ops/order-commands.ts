@@ -4,8 +4,9 @@ import { decideRefund } from '#src/actions/ops/decide-refund.ts';
 import { findOrders } from '#src/actions/ops/find-orders.ts';
 import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
 import { resendVoucher } from '#src/actions/ops/resend-voucher.ts';
+import { answerHours } from '#src/domain/booking/supplier-desk.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import { handledBooking } from '#src/store/operations.store.ts';
+import { handledBooking, waitingRequests } from '#src/store/operations.store.ts';
 import { failedRefunds } from '#src/store/troubles.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
@@ -53,6 +54,16 @@ export const orderCommands: readonly Command[] = [
       const reference = word.toUpperCase();
       return deed(ground, 'voucher', reference, (deps) => resendVoucher(deps, { reference }));
     },
+  },
+  {
+    usage: 'waiting',
+    says: 'Lists bookings that wait for their supplier’s yes or no, with the moment at which silence becomes a no.',
+    deed: false,
+    run: async ({ deps }) => ({
+      kind: 'found',
+      rows: await waitingRequests(deps.db, answerHours),
+      none: 'No booking waits for its supplier.',
+    }),
   },
   {
     usage: 'supplier <booking>',

@@ -3,9 +3,10 @@ import { addScanner } from '#src/actions/gate/add-scanner.ts';
 import { shutScanner } from '#src/actions/gate/shut-scanner.ts';
 import { lookAgain } from '#src/actions/ops/look-again.ts';
 import { replayLetter } from '#src/actions/ops/replay-letter.ts';
+import { setPieceStock } from '#src/actions/ops/set-piece-stock.ts';
 import { setStock } from '#src/actions/ops/set-stock.ts';
 import { auditEntries, checkAudit } from '#src/store/audit.store.ts';
-import { accountsNamed, stockOfDay } from '#src/store/operations.store.ts';
+import { accountsNamed, piecesOfVenue, stockOfDay } from '#src/store/operations.store.ts';
 import { listScanners } from '#src/store/redemptions.store.ts';
 import { deadLetters, frozenPayments } from '#src/store/troubles.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
@@ -22,8 +23,14 @@ export const shopCommands: readonly Command[] = [
     run: showStock,
   },
   {
+    usage: 'stock-of-venue <venue>',
+    says: 'Shows nights of a hotel’s rooms, or quarters of a day of a station’s cars, that somebody has wanted: in all, held, sold.',
+    deed: false,
+    run: showPieces,
+  },
+  {
     usage: 'set-stock <slot>',
-    says: 'Sets how many places a start has in all; never fewer than are held and sold. Options that share the places share the change.',
+    says: 'Sets how many places a start has in all; never fewer than are held and sold. Options that share the places share the change. A room’s night is named room:<hotel>:<room>:<date>, a car’s quarter of a day car:<station>:<class>:<number>.',
     deed: true,
     options: { total: 'a whole number' },
     needs: ['total'],
@@ -126,6 +133,11 @@ async function showStock(
   return { kind: 'found', rows, none: 'Nothing starts on that day.' };
 }
 
+async function showPieces({ deps }: Ground, [venue = '']: readonly string[]): Promise<Answer> {
+  if (!/^\d{1,9}$/.test(venue)) return { kind: 'refused', failure: { code: 'bad_request', field: 'venue' } };
+  return { kind: 'found', rows: await piecesOfVenue(deps.db, Number(venue)), none: 'Nobody has wanted any of it yet.' };
+}
+
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
@@ -133,6 +145,8 @@ function isDay(text: string): boolean {
 async function changeStock(ground: Ground, [slotId = '']: readonly string[]): Promise<Answer> {
   const total = ground.values['total'] ?? '';
   if (!/^\d{1,6}$/.test(total)) return { kind: 'refused', failure: { code: 'bad_request', field: 'total' } };
+  if (slotId.includes(':'))
+    return deed(ground, 'set-stock', slotId, (deps) => setPieceStock(deps, { key: slotId, total: Number(total) }));
   if (!digits.test(slotId)) return { kind: 'refused', failure: { code: 'not_found' } };
   return deed(ground, 'set-stock', slotId, (deps) => setStock(deps, { slotId, total: Number(total) }));
 }

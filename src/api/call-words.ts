@@ -1,16 +1,15 @@
 import { accountServices } from '#src/api/account-words.ts';
 import { userCentreServices } from '#src/api/user-centre-words.ts';
 import { call, service, type Service } from '#src/api/call-service.ts';
+import { checkoutServices } from '#src/api/checkout-words.ts';
 import { privacyServices } from '#src/api/privacy-words.ts';
 import { giftServices } from '#src/api/gift-words.ts';
 import { railServices } from '#src/api/rail-words.ts';
 import { verticalServices } from '#src/api/vertical-words.ts';
 import { referralServices } from '#src/api/referral-words.ts';
-import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import { contentEndpoints } from '#src/contract/endpoints/content.ts';
-import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { developEndpoints } from '#src/contract/endpoints/develop.ts';
 import { gateEndpoints } from '#src/contract/endpoints/gate.ts';
 import { loggingEndpoints } from '#src/contract/endpoints/logging.ts';
@@ -29,16 +28,12 @@ import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
 import { startEndpoints } from '#src/contract/endpoints/start.ts';
 
 const cruise = { id: '205', option: 'day-loop' } as const;
-const item = { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' } as const;
 const reference = { reference: 'K7QX2M9DPA' } as const;
 const someList = '3f1b8c64-5d2e-4a97-b0c8-91e7a64d2f05';
 const someReview = '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47';
 const scanner = { token: 'a-token-that-the-shop-has-handed-over' } as const;
 const kept = { page_open_id: 'p-8f2c41' } as const;
 const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' } as const;
-const shown = {
-  quoteHash: '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
-} as const;
 
 /** The services of the API in the order of a purchase. */
 export const services: readonly Service[] = [
@@ -133,30 +128,7 @@ export const services: readonly Service[] = [
   ...accountServices,
   ...userCentreServices,
   ...privacyServices,
-  service('Cart', 'What somebody wants; it holds nothing yet.', cartEndpoints, {
-    cart: call('The cart, priced and checked anew.'),
-    addToCart: call('Puts a start with its tickets into the cart.', {
-      productId: 205,
-      optionId: cruise.option,
-      slotId: '4711',
-      units: { adult: 2 },
-    }),
-    changeCartItem: call('Changes how many tickets of each kind.', { ...item, units: { adult: 1, child: 1 } }),
-    proposeUnits: call('The cheapest tickets for people of these ages.', { slotId: '4711', ages: '34,36,8' }),
-    removeCartItem: call('Takes a line out.', item),
-  }),
-  service('Checkout', 'From the cart to the payment provider’s page.', checkoutEndpoints, {
-    openCheckout: call('Prices the cart, holds the places for fifteen minutes and makes the order.'),
-    checkout: call('A checkout in progress with the time that is left.', reference),
-    pay: call('Gives the address of the provider’s page. The price is compared, never taken from the caller.', {
-      ...reference,
-      ...shown,
-      contact,
-      answers: [{ ...item, booking: { pickup: 'own' }, travellers: [{ fullName: 'Noor Haddad' }] }],
-      method: 'card',
-    }),
-    leaveCheckout: call('Gives the places back.', reference),
-  }),
+  ...checkoutServices,
   service('Purse', 'Coupons that are kept, credits and gift cards; each account’s own.', purseEndpoints, {
     purse: call('What the account may pay less with.'),
     redeemCoupon: call('Keeps a coupon by its code.', { code: 'AUTUMN-TEN' }),

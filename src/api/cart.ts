@@ -1,3 +1,4 @@
+import { acceptPrices } from '#src/actions/cart/accept-prices.ts';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { readCart, type CartReading } from '#src/actions/cart/read-cart.ts';
@@ -9,7 +10,7 @@ import { route, type Route } from '#src/api/route.ts';
 import { cartEndpoints, type CartAnswer } from '#src/contract/endpoints/cart.ts';
 import { cartAnswers } from '#src/contract/endpoints/cart-answers.schema.ts';
 import { cartSchemas } from '#src/contract/endpoints/cart.schema.ts';
-import { toWire } from '#src/contract/wire.ts';
+import { fromWire, toWire } from '#src/contract/wire.ts';
 import { isPackageTravel } from '#src/domain/booking/package-travel.ts';
 import { ok } from '#src/domain/failure.ts';
 
@@ -37,6 +38,13 @@ export const cartRoutes: readonly Route[] = [
       return proposed.ok ? ok({ units: proposed.value.units, total: toWire(proposed.value.total) }) : proposed;
     },
   ),
+  route(cartEndpoints.acceptPrices, cartSchemas.acceptPrices, cartAnswers.acceptPrices, (deps, { caller, input }) =>
+    acceptPrices(
+      deps,
+      caller,
+      input.lines.map(({ itemId, amount }) => ({ itemId, amount: fromWire(amount) })),
+    ),
+  ),
   route(
     cartEndpoints.removeCartItem,
     cartSchemas.removeCartItem,
@@ -47,10 +55,11 @@ export const cartRoutes: readonly Route[] = [
 
 function cartAnswer({ cart, checkout }: CartReading, caller: Caller): CartAnswer {
   return {
-    lines: cart.items.map(({ line, offer, fault }) => ({
+    lines: cart.items.map(({ line, offer, was, fault }) => ({
       ...lineView(line, caller.language),
       fault,
       gone: offer.gone === true,
+      was: was === null ? null : toWire(was),
       minParty: offer.minParty,
       maxParty: offer.maxParty,
     })),

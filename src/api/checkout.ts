@@ -1,3 +1,4 @@
+import { attendCheckout } from '#src/actions/checkout/attend-checkout.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
@@ -11,7 +12,7 @@ import { route, type Route } from '#src/api/route.ts';
 import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/endpoints/checkout.ts';
 import { checkoutAnswers } from '#src/contract/endpoints/checkout-answers.schema.ts';
 import { checkoutSchemas } from '#src/contract/endpoints/checkout.schema.ts';
-import { toWire } from '#src/contract/wire.ts';
+import { toWire, type WireMoney } from '#src/contract/wire.ts';
 import { isPackageTravel } from '#src/domain/booking/package-travel.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 
@@ -39,10 +40,21 @@ export const checkoutRoutes: readonly Route[] = [
     checkoutAnswers.leaveCheckout,
     (deps, { caller, input }) => leaveCheckout(deps, caller, input.reference),
   ),
+  route(
+    checkoutEndpoints.attendCheckout,
+    checkoutSchemas.attendCheckout,
+    checkoutAnswers.attendCheckout,
+    (deps, { caller, input }) => attendCheckout(deps, caller, input),
+  ),
 ];
 
 function answered(result: Result<Checkout>, caller: Caller): Result<CheckoutAnswer> {
   return result.ok ? ok(checkoutAnswer(result.value, caller)) : result;
+}
+
+function wasOf({ was }: Checkout, itemId: string): WireMoney | null {
+  const former = was.get(itemId);
+  return former === undefined ? null : toWire(former);
 }
 
 function checkoutAnswer(checkout: Checkout, caller: Caller): CheckoutAnswer {
@@ -56,6 +68,7 @@ function checkoutAnswer(checkout: Checkout, caller: Caller): CheckoutAnswer {
       ...lineView(line, language),
       asked: askedView(line, language),
       answers: checkout.answers.get(line.itemId) ?? null,
+      was: wasOf(checkout, line.itemId),
     })),
     isPackageTravel: isPackageTravel(
       checkout.lines.map((line) => line.visit),

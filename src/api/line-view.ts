@@ -31,6 +31,7 @@ export function lineView(line: Line, language: LanguageCode): LineView {
     title: nameIn(visit.titles, language),
     optionTitle: optionTitleIn(visit, language),
     destination: nameIn(visit.destination, language),
+    supplier: visit.supplier,
     units: units.map((unit) => ({
       unitId: unit.unitId,
       title: titleIn(unit, language),

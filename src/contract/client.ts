@@ -23,6 +23,8 @@ export const unreachable: Answer<never> = {
 export type CallOptions = {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The browser carries it on though its page is left. */
+  readonly keepalive?: boolean;
   /** Leaves `k_lang` and `k_currency` out of the query (spec §7 "unless disabled"). */
   readonly withoutSite?: boolean;
   /** Throws a failure instead of giving it (spec §8 "thrown only if the request asked to throw"). */

@@ -7,6 +7,7 @@ import type { Place } from '#src/domain/catalogue/product.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
+import type { ClosedDays } from '#src/domain/venue/closed-days.ts';
 
 /**
  * The shape of the shelf `verticals`: what is sold beside visits, packs and gift cards (decision 45). A vertical answers
@@ -60,6 +61,8 @@ export type Venue = {
   readonly rank: number;
   /** False when it is no longer offered: carts and bookings still name it. */
   readonly live: boolean;
+  /** Days that are not served after all, from now on. */
+  readonly closed?: readonly ClosedDays[];
   readonly content: unknown;
 };
 

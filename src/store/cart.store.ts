@@ -1,6 +1,7 @@
 import type { Gift } from '#src/domain/booking/gift.ts';
 import type { PackTicket } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
+import type { PriceSeen } from '#src/domain/booking/price-seen.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Choice } from '#src/domain/vertical.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
@@ -13,13 +14,15 @@ export type CartRow = {
   /** What was chosen of a vertical; null for all else. */
   readonly choice: Choice | null;
   readonly units: UnitCounts;
+  /** What it cost when its buyer saw its price last; null of a gift card, whose price he named himself. */
+  readonly seen: PriceSeen | null;
   /** The item of a pack that is to pay for it. */
   readonly paidBy: CartTicket | null;
 };
 
 export type CartTicket = Pick<PackTicket, 'packBookingId' | 'position'>;
 
-const cartColumns = `id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id, case when choice is null then 'gift-' else 'choice-' end || id) as "slotId", choice, units,
+const cartColumns = `id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id, case when choice is null then 'gift-' else 'choice-' end || id) as "slotId", choice, units, seen,
      case when pack_booking_id is not null then json_build_object('packBookingId', pack_booking_id, 'position', pack_position) end as "paidBy"`;
 
 const readCart = statement(
@@ -67,21 +70,25 @@ export type NewCartItem = {
   readonly packId: number | null;
   readonly paidBy: CartTicket | null;
   readonly units: UnitCounts;
+  readonly seen: PriceSeen;
 };
 
 /**
- * Puts an item into the cart and gives its id; the very same choice again gives the item that is there already, to whoever
- * holds the cart (`lockCarts`).
+ * Puts an item into the cart and gives its id; the very same choice again gives the item that is there already, with the
+ * price that was seen now, to whoever holds the cart (`lockCarts`).
  */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query<{ id: string }>(
     statement(
       'insert-cart-item',
-      `with there as (select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int and gift is null
-       and (pack_booking_id, pack_position) is not distinct from ($8::uuid, $9::int) and units = $6::jsonb limit 1),
+      `with there as (
+       update cart_item set seen = $10::jsonb where id = (
+         select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int and gift is null and choice is null
+           and (pack_booking_id, pack_position) is not distinct from ($8::uuid, $9::int) and units = $6::jsonb limit 1)
+       returning id),
      put as (
-       insert into cart_item (id, owner, product_id, option_id, slot_id, value_pack_id, pack_booking_id, pack_position, units)
-       select $1, $2, $3::int, $4, $5::bigint, $7::int, $8::uuid, $9::int, $6::jsonb where not exists (select from there)
+       insert into cart_item (id, owner, product_id, option_id, slot_id, value_pack_id, pack_booking_id, pack_position, units, seen)
+       select $1, $2, $3::int, $4, $5::bigint, $7::int, $8::uuid, $9::int, $6::jsonb, $10::jsonb where not exists (select from there)
        returning id
      )
      select id from put union all select id from there`,
@@ -96,6 +103,7 @@ export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<
       item.packId,
       item.paidBy?.packBookingId ?? null,
       item.paidBy?.position ?? null,
+      JSON.stringify(item.seen),
     ],
   );
   return rows[0]?.id ?? item.id;
@@ -119,16 +127,19 @@ export async function insertGiftItem(
 /** Puts what was chosen of a vertical into the cart, as `insertCartItem` does. */
 export async function insertChoiceItem(
   on: Queryable,
-  item: { readonly id: string; readonly owner: string; readonly choice: Choice; readonly units: UnitCounts },
+  item: Pick<NewCartItem, 'id' | 'owner' | 'units' | 'seen'> & { readonly choice: Choice },
 ): Promise<string> {
   const { rows } = await on.query<{ id: string }>(
-    `with there as (select id from cart_item where owner = $2 and choice = $3::jsonb and units = $4::jsonb limit 1),
+    `with there as (
+       update cart_item set seen = $5::jsonb where id = (
+         select id from cart_item where owner = $2 and choice = $3::jsonb and units = $4::jsonb limit 1)
+       returning id),
      put as (
-       insert into cart_item (id, owner, choice, units) select $1, $2, $3::jsonb, $4::jsonb where not exists (select from there)
+       insert into cart_item (id, owner, choice, units, seen) select $1, $2, $3::jsonb, $4::jsonb, $5::jsonb where not exists (select from there)
        returning id
      )
      select id from put union all select id from there`,
-    [item.id, item.owner, JSON.stringify(item.choice), JSON.stringify(item.units)],
+    [item.id, item.owner, JSON.stringify(item.choice), JSON.stringify(item.units), JSON.stringify(item.seen)],
   );
   return rows[0]?.id ?? item.id;
 }
@@ -147,6 +158,18 @@ export async function updateCartItem(
   return rowCount === 1;
 }
 
+/** Keeps what its buyer has seen that items of his cost now. */
+export async function saveSeen(
+  on: Queryable,
+  owner: string,
+  items: readonly { readonly itemId: string; readonly seen: PriceSeen }[],
+): Promise<void> {
+  await on.query(
+    `update cart_item c set seen = s.seen from unnest($2::uuid[], $3::jsonb[]) as s (id, seen) where c.owner = $1 and c.id = s.id`,
+    [owner, items.map((one) => one.itemId), items.map((one) => JSON.stringify(one.seen))],
+  );
+}
+
 /** Removes an item of this owner; nothing happens when it is gone already. */
 export async function deleteCartItem(on: Queryable, owner: string, itemId: string): Promise<void> {
   await on.query('delete from cart_item where owner = $1 and id = $2', [owner, itemId]);
@@ -157,18 +180,28 @@ export async function deleteBoughtItems(tx: Queryable, itemIds: readonly string[
   await tx.query(statement('delete-bought-items', 'delete from cart_item where id = any($1::uuid[])'), [itemIds]);
 }
 
-/** Gives one owner's items to another; a choice that he has already is dropped. */
+/**
+ * Gives one owner's items to another; of a choice that he has already one stays: that which an order of today stands for,
+ * so that it goes when it is paid, else his own.
+ */
 export async function moveCart(tx: Queryable, from: string, to: string): Promise<void> {
   await lockCarts(tx, [from, to]);
   await tx.query(
     statement(
       'move-cart',
-      `with gone as (
-       delete from cart_item a using cart_item b
-       where a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
+      `with ordered as (
+       select x.id::uuid as id from orders o join quote q on q.id = o.quote_id
+       cross join lateral jsonb_array_elements_text(q.lines -> 'items') x (id)
+       where o.account_id = any(array(select substr(w.owner, 9)::uuid from unnest(array[$1, $2]) w (owner) where w.owner like 'account:%'))
+         and o.created_at > now() - interval '1 day'
+     ), equal as (
+       select a.id as his, b.id as own from cart_item a join cart_item b on a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
          and a.value_pack_id is not distinct from b.value_pack_id and a.gift is null and b.gift is null
          and (a.pack_booking_id, a.pack_position) is not distinct from (b.pack_booking_id, b.pack_position) and a.units = b.units
-       returning a.id
+     ), gone as (
+       delete from cart_item c using equal e
+       where c.id = case when e.his in (select id from ordered) and e.own not in (select id from ordered) then e.own else e.his end
+       returning c.id
      )
      update cart_item set owner = $2, updated_at = now() where owner = $1 and id not in (select id from gone)`,
     ),

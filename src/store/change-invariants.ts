@@ -1,3 +1,5 @@
+import { closureOfBooking } from '#src/store/closures.store.ts';
+
 const soldStates = `('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requested', 'unused')`;
 
 /** What must never be of bookings that were changed after they were sold: in part cancelled, moved, closed, disputed. */
@@ -41,8 +43,8 @@ export const changeInvariants = [
         where c.state = 'offered' and (b.state in ('cancelled', 'rejected', 'released')
           or c.deadline < now() - interval '5 minutes' and b.state = 'confirmed' and not exists (
             select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open'))
-      union all select count(*) from slot s join booking b on b.slot_id = s.id join closure k on k.id = s.closure_id
-        where b.state = 'confirmed' and b.ends_at > now() and k.created_at < now() - interval '5 minutes'
+      union all select count(*) from booking b join closure k on k.id = ${closureOfBooking}
+        where (b.vertical is not null or b.slot_id in (select s.id from slot s where s.closure_id is not null)) and b.state = 'confirmed' and b.ends_at > now() and k.created_at < now() - interval '5 minutes'
           and b.created_at < now() - interval '30 minutes' and not exists (select from closure_case c where c.booking_id = b.id)) x`,
   },
   {

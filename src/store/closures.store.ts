@@ -1,4 +1,4 @@
-import type { Queryable } from '#src/store/db.ts';
+import { statement, type Queryable } from '#src/store/db.ts';
 
 export const closureReasons = ['weather', 'closed', 'supplier', 'operator'] as const;
 export type ClosureReason = (typeof closureReasons)[number];
@@ -30,14 +30,69 @@ export async function insertClosure(tx: Queryable, closure: NewClosure): Promise
   return rowCount;
 }
 
-/** Bookings on starts that were closed for good, of which nobody has been told yet. */
+export type NewServiceClosure = Pick<NewClosure, 'id' | 'from' | 'to' | 'reason'> & {
+  readonly of: { readonly kind: 'venue' | 'trip'; readonly id: number };
+  /** Null: all of a venue; else a kind of room, a plan, a class of cars. */
+  readonly optionId: string | null;
+};
+
+/** Closes days of a venue, or a trip on its service day, for good. */
+export async function insertServiceClosure(tx: Queryable, closure: NewServiceClosure): Promise<void> {
+  const { id, of, optionId, from, to, reason } = closure;
+  await tx.query(
+    `insert into closure (id, venue_id, trip_id, option_id, from_date, to_date, reason)
+     values ($1, case when $2 = 'venue' then $3::int end, case when $2 = 'trip' then $3::int end, $4, $5, $6, $7)`,
+    [id, of.kind, of.id, optionId, from, to, reason],
+  );
+}
+
+/** Whether the present timetable has a trip. */
+export async function isTrip(on: Queryable, tripId: number): Promise<boolean> {
+  const { rowCount } = await on.query('select from rail_trip where id = $1', [tripId]);
+  return rowCount === 1;
+}
+
+const readClosedTrips = statement(
+  'read-closed-trips',
+  `select trip_id || ' ' || from_date as day from closure where trip_id = any($1::int[]) and from_date >= current_date - 2`,
+);
+
+/** Which of these trips are closed on which service days: "4711 2026-12-24". */
+export async function closedTrips(on: Queryable, tripIds: readonly number[]): Promise<ReadonlySet<string>> {
+  if (tripIds.length === 0) return new Set();
+  const { rows } = await on.query<{ day: string }>(readClosedTrips, [tripIds]);
+  return new Set(rows.map((row) => row.day));
+}
+
+/**
+ * The closure of a booking `b` in SQL: of its slot, of a day that it has at its venue (`lessClosed` asks the same of offers),
+ * or of a trip that it rides on. What was sold says which days these are.
+ */
+export const closureOfBooking = `(
+  select s.closure_id from slot s where s.id = b.slot_id and s.closure_id is not null
+  union all
+  select k.id from closure k
+  cross join (select b.snapshot -> 'visit' as visit) v
+  cross join lateral (select jsonb_path_query_first(v.visit, '$.service.details[*] ? (@.kind == "span")') as span) x
+  where b.vertical is not null and (
+    k.venue_id = (v.visit #>> '{service,venueId}')::int
+      and (k.option_id is null or v.visit ->> 'optionId' = k.option_id or starts_with(v.visit ->> 'optionId', k.option_id || '.'))
+      and k.to_date >= (v.visit ->> 'localDate')::date
+      and k.from_date <= coalesce((x.span #>> '{to,date}')::date - case when x.span ->> 'as' = 'stay' then 1 else 0 end, (v.visit ->> 'localDate')::date)
+    or strpos('~' || (v.visit #>> '{service,question,legs}'), '~' || k.trip_id || '.' || k.from_date || '.') > 0)
+  limit 1)`;
+
+/** Bookings on starts, days and trips that were closed for good, of which nobody has been told yet. */
 export async function bookingsOfClosedDates(
   on: Queryable,
   limit: number,
 ): Promise<readonly { readonly bookingId: string; readonly state: string }[]> {
   const { rows } = await on.query<{ bookingId: string; state: string }>(
-    `select b.id as "bookingId", b.state from slot s join booking b on b.slot_id = s.id
-     where s.closure_id is not null and b.state in ('confirmed', 'confirming') and b.ends_at > now()
+    `select b.id as "bookingId", b.state from booking b
+     where b.state in ('confirmed', 'confirming') and b.ends_at > now()
+       and (b.slot_id in (select s.id from slot s where s.closure_id is not null)
+         or b.vertical is not null and exists (select from closure k where k.product_id is null and k.to_date >= current_date - 2))
+       and ${closureOfBooking} is not null
        and not exists (select from closure_case c where c.booking_id = b.id)
      order by b.starts_at, b.id limit $1`,
     [limit],
@@ -59,10 +114,10 @@ export async function insertClosureCase(
   const { rows } = await tx.query<{ deadline: string; reason: ClosureReason }>(
     `with made as (
        insert into closure_case (id, closure_id, booking_id, state, deadline)
-       select $1, s.closure_id, b.id, 'offered',
+       select $1, closed.id, b.id, 'offered',
          case when $3 then greatest(least(now() + interval '7 days', b.starts_at - interval '1 hour'), now()) else now() end
-       from booking b join slot s on s.id = b.slot_id
-       where b.id = $2 and s.closure_id is not null and b.state = 'confirmed'
+       from booking b cross join lateral (select ${closureOfBooking} as id) closed
+       where b.id = $2 and closed.id is not null and b.state = 'confirmed'
        on conflict (booking_id) do nothing returning closure_id, deadline)
      select made.deadline, closure.reason from made join closure on closure.id = made.closure_id`,
     [id, bookingId, another],

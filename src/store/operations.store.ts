@@ -135,6 +135,64 @@ export async function setTotal(tx: Queryable, slotId: string, total: number): Pr
   return { before: row.before, taken: row.taken, changed: rowCount === 1 };
 }
 
+/** Sets how many of a piece of stock there are, by its name; gives how many are held and sold where these are more. */
+export async function setPieceTotal(tx: Queryable, key: string, total: number): Promise<number | null> {
+  const { rowCount } = await tx.query(
+    `insert into inventory as i (key, total) values ($1, $2)
+     on conflict (key) do update set total = excluded.total where i.held + i.sold <= excluded.total`,
+    [key, total],
+  );
+  if (rowCount === 1) return null;
+  const { rows } = await tx.query<{ taken: number }>('select held + sold as taken from inventory where key = $1', [
+    key,
+  ]);
+  return rows[0]?.taken ?? 0;
+}
+
+export type WaitingRequest = {
+  readonly booking: string;
+  readonly order: string;
+  readonly supplier: string;
+  readonly product: string;
+  readonly startsAt: string;
+  /** When the supplier's silence becomes a no, ISO 8601 in UTC, and the whole hours until then. */
+  readonly deadline: string;
+  readonly hoursLeft: number;
+};
+
+/** Bookings that wait for their supplier's answer, the most urgent first; he has so many hours, and no longer than until the visit. */
+export async function waitingRequests(on: Queryable, hours: number): Promise<readonly WaitingRequest[]> {
+  const { rows } = await on.query<WaitingRequest>(
+    `select b.reference as booking, o.reference as order, b.snapshot #>> '{visit,supplier}' as supplier,
+       b.snapshot #>> '{visit,titles,en}' as product, b.starts_at as "startsAt", d.deadline,
+       greatest(0, floor(extract(epoch from d.deadline - now()) / 3600))::int as "hoursLeft"
+     from booking b join orders o on o.id = b.order_id
+     cross join lateral (select least(b.starts_at, b.created_at + $1 * interval '1 hour') as deadline) d
+     where b.state = 'confirming' order by d.deadline, b.reference limit 500`,
+    [hours],
+  );
+  return rows;
+}
+
+/** Pieces of a venue that somebody has wanted, from today on, by their names. */
+export async function piecesOfVenue(on: Queryable, venueId: number): Promise<readonly PieceStock[]> {
+  const { rows } = await on.query<PieceStock>(
+    `select key, total, held, sold from inventory
+     where key ^@ ('room:' || $1 || ':') and split_part(key, ':', 4) >= current_date::text
+       or key ^@ ('car:' || $1 || ':') and split_part(key, ':', 4)::int >= floor(extract(epoch from now()) / 21600)
+     order by key limit 500`,
+    [String(venueId)],
+  );
+  return rows;
+}
+
+export type PieceStock = {
+  readonly key: string;
+  readonly total: number;
+  readonly held: number;
+  readonly sold: number;
+};
+
 /** An account by its id, telephone number or e-mail address; several guests may have given the same address. */
 export async function accountsNamed(on: Queryable, word: string): Promise<readonly string[]> {
   const { rows } = await on.query<{ id: string }>(

@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/booking/contact.ts';
 import { quoteMinutes } from '#src/domain/booking/hold.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
+import type { PriceSeen } from '#src/domain/booking/price-seen.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import type { DeclineCode } from '#src/domain/payment.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
@@ -169,6 +170,8 @@ export type CheckoutRow = {
   readonly quote: QuoteDocument;
   readonly contact: Contact | null;
   readonly snapshots: readonly BookingSnapshot[];
+  /** What the buyer has seen that its lines cost, by their ids; null once they are out of his cart. */
+  readonly seen: Readonly<Record<string, PriceSeen | null>> | null;
   readonly secondsLeft: number;
   readonly attempt: {
     readonly outcome: 'unknown' | 'succeeded' | 'failed';
@@ -184,6 +187,7 @@ const readCheckouts = statement(
   `select o.id as "orderId", o.reference, o.account_id as "accountId", o.market, o.currency, o.amount_minor as "amountMinor", encode(o.quote_hash, 'hex') as "quoteHash",
      q.lines as quote, o.contact,
      (select json_agg(b.snapshot order by b.id) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null) as snapshots,
+     (select json_object_agg(c.id, c.seen) from cart_item c where c.id = any(array(select jsonb_array_elements_text(q.lines -> 'items')::uuid))) as seen,
      (select coalesce(greatest(0, ceil(extract(epoch from min(h.expires_at) - now()))), 0)::int
         from booking b join hold h on h.booking_id = b.id where b.order_id = o.id and h.state = 'active' and b.amends is null) as "secondsLeft",
      (select json_build_object('outcome', a.outcome, 'declineCode', a.decline_code, 'method', a.method)

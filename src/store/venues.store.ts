@@ -7,7 +7,9 @@ type VenueRow = Omit<Venue, 'currency'> & { readonly currency: string };
 
 const columns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
      d.country, d.time_zone as "timeZone", d.currency, v.supplier_id as "supplierId", s.name as supplier, v.picture, v.lat, v.lng,
-     v.rank, v.live, v.content`;
+     v.rank, v.live, v.content,
+     (select coalesce(json_agg(json_build_object('from', k.from_date, 'to', k.to_date, 'optionId', k.option_id)), '[]')
+        from closure k where k.venue_id = v.id and k.to_date >= current_date - 1) as closed`;
 const tables = 'venue v join destination d on d.id = v.destination_id join supplier s on s.id = v.supplier_id';
 
 const readVenues = statement('read-venues', `select ${columns} from ${tables} where v.id = any($1::int[])`);

@@ -58,7 +58,13 @@ async function ask<Input, Output>(
   if (options.idempotencyKey !== undefined) headers.set(callHeaders.idempotencyKey, options.idempotencyKey);
   if (body !== null) headers.set(callHeaders.contentType, 'application/json');
   const { method, isBeacon, timeoutMs } = endpoint;
-  const request: RequestInit = { method, headers, body, credentials: 'same-origin', keepalive: isBeacon };
+  const request: RequestInit = {
+    method,
+    headers,
+    body,
+    credentials: 'same-origin',
+    keepalive: isBeacon || options.keepalive === true,
+  };
   const sendNow = (): Promise<Answer<Output>> =>
     fetched<Output>(pathOnSite(url, who.site.util), request, timeoutMs ?? callTimeoutMs, options.signal);
   if (isBeacon) return sendNow();

@@ -4,9 +4,20 @@ const name = 'prices seen';
 
 type Priced = { readonly itemId: string; readonly price: WireMoney };
 
-/** Keeps, for this tab, what somebody was shown that the lines of his cart cost. */
+/** Keeps, for this tab, what somebody was shown that lines of his cart cost; what he knows of other lines stays. */
 export function rememberPrices(lines: readonly Priced[]): void {
-  const seen = Object.fromEntries(lines.map(({ itemId, price }) => [itemId, price]));
+  keep({ ...read(seenText()), ...Object.fromEntries(lines.map(({ itemId, price }) => [itemId, price])) });
+}
+
+/** Forgets what a line cost: he has changed for whom it is, so that it costs something else by his own wish. */
+export function forgetPrice(itemId: string): void {
+  const { [itemId]: _forgotten, ...others } = read(seenText());
+  keep(others);
+}
+
+type Seen = Readonly<Record<string, WireMoney | undefined>>;
+
+function keep(seen: Seen): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(seen));
   } catch {
@@ -15,16 +26,23 @@ export function rememberPrices(lines: readonly Priced[]): void {
 }
 
 /** What a line cost when it was shown last, where it costs something else now in the same currency. */
-export function otherPriceSeen({ itemId, price }: Priced): WireMoney | null {
-  const seen = pricesSeen()[itemId];
+export function otherPriceSeen({ itemId, price }: Priced, text: string = seenText()): WireMoney | null {
+  const seen = read(text)[itemId];
   return seen !== undefined && seen.currency === price.currency && seen.minor !== price.minor ? seen : null;
 }
 
-function pricesSeen(): Readonly<Record<string, WireMoney | undefined>> {
+/** The text that is kept; it changes with every price that is remembered. */
+export function seenText(): string {
   try {
-    // Written by `rememberPrices` alone.
-    return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Record<string, WireMoney | undefined>;
+    return sessionStorage.getItem(name) ?? nothingSeen;
   } catch {
-    return {};
+    return nothingSeen;
   }
+}
+
+export const nothingSeen = '{}';
+
+function read(text: string): Seen {
+  // Written by `keep` alone.
+  return JSON.parse(text) as Seen;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#src/actions/account/open-session.ts';
+import { acceptPrices } from '#src/actions/cart/accept-prices.ts';
 import { addGift } from '#src/actions/cart/add-gift.ts';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
@@ -11,8 +12,10 @@ import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { cartRoutes } from '#src/api/cart.ts';
+import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { checkoutRoutes } from '#src/api/checkout.ts';
 import { money } from '#src/domain/pricing/money.ts';
+import { moveCart } from '#src/store/cart.store.ts';
 import { openShop, code, contact, goodCard, value, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -156,6 +159,47 @@ describe('the cart', () => {
     );
   });
 
+  test('says what a line cost once its price has changed, until the new price is accepted', async () => {
+    const caller = await shop.buyer();
+    const slot = await shop.slot();
+    const itemId = await shop.put(caller, slot, { adult: 2 });
+    const price = (factor: string) =>
+      shop.deps.db.query(`update unit set price_minor = price_minor ${factor} where product_id = $1`, [slot.productId]);
+    const line = async (of: Caller = caller) => {
+      const found = value(await readCart(shop.deps, of)).cart.items.find((one) => one.line.itemId === itemId);
+      if (found === undefined) throw new Error('the line is gone');
+      return { was: found.was, is: found.line.amount };
+    };
+    const first = await line();
+    expect(first.was).toBeNull();
+    await price('* 2');
+    const dearer = await line();
+    expect(dearer.was).toEqual(first.is);
+    expect((await line({ ...caller, currency: 'KWD' })).was?.currency).toBe('KWD');
+    // Another party is no change of price, and hides none.
+    value(await changeCartItem(shop.deps, caller, { itemId, units: { adult: 1 } }));
+    expect((await line()).was?.minor).toBe(first.is.minor / 2n);
+    value(await changeCartItem(shop.deps, caller, { itemId, units: { adult: 2 } }));
+
+    const other = await visitor();
+    const shown = [{ itemId, amount: dearer.is }];
+    expect(value(await acceptPrices(shop.deps, other, shown))).toEqual({ accepted: 0 });
+    expect(value(await acceptPrices(shop.deps, caller, [{ itemId, amount: first.is }]))).toEqual({ accepted: 0 });
+    expect((await line()).was).toEqual(first.is);
+
+    const opened = value(await openCheckout(shop.deps, caller, randomUUID()));
+    expect(opened.was.get(itemId)).toEqual(first.is);
+    expect(value(await acceptPrices(shop.deps, caller, shown))).toEqual({ accepted: 1 });
+    expect((await line()).was).toBeNull();
+    expect(value(await openCheckout(shop.deps, caller, randomUUID())).was.size).toBe(0);
+
+    await price('/ 2');
+    expect(await line()).toEqual({ was: dearer.is, is: first.is });
+    // Who puts the same in again has seen what it costs now.
+    expect(await shop.put(caller, slot, { adult: 2 })).toBe(itemId);
+    expect((await line()).was).toBeNull();
+  });
+
   test('loses what was bought, though its owner signed in while it was being paid', async () => {
     const [guest, member] = [await shop.buyer(), await shop.buyer()];
     const on = await shop.toPage(guest, await shop.slot());
@@ -169,6 +213,24 @@ describe('the cart', () => {
     await shop.payOnPage(on.page, goodCard);
     await settlePayment(shop.deps, on.attemptId, 'test');
     expect(await items()).toEqual([kept]);
+    await shop.mustBeSound();
+  });
+
+  test('keeps no equal line of a member who signs in while it is being paid, nor one that he is paying himself', async () => {
+    for (const isGuests of [true, false]) {
+      const [guest, member] = [await shop.buyer(), await shop.buyer()];
+      const slot = await shop.slot();
+      const [buyer, other] = isGuests ? [guest, member] : [member, guest];
+      const on = await shop.toPage(buyer, slot);
+      await shop.put(other, slot);
+      const accountId = member.account?.id ?? '';
+      const owner = `account:${accountId}`;
+      await shop.deps.db.transaction((tx) => moveCart(tx, guest.owner, owner), { cause: 'signing in' });
+      expect(value(await readCart(shop.deps, member)).cart.items).toHaveLength(1);
+      await shop.payOnPage(on.page, goodCard);
+      await settlePayment(shop.deps, on.attemptId, 'test');
+      expect(value(await readCart(shop.deps, member)).cart.items).toEqual([]);
+    }
     await shop.mustBeSound();
   });
 

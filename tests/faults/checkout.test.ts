@@ -4,6 +4,7 @@ import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
 import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
+import { attendCheckout } from '#src/actions/checkout/attend-checkout.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
@@ -86,6 +87,41 @@ test('leaving gives the places back and keeps the cart; a stranger can neither s
   expect(await stockOf(slot)).toEqual({ held: 0, sold: 0 });
   expect(value(await readCart(shop.deps, caller)).cart.items).toHaveLength(1);
   expect(code(await payOrder(shop.deps, caller, key(), { reference, quoteHash, contact }))).toBe('hold_expired');
+});
+
+test('a checkout that nobody looks at any more is soon free for others, and whole again once it is looked at', async () => {
+  const caller = await shop.buyer();
+  const slot = await shop.slot({ places: 1 });
+  await shop.put(caller, slot);
+  const { reference } = value(await open(caller));
+  const [first, second] = [randomUUID(), randomUUID()];
+  const say = async (page: string, here: boolean): Promise<number> =>
+    value(await attendCheckout(shop.deps, caller, { reference, page, here })).secondsLeft;
+  const whole = await say(first, true);
+  expect(whole).toBeGreaterThan(14 * 60);
+  expect(await say(first, false)).toBeLessThanOrEqual(60);
+  // A reload: the new page speaks, and what the old one says late counts for nothing.
+  expect(await say(second, true)).toBeGreaterThan(14 * 60);
+  expect(await say(first, false)).toBeGreaterThan(14 * 60);
+  // Left twice by one page: no longer than before, and no shorter afterwards.
+  expect(await say(second, false)).toBeLessThanOrEqual(60);
+  expect(await say(second, false)).toBeLessThanOrEqual(60);
+  expect(await say(first, true)).toBeGreaterThan(14 * 60);
+
+  const stranger = await shop.buyer();
+  expect(code(await attendCheckout(shop.deps, stranger, { reference, page: first, here: false }))).toBe('not_found');
+  const nobody = { ...caller, account: null };
+  expect(code(await attendCheckout(shop.deps, nobody, { reference, page: first, here: true }))).toBe(
+    'sign_in_required',
+  );
+
+  expect(await say(first, false)).toBeLessThanOrEqual(60);
+  await shop.deps.db.query(`update hold set expires_at = expires_at - interval '1 minute' where state = 'active'`);
+  expect(await sweepHolds(shop.deps)).toBeGreaterThan(0);
+  expect(await say(second, true)).toBe(0);
+  await shop.put(stranger, slot);
+  value(await open(stranger));
+  expect(await stockOf(slot)).toEqual({ held: 1, sold: 0 });
 });
 
 test('a hold that is over cannot be paid, the cart keeps its lines, and opening again holds again', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { settleRefund } from '#src/actions/booking/settle-refund.ts';
 import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
+import { attendCheckout } from '#src/actions/checkout/attend-checkout.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
@@ -179,6 +180,8 @@ test('a payment that takes its time lengthens the hold once, and nobody can leav
   expect(await stateOf(reference)).toEqual({ payment: 'processing', bookings: ['pending_payment'] });
   expect(code(await payOrder(shop.deps, caller, key(), { reference, quoteHash, contact }))).toBe('payment_processing');
   expect(value(await leaveCheckout(shop.deps, caller, reference))).toEqual({ released: false });
+  const gone = { reference, page: randomUUID(), here: false };
+  expect(value(await attendCheckout(shop.deps, caller, gone)).secondsLeft).toBeGreaterThan(290);
   await overdue(on, false);
   await sweepHolds(shop.deps);
   expect(value(await readCheckout(shop.deps, caller, reference)).secondsLeft).toBeGreaterThan(290);

@@ -17,6 +17,8 @@ import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import { readCoaches } from '#src/actions/rail/read-coaches.ts';
 import { readRideQuestion } from '#src/domain/rail/ride-choice.ts';
 import { cartRoutes } from '#src/api/cart.ts';
+import { closeService } from '#src/actions/supply/close-service.ts';
+import { followClosures } from '#src/actions/supply/follow-closures.ts';
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
 import { cartView } from '#src/web/screens/cart/cart.load.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
@@ -422,4 +424,26 @@ describe('a pass', () => {
     expect(code(alone)).toBe('unit_needs_company');
     expect(code(await addChoice(shop.deps, caller, { ...pass(), question: { pass: 'no-such' } }))).toBe('not_found');
   });
+});
+
+it('a trip that is closed on its day is sold no more, and whoever booked a journey with it gets all of it back', async () => {
+  const question = await questionOf(shop, { day, ...whole });
+  const { order } = await buy(question);
+  const later = await buy(await questionOf(shop, { day: dayFrom(shop, days + 30), ...whole }));
+  const [leg] = value(readRideQuestion(question)).legs;
+  if (leg === undefined) throw new Error('no leg');
+  const closure = { from: day, to: day, optionId: null, reason: 'supplier' as const };
+  expect(code(await closeService(shop.deps, { of: { kind: 'trip', id: 999_999_999 }, ...closure }))).toBe('not_found');
+  value(await closeService(shop.deps, { of: { kind: 'trip', id: leg.tripId }, ...closure }));
+  expect(code(await putRide(shop, await shop.buyer(), question, { adult: 1 }))).toBe('slot_closed');
+  await followClosures(shop.deps);
+  const states = async (reference: string) =>
+    shop.deps.db.query<{ state: string; back: boolean }>(
+      `select b.state, coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id), 0) = b.amount_minor as back
+       from booking b join orders o on o.id = b.order_id where o.reference = $1`,
+      [reference],
+    );
+  expect((await states(order)).rows).toEqual([{ state: 'cancelled', back: true }]);
+  expect((await states(later.order)).rows).toEqual([{ state: 'confirmed', back: false }]);
+  expect(await shop.violations()).toEqual([]);
 });

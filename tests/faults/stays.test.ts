@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import { setPieceStock } from '#src/actions/ops/set-piece-stock.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
+import { closeService } from '#src/actions/supply/close-service.ts';
+import { followClosures } from '#src/actions/supply/follow-closures.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Db, Queryable, Statement } from '#src/store/db.ts';
 import { saveVenues } from '#src/store/venues.store.ts';
@@ -132,4 +135,54 @@ test('a stay that is cancelled in time brings everything back, and frees each of
   await want(other, 1, 2);
   expect(code(await openCheckout(shop.deps, other, randomUUID()))).toBe('ok');
   expect(await shop.violations()).toEqual([]);
+});
+
+async function buy(from: number, nights: number): Promise<string> {
+  const caller = await shop.buyer();
+  await want(caller, from, nights);
+  const on = await shop.cartToPage(caller);
+  await shop.payOnPage(on.page, goodCard);
+  await settlePayment(shop.deps, on.attemptId, 'test');
+  return on.orderId;
+}
+
+test('nights that are closed are sold no more, and whoever has one of them gets all of it back and is told', async () => {
+  const [before, on, after] = [await buy(0, 2), await buy(2, 2), await buy(4, 1)];
+  const nights = { from: day(3), to: day(3), optionId: 'double', reason: 'operator' as const };
+  const close = (id: number) => closeService(shop.deps, { of: { kind: 'venue', id }, ...nights });
+  expect(code(await close(4))).toBe('not_found');
+  value(await close(hotelId));
+  const question = { hotel: String(hotelId), check_in: day(3), check_out: day(4), adults: '2' };
+  const choice = { vertical: 'hotels', venueId: hotelId, offerId: 'double.flexible', question, units: { room: 1 } };
+  expect(code(await addChoice(shop.deps, await shop.buyer(), choice))).toBe('slot_closed');
+  await Promise.all([followClosures(shop.deps), followClosures(shop.deps)]);
+  await followClosures(shop.deps);
+  const { rows } = await shop.deps.db.query<{ orderId: string; state: string; owed: boolean; told: boolean }>(
+    `select b.order_id as "orderId", b.state, coalesce(sum(r.amount_minor), 0) = b.amount_minor as owed,
+       exists (select from outbox o where o.topic like 'mail.cancel%' and o.payload ->> 'bookingId' = b.id::text) as told
+     from booking b left join refund r on r.booking_id = b.id group by b.id`,
+  );
+  expect(new Map(rows.map(({ orderId, ...one }) => [orderId, one]))).toEqual(
+    new Map([
+      [before, { state: 'confirmed', owed: false, told: false }],
+      [on, { state: 'cancelled', owed: true, told: true }],
+      [after, { state: 'confirmed', owed: false, told: false }],
+    ]),
+  );
+  expect(await shop.violations()).toEqual([]);
+});
+
+test('an operator sets how many rooms a night has, wanted or not, and never fewer than are sold', async () => {
+  await buy(0, 1);
+  const key = (night: number): string => `room:${hotelId}:double:${day(night)}`;
+  const set = (of: string, total: number) => setPieceStock(shop.deps, { key: of, total });
+  expect(await set(key(0), 0)).toMatchObject({ failure: { code: 'places_taken', facts: { taken: 1 } } });
+  expect((await set(key(0), 2)).ok).toBe(true);
+  expect((await set(key(1), 0)).ok).toBe(true);
+  for (const wrong of [`room:${hotelId}:attic:${day(1)}`, `room:9:double:${day(1)}`, 'seat:1:2', `${key(1)}:x`])
+    expect(await set(wrong, 1)).toMatchObject({ failure: { code: 'not_found' } });
+  await want(await shop.buyer(), 0, 1);
+  const question = { hotel: String(hotelId), check_in: day(1), check_out: day(2), adults: '2' };
+  const choice = { vertical: 'hotels', venueId: hotelId, offerId: 'double.flexible', question, units: { room: 1 } };
+  expect(code(await addChoice(shop.deps, await shop.buyer(), choice))).toBe('slot_sold_out');
 });

@@ -7,6 +7,8 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
+import { answerHours } from '#src/domain/booking/supplier-desk.ts';
+import { waitingRequests } from '#src/store/operations.store.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
 import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
@@ -121,4 +123,16 @@ test('a supplier who is silent for two days has refused; nobody else has', async
 
 test('an answer for nothing changes nothing', async () => {
   expect(await answerSupplierRequest(shop.deps, randomUUID(), 'accepted')).toBe(false);
+});
+
+test('whoever keeps the shop sees who waits for a supplier, and until when', async () => {
+  const { bookingId } = await waiting();
+  const { rows } = await shop.deps.db.query<{ reference: string }>('select reference from booking where id = $1', [
+    bookingId,
+  ]);
+  const mine = async () =>
+    (await waitingRequests(shop.deps.db, answerHours)).find((one) => one.booking === rows[0]?.reference);
+  expect(await mine()).toMatchObject({ hoursLeft: answerHours - 1 });
+  await answerSupplierRequest(shop.deps, bookingId, 'refused');
+  expect(await mine()).toBeUndefined();
 });

@@ -163,6 +163,36 @@ test('a price that changed since the cart is told before anybody pays @sample-de
   }
 });
 
+const priceChanged = 'The price has changed since you saw it. Please look at the new price before you go on.';
+
+test('a price that changed while it lay in the cart is told there, and accepted once', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const traveller = await travellerAt(page, 'en');
+  const offer = await offerOf(request, isMobile ? 1110 : 1109, { fromDays: 20 });
+  await openOffer(traveller, offer);
+  await button(traveller, 'Add to cart').click();
+  await link(traveller, 'View cart').click();
+  await expect(link(traveller, 'Go to checkout')).toBeVisible();
+  const before = await page.getByRole('complementary').locator('bdi').first().innerText();
+  await priceOf(request, offer, '-500');
+  try {
+    await page.reload();
+    await expect(page.getByText(traveller.say(priceChanged))).toBeVisible();
+    await expect(page.locator('main s')).toHaveText(before);
+    await alive(page);
+    await link(traveller, 'Accept and go to checkout').click();
+    await enterAsGuest(traveller);
+    await expect(payButton(traveller)).toBeVisible();
+    await expect(page.getByText(traveller.say('The price has changed on the way here'))).toBeHidden();
+    await expect(payButton(traveller)).not.toContainText(before);
+  } finally {
+    await priceOf(request, offer, '500');
+  }
+});
+
 test('a place that went leads to its other times @sample-mobile', async ({ page, request, isMobile, watch }) => {
   const traveller = await travellerAt(page, 'en');
   const offer = await offerOf(request, 1108, { fromDays: isMobile ? 22 : 25 });

@@ -7,6 +7,7 @@ import {
   fillContact,
   goTo,
   link,
+  orderIn,
   payButton,
   payWell,
   reachCheckout,
@@ -68,6 +69,33 @@ test('a traveller who leaves the checkout gives the places back and keeps the ca
 
   await link(traveller, 'Go to checkout').click();
   await payAfterwards(traveller, reference);
+});
+
+test('a traveller who goes elsewhere keeps the places for a minute, and has them whole again when he is back', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const traveller = await travellerAt(page, 'en');
+  const offer = await offerOf(request, 204, { fromDays: isMobile ? 40 : 45 });
+  const reference = await reachCheckout(traveller, offer);
+  const secondsLeft = async (): Promise<number> => {
+    const [row] = await sql<{ seconds: number }>(
+      `select extract(epoch from hold.expires_at - now())::int as seconds from hold join booking on booking.id = hold.booking_id
+       join orders on orders.id = booking.order_id where orders.reference = $1 and hold.state = 'active'`,
+      [reference],
+    );
+    return row?.seconds ?? 0;
+  };
+  await page.reload();
+  await expect(payButton(traveller)).toBeVisible();
+  await expect.poll(secondsLeft).toBeGreaterThan(600);
+  await goTo(traveller, '/help/');
+  await expect.poll(secondsLeft).toBeLessThanOrEqual(60);
+  await page.goBack();
+  await expect(payButton(traveller)).toBeVisible();
+  await expect.poll(secondsLeft).toBeGreaterThan(600);
+  expect(await orderIn(page)).toBe(reference);
 });
 
 test('a traveller whose time runs out before the eyes is told so, checks again and pays', async ({

@@ -4,6 +4,7 @@ import { openVertical } from '#src/actions/verticals/open-vertical.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkOffer, choiceSlot } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { priceSeen } from '#src/domain/booking/price-seen.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import type { Choice } from '#src/domain/vertical.ts';
 import { insertChoiceItem } from '#src/store/cart.store.ts';
@@ -27,6 +28,6 @@ export async function addChoice(
   if (offer === undefined) return fail('not_found', { field: 'offerId' });
   const checked = checkOffer(offer, units);
   if (!checked.ok) return checked;
-  const item = { id: itemId, owner: caller.owner, choice, units: checked.value.counts };
+  const item = { id: itemId, owner: caller.owner, choice, units: checked.value.counts, seen: priceSeen(offer) };
   return putInCart(deps, caller, (tx) => insertChoiceItem(tx, item));
 }

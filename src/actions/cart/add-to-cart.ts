@@ -3,6 +3,7 @@ import { putInCart } from '#src/actions/cart/put-in-cart.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkOffer, whatIsBooked } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { priceSeen } from '#src/domain/booking/price-seen.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { insertCartItem, type CartTicket } from '#src/store/cart.store.ts';
@@ -39,7 +40,14 @@ export async function addToCart(
   const checked = checkOffer(offer, choice.units);
   if (!checked.ok) return checked;
   const what = whatIsBooked(offer);
-  const item = { id: deps.ids.uuid(), owner: caller.owner, ...what, paidBy, units: checked.value.counts };
+  const item = {
+    id: deps.ids.uuid(),
+    owner: caller.owner,
+    ...what,
+    paidBy,
+    units: checked.value.counts,
+    seen: priceSeen(offer),
+  };
   return putInCart(deps, caller, (tx) => insertCartItem(tx, item));
 }
 

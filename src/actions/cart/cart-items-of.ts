@@ -13,8 +13,8 @@ export async function cartItemsOf(
 ): Promise<readonly CartItem[]> {
   const rows = await cartOf(on, owner);
   const offers = await offersTo(deps, on, accountId, rows);
-  return rows.flatMap(({ itemId, units }, index) => {
+  return rows.flatMap(({ itemId, units, seen }, index) => {
     const offer = offers[index];
-    return offer === undefined ? [] : [{ itemId, offer, units }];
+    return offer === undefined ? [] : [{ itemId, offer, units, seen }];
   });
 }

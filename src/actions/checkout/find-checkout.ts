@@ -3,6 +3,7 @@ import type { Contact } from '#src/domain/booking/contact.ts';
 import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
+import { formerPrice } from '#src/domain/booking/price-seen.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { methodsFor, type MethodId, type PaymentMethod } from '#src/domain/payment-methods.ts';
 import type { PaymentProvider } from '#src/domain/payment.ts';
@@ -23,6 +24,8 @@ export type Checkout = {
   /** SHA-256 of what the traveller is shown, in hexadecimal. */
   readonly quoteHash: string;
   readonly lines: readonly Line[];
+  /** What lines cost when their buyer saw their prices last, where that was something else, by their ids. */
+  readonly was: ReadonlyMap<string, Money>;
   /** What their travellers answered when it was tried to pay, by the lines' ids. */
   readonly answers: ReadonlyMap<string, BookingAnswers>;
   /** What it costs, and what of it is paid now. */
@@ -102,11 +105,17 @@ function checkoutFrom(
 ): Omit<Checkout, 'answers' | 'credits' | 'giftCards'> {
   const order = new Map(row.quote.items.map((itemId, index) => [itemId, index]));
   const snapshots = row.snapshots.toSorted((a, b) => (order.get(a.itemId) ?? 0) - (order.get(b.itemId) ?? 0));
+  const lines = snapshots.map(lineOfSnapshot);
   const prices = row.quote.lines.map((line) => codedLineOf(line, row.currency));
+  const was = lines.flatMap((line): [string, Money][] => {
+    const former = formerPrice(row.seen?.[line.itemId] ?? null, line, row.quote.rates);
+    return former === null ? [] : [[line.itemId, former]];
+  });
   return {
     reference: row.reference,
     quoteHash: row.quoteHash,
-    lines: snapshots.map(lineOfSnapshot),
+    lines,
+    was: new Map(was),
     total: money(row.amountMinor, row.currency),
     due: sumUpTo(prices, 'gift_card', row.currency),
     prices,

@@ -7,6 +7,7 @@ import { payableByTender } from '#src/domain/booking/line.ts';
 import { statedTax, taxParts, withTaxes } from '#src/domain/booking/taxes.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
+import { withPackLines } from '#src/domain/booking/pack-lines.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
 import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { Tender } from '#src/domain/pricing/instruments.ts';
@@ -80,7 +81,7 @@ export async function priceInstruments(
   const tenders = await tendersFor(tx, asked, add(money(0n, cart.total.currency), ...payable));
   return {
     items,
-    lines: codedLines(cart.quote.lines, discounts, tenders, taxParts(items)),
+    lines: withPackLines(codedLines(cart.quote.lines, discounts, tenders, taxParts(items)), items),
     total: net,
     uses: best.applied.map(({ id }) => ({
       id: deps.ids.uuid(),

@@ -10,6 +10,7 @@ import { faresKey } from '#src/domain/rail/fare.ts';
 import { priceOffer, type PricedOffer } from '#src/domain/rail/price-offer.ts';
 import type { RideLeg, RideQuestion } from '#src/domain/rail/ride-choice.ts';
 import { travellerKinds, type TravellerKind } from '#src/domain/rail/traveller-kinds.ts';
+import { closedTrips } from '#src/store/closures.store.ts';
 import { findTrips, type TripFacts } from '#src/store/rail-reading.store.ts';
 import type { FoundJourney, FoundRide } from '#src/timetable/find-journeys.ts';
 
@@ -35,7 +36,7 @@ type Ground = {
   readonly nowMs: number;
 };
 
-/** Journeys as they are told, priced for these travellers; one of which a trip has gone meanwhile is left out. */
+/** Journeys as they are told, priced for these travellers; one of which a trip has gone meanwhile, or is closed on its day, is left out. */
 export async function describeJourneys(
   { db }: Pick<Deps, 'db'>,
   open: OpenTimetable,
@@ -43,8 +44,10 @@ export async function describeJourneys(
   ground: Ground,
 ): Promise<JourneyView[]> {
   const ids = new Set(found.flatMap(({ rides }) => rides.map(({ tripId }) => tripId)));
-  const trips = new Map((await findTrips(db, [...ids])).map((trip) => [trip.id, trip]));
+  const [known, closed] = await Promise.all([findTrips(db, [...ids]), closedTrips(db, [...ids])]);
+  const trips = new Map(known.map((trip) => [trip.id, trip]));
   return found.flatMap((journey) => {
+    if (journey.rides.some((ride) => closed.has(`${ride.tripId} ${ride.date}`))) return [];
     const legs = journey.rides.flatMap((ride) => tellLeg(open, ride, trips.get(ride.tripId)) ?? []);
     const [first] = legs;
     const last = legs.at(-1);

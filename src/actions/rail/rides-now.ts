@@ -4,6 +4,7 @@ import { noAlighting, noBoarding } from '#src/domain/rail/feed.ts';
 import type { RideLeg } from '#src/domain/rail/ride-choice.ts';
 import { runsOn, serviceDayStart } from '#src/domain/rail/service-day.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { closedTrips } from '#src/store/closures.store.ts';
 import { findTrips, type TripFacts } from '#src/store/rail-reading.store.ts';
 import type { FoundRide } from '#src/timetable/find-journeys.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
@@ -18,21 +19,17 @@ export type RidesNow = {
 /**
  * Looks rides up in the present timetable; null where one of them does not run (any more): its trip is gone, has another
  * day, does not call there, lets nobody in or out, or leaves where or before nobody can be there who came with the former:
- * a through fare is for a journey, not for two of them in one (spec §7).
+ * a through fare is for a journey, not for two of them in one (spec §7). So it is where a trip is closed on its day.
  */
 export async function ridesNow(
   on: Queryable,
   open: OpenTimetable,
   asked: readonly RideLeg[],
 ): Promise<RidesNow | null> {
-  const trips = new Map(
-    (
-      await findTrips(
-        on,
-        asked.map(({ tripId }) => tripId),
-      )
-    ).map((trip) => [trip.id, trip]),
-  );
+  const ids = asked.map(({ tripId }) => tripId);
+  const [known, closed] = await Promise.all([findTrips(on, ids), closedTrips(on, ids)]);
+  if (asked.some((leg) => closed.has(`${leg.tripId} ${leg.date}`))) return null;
+  const trips = new Map(known.map((trip) => [trip.id, trip]));
   const found = asked.flatMap((leg) => foundRide(open, leg, trips.get(leg.tripId)) ?? []);
   const legs = found.flatMap((ride) => tellLeg(open, ride, trips.get(ride.tripId)) ?? []);
   const inTurn = found.every((ride, at) => isReached(open.timetable, found[at - 1], ride));

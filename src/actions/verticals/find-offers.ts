@@ -3,6 +3,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { freeIn } from '#src/domain/booking/service-offer.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import type { FoundVenue, PricedVenueOffer } from '#src/domain/venue/arrange-venues.ts';
+import { lessClosed } from '#src/domain/venue/closed-days.ts';
 import { priceVenueOffer } from '#src/domain/venue/price-venue-offer.ts';
 import type { Venue, VenueVertical } from '#src/domain/vertical.ts';
 import { piecesOf } from '#src/store/stock-pieces.store.ts';
@@ -35,7 +36,8 @@ export async function findOffers(
   for (const { venue, question } of asked) {
     const offers: PricedVenueOffer[] = [];
     for (const offer of vertical.offersAt(venue, question, ground)) {
-      const priced = priceVenueOffer(offer, venue.currency, { currency: caller.currency, rates, free });
+      const sold = lessClosed(offer, venue.closed ?? []);
+      const priced = priceVenueOffer(sold, venue.currency, { currency: caller.currency, rates, free });
       if (!priced.ok) return priced;
       offers.push(priced.value);
     }

@@ -3,6 +3,7 @@ import { offerRail } from '#src/actions/rail/offer-rail.ts';
 import type { PlacesAsker } from '#src/actions/rail/take-places.ts';
 import { freeIn, serviceOffer, type SoldBy } from '#src/domain/booking/service-offer.ts';
 import { choiceSlot, type Offer } from '#src/domain/booking/offer.ts';
+import { lessClosed } from '#src/domain/venue/closed-days.ts';
 import type { Choice, Venue, VenueVertical } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { laidPieces, piecesOf } from '#src/store/stock-pieces.store.ts';
@@ -62,5 +63,5 @@ async function soldAtVenue(
   const ground = { nowMs, free: freeIn(known), venue: (id: number): Venue | undefined => venues.get(id) };
   const offer = vertical.offersAt(venue, question.value, ground).find((one) => one.id === choice.offerId);
   if (offer === undefined) return null;
-  return { seller: venue, offer: venue.live ? offer : { ...offer, closed: true } };
+  return { seller: venue, offer: venue.live ? lessClosed(offer, venue.closed ?? []) : { ...offer, closed: true } };
 }

@@ -15,6 +15,7 @@ export const lineShape = {
   optionId: z.string(),
   optionTitle: text,
   destination: text,
+  supplier: z.string(),
   picture: z.string(),
   slotId: z.string(),
   localDate: date,
@@ -60,6 +61,7 @@ export const cartAnswers = {
         ...lineShape,
         fault: z.nullable(z.enum(['date_past', 'slot_closed', 'slot_sold_out', 'party_too_large', 'party_too_small'])),
         gone: z.boolean(),
+        was: z.nullable(money),
         minParty: count,
         maxParty: count,
       }),
@@ -71,5 +73,6 @@ export const cartAnswers = {
   addToCart: itemAnswer,
   changeCartItem: itemAnswer,
   proposeUnits: z.strictObject({ units: z.record(z.string(), count), total: money }),
+  acceptPrices: z.strictObject({ accepted: count }),
   removeCartItem: z.strictObject({ removed: z.literal(true) }),
 } as const;

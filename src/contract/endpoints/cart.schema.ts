@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+import { money } from '#src/contract/wire.schema.ts';
+import { cartLines } from '#src/domain/booking/hold.ts';
+
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 /** A row's number as text, since it may be larger than a number of JSON holds exactly; or a value pack. */
@@ -30,5 +33,8 @@ export const cartSchemas = {
   }),
   changeCartItem: z.strictObject({ itemId: uuid, units }),
   proposeUnits: z.object({ slotId: start, ages: ageList }),
+  acceptPrices: z.strictObject({
+    lines: z.array(z.strictObject({ itemId: uuid, amount: money })).check(z.maxLength(cartLines)),
+  }),
   removeCartItem: z.strictObject({ itemId: uuid }),
 } as const;

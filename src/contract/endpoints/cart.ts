@@ -11,6 +11,8 @@ export const cartEndpoints = {
   ),
   /** The cheapest tickets for people of these ages at a start; fails when none admit them all. */
   proposeUnits: get<{ slotId: string; ages: readonly number[] }, ProposedUnits>('/v1/cartsrv/proposed_units'),
+  /** Whoever goes on has seen what his lines cost now; of one that costs something else by then he is asked again. */
+  acceptPrices: post<{ lines: readonly PriceShown[] }, { accepted: number }>('/v1/cartsrv/cart/accept'),
   removeCartItem: post<{ itemId: string }, { removed: true }>('/v1/cartsrv/cart/items/:itemId(key)/remove'),
 } as const;
 
@@ -24,6 +26,9 @@ export type AddToCartInput = {
   readonly pack?: { readonly reference: string; readonly position: number };
 };
 
+/** What somebody was shown that a line of his cart costs. */
+export type PriceShown = { readonly itemId: string; readonly amount: WireMoney };
+
 /** A line of the cart, the checkout and the order: what, when (place's time), for whom, how much. */
 export type LineView = {
   readonly itemId: string;
@@ -34,6 +39,8 @@ export type LineView = {
   readonly optionId: string;
   readonly optionTitle: WireText;
   readonly destination: WireText;
+  /** Who runs it, with whom the contract is; empty for a value pack and a gift card, which are the shop's own. */
+  readonly supplier: string;
   readonly picture: string;
   readonly slotId: string;
   readonly localDate: string;
@@ -95,6 +102,8 @@ export type CartLine = LineView & {
   readonly fault: 'date_past' | 'slot_closed' | 'slot_sold_out' | 'party_too_large' | 'party_too_small' | null;
   /** Nobody sells it any more: nobody knows what it would cost, and its amounts are 0. */
   readonly gone: boolean;
+  /** What it cost when its price was seen last, where that was something else: when it was put in, or accepted. */
+  readonly was: WireMoney | null;
   readonly minParty: number;
   readonly maxParty: number;
 };

@@ -42,7 +42,7 @@ const coupon = named('CouponNotice', 'What became of a coupon at a checkout.', {
 const checkout = named('Checkout', 'An order whose places are held while it is paid.', {
   reference: z.string(),
   quoteHash: z.string(),
-  lines: z.array(z.strictObject({ ...lineShape, asked, answers: z.nullable(answers) })),
+  lines: z.array(z.strictObject({ ...lineShape, asked, answers: z.nullable(answers), was: z.nullable(money) })),
   isPackageTravel: z.boolean(),
   total: money,
   due: money,
@@ -68,5 +68,6 @@ export const checkoutAnswers = {
   openCheckout: checkout,
   checkout,
   pay: z.strictObject({ redirectUrl: z.string() }),
+  attendCheckout: z.strictObject({ secondsLeft: count }),
   leaveCheckout: z.strictObject({ released: z.boolean() }),
 } as const;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { lineAnswersInput } from '#src/contract/endpoints/asked.schema.ts';
 
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 /** Lengths alone: whether a name, an address or a number is one, its rule says in its own words (spec §5). */
 const shortText = z.string().check(z.maxLength(300));
 
@@ -14,6 +15,7 @@ export const checkoutSchemas = {
   }),
   checkout: z.object({ reference }),
   leaveCheckout: z.strictObject({ reference }),
+  attendCheckout: z.strictObject({ reference, page: uuid, here: z.boolean() }),
   pay: z.strictObject({
     reference,
     quoteHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

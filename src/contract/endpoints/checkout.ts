@@ -12,6 +12,10 @@ export const checkoutEndpoints = {
   checkout: get<{ reference: string }, CheckoutAnswer>('/v1/ordersrv/checkout/:reference(key)'),
   pay: postOnce<PayInput, { redirectUrl: string }>('/v1/ordersrv/checkout/:reference(key)/pay'),
   leaveCheckout: post<{ reference: string }, { released: boolean }>('/v1/ordersrv/checkout/:reference(key)/leave'),
+  /** A page of it is looked at, or left: a hold that no page looks at lasts a minute more. `page` names one opening of it. */
+  attendCheckout: post<{ reference: string; page: string; here: boolean }, { secondsLeft: number }>(
+    '/v1/ordersrv/checkout/:reference(key)/attend',
+  ),
 } as const;
 
 /** What lowers the price or pays a part of it; a field that is absent stays as the live checkout has it. */
@@ -40,7 +44,12 @@ export type PayInput = {
 };
 
 /** A line with what its travellers are asked, and what they answered when it was tried to pay. */
-export type CheckoutLine = LineView & { readonly asked: AskedView; readonly answers: AnswersView | null };
+export type CheckoutLine = LineView & {
+  readonly asked: AskedView;
+  readonly answers: AnswersView | null;
+  /** As of the cart: what it cost when its price was seen last, where that was something else. */
+  readonly was: WireMoney | null;
+};
 
 export type CheckoutAnswer = {
   readonly reference: string;
@@ -94,7 +103,7 @@ export type MethodView = {
 /** A line of the price: what it is for and what it adds; coupons, credits and gift cards are negative, and a `tax` is within them all. */
 export type PriceLineView = {
   readonly stage: PriceStage;
-  /** "unit", a rule's name, a deal's or coupon's id, "credits", "gift_card", or a tax's name. */
+  /** "unit", a pack's number or the reference of the one whose tickets pay, a rule's name, a deal's or coupon's id, "credits", "gift_card", or a tax's name. */
   readonly code: string;
   /** The line of the cart, and its unit; null when it belongs to the whole order. */
   readonly itemId: string | null;

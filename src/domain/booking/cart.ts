@@ -1,13 +1,20 @@
 import { lineOf, quoteItem, type Line } from '#src/domain/booking/line.ts';
 import { checkOffer, freeBeside, takenOf, type Offer, type StockNeed } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { formerPrice, type PriceSeen } from '#src/domain/booking/price-seen.ts';
 import { ok, type FailureCode, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
 import { add, money, type Money } from '#src/domain/pricing/money.ts';
 import { quoteFor, type Quote } from '#src/domain/pricing/quote.ts';
 
-export type CartItem = { readonly itemId: string; readonly offer: Offer; readonly units: UnitCounts };
+export type CartItem = {
+  readonly itemId: string;
+  readonly offer: Offer;
+  readonly units: UnitCounts;
+  /** What its buyer saw last that it costs; absent where nobody knows. */
+  readonly seen?: PriceSeen | null;
+};
 
 export type CartFault = 'date_past' | 'slot_closed' | 'slot_sold_out' | 'party_too_large' | 'party_too_small';
 
@@ -15,6 +22,8 @@ export type PricedItem = {
   readonly line: Line;
   readonly offer: Offer;
   readonly people: number;
+  /** What it cost when its buyer saw its price last, where that was something else. */
+  readonly was: Money | null;
   readonly fault: CartFault | null;
 };
 
@@ -41,7 +50,7 @@ export function priceCart(
   );
   if (!all.ok) return all;
   const taken = new Map<string, number>();
-  const priced = items.map(({ itemId, offer, units }): PricedItem => {
+  const priced = items.map(({ itemId, offer, units, seen = null }): PricedItem => {
     const checked = checkOffer(offer, units, freeBeside(offer, taken));
     if (checked.ok) takeFrom(taken, offer, checked.value.people);
     const line = lineOf(itemId, offer, all.value.lines, currency);
@@ -49,6 +58,7 @@ export function priceCart(
       line,
       offer,
       people: checked.ok ? checked.value.people : 0,
+      was: offer.gone === true ? null : formerPrice(seen, line, all.value.rates),
       fault: checked.ok ? null : faultOf(checked.failure.code),
     };
   });

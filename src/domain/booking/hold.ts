@@ -4,6 +4,9 @@ export const quoteMinutes = 10;
 /** Added once, while a payment is in progress. */
 export const extensionMinutes = 5;
 
+/** How long a hold outlives the page that looked at it. */
+export const graceSeconds = 60;
+
 /** Checkouts that may hold places at one moment (threat T-52); a network may be a hotel or an office. */
 export const liveCheckouts = { perAccount: 3, perDevice: 3, perNetwork: 20 } as const;
 

@@ -1,3 +1,6 @@
+/** Hours that a supplier has to answer; the visit's beginning ends them too. */
+export const answerHours = 48;
+
 /**
  * Where a supplier is asked for what he does not confirm at once. `key` is the booking's: the same key again is the same
  * request, so that asking twice books once. Throwing means that nobody knows, and it is asked again later.

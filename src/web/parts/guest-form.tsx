@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { WireError } from '#src/contract/envelope.ts';
@@ -7,6 +7,7 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { endIntent, intentKey } from '#src/web/intent-key.ts';
+import { keepDraft, onDraft, readDraft } from '#src/web/kept-draft.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/parts/guest-form.module.css';
 
@@ -21,12 +22,13 @@ type GuestFormProps = {
 
 const longestName = 80;
 
-/** Name and e-mail are enough to book. */
+/** Name and e-mail are enough to book; what was typed is there again after a reload. */
 export function GuestForm({ submitText, primary = false, onDone }: GuestFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const typed = useSyncExternalStore(onDraft, typedText, nothing);
+  const { name, email } = readTyped(typed);
+  const type = (change: Partial<GuestPerson>): void => keepDraft(draft, JSON.stringify({ name, email, ...change }));
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const enter = async (event: SyntheticEvent): Promise<void> => {
@@ -39,7 +41,10 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
       { idempotencyKey: intentKey(intent) },
     );
     endIntent(intent);
-    if (answer.ok) return onDone({ name, email });
+    if (answer.ok) {
+      keepDraft(draft, null);
+      return onDone({ name, email });
+    }
     setBusy(false);
     setError(answer.error);
   };
@@ -54,7 +59,7 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
         hint={t`At most ${longestName} letters`}
         maxLength={longestName}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => type({ name: event.target.value })}
         error={error?.field === 'name' ? words : undefined}
         required
       />
@@ -69,7 +74,7 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
         hint={t`Up to 254 characters`}
         maxLength={254}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => type({ email: event.target.value })}
         error={error !== null && error.field !== 'name' ? words : undefined}
         required
       />
@@ -78,4 +83,20 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
       </Button>
     </form>
   );
+}
+
+const draft = 'guest';
+
+function typedText(): string | null {
+  return readDraft(draft);
+}
+
+/** Before the page is taken over the fields are empty. */
+function nothing(): null {
+  return null;
+}
+
+function readTyped(text: string | null): GuestPerson {
+  // Written by this form alone.
+  return text === null ? { name: '', email: '' } : (JSON.parse(text) as GuestPerson);
 }

@@ -37,6 +37,7 @@ export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
         <p className={styles['option']} lang={line.optionLang}>
           {line.option}
         </p>
+        {line.seller !== null && <p className={styles['option']}>{line.seller}</p>}
         <ul className={styles['facts']}>
           <li>
             <Icon name="calendar" size="small" />

@@ -31,6 +31,8 @@ export type LineWords = {
   readonly option: string;
   readonly optionLang: string;
   readonly place: string;
+  /** "Run by Harbour Lines": with whom the contract is; null where that is the shop itself, or stands among the details. */
+  readonly seller: string | null;
   readonly picture: string;
   readonly alt: string;
   readonly when: string;
@@ -60,6 +62,7 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     option: line.pack === null ? line.optionTitle.text : i18n._(msg`Value pack`),
     optionLang: line.pack === null ? line.optionTitle.lang : language,
     place: line.destination.text,
+    seller: sellerWords(i18n, line),
     picture: line.picture,
     alt: pictureWords(i18n, line.picture, line.destination.text),
     when: whenWords(i18n, line, writing),
@@ -81,6 +84,11 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     ...(line.service === null ? {} : serviceLineWords({ site, i18n }, line, line.service)),
     ...(line.gift === null ? {} : giftLineWords({ site, i18n }, line, line.gift)),
   };
+}
+
+function sellerWords(i18n: I18n, line: LineView): string | null {
+  const isTold = line.service?.details.some((one) => one.kind === 'fact' && one.code === 'supplier') === true;
+  return line.supplier === '' || isTold ? null : i18n._(msg`Run by ${line.supplier}`);
 }
 
 function lineHref(site: Voice['site'], { gift, pack, service, productId, slug }: LineView): string {

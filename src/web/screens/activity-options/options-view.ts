@@ -91,6 +91,7 @@ export type UnitPrice = {
 
 /** What the chosen tickets cost, line by line, in ready strings. `local` is the same in the place's currency, or null where it is the same money. */
 export type Total = {
+  readonly price: WireMoney;
   readonly amount: string;
   readonly local: string | null;
   readonly lines: readonly {

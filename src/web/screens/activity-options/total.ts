@@ -1,4 +1,4 @@
-import { fromWire } from '#src/contract/wire.ts';
+import { fromWire, toWire } from '#src/contract/wire.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { add, times, type Money } from '#src/domain/pricing/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
@@ -29,6 +29,7 @@ export function totalOf(
   const local = sumOf(lines.map((line) => line.local));
   if (total === null || local === null || lines.length < chosen.length) return null;
   return {
+    price: toWire(total),
     amount: formatMoney(total, writing),
     local: local.currency === total.currency ? null : formatMoney(local, writing),
     lines: lines.map(({ unit, count, amount }) => ({

@@ -18,6 +18,7 @@ import type { BookingView, SlotChoice, Total } from '#src/web/screens/activity-o
 import { isBookable } from '#src/web/screens/activity-options/slot-choices.ts';
 import { totalOf } from '#src/web/screens/activity-options/total.ts';
 import { carriedCounts } from '#src/web/screens/activity-options/unit-choices.ts';
+import { rememberPrices } from '#src/web/seen-prices.ts';
 import { useApi } from '#src/web/services.ts';
 
 /** Where one goes after the choice lies in the cart: nowhere, or to paying. */
@@ -62,6 +63,8 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
     running.current = true;
     setBusy(then);
     const { itemId, failed } = await addToCart(slot, counts);
+    // A pack that pays makes the price shown nobody's.
+    if (failed === null && total !== null && view.pack === null) rememberPrices([{ itemId, price: total.price }]);
     setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
     if (failed === null && then === 'pay') await goPay(itemId);
     if (failed === null && then === 'stay') showTip(t`It is in your cart. Nothing is held or paid yet.`);

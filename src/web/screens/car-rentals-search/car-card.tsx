@@ -41,6 +41,7 @@ export function CarCard({ car, question, site }: CarCardProps) {
         <p className={styles['station']} lang={langOf(car.station.lang, site)}>
           {car.station.text}
         </p>
+        <p className={styles['station']}>{car.seller}</p>
         <FactsRow facts={car.facts} label={t`About the car`} />
         <Notes items={car.included} label={t`What is in the price`} icon="check" />
         <Notes items={car.terms} label={t`Good to know`} icon="info" />

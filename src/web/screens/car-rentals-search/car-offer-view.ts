@@ -20,6 +20,8 @@ export type CarOfferView = {
   readonly shape: CarShape;
   readonly electric: boolean;
   readonly station: WireText;
+  /** "Run by Long Road Cars" */
+  readonly seller: string;
   readonly facts: readonly Fact[];
   /** What the price includes. */
   readonly included: readonly { readonly text: string; readonly lang?: string | undefined }[];
@@ -61,6 +63,7 @@ export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferVi
     shape: shapeOf(offer.facets),
     electric: offer.facets['fuel']?.includes('electric') ?? false,
     station: venue.title,
+    seller: i18n._(msg`Run by ${venue.supplier}`),
     facts: factsOf(voice, venue, offer),
     included: includedOf(voice, venue, offer),
     terms: ['mileage_beyond', 'papers', 'permit'].flatMap((code) => named(voice, offer, code)),

@@ -12,6 +12,7 @@ import { FilteredList } from '#src/web/parts/filtered-list.tsx';
 import { HireForm } from '#src/web/parts/hire-form.tsx';
 import { LimitsForm } from '#src/web/parts/limits-form.tsx';
 import { ListHead } from '#src/web/parts/list-head.tsx';
+import { RankingNote } from '#src/web/parts/ranking-note.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CarCard } from '#src/web/screens/car-rentals-search/car-card.tsx';
@@ -55,6 +56,7 @@ function CarRentalsSearch({ data, site }: ViewProps<CarRentalsSearchView>) {
             {data.pages !== null && <Pager {...data.pages} />}
           </FilteredList>
         )}
+        {data.cars.length > 0 && <RankingNote of="cars" />}
       </Stack>
     </Page>
   );

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 
 import { verticalEndpoints } from '#src/contract/endpoints/verticals.ts';
-import { money } from '#src/domain/pricing/money.ts';
+import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { Writing } from '#src/domain/site/writing.ts';
@@ -13,6 +13,7 @@ import { href } from '#src/web/href.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
 import type { CarOfferView } from '#src/web/screens/car-rentals-search/car-offer-view.ts';
+import { rememberPrices } from '#src/web/seen-prices.ts';
 import { useApi } from '#src/web/services.ts';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 
@@ -65,9 +66,14 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
 }
 
 /** The page brings the price of the car alone; what is chosen here is added to it. */
-function totalOf({ price, extras }: CarOfferView, counts: Counts, writing: Writing): string {
+function totalOf(car: CarOfferView, counts: Counts, writing: Writing): string {
+  const total = priceOf(car, counts);
+  return total.minor === car.price.minor ? car.price.amount : formatMoney(fromWire(total), writing);
+}
+
+function priceOf({ price, extras }: CarOfferView, counts: Counts): WireMoney {
   const more = extras.reduce((sum, extra) => sum + extra.eachMinor * (counts[extra.id] ?? 0), 0);
-  return more === 0 ? price.amount : formatMoney(money(price.minor + more, price.currency), writing);
+  return { minor: price.minor + more, currency: price.currency };
 }
 
 /** Null when it lies in the cart, else why it does not; what is gone by now is read anew. */
@@ -91,6 +97,7 @@ function usePut(
       units: { car: 1, ...chosen },
     });
     if (answer.ok) {
+      rememberPrices([{ itemId: answer.value.itemId, price: priceOf(car, counts) }]);
       window.dispatchEvent(new CustomEvent(cartChanged));
       return null;
     }

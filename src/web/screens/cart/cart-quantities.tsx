@@ -10,6 +10,7 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 import type { CartLineView } from '#src/web/screens/cart/cart.load.ts';
 import styles from '#src/web/screens/cart/cart.module.css';
+import { forgetPrice } from '#src/web/seen-prices.ts';
 import { useApi } from '#src/web/services.ts';
 
 /** How many of each, changed in place; the server says whether the party still fits. */
@@ -26,6 +27,7 @@ export function CartQuantities({ line }: { readonly line: CartLineView }) {
     const answer = await api.call(cartEndpoints.changeCartItem, { itemId: line.itemId, units });
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
     setError(null);
+    forgetPrice(line.itemId);
     window.dispatchEvent(new Event(cartChanged));
     await revalidate();
   };

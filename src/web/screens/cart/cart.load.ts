@@ -11,6 +11,8 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type CartLineView = LineWords & {
   readonly fault: string | null;
+  /** What it cost when its price was seen last, where that was something else. */
+  readonly was: string | null;
   /** Where another start of the same package is chosen. */
   readonly timesHref: string;
   readonly price: WireMoney;
@@ -75,6 +77,7 @@ function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): 
     ...(line.gone ? goneWords(line, site.language) : {}),
     timesHref: timesHref(context, line),
     price: line.amount,
+    was: line.was === null ? null : moneyWords(line.was, site.writing),
     fault:
       line.fault === null
         ? null

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
@@ -16,18 +16,19 @@ import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import { LineCard } from '#src/web/parts/line-card.tsx';
 import { PackageNotice } from '#src/web/parts/package-notice.tsx';
+import { PriceWas } from '#src/web/parts/price-was.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { CartQuantities } from '#src/web/screens/cart/cart-quantities.tsx';
 import { loadCart, type CartLineView, type CartView } from '#src/web/screens/cart/cart.load.ts';
 import styles from '#src/web/screens/cart/cart.module.css';
-import { rememberPrices } from '#src/web/seen-prices.ts';
+import { useAccepting, type Accepting } from '#src/web/screens/cart/use-accepting.ts';
 import { useApi } from '#src/web/services.ts';
 
 export const cartScreen = screen(loadCart, Cart);
 
 function Cart({ data, site }: ViewProps<CartView>) {
-  const { t } = useLingui();
-  useEffect(() => rememberPrices(data.lines.filter(({ amount }) => amount !== '')), [data.lines]);
+  const { t, i18n } = useLingui();
+  const accepting = useAccepting(data, site);
   if (data.lines.length === 0) {
     return (
       <Page width="narrow">
@@ -50,11 +51,16 @@ function Cart({ data, site }: ViewProps<CartView>) {
           <Plural value={data.lines.length} one="# ticket line" other="# ticket lines" />
         </span>
       </h1>
+      {Object.keys(accepting.was).length > 0 && (
+        <Notice tone="warn" role="status">
+          {failureWords(i18n, { code: 'price_changed' })}
+        </Notice>
+      )}
       {data.checkout !== null && <Running checkout={data.checkout} site={site} />}
-      <Columns aside={<Summary data={data} site={site} />} onPhone="after">
+      <Columns aside={<Summary data={data} site={site} accepting={accepting} />} onPhone="after">
         <div className={styles['lines']}>
           {data.lines.map((line) => (
-            <CartEntry key={line.itemId} line={line} site={site} />
+            <CartEntry key={line.itemId} line={line} site={site} was={accepting.was[line.itemId]} />
           ))}
           {data.isPackageTravel && <PackageNotice />}
         </div>
@@ -92,7 +98,7 @@ function Running({
   );
 }
 
-function Summary({ data, site }: ViewProps<CartView>) {
+function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly accepting: Accepting }) {
   const { t } = useLingui();
   return (
     <SummaryBox
@@ -104,7 +110,7 @@ function Summary({ data, site }: ViewProps<CartView>) {
       }}
       action={
         data.buyable ? (
-          <ButtonLink wide size="large" href={href(site, 'checkout')}>{t`Go to checkout`}</ButtonLink>
+          <ToCheckout site={site} accepting={accepting} />
         ) : (
           <Button wide size="large" disabled>{t`Nothing here can be booked now`}</Button>
         )
@@ -116,7 +122,38 @@ function Summary({ data, site }: ViewProps<CartView>) {
   );
 }
 
-function CartEntry({ line, site }: { readonly line: CartLineView; readonly site: ViewProps<CartView>['site'] }) {
+/** On to paying. Where a price has changed it is accepted by going on; without script the checkout tells of it too. */
+function ToCheckout({ site, accepting }: Pick<ViewProps<CartView>, 'site'> & { readonly accepting: Accepting }) {
+  const { t } = useLingui();
+  const to = href(site, 'checkout');
+  if (Object.keys(accepting.was).length === 0)
+    return <ButtonLink wide size="large" href={to}>{t`Go to checkout`}</ButtonLink>;
+  const accept = (event: MouseEvent): void => {
+    event.preventDefault();
+    void accepting.accept();
+  };
+  return (
+    <>
+      <ButtonLink wide size="large" href={to} onPress={accept}>
+        {t`Accept and go to checkout`}
+      </ButtonLink>
+      {accepting.error !== null && (
+        <Notice tone="bad" role="alert">
+          {accepting.error}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type EntryProps = {
+  readonly line: CartLineView;
+  readonly site: ViewProps<CartView>['site'];
+  /** What it cost when it was seen last, where it costs something else now. */
+  readonly was: string | undefined;
+};
+
+function CartEntry({ line, site, was }: EntryProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -129,6 +166,7 @@ function CartEntry({ line, site }: { readonly line: CartLineView; readonly site:
   };
   return (
     <LineCard line={line} site={site}>
+      {was !== undefined && <PriceWas line={{ was, amount: line.amount }} />}
       {line.freeUntil !== null && line.fault === null && (
         <p className={styles['free']}>
           <Icon name="check" size="small" />

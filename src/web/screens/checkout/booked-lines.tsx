@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import type { AnswersView } from '#src/contract/endpoints/asked.ts';
@@ -6,6 +6,7 @@ import type { Answers } from '#src/domain/booking/traveller-answers.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Timeline } from '#src/ui/booking/timeline.tsx';
 import { LineCard } from '#src/web/parts/line-card.tsx';
+import { PriceWas } from '#src/web/parts/price-was.tsx';
 import type { CheckoutLineWords, CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
 import styles from '#src/web/screens/checkout/checkout.module.css';
 import type { FilledForm } from '#src/web/screens/checkout/filled-form.ts';
@@ -63,13 +64,7 @@ function Booked({
   return (
     <div className={styles['booked']}>
       <LineCard line={line} site={site} level={3}>
-        {line.was !== null && (
-          <p className={styles['was']}>
-            <Trans>
-              It was <s>{line.was}</s>, it is now <strong>{line.amount}</strong>.
-            </Trans>
-          </p>
-        )}
+        {line.was !== null && <PriceWas line={{ was: line.was, amount: line.amount }} />}
       </LineCard>
       {children}
       <div className={styles['policy']}>

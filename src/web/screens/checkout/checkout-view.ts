@@ -40,7 +40,7 @@ export type CheckoutLineWords = LineWords & {
   readonly asked: AskedWords;
   readonly answers: AnswersView | null;
   readonly price: WireMoney;
-  /** What it cost when the cart was shown, where that was something else. */
+  /** What it cost when its price was seen last, where that was something else. */
   readonly was: string | null;
 };
 
@@ -79,7 +79,7 @@ function checkoutLine(context: Words, line: CheckoutLine): CheckoutLineWords {
     asked: askedWords(context, line.asked),
     answers: line.answers,
     price: line.amount,
-    was: null,
+    was: line.was === null ? null : moneyWords(line.was, context.site.writing),
   };
 }
 

@@ -25,6 +25,7 @@ function lineOf(itemId: string, about: Partial<CheckoutLineWords> = {}): Checkou
     option: 'Only',
     optionLang: 'en',
     place: 'Tokyo',
+    seller: null,
     picture: 'tower-day-1',
     alt: '',
     when: '',

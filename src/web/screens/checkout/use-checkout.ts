@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import type { ApiClient } from '#src/contract/client.ts';
 import { checkoutEndpoints, type OpenInput, type PayInput } from '#src/contract/endpoints/checkout.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { endIntent, intentKey } from '#src/web/intent-key.ts';
 import { checkoutView, type CheckoutView } from '#src/web/screens/checkout/checkout-view.ts';
 import { openWith, type GoneLine } from '#src/web/screens/checkout/open-with.ts';
+import { useAttendance } from '#src/web/screens/checkout/use-attendance.ts';
 import { useApi } from '#src/web/services.ts';
 import { keepWishes, keptWishes } from '#src/web/typed-checkout.ts';
 
@@ -44,6 +46,9 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
   const [state, setState] = useState<CheckoutState>(first === null ? { kind: 'opening' } : opened(first));
   const started = useRef(first !== null);
 
+  const onTime = useCallback((seconds: number): void => setState((now) => timed(now, seconds)), []);
+  const sendOn = useAttendance(state.kind === 'open' ? state.view.reference : null, onTime);
+
   const open = useCallback(async (): Promise<CheckoutState> => {
     const answer = await openWith(api, { site, i18n }, keptWishes());
     return answer.ok ? opened(answer.view) : { kind: 'closed', error: answer.error, gone: answer.gone };
@@ -80,15 +85,11 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
       { idempotencyKey: intentKey(intent) },
     );
     if (answer.ok || answer.status !== 0) endIntent(intent);
-    if (answer.ok) return location.assign(answer.value.redirectUrl);
-    if (answer.error.code === 'hold_expired' || answer.error.code === 'order_not_payable')
-      return setState({ kind: 'closed', error: answer.error, gone: null });
-    const again =
-      answer.error.code === 'price_changed'
-        ? await api.call(checkoutEndpoints.checkout, { reference: view.reference })
-        : null;
-    const next = again?.ok === true ? checkoutView({ site, i18n }, again.value) : view;
-    setState(refused(view, next, answer.error));
+    if (answer.ok) {
+      sendOn();
+      return location.assign(answer.value.redirectUrl);
+    }
+    setState(await afterRefusal(api, { site, i18n }, view, answer.error));
   };
 
   const leave = async (): Promise<void> => {
@@ -105,6 +106,12 @@ const overTime: CheckoutState = {
   gone: null,
 };
 
+/** With the time that is left by the shop's clock. */
+function timed(state: CheckoutState, secondsLeft: number): CheckoutState {
+  if (state.kind !== 'open') return state;
+  return secondsLeft === 0 ? overTime : { ...state, view: { ...state.view, secondsLeft } };
+}
+
 /** After these nothing of the checkout stands any more. */
 const endings: ReadonlySet<string> = new Set([
   'slot_sold_out',
@@ -116,6 +123,20 @@ const endings: ReadonlySet<string> = new Set([
 
 function opened(view: CheckoutView): CheckoutState {
   return { kind: 'open', view, busy: false, error: null, before: null };
+}
+
+/** What is left of a checkout whose payment could not begin. */
+async function afterRefusal(
+  api: ApiClient,
+  words: Parameters<typeof checkoutView>[0],
+  view: CheckoutView,
+  error: WireError,
+): Promise<CheckoutState> {
+  const { code } = error;
+  if (code === 'hold_expired' || code === 'order_not_payable') return { kind: 'closed', error, gone: null };
+  if (code !== 'price_changed') return refused(view, view, error);
+  const again = await api.call(checkoutEndpoints.checkout, { reference: view.reference });
+  return refused(view, again.ok ? checkoutView(words, again.value) : view, error);
 }
 
 /** Still to be paid, with the former total beside the new one when the price has changed. */

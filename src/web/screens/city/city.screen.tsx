@@ -16,6 +16,7 @@ import { usePartyCards } from '#src/web/parts/party-cards.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { RankingNote } from '#src/web/parts/ranking-note.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -96,6 +97,7 @@ function City({ data, site }: ViewProps<CityView>) {
             <ButtonLink look="secondary" href={data.others}>{t`See all activities`}</ButtonLink>
           </p>
         )}
+        {data.cards.length > 0 && <RankingNote of="city" />}
         {data.kinds.length > 1 && (
           <div className={styles['kinds']}>
             <VerticalsRow label={t`A page for each kind`} items={data.kinds} />

@@ -12,6 +12,7 @@ import { href } from '#src/web/href.ts';
 import { DealPlaces } from '#src/web/parts/deal-places.tsx';
 import { DealSection } from '#src/web/parts/deal-section.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { RankingNote } from '#src/web/parts/ranking-note.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -43,6 +44,7 @@ function Deals({ data, site }: ViewProps<DealsView>) {
         {data.deals.map((deal) => (
           <DealSection key={deal.id} deal={deal} site={site} />
         ))}
+        {data.deals.length > 0 && <RankingNote of="deals" />}
       </Band>
       {data.packsOnly && <Packs packs={data.packs} site={site} />}
       {data.places.length > 0 && (

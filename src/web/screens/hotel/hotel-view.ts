@@ -49,6 +49,7 @@ export type HotelView = {
   readonly rooms: readonly RoomView[];
   readonly question: Readonly<Record<string, string>>;
   readonly calendar: CalendarView | null;
+  readonly supplier: string;
   readonly address: string;
   readonly geo: string;
   readonly locator: LocatorProps;

@@ -113,6 +113,7 @@ async function hotelView(
     rooms: roomViews(context, hotel, answer, priced ? question : null),
     question: question === null ? {} : stayWords(question),
     calendar: await stayCalendar(context, venue, question),
+    supplier: venue.supplier,
     address: hotel.address,
     geo: geoLink(venue.title.text, venue),
     locator: locatorView(context, { name: venue.title.text }, [

@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
+import { ContractNote } from '#src/web/parts/contract-note.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { StayForm } from '#src/web/parts/stay-form.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
@@ -48,6 +49,7 @@ function Hotel({ data, site }: ViewProps<HotelView>) {
           )}
         </section>
         <Rules data={data} />
+        <ContractNote supplier={data.supplier} brand={site.brand.name} />
         <section className={styles['section']} id="where" aria-labelledby="where-title">
           <Title level={2} look="block" id="where-title">
             {t`Where it is`}

@@ -12,6 +12,7 @@ import { FilteredList } from '#src/web/parts/filtered-list.tsx';
 import { HotelCard } from '#src/web/parts/hotel-card.tsx';
 import { LimitsForm } from '#src/web/parts/limits-form.tsx';
 import { ListHead } from '#src/web/parts/list-head.tsx';
+import { RankingNote } from '#src/web/parts/ranking-note.tsx';
 import { StayForm } from '#src/web/parts/stay-form.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -47,6 +48,7 @@ function HotelsSearch({ data, site }: ViewProps<HotelsSearchView>) {
         ) : (
           <Results data={data} site={site} />
         )}
+        {data.cards.length > 0 && <RankingNote of="hotels" />}
       </Stack>
     </Page>
   );

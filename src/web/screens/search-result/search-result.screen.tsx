@@ -13,7 +13,7 @@ import { AfterResults } from '#src/web/screens/search-result/after-results.tsx';
 import { BestPlace } from '#src/web/screens/search-result/best-place.tsx';
 import { FilterForm } from '#src/web/screens/search-result/filter-form.tsx';
 import { NoResults } from '#src/web/screens/search-result/no-results.tsx';
-import { RankingNote } from '#src/web/screens/search-result/ranking-note.tsx';
+import { RankingNote } from '#src/web/parts/ranking-note.tsx';
 import { ResultList } from '#src/web/screens/search-result/result-list.tsx';
 import { ResultMap } from '#src/web/screens/search-result/result-map.tsx';
 import { searchHref } from '#src/web/screens/search-result/search-query.ts';
@@ -56,7 +56,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
         <Body data={data} site={site} results={results} hrefOf={growth.hrefOf} />
       </FilteredList>
       <AfterResults data={data} site={site} />
-      <RankingNote />
+      <RankingNote of="search" />
     </Page>
   );
 }

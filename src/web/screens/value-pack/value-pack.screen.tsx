@@ -6,6 +6,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/href.ts';
+import { ContractNote } from '#src/web/parts/contract-note.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
@@ -67,6 +68,7 @@ function ValuePack({ data, site }: ViewProps<PackView>) {
                 <li>{t`Each visit gets a voucher of its own, which you show at the entrance.`}</li>
               </ol>
             </section>
+            <ContractNote supplier={null} brand={site.brand.name} />
           </div>
         </Columns>
       </div>

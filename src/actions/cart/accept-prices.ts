@@ -1,0 +1,32 @@
+import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { presentRates } from '#src/actions/rates/present-rates.ts';
+import { priceCart } from '#src/domain/booking/cart.ts';
+import { priceSeen } from '#src/domain/booking/price-seen.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+import type { Money } from '#src/domain/pricing/money.ts';
+import { saveSeen } from '#src/store/cart.store.ts';
+
+type Shown = { readonly itemId: string; readonly amount: Money };
+
+/**
+ * The caller has seen what lines of his cart cost, and goes on. Of a line that costs something else by now nothing is kept:
+ * its next reader is told of the change again.
+ */
+export async function acceptPrices(
+  deps: Deps,
+  caller: Caller,
+  shown: readonly Shown[],
+): Promise<Result<{ readonly accepted: number }>> {
+  const rates = await presentRates(deps);
+  const items = await cartItemsOf(deps, deps.db, caller.owner, caller.account?.id ?? null);
+  const cart = priceCart(items, caller.currency, rates);
+  if (!cart.ok) return cart;
+  const accepted = cart.value.items.flatMap(({ line: { itemId, amount }, offer }) => {
+    const saw = shown.find((one) => one.itemId === itemId)?.amount;
+    const isThis = saw !== undefined && saw.minor === amount.minor && saw.currency === amount.currency;
+    return isThis && offer.gone !== true ? [{ itemId, seen: priceSeen(offer) }] : [];
+  });
+  await saveSeen(deps.db, caller.owner, accepted);
+  return ok({ accepted: accepted.length });
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Title } from '#src/ui/layout/title.tsx';
+
+type ContractNoteProps = {
+  /** Who runs it; null where the shop itself sells it, as it does a value pack. */
+  readonly supplier: string | null;
+  readonly brand: string;
+};
+
+/** With whom a traveller makes his contract, before he pays; and what is of a fixed date cannot be withdrawn from. */
+export function ContractNote({ supplier, brand }: ContractNoteProps) {
+  const { t } = useLingui();
+  return (
+    <section id="seller" aria-labelledby="seller-title">
+      <Title level={2} look="block" id="seller-title">
+        {t`Who you buy from`}
+      </Title>
+      <p>
+        {supplier === null
+          ? t`${brand} sells this pack. Each visit is a contract with the company that runs it, which the page of the visit names.`
+          : t`Your contract is with ${supplier}. ${brand} takes the booking and the payment for it.`}
+      </p>
+      {supplier !== null && (
+        <p>
+          {t`What is booked for a fixed date has no 14-day right of withdrawal. What comes back when you cancel stands beside each price.`}
+        </p>
+      )}
+    </section>
+  );
+}
