@@ -23,7 +23,7 @@ import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
-const caller = { currency: 'AED', language: 'en' } as Caller;
+const caller = { currency: 'AED', language: 'en', menu: null } as Caller;
 const museum = { id: 1303, option: 'timed-entry', base: 15_900, dealt: 12_720 };
 let folder = '';
 let database: TestDatabase;

@@ -20,7 +20,7 @@ const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
 let database: TestDatabase;
 let deps: Deps;
 let folder = '';
-const caller = { currency: 'KRW', language: 'en', account: null } as Caller;
+const caller = { currency: 'KRW', language: 'en', account: null, menu: null } as Caller;
 const { ask, get } = callsOf([...railRoutes, ...railSaleRoutes], () => ({ deps, caller }));
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ const shared = process.env.SHARED_DATA ?? '../shared/data';
 let database: TestDatabase;
 let deps: Deps;
 let folder = '';
-let caller = { currency: 'KRW', language: 'en' } as Caller;
+let caller = { currency: 'KRW', language: 'en', menu: null } as Caller;
 const { ask, get } = callsOf(railRoutes, () => ({ deps, caller }));
 
 beforeAll(async () => {
@@ -65,13 +65,13 @@ const clockOf = ({ outward }: RailJourneysAnswer): string[] =>
 
 describe('places', () => {
   it('are found in any language, a city before its stations, and told in the caller’s own', async () => {
-    caller = { currency: 'JPY', language: 'ja' } as Caller;
+    caller = { currency: 'JPY', language: 'ja', menu: null } as Caller;
     const { places } = await get(railEndpoints.railPlaces, { query: 'toky' });
     expect(places.map(({ place }) => place.name.text)).toEqual(['東京', '東京駅']);
     expect(places[0]).toMatchObject({ foundBy: 'Tokyo', place: { kind: 'city', served: true } });
     const typed = await get(railEndpoints.railPlaces, { query: '大阪' });
     expect(typed.places.map(({ place }) => place.name.text)).toEqual(['大阪', '新大阪']);
-    caller = { currency: 'KRW', language: 'en' } as Caller;
+    caller = { currency: 'KRW', language: 'en', menu: null } as Caller;
     expect(await idOf('cafe nowhere')).toBe('');
   });
 });
@@ -245,12 +245,12 @@ describe('ways that are travelled most', () => {
   });
 
   it('are told in the caller’s language and currency', async () => {
-    caller = { currency: 'JPY', language: 'ja' } as Caller;
+    caller = { currency: 'JPY', language: 'ja', menu: null } as Caller;
     const { routes, cards } = await get(railEndpoints.railRoutes);
     expect(routes.flatMap(({ from }) => from?.currency ?? []).every((currency) => currency === 'JPY')).toBe(true);
     expect(routes.map(({ origin }) => origin.name.lang)).toContain('ja');
     expect(cards[0]?.name).toEqual({ text: 'ユースレールカード', lang: 'ja' });
-    caller = { currency: 'KRW', language: 'en' } as Caller;
+    caller = { currency: 'KRW', language: 'en', menu: null } as Caller;
   });
 });
 
@@ -323,14 +323,14 @@ describe('a feed', () => {
       goneTrips: 1,
     });
     later(60_000);
-    caller = { currency: 'USD', language: 'en' } as Caller;
+    caller = { currency: 'USD', language: 'en', menu: null } as Caller;
     const after = await bay();
     expect(clockOf(after).slice(0, 2)).toEqual(['08:00-08:40 0', '08:00-08:40 0']);
     expect(after.outward.journeys[0]?.legs[0]?.tripId).toBe(before.outward.journeys[0]?.legs[0]?.tripId);
     expect(after.outward.journeys[0]?.fares).toMatchObject([
       { class: 'standard', total: { minor: 250, currency: 'USD' } },
     ]);
-    caller = { currency: 'KRW', language: 'en' } as Caller;
+    caller = { currency: 'KRW', language: 'en', menu: null } as Caller;
   });
 
   it('with a fatal fault leaves the former edition as it was', async () => {
@@ -351,7 +351,7 @@ describe('a feed', () => {
     if (!existsSync(path)) return process.stderr.write(`${path} is not there: the small feed stands for it.\n`);
     await importFeed(deps, path, { shiftTo: '2026-11-22' });
     later(60_000);
-    caller = { currency: 'TWD', language: 'en' } as Caller;
+    caller = { currency: 'TWD', language: 'en', menu: null } as Caller;
     const { places } = await get(railEndpoints.railPlaces, { query: 'zuoying' });
     const zuoying = places.find(({ place }) => place.name.text === 'Zuoying')?.place.id ?? '';
     const taipei = (await get(railEndpoints.railPlaces, { query: 'taipei' })).places;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   // What reading needs of the roof; the rest would show itself by failing.
   deps = { db: database.db, clock: () => Date.now(), sampleData: true, log } as unknown as Deps;
-  caller = { currency: 'EUR', language: 'ja', account: null } as Caller;
+  caller = { currency: 'EUR', language: 'ja', account: null, menu: null } as Caller;
   await seedCatalogue(deps, folder);
 });
 afterAll(async () => {

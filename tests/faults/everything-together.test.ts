@@ -109,16 +109,17 @@ test('a train, two nights, a car and three tickets are paid at once, and stand o
   expect(order.bookings.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
   const trips = value(await listTrips(shop.deps, caller, { part: 'coming', page: 1 }));
   const [ride, visit] = [lineOf(lines, 'ride').reference, lineOf(lines, 'visit').reference];
-  // The car and the bed are in nobody's way; the visit begins while the train is running.
   const clashes = trips.trips.flatMap(({ reference, clashes: all }) =>
     all.map((one) => [reference, one.kind, one.reference]),
   );
   expect(trips.trips).toHaveLength(4);
-  expect(clashes.toSorted()).toEqual(
-    [
+  // The car and the bed are in nobody's way; the visit begins while the train is running.
+  expect(clashes).toHaveLength(2);
+  expect(clashes).toEqual(
+    expect.arrayContaining([
       [ride, 'overlap', visit],
       [visit, 'overlap', ride],
-    ].toSorted(),
+    ]),
   );
   expect(value(await readCart(shop.deps, caller)).cart.items).toEqual([]);
 });

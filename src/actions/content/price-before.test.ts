@@ -12,7 +12,7 @@ import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
-const caller = { currency: 'EUR', language: 'en' } as Caller;
+const caller = { currency: 'EUR', language: 'en', menu: null } as Caller;
 let folder = '';
 let database: TestDatabase;
 let deps: Deps;
