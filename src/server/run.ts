@@ -131,6 +131,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     setCookies: setCookies(cookies),
     log,
     trustProxy: environment.trustProxy,
+    countryHeader: environment.countryHeader,
     keepPages: environment.mode !== 'development',
     parts: [
       pictures.route,

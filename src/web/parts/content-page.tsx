@@ -16,10 +16,12 @@ type ContentPageProps = {
   readonly site: SitePart;
   /** What stands between the heading and the blocks. */
   readonly children?: ReactNode;
+  /** What stands below all of it. */
+  readonly after?: ReactNode;
 };
 
 /** A page that is one item of content: its scene with the title on it, then its blocks. */
-export function ContentPage({ page, site, children }: ContentPageProps) {
+export function ContentPage({ page, site, children, after }: ContentPageProps) {
   const { content, structured, trail } = page;
   const { title, summary, lang, picture } = content;
   return (
@@ -46,6 +48,7 @@ export function ContentPage({ page, site, children }: ContentPageProps) {
           )}
           {children}
           <ContentBlocks content={content} site={site} />
+          {after}
         </div>
       </Band>
     </Page>
