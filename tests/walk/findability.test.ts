@@ -142,6 +142,8 @@ describe('a search engine', () => {
     expect(wrong).toEqual([]);
     expect(pages.filter((path) => !seen.has(path))).toEqual([]);
     expect(kinds).toContain('Product+TouristTrip');
+    // A show is an event: one is opened by itself, since but a sample of activities is.
+    expect(structuredTypes((await ask('/activity/1005-uluwatu-kecak-fire-dance/')).body)).toContain('Event');
     expect(pages.length).toBeGreaterThan(200);
   }, 1_200_000);
 

@@ -33,6 +33,8 @@ export type SitePart = {
   readonly currencyRate: Readonly<Record<string, string>>;
   /** What the menu names, in its order, as editors chose it for such visitors; who may see which of it is settled where it is drawn. */
   readonly menu: readonly MenuWord[];
+  /** Paths of pages that an editor writes and that are not there at this moment, so that nothing leads to them; none where it is not said. */
+  readonly withdrawn?: readonly string[];
   readonly platform: Platform;
   /** Our own app around the page, for which editors may write something else (spec §3 platform bits); null in a browser. */
   readonly app: AppShell | null;

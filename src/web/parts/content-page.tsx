@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
@@ -47,8 +48,10 @@ export function ContentPage({ page, site, children, after }: ContentPageProps) {
             </div>
           )}
           {children}
-          <ContentBlocks content={content} site={site} />
-          {after}
+          <Stack gap={7}>
+            <ContentBlocks content={content} site={site} />
+            {after}
+          </Stack>
         </div>
       </Band>
     </Page>

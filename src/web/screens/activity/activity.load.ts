@@ -57,7 +57,7 @@ export async function loadActivity(context: LoadContext): Promise<Loaded<Activit
     data: {
       ...activityView(context, answer.value, chosen),
       help: helpView(placed['activity-help']),
-      structured: activityStructured(context, path, answer.value),
+      structured: activityStructured(context, path, answer.value, chosen?.example ?? null),
     },
     head: {
       title: i18n._(msg`${card.title.text}, ${place} | ${site.brand.name}`),
