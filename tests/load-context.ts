@@ -1,4 +1,5 @@
 import type { ApiClient, Answer } from '#src/contract/client.ts';
+import { contentEndpoints } from '#src/contract/endpoints/content.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { PageName } from '#src/contract/pages.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -20,6 +21,9 @@ export type LoadAbout = {
   readonly answers: Answers;
 };
 
+/** What pages ask beside their own question: nothing stands there unless a test says so. */
+const usual: Answers = { [contentEndpoints.places.path.source]: { places: [] } };
+
 /** What a load works with, and what it has asked the API for. */
 export async function loadContext(
   about: LoadAbout,
@@ -29,8 +33,8 @@ export async function loadContext(
   const api: ApiClient = {
     call: async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Answer<Output>> => {
       const path = endpoint.path.source;
-      asked.push({ path, input });
-      const found = answers[path];
+      const found = answers[path] ?? usual[path];
+      if (!(path in usual) || path in answers) asked.push({ path, input });
       if (found === undefined) throw new Error(`nobody answers ${path}`);
       return typeof found === 'string'
         ? { ok: false, status: 404, error: { code: found, message: found } }

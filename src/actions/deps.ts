@@ -11,7 +11,7 @@ import type { AffiliateIds, MenuVertical } from '#src/domain/site/affiliate.ts';
 import type { Experiment } from '#src/domain/site/experiments.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
-import type { Platform } from '#src/domain/site/platform.ts';
+import type { AppShell, Platform } from '#src/domain/site/platform.ts';
 import type { Db } from '#src/store/db.ts';
 
 /** What the roof hands down to every action: nothing here is global, so that a test can hand down its own. */
@@ -83,6 +83,8 @@ export type Caller = {
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
   readonly platform: Platform;
+  /** Our own app that he looks through, as it says itself: for what editors show there, and for nothing else. */
+  readonly app: AppShell | null;
   readonly host: string;
   readonly market: Market;
   readonly partner: ThemeName;

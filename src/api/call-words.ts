@@ -117,6 +117,10 @@ export const services: readonly Service[] = [
       type: 'general',
       slot: 'about',
     }),
+    places: call('What editors have put beside a city, a theme, an activity or search results.', {
+      page: 'city',
+      id: '2',
+    }),
   }),
   service('Start', 'What a browser asks when a page has opened.', startEndpoints, {
     dispatch: call('Who is here, what he prefers, how many things are in the cart.'),

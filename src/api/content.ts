@@ -1,4 +1,6 @@
-import { readContent, type ContentView } from '#src/actions/content/read-content.ts';
+import { readContent } from '#src/actions/content/read-content.ts';
+import { readPlaces } from '#src/actions/content/read-places.ts';
+import type { ContentView } from '#src/actions/content/view-content.ts';
 import { wireBlock } from '#src/api/block-answers.ts';
 import { isBuiltFor } from '#src/api/page-links.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -9,7 +11,7 @@ import { cmsTypes } from '#src/domain/content/cms-types.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
-/** Content by its type. */
+/** Content by its type, and by the page that it stands on. */
 export const contentRoutes: readonly Route[] = [
   route(contentEndpoints.content, contentSchemas.content, contentAnswers.content, async (deps, { caller, input }) => {
     const { type, slot, platforms } = input;
@@ -20,6 +22,11 @@ export const contentRoutes: readonly Route[] = [
       code: cmsTypes[read.value.type],
       items: read.value.items.map((one) => wireContent(one, caller.language)),
     });
+  }),
+  route(contentEndpoints.places, contentSchemas.places, contentAnswers.places, async (deps, { caller, input }) => {
+    const { page, id, kind } = input;
+    const found = await readPlaces(deps, caller, { page, id, kind, isBuilt: isBuiltFor(caller.platform) });
+    return ok({ places: found.map((one) => ({ type: one.item.type, ...wireContent(one, caller.language) })) });
   }),
 ];
 

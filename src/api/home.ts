@@ -26,11 +26,13 @@ function homeAnswer(view: HomeView, language: LanguageCode): HomeAnswer {
   return {
     banner: banner === null ? null : wireLink(banner),
     sections: sections.map(({ item, text, lang, blocks }) => ({
+      type: item.type,
       key: item.key,
       lang,
       title: text.title,
       summary: text.summary,
       link: item.link,
+      picture: item.picture,
       blocks: blocks.map((block) => wireBlock(block, language)),
     })),
     nearby: nearby === null ? null : nearby.map((one) => productCard(one, language)),

@@ -236,8 +236,9 @@ describe('the blocks of home', () => {
   it('open with the banner, then stand in the order that content gives them', async () => {
     const { banner, sections, counts, nearby } = await get(homeEndpoints.home, {});
     expect(banner).toMatchObject({ key: 'hero', lang: 'en', picture: 'harbour-dusk-12' });
-    expect(sections.map(({ key }) => key)).toEqual(
-      'menu places slides near viewed deals top themes reasons tonight family outdoor food preferred articles programmes'.split(
+    // Which season it is the calendar says.
+    expect(sections.map(({ type, key }) => (type === 'seasonal-theme' ? 'season' : key))).toEqual(
+      'menu places slides near season viewed deals top themes reasons tonight family outdoor food preferred articles programmes home-ways'.split(
         ' ',
       ),
     );

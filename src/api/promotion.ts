@@ -66,10 +66,12 @@ export const promotionRoutes: readonly Route[] = [
 
 function preferredAnswer(view: PreferredView, language: LanguageCode): PreferredAnswer {
   const rule = nameIn(preferredWords.rule, language);
+  const { words } = view;
   const samples = nameIn(preferredWords.samples, rule.lang).text;
   return {
-    sectionName: nameIn(preferredWords.name, language),
-    sectionDescription: nameIn(preferredWords.description, language),
+    sectionName: words === null ? nameIn(preferredWords.name, language) : { text: words.text.title, lang: words.lang },
+    sectionDescription:
+      words === null ? nameIn(preferredWords.description, language) : { text: words.text.summary, lang: words.lang },
     sectionDisclaimer: view.sample ? { text: `${rule.text} ${samples}`, lang: rule.lang } : rule,
     total: view.total,
     activities: view.cards.map((card) => productCard(card, language)),

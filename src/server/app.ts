@@ -20,6 +20,7 @@ import { files } from '#src/server/files.ts';
 import { health } from '#src/server/health.ts';
 import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
 import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-error-page.ts';
+import { residents } from '#src/server/residents.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
 import { siteNow } from '#src/server/site-now.ts';
@@ -41,6 +42,8 @@ export type AppSettings = {
   readonly trustProxy: false | number | readonly string[];
   /** Developing shows every page fresh. */
   readonly keepPages: boolean;
+  /** Where a proxy that we trust names the visitor's country. */
+  readonly countryHeader?: string | undefined;
   /** Further routes: pictures, voucher files. */
   readonly parts: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 };
@@ -100,6 +103,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     cache,
     callerOf: settings.callerOf,
     stranger,
+    residents: residents(deps, settings.countryHeader),
     siteNow: (chosen, caller) => siteNow(deps, chosen, caller),
   });
   answerFailures(server, tellFailure);

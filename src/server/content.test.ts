@@ -15,6 +15,7 @@ import { chooseNotice } from '#src/actions/content/choose-notice.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import { knowsPicture } from '#src/actions/content/knows-picture.ts';
 import { readContent } from '#src/actions/content/read-content.ts';
+import { readPlaces } from '#src/actions/content/read-places.ts';
 import { readHome } from '#src/actions/content/read-home.ts';
 import { contentPages } from '#src/contract/content-pages.ts';
 import { indexedPaths } from '#src/contract/indexed-pages.ts';
@@ -26,6 +27,7 @@ import { themeNames } from '#src/partners/partners.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { addTerms } from '#src/store/terms.store.ts';
+import { residents } from '#src/server/residents.ts';
 import { isPreview } from '#src/server/preview-link.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
 
@@ -158,6 +160,73 @@ describe('a folder of content', () => {
   it('can be rehearsed', async () => {
     expect((await ops('content-import', folder, '--reason', 'to see', '--dry-run')).code).toBe(0);
     expect((await ops('content-versions', 'general', 'about', '--json')).said).not.toContain('to see');
+  });
+});
+
+describe('the places of a page', () => {
+  const about = { author: 'x', note: 'y', themes: themeNames, onlyNew: false };
+  const placed = async (
+    where: Omit<Parameters<typeof readPlaces>[2], 'isBuilt'>,
+    some: Partial<Caller> = {},
+  ): Promise<readonly string[]> => {
+    const found = await readPlaces(deps, { ...testCaller, ...some }, { ...where, isBuilt: () => true });
+    return found.map(({ item, text }) => `${item.type}: ${text.title}`);
+  };
+
+  it('show what is written of this thing, of its kind, or of all, for this visitor and now', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'meander-content-'));
+    const write = async (file: string, text: string): Promise<void> => {
+      await mkdir(dirname(join(own, 'content', file)), { recursive: true });
+      await writeFile(join(own, 'content', file), text);
+    };
+    await write('seo-link/all.en.md', page('Everywhere', 'slot: city\n'));
+    await write('seo-link/two.en.md', page('From here', 'slot: city-2\n'));
+    await write('city-theme/two.en.md', page('Here', 'slot: city-2\n'));
+    await write('banner-ad/hk.en.md', page('For Hong Kong', 'slot: city\nresidences: HK\n'));
+    await write('banner-ad/app.en.md', page('For the app', 'slot: search\nplatforms: APP\n'));
+    await write('banner-ad/apple.en.md', page('For one of them', 'slot: search\nplatforms: IOS\n'));
+    await write('activity-help/boats.en.md', page('On board', 'slot: cruise\n'));
+    await write('activity-help/all.en.md', page('Before', 'slot: activity\n'));
+    await write('activity-help/one.en.md', page('Of this one', 'slot: activity-7\n'));
+    await write('seasonal-theme/past.en.md', page('Over', 'slot: theme-203\nuntil: 2020-01-01T00:00:00Z\n'));
+    expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 10 });
+    expect(await soon(async () => (await placed({ page: 'city', id: 2 })).length === 2)).toBe(true);
+    expect(await placed({ page: 'city', id: 2 })).toEqual(['city-theme: Here', 'seo-link: From here']);
+    expect(await placed({ page: 'city', id: 3 })).toEqual(['seo-link: Everywhere']);
+    expect(await placed({ page: 'city', id: 3 }, { ipCountry: 'HK' })).toEqual([
+      'banner-ad: For Hong Kong',
+      'seo-link: Everywhere',
+    ]);
+    expect(await placed({ page: 'activity', id: 1, kind: 'cruise' })).toEqual(['activity-help: On board']);
+    expect(await placed({ page: 'activity', id: 1, kind: 'museum' })).toEqual(['activity-help: Before']);
+    expect(await placed({ page: 'activity', id: 7, kind: 'cruise' })).toEqual(['activity-help: Of this one']);
+    expect(await placed({ page: 'theme', id: 203 })).toEqual([]);
+    const inApp = (app: Caller['app']) => placed({ page: 'search-result' }, { platform: 'mobile', app });
+    expect(await inApp(null)).toEqual([]);
+    expect(await inApp('android')).toEqual(['banner-ad: For the app']);
+    expect(await inApp('harmony')).toHaveLength(1);
+    expect(await inApp('ios')).toHaveLength(1);
+    const { rows } = await database.db.query<{ type: number; key: string }>(
+      'select type, key from content_item where published is not null and type = any($1)',
+      [[6, 2, 9, 15, 19]],
+    );
+    expect(rows).toHaveLength(10);
+    await rm(own, { recursive: true });
+  });
+
+  it('let pages be kept apart for those whom content names, and for nobody else', async () => {
+    const kept = residents(deps, 'x-country');
+    const request = (country: string, hops: number) =>
+      ({ headers: { 'x-country': country }, ips: Array.from({ length: hops }, () => '192.0.2.1') }) as never;
+    await titles('general');
+    expect(['HK', 'US'].map((country) => kept.of(request(country, 2)))).toEqual(['HK', null]);
+    expect(kept.of(request('HK', 1))).toBeNull();
+    expect([kept.claimed({ 'x-country': 'hk' }), kept.claimed({ 'x-country': 'US' }), kept.claimed({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(residents(deps, undefined).of(request('HK', 2))).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ import { canonicalOrigin, marketIds, type HostRow, type HostTable } from '#src/d
 import { backendLanguage, defaultLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { noticeIn, type NoticeSetting } from '#src/domain/site/notice.ts';
 import { choosePartner } from '#src/domain/site/partner-choice.ts';
-import { platformOf } from '#src/domain/site/platform.ts';
+import { appOf, deviceOf } from '#src/domain/site/platform.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
 import { chooseHabit, standardHabit, writingOf, type WritingHabit } from '#src/domain/site/writing.ts';
 import { allPartners, partnerNamed, utilConfigAt } from '#src/partners/partners.ts';
@@ -164,6 +164,7 @@ function siteOf(
   { row, language, theme, askedCurrency, habit, affiliate }: Chosen,
 ): { readonly site: SiteChoice; readonly writeCurrency: boolean } {
   const userAgent = request.headers['user-agent'] ?? '';
+  const device = deviceOf(userAgent);
   const { currency, write } = chooseCurrency({
     market: row.market,
     query: askedCurrency,
@@ -185,7 +186,8 @@ function siteOf(
     supportLanguages: row.website.languages,
     currency,
     currencySymbol: currencySymbol(currency, writing),
-    platform: platformOf(userAgent),
+    platform: device.platform,
+    app: appOf(device),
     isBot: isbot(userAgent),
     partner: theme,
     util: utilConfigAt(theme, row),

@@ -26,9 +26,10 @@ let app: FastifyInstance;
 let taken: boolean[];
 let made: number;
 let now: number;
+let drawnFor: (string | null)[];
 
 beforeEach(async () => {
-  [taken, made, now] = [[], 0, 1_000_000];
+  [taken, made, now, drawnFor] = [[], 0, 1_000_000, []];
   const lane: { take: FastLane } = { take: () => false };
   const watched = {
     take: (...told: Parameters<FastLane>) => {
@@ -48,7 +49,15 @@ beforeEach(async () => {
     cache: new PageCache({ clock: () => now, freshMs: 30_000, longestMs: 300_000, maxBytes: 10_000_000 }),
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
     callerOf: async () => testCaller,
-    stranger: () => testCaller,
+    stranger: (_entry, residence) => {
+      drawnFor.push(residence);
+      return testCaller;
+    },
+    // The word of a proxy; only "HK" is named by content, and it is believed with the second header alone.
+    residents: {
+      claimed: ({ 'x-country': country }) => country === 'HK',
+      of: ({ headers }) => (headers['x-country'] === 'HK' && headers['x-trusted'] === 'yes' ? 'HK' : null),
+    },
     siteNow: async (chosen) => ({ ...chosen, currencyRate: {}, menu: [] }),
     renderPage: async ({ url, site: { currency } }) => {
       made += 1;
@@ -117,6 +126,24 @@ describe('the fast lane', () => {
     expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 1');
     await vi.waitFor(async () => expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 2'));
     expect([made, taken.at(-1)]).toEqual([2, true]);
+  });
+});
+
+describe('a page with something for residents of Hong Kong', () => {
+  it('is made once for them and once for all others', async () => {
+    const from = (country: string, trusted = 'yes') =>
+      asked('/city/1-tokyo/', { headers: { 'x-country': country, 'x-trusted': trusted } });
+    const bodies = [await from('HK'), await from('US'), await from('HK'), await from('US')].map(({ body }) => body);
+    expect(bodies).toEqual([1, 2, 1, 2].map((time) => `/city/1-tokyo/ in USD, ${time}`));
+    expect(drawnFor).toEqual(['HK', null]);
+    // The lane, which trusts nobody, leaves them to the framework; all others pass it.
+    expect(taken).toEqual([false, false, false, true]);
+  });
+
+  it('is everybody’s for whoever only claims to live there', async () => {
+    const { body } = await asked('/city/1-tokyo/', { headers: { 'x-country': 'HK' } });
+    expect([body, drawnFor]).toEqual(['/city/1-tokyo/ in USD, 1', [null]]);
+    expect((await asked('/city/1-tokyo/')).body).toBe(body);
   });
 });
 

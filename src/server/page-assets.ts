@@ -26,8 +26,9 @@ const lettersOf: Readonly<Record<string, string>> = {
   'ar-SA': 'cairo-arabic-wght',
 };
 
-/** What draws those blocks of home whose scripts only a browser fetches that meets one. */
-const homeBlocks = 'src/web/parts/content-blocks.tsx';
+/** What draws those blocks whose scripts only a browser fetches that meets one, and the pages that may show some. */
+const laterBlocks = 'src/web/parts/content-blocks.tsx';
+const drawsLater: ReadonlySet<PageName | null> = new Set(['home', 'city', 'theme']);
 
 export type AssetsOf = (page: PageName | null, language: LanguageCode) => PageAssets;
 
@@ -51,7 +52,7 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
       ...wordsOf(manifest, page, language),
     ];
     const own = collect(manifest, roots, entry.file);
-    const drawnAlso = page === 'home' ? collect(manifest, [homeBlocks], entry.file).styles : [];
+    const drawnAlso = drawsLater.has(page) ? collect(manifest, [laterBlocks], entry.file).styles : [];
     const fonts = fontsOf(manifest, language);
     const assets = { ...own, fonts, styles: [...new Set([...own.styles, ...drawnAlso])] };
     kept.set(key, assets);

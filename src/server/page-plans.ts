@@ -114,6 +114,7 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
       site.writing,
       site.currency,
       site.platform,
+      site.app,
       site.partner,
       // The same theme keeps its footer where a link has chosen it, and not on its own host (T-12).
       site.util.toggles.footer,

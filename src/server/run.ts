@@ -116,7 +116,6 @@ async function start(environment: Environment, running: Running, say: (line: str
   opened(running, 'the renderer', renderer.close);
   const pictures = openPictures(deps, environment);
   opened(running, 'the painter', pictures.close);
-
   const https = environment.site.origin.startsWith('https:');
   const cookies = { https, cookieKeys: secrets.session };
   const csrf = { site, key: secrets.session[0], https };
@@ -131,6 +130,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     setCookies: setCookies(cookies),
     log,
     trustProxy: environment.trustProxy,
+    countryHeader: environment.countryHeader,
     keepPages: environment.mode !== 'development',
     parts: [
       pictures.route,

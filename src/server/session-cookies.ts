@@ -33,7 +33,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
     if (sessionHash !== null && session?.isStale === true)
       await touchSession(deps.db, sessionHash, shownNetwork(network));
     const device = signedId(request, 'device_id', settings) ?? newDevice(reply, deps.ids.token(16), settings);
-    const { host, market, language, currency, platform, partner, isBot } = site;
+    const { host, market, language, currency, platform, app, partner, isBot } = site;
     const account: Caller['account'] = session === null ? null : { id: session.accountId, kind: session.kind };
     return {
       account,
@@ -45,6 +45,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
       language,
       currency,
       platform,
+      app,
       partner,
       subChannel: subChannelOf(partner),
       affiliate,
@@ -95,7 +96,7 @@ function signedId(
 }
 
 /** D-12: a country is believed only when a proxy that we trust handed the request on. */
-function countryOf(request: FastifyRequest, header: string | undefined): string | null {
+export function countryOf(request: FastifyRequest, header: string | undefined): string | null {
   const named = header === undefined ? undefined : request.headers[header];
   const isHandedOn = (request.ips?.length ?? 0) > 1;
   return isHandedOn && typeof named === 'string' && isCountry(named.toUpperCase()) ? named.toUpperCase() : null;

@@ -6,12 +6,14 @@ import type { Deps } from '#src/actions/deps.ts';
 import { contentPlaceOf } from '#src/contract/content-pages.ts';
 import { closedBeginnings, indexedPaths } from '#src/contract/indexed-pages.ts';
 import { pages } from '#src/contract/pages.ts';
+import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { isOurs, type HostRow } from '#src/domain/site/hosts.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import {
   fileCount,
   fileName,
+  mostAddresses,
   listedKinds,
   partOf,
   readFileName,
@@ -40,20 +42,26 @@ export function sitemaps(
   server: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   settings: SiteSettings,
+  most = mostAddresses,
 ): void {
-  const fixed = indexedPaths().map((path): Address => ({ path, changedAt: null }));
+  const fixed = indexedPaths();
   const closed = closedBeginnings();
   const read = async ({ market }: HostRow): Promise<Addresses> => {
-    const [listed, isShown] = await Promise.all([listPages(deps), shownPlaces(deps)]);
+    const [{ listed, changes }, isShown] = await Promise.all([listPages(deps), shownPlaces(deps)]);
+    const changedAt = (path: string): string | null => {
+      const place = contentPlaceOf(path);
+      return place === null ? changes.term(termOf(path)) : changes.content(place);
+    };
     const found = new Map<string, readonly Address[]>(
       [...Map.groupBy(listed, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(addressOf)]),
     );
     return (kind, language) => {
       if (kind !== 'page') return found.get(kind) ?? [];
-      return fixed.filter(({ path }) => {
+      const shown = fixed.filter((path) => {
         const place = contentPlaceOf(path);
         return place === null || isShown(place, { market, language });
       });
+      return shown.map((path) => ({ path, changedAt: changedAt(path) }));
     };
   };
   server.get('/robots.txt', (request, reply) =>
@@ -61,12 +69,17 @@ export function sitemaps(
   );
   server.get('/sitemap.xml', async (request, reply) => {
     const row = hostOf(request, settings);
-    return isOurs(row) ? xml(reply, indexOf(row, await read(row))) : notThere(reply);
+    return isOurs(row) ? xml(reply, indexOf(row, await read(row), most)) : notThere(reply);
   });
   server.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
-    const text = await fileOf(request, hostOf(request, settings), read);
+    const text = await fileOf(request, hostOf(request, settings), { read, most });
     return text === null ? notThere(reply) : xml(reply, text);
   });
+}
+
+/** The legal text of a path: "/rewards/conditions" is the only one with two parts. */
+function termOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-');
 }
 
 function robotsText(row: HostRow, closed: readonly string[]): string {
@@ -75,14 +88,21 @@ function robotsText(row: HostRow, closed: readonly string[]): string {
   return ['User-agent: *', ...lines, '', `Sitemap: ${row.origin}/sitemap.xml`, ''].join('\n');
 }
 
-function addressOf({ kind, id, slug, changedAt }: Listed): Address {
-  const named = { [idNames[kind]]: String(id), ...(slug === null ? {} : { [slugNames[kind] ?? 'path']: slug }) };
+function addressOf({ kind, id, slug, changedAt, category }: Listed): Address {
+  const named = {
+    [idNames[kind]]: String(id),
+    ...(slug === null ? {} : { [slugNames[kind] ?? 'path']: slug }),
+    ...(category === null ? {} : { categoryId: String(categoryIdOf(category)), categoryPath: category }),
+  };
   return { path: buildUrl(pages[kind].pattern, named), changedAt };
 }
 
 /** What the id is called in the pattern of each kind of page. */
 const idNames: Readonly<Record<ListedKind, string>> = {
   activity: 'id',
+  'activity-reviews': 'id',
+  destination: 'poiId',
+  'destination-category': 'poiId',
   city: 'id',
   poi: 'id',
   theme: 'themeId',
@@ -93,15 +113,19 @@ const idNames: Readonly<Record<ListedKind, string>> = {
 };
 
 /** What the name after the id is called where it is not the `path` of most patterns. */
-const slugNames: { readonly [Kind in ListedKind]?: string } = { article: 'name' };
+const slugNames: { readonly [Kind in ListedKind]?: string } = {
+  article: 'name',
+  destination: 'poiPath',
+  'destination-category': 'poiPath',
+};
 
-function indexOf({ origin, website }: HostRow, addressesOf: Addresses): Markup {
+function indexOf({ origin, website }: HostRow, addressesOf: Addresses, most: number): Markup {
   const files = ['page', ...listedKinds].flatMap((kind) =>
     website.languages.flatMap((language) => {
       const addresses = addressesOf(kind, language);
-      return Array.from({ length: fileCount(addresses.length) }, (_, at) => ({
+      return Array.from({ length: fileCount(addresses.length, most) }, (_, at) => ({
         place: `${origin}/sitemaps/${fileName(kind, language, at + 1)}`,
-        changedAt: latest(partOf(addresses, at + 1)),
+        changedAt: latest(partOf(addresses, at + 1, most)),
       }));
     }),
   );
@@ -116,13 +140,13 @@ function indexOf({ origin, website }: HostRow, addressesOf: Addresses): Markup {
 async function fileOf(
   request: FastifyRequest<{ Params: { name: string } }>,
   row: HostRow,
-  read: (row: HostRow) => Promise<Addresses>,
+  { read, most }: { readonly read: (row: HostRow) => Promise<Addresses>; readonly most: number },
 ): Promise<Markup | null> {
   const asked = isOurs(row) ? readFileName(request.params.name) : null;
   if (asked === null) return null;
   const { kind, language, file } = asked;
   if (!isLanguage(language) || !row.website.languages.includes(language)) return null;
-  const addresses = partOf((await read(row))(kind, language), file);
+  const addresses = partOf((await read(row))(kind, language), file, most);
   if (addresses.length === 0) return null;
   return markup`<urlset xmlns="${space}">${addresses.map(
     ({ path, changedAt }) => markup`

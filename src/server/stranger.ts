@@ -2,9 +2,9 @@ import type { Caller } from '#src/actions/deps.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { Entry } from '#src/server/doorway.ts';
 
-/** Whoever looks at a cached page: nobody in particular. */
-export function stranger({ site }: Pick<Entry, 'site'>): Caller {
-  const { host, market, language, currency, platform, partner, isBot } = site;
+/** Whoever looks at a cached page: nobody in particular, or any resident of a country that content names. */
+export function stranger({ site }: Pick<Entry, 'site'>, residence: string | null = null): Caller {
+  const { host, market, language, currency, platform, app, partner, isBot } = site;
   return {
     account: null,
     sessionHash: null,
@@ -15,6 +15,7 @@ export function stranger({ site }: Pick<Entry, 'site'>): Caller {
     language,
     currency,
     platform,
+    app,
     partner,
     subChannel: subChannelOf(partner),
     affiliate: null,
@@ -22,7 +23,7 @@ export function stranger({ site }: Pick<Entry, 'site'>): Caller {
     network: '',
     agent: '',
     isBot,
-    ipCountry: null,
+    ipCountry: residence,
     keplerId: null,
     webSession: null,
   };

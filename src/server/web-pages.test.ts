@@ -39,6 +39,7 @@ async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
     callerOf: async () => testCaller,
     stranger: () => ({ ...testCaller, device: '', owner: '', network: '' }),
+    residents: { claimed: () => false, of: () => null },
     siteNow: async (chosen) => ({ ...chosen, currencyRate: {}, menu: [] }),
     renderPage: async (input) => {
       seen.push(input);

@@ -14,6 +14,7 @@ import type { KeptPage, PageCache } from '#src/server/page-cache.ts';
 import { pagePlans, type Asked, type Keyed, type Plan, type Plans } from '#src/server/page-plans.ts';
 import { pageHeaders } from '#src/server/policy.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
+import type { Residents } from '#src/server/residents.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { previewOf } from '#src/server/share-preview.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
@@ -27,7 +28,8 @@ export type WebSettings = {
   readonly cache: PageCache | null;
   readonly callerOf: CallerOf;
   /** A visitor whom nobody knows, for pages that are cached. */
-  readonly stranger: (entry: Entry) => Caller;
+  readonly stranger: (entry: Entry, residence: string | null) => Caller;
+  readonly residents: Residents;
   /** The site with what is of this moment. */
   readonly siteNow: (site: SiteChoice, caller: Caller) => Promise<SitePart>;
 };
@@ -93,7 +95,7 @@ function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
   const cookiesOf = cookieReader((text) => app.parseCookie(text));
   return (request, response) => {
     const { method, url, headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if ((method !== 'GET' && method !== 'HEAD') || desk.residents.claimed(headers)) return false;
     const asked = { url, headers, cookies: cookiesOf(headers.cookie) };
     const plan = plans.known(asked);
     const page = plan === undefined || !isKept(plan) ? null : cache.ready(plan.kept.key);
@@ -142,7 +144,9 @@ async function sendFresh(
   const isShared = isStranger && !preview;
   void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
   if (preview) void reply.header('x-robots-tag', 'noindex, nofollow');
-  const known = isStranger ? desk.stranger(entry) : await desk.callerOf(request, reply, entry);
+  const known = isStranger
+    ? desk.stranger(entry, desk.residents.of(request))
+    : await desk.callerOf(request, reply, entry);
   const caller: Caller = preview ? { ...known, preview } : known;
   if (page !== null && needsSignIn(pages[page], entry.site.util) && caller.account === null) {
     const jump = jumpTo(localPath(entry.site.language, entry.address.path), entry.query);
@@ -214,7 +218,10 @@ async function draw(
   });
 }
 
-/** A page from the cache, or made for it; nothing of this visitor goes into the render. */
+/**
+ * A page from the cache, or made for it; nothing of this visitor goes into the render but the country of his address, and
+ * that only where content is for its residents, all of whom get this page (decision 59).
+ */
 function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -223,10 +230,12 @@ function sendKept(
   about: Keyed,
   cache: PageCache,
 ): FastifyReply | Promise<FastifyReply> {
-  const found = cache.page(about.key, async () => {
+  const residence = desk.residents.of(request);
+  const key = residence === null ? about.key : `${about.key} ${residence}`;
+  const found = cache.page(key, async () => {
     const rendered = await render(request, desk, entry, {
       query: about.query,
-      caller: desk.stranger(entry),
+      caller: desk.stranger(entry, residence),
       signal: AbortSignal.timeout(renderLimitMs),
     });
     if (rendered.kind === 'redirect') return { status: rendered.status, html: Buffer.from(rendered.location) };

@@ -75,9 +75,9 @@ function untold(path: string, types: readonly string[]): readonly string[] {
   return wanted.filter((type) => !spoken.has(type)).map((type) => `${path} is no ${type}`);
 }
 
-/** Pages of one product or one attraction: there are many alike, so each twelfth is opened, and all with `--mode whole`. */
+/** Pages of one product, one attraction, one kind of things at a place: there are many alike, so each twelfth is opened, and all with `--mode whole`. */
 function isLeaf(path: string): boolean {
-  return /^\/(activity|poi)\/\d/.test(path);
+  return /^\/(activity|poi)\/\d/.test(path) || /^\/destination\/p\d+[^/]*\/\d/.test(path);
 }
 
 shareCases(() => whole);
@@ -91,6 +91,10 @@ describe('a search engine', () => {
     expect(files).toContain('/sitemaps/activity.en.1.xml');
     expect(files).toContain('/sitemaps/city.ar-SA.1.xml');
     expect(files).toContain('/sitemaps/article.ja.1.xml');
+    expect(files).toContain('/sitemaps/destination.de.1.xml');
+    expect(files).toContain('/sitemaps/destination-category.ko.1.xml');
+    // Nobody has written a review yet, and a page of samples is none.
+    expect(files).not.toContain('/sitemaps/activity-reviews.en.1.xml');
     expect(new Set(files.map((file) => file.split('.')[1])).size).toBe(26);
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
@@ -138,6 +142,8 @@ describe('a search engine', () => {
     expect(wrong).toEqual([]);
     expect(pages.filter((path) => !seen.has(path))).toEqual([]);
     expect(kinds).toContain('Product+TouristTrip');
+    // A show is an event: one is opened by itself, since but a sample of activities is.
+    expect(structuredTypes((await ask('/activity/1005-uluwatu-kecak-fire-dance/')).body)).toContain('Event');
     expect(pages.length).toBeGreaterThan(200);
   }, 1_200_000);
 

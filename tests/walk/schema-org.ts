@@ -13,6 +13,7 @@ type Range =
   | 'Price'
   | 'Currency'
   | 'Time'
+  | 'Instant'
   | { readonly of: readonly string[] }
   | { readonly word: RegExp };
 
@@ -95,6 +96,11 @@ const types: Readonly<Record<string, TypeRow>> = {
     },
     needs: ['name'],
   },
+  Event: {
+    above: ['Thing'],
+    has: { startDate: 'Instant', location: { of: ['Place'] }, ...offered },
+    needs: ['name', 'startDate', 'location'],
+  },
   Hotel: {
     above: ['Place'],
     has: {
@@ -149,6 +155,7 @@ const simple: Readonly<Record<Extract<Range, string>, (value: unknown) => boolea
   URL: (value) => typeof value === 'string' && /^https?:\/\/[^/\s]+\/\S*$/.test(value),
   Price: (value) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value),
   Currency: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+  Instant: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value),
   Time: (value) => typeof value === 'string' && /^([01]\d|2[0-4]):[0-5]\d$/.test(value),
 };
 

@@ -4,7 +4,14 @@ import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
 
 /** A caller as content sees him; `platforms` are bits of `cmsPlatforms`, by his device when they are not said. */
 export function visitorOf(caller: Caller, platforms?: number): ContentVisitor {
-  const { market, language, ipCountry, partner, platform } = caller;
-  const own = platform === 'mobile' ? cmsPlatforms.MOBILE : cmsPlatforms.WEB;
-  return { platforms: platforms ?? own, market, language, residence: ipCountry, partner };
+  const { market, language, ipCountry, partner } = caller;
+  return { platforms: platforms ?? ownPlatforms(caller), market, language, residence: ipCountry, partner };
+}
+
+/** Spec §3: a page in our app is none of the mobile web; an app on another system is shown what is for either. */
+function ownPlatforms({ app, platform }: Pick<Caller, 'app' | 'platform'>): number {
+  if (app === 'ios') return cmsPlatforms.IOS;
+  if (app === 'android') return cmsPlatforms.ANDROID;
+  if (app !== null) return cmsPlatforms.APP;
+  return platform === 'mobile' ? cmsPlatforms.MOBILE : cmsPlatforms.WEB;
 }

@@ -1,7 +1,9 @@
+import { shownFor } from '#src/actions/content/shown-for.ts';
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { cardView, type CardView } from '#src/domain/content/card.ts';
+import type { SpokenContent } from '#src/domain/content/content-item.ts';
 import { destinationOf } from '#src/domain/content/open-catalogue.ts';
 import { preferredProducts } from '#src/domain/promotion/preferred-products.ts';
 
@@ -25,11 +27,16 @@ export type PreferredView = {
   }[];
   /** The ratings are samples (RU-32). */
   readonly sample: boolean;
+  /** What editors call the list and say of it; null where nobody does. The rule is told by whoever keeps it. */
+  readonly words: SpokenContent | null;
 };
+
+/** Which item of content names the list. */
+const wordsSlot = { type: 'web-config', slot: 'preferred' } as const;
 
 /** Activities that keep to the rule of preferred ones, best rated first, worked out anew each time. */
 export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredWish): Promise<PreferredView> {
-  const showing = await showTo(deps, caller);
+  const [showing, words] = await Promise.all([showTo(deps, caller), shownFor(deps, caller, wordsSlot)]);
   const all = preferredProducts(showing).map((product) => ({
     product,
     destination: destinationOf(showing.open, product),
@@ -43,6 +50,7 @@ export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredW
     cards: found.slice(first, first + wish.limit).map(({ product }) => cardView(showing, product)),
     ranges: rangesOf(all),
     sample: all.some(({ product }) => showing.open.ratings.get(product.id)?.summary.sample === true),
+    words,
   };
 }
 

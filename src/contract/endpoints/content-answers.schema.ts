@@ -5,6 +5,7 @@ import { dealAnswer } from '#src/contract/endpoints/deals-answers.schema.ts';
 import { programView, themeView } from '#src/contract/endpoints/promotion-views.schema.ts';
 import { date, id, instant, named } from '#src/contract/wire.schema.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
+import { cmsTypeNames } from '#src/domain/content/cms-types.ts';
 import { noticeKinds, reasonIcons, visitorParts } from '#src/domain/content/content-block.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
@@ -70,7 +71,7 @@ export const contentBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notice'), tone: z.enum(noticeKinds), title, text }),
 ]);
 
-const content = named('Content', 'An item of content with its blocks, in the caller’s language or in English.', {
+const contentShape = {
   key: text,
   slot: text,
   lang: text,
@@ -82,8 +83,18 @@ const content = named('Content', 'An item of content with its blocks, in the cal
   begins: z.nullable(instant),
   ends: z.nullable(instant),
   blocks: z.array(contentBlock),
+};
+const content = named(
+  'Content',
+  'An item of content with its blocks, in the caller’s language or in English.',
+  contentShape,
+);
+const place = named('ContentPlace', 'What stands in a place of a page: an item of content, and of which type.', {
+  type: z.enum(cmsTypeNames),
+  ...contentShape,
 });
 
 export const contentAnswers = {
   content: z.strictObject({ type: text, code: id, items: z.array(content) }),
+  places: z.strictObject({ places: z.array(place) }),
 } as const;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
+import { idText } from '#src/contract/endpoints/catalogue.schema.ts';
+import { categories } from '#src/domain/catalogue/product.ts';
 import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
+import { pagesWithPlaces } from '#src/domain/content/slots-around.ts';
 
 const bits = z.pipe(
   z.pipe(
@@ -15,6 +18,12 @@ export const contentSchemas = {
     type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
     slot: z.exactOptional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
     platforms: z.exactOptional(bits),
+    admin_preview_mode: z.exactOptional(z.string().check(z.maxLength(400))),
+  }),
+  places: z.object({
+    page: z.enum(pagesWithPlaces),
+    id: z.exactOptional(idText),
+    kind: z.exactOptional(z.enum(categories)),
     admin_preview_mode: z.exactOptional(z.string().check(z.maxLength(400))),
   }),
 } as const;

@@ -3,7 +3,9 @@ import type { DestinationCard, ProductCard } from '#src/contract/endpoints/catal
 import type { DealAnswer } from '#src/contract/endpoints/deals.ts';
 import type { ProgramView, ThemeView } from '#src/contract/endpoints/promotion-views.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
+import type { CmsType } from '#src/domain/content/cms-types.ts';
 import type { CardsBlock, ContentBlock, ListingBlock, MenuBlock } from '#src/domain/content/content-block.ts';
+import type { PageWithPlaces } from '#src/domain/content/slots-around.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 
 /** Content that is changed without a deploy (spec §3 "CMS content types"; RU-17, RU-19, RU-23). */
@@ -15,6 +17,8 @@ export const contentEndpoints = {
   content: get<{ type: string; slot?: string; platforms?: number; admin_preview_mode?: string }, ContentAnswer>(
     '/v1/usrcsrv/content/:type(key)',
   ),
+  /** What stands in the places of a page that is made of the catalogue; `kind` is that of an activity. */
+  places: get<PlacesInput, PlacesAnswer>('/v1/usrcsrv/content_places/:page(key)'),
 } as const;
 
 export type ContentAnswer = {
@@ -23,6 +27,13 @@ export type ContentAnswer = {
   /** The greatest priority first. */
   readonly items: readonly WireContent[];
 };
+
+export type PlacesInput = { page: PageWithPlaces; id?: number; kind?: Category; admin_preview_mode?: string };
+
+/** In the order of the page; places that nothing fills are left out. */
+export type PlacesAnswer = { readonly places: readonly WirePlace[] };
+
+export type WirePlace = WireContent & { readonly type: CmsType };
 
 export type WireContent = {
   readonly key: string;

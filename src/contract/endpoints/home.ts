@@ -1,5 +1,6 @@
 import { get } from '#src/contract/endpoint.ts';
 import type { ProductCard } from '#src/contract/endpoints/catalogue.ts';
+import type { CmsType } from '#src/domain/content/cms-types.ts';
 import type { WireBlock, WireLink } from '#src/contract/endpoints/content.ts';
 
 /** The home page, as editors have put it together (spec §7 "home components"). */
@@ -25,6 +26,7 @@ export type HomeAnswer = {
 
 /** One heading of the home page and what stands below it. */
 export type HomeSection = {
+  readonly type: CmsType;
   readonly key: string;
   /** The language of the words, which may be a fallback (RU-23). */
   readonly lang: string;
@@ -32,5 +34,7 @@ export type HomeSection = {
   readonly summary: string;
   /** Where all of it can be seen: a path of this site without language, or another site by https. */
   readonly link: string | null;
+  /** The scene that opens it, where an editor has given it one. */
+  readonly picture: string | null;
   readonly blocks: readonly WireBlock[];
 };

@@ -236,3 +236,30 @@ describe('blocks', () => {
     expect(words({ menu: ['rails'] })).toEqual([]);
   });
 });
+
+describe('the season on home', () => {
+  const season = (key: string, some: Partial<ContentItem> = {}) =>
+    item('seasonal-theme', key, { slot: 'home', ...some });
+  const keysAt = (items: readonly ContentItem[], day: string) =>
+    composeHome(groundOf(items, { at: Date.parse(day) })).sections.map(({ item: { key } }) => key);
+
+  it('is the one whose time it is, to the second, and between them what always holds', () => {
+    const items = [
+      season('always'),
+      season('winter', { begins: '2026-11-01T00:00:00Z', ends: '2027-03-01T00:00:00Z' }),
+    ];
+    expect(keysAt(items, '2026-10-31T23:59:59Z')).toEqual(['always']);
+    expect(keysAt(items, '2026-11-01T00:00:00Z')).toEqual(['winter']);
+    expect(keysAt(items, '2027-02-28T23:59:59Z')).toEqual(['winter']);
+    expect(keysAt(items, '2027-03-01T00:00:00Z')).toEqual(['always']);
+  });
+
+  it('and ways on stand there only when they were written for home', () => {
+    const items = [
+      season('of-a-theme', { slot: 'theme-203' }),
+      item('seo-link', 'of-cities', { slot: 'city' }),
+      item('seo-link', 'of-home', { slot: 'home' }),
+    ];
+    expect(keysAt(items, '2026-11-22T00:00:00Z')).toEqual(['of-home']);
+  });
+});

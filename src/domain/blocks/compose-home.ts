@@ -9,9 +9,13 @@ import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content
 /** The types whose items are the sections of the home page; whichever the type, priorities set their order. */
 const sectionTypes: readonly CmsType[] = ['home-destination', 'home-activities', 'home-section'];
 
+/** Types that other pages show too: of these the item of one slot stands on the home page. */
+const sharedTypes: readonly CmsType[] = ['seasonal-theme', 'seo-link'];
+const homeSlot = 'home';
+
 /** True for an item that is a section of the home page. */
-export function isHomeSection({ type }: Pick<ContentItem, 'type'>): boolean {
-  return sectionTypes.includes(type);
+export function isHomeSection({ type, slot }: Pick<ContentItem, 'type' | 'slot'>): boolean {
+  return sectionTypes.includes(type) || (sharedTypes.includes(type) && slot === homeSlot);
 }
 
 /** A section of the home page: an item of content with its blocks filled; never without any. */
@@ -28,8 +32,9 @@ export function composeHome(ground: BlockGround): HomeComposition {
   const { items, visitor, nowMs } = ground;
   const banner = shownItem(items, { type: 'home-banner', slot: heroSlot }, visitor, nowMs);
   const fill = blockFiller(ground);
-  const sections = sectionTypes
-    .flatMap((type) => shownItems(items, type, visitor, nowMs))
+  const own = items.filter(isHomeSection);
+  const sections = [...sectionTypes, ...sharedTypes]
+    .flatMap((type) => shownItems(own, type, visitor, nowMs))
     .toSorted((a, b) => b.priority - a.priority || (a.key < b.key ? -1 : 1))
     .map((item) => {
       const said = spoken(item, visitor.language);

@@ -52,6 +52,11 @@ export function nextTurn(items: readonly ContentItem[], nowMs: number): number |
   return turns.length === 0 ? null : Math.min(...turns);
 }
 
+/** Whose residents are shown something else than others, now or at some other time. */
+export function namedResidences(items: readonly ContentItem[]): ReadonlySet<string> {
+  return new Set(items.flatMap(({ residences }) => residences));
+}
+
 function isFor(item: ContentTargets, visitor: ContentVisitor): boolean {
   const { residence } = visitor;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { deviceOf, platformOf, xplatformOf, type Device } from '#src/domain/site/platform.ts';
+import { appOf, deviceOf, platformOf, xplatformOf, type Device } from '#src/domain/site/platform.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)`;
@@ -96,4 +96,14 @@ describe('the word of X-Platform', () => {
   ])('%s', (_name, device, isLimited, word) => {
     expect(xplatformOf(device, isLimited)).toBe(word);
   });
+});
+
+it.each([
+  ['MeanderApp/5.6 (Android 15)', 'android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MeanderApp/5.6', 'ios'],
+  ['MeanderApp/5.6 (OpenHarmony 5.0)', 'harmony'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari', null],
+  ['Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0 miniProgram', null],
+] as const)('%s is our app on %s', (agent, app) => {
+  expect(appOf(deviceOf(agent))).toBe(app);
 });

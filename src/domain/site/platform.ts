@@ -12,6 +12,9 @@ export type Device = {
   readonly platformMp: MiniProgram | null;
 };
 
+/** The system that a shell of ours runs on. */
+export type AppShell = 'ios' | 'android' | 'harmony';
+
 const phones = /mobi|windows phone|opera mini|blackberry|kaios/i;
 const iOS = /iphone|ipad|ipod/i;
 const harmony = /openharmony/i;
@@ -43,15 +46,20 @@ export function platformOf(userAgent: string): Platform {
   return deviceOf(userAgent).platform;
 }
 
+/** Our app, by the system that it runs on; null in a browser and in another house's shell. */
+export function appOf({ isKlookApp, isIOS, isOpenHarmony }: Device): AppShell | null {
+  if (!isKlookApp) return null;
+  if (isOpenHarmony) return 'harmony';
+  return isIOS ? 'ios' : 'android';
+}
+
 /**
  * The word of the header `X-Platform` (spec §7, `xplatform`). An account with limited access inside our app shell
  * counts as the web (spec §6).
  */
 export function xplatformOf(device: Device, isLimitedAccess: boolean): string {
-  if (device.isKlookApp && !isLimitedAccess) {
-    if (device.isOpenHarmony) return 'harmony';
-    return device.isIOS ? 'ios' : 'android';
-  }
+  const app = appOf(device);
+  if (app !== null && !isLimitedAccess) return app;
   if (device.platformMp !== null && !device.isKlookApp) return 'miniprogram';
   return device.platform;
 }

@@ -5,7 +5,7 @@ import type { Market, Website } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { MenuWord } from '#src/domain/site/menu.ts';
 import type { SiteNotice } from '#src/domain/site/notice.ts';
-import type { Platform } from '#src/domain/site/platform.ts';
+import type { AppShell, Platform } from '#src/domain/site/platform.ts';
 import type { Writing } from '#src/domain/site/writing.ts';
 
 /**
@@ -33,7 +33,11 @@ export type SitePart = {
   readonly currencyRate: Readonly<Record<string, string>>;
   /** What the menu names, in its order, as editors chose it for such visitors; who may see which of it is settled where it is drawn. */
   readonly menu: readonly MenuWord[];
+  /** Paths of pages that an editor writes and that are not there at this moment, so that nothing leads to them; none where it is not said. */
+  readonly withdrawn?: readonly string[];
   readonly platform: Platform;
+  /** Our own app around the page, for which editors may write something else (spec §3 platform bits); null in a browser. */
+  readonly app: AppShell | null;
   readonly isBot: boolean;
   /** The theme's name, our own included. */
   readonly partner: ThemeName;

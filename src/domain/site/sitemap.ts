@@ -1,8 +1,22 @@
+import type { Category } from '#src/domain/catalogue/product.ts';
+
 /** Most addresses that one file may hold (sitemaps.org, version 0.9). */
 export const mostAddresses = 50_000;
 
 /** What stands in a shop and has a page of its own. */
-export const listedKinds = ['activity', 'city', 'poi', 'theme', 'promotion', 'value-pack', 'hotel', 'article'] as const;
+export const listedKinds = [
+  'activity',
+  'activity-reviews',
+  'city',
+  'destination',
+  'destination-category',
+  'poi',
+  'theme',
+  'promotion',
+  'value-pack',
+  'hotel',
+  'article',
+] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
 /** A thing with a page. `changedAt` is an ISO instant in UTC, null where nobody wrote down when it changed. */
@@ -11,16 +25,18 @@ export type Listed = {
   readonly id: number;
   readonly slug: string | null;
   readonly changedAt: string | null;
+  /** Of a page that is about one kind of things to do at a place. */
+  readonly category: Category | null;
 };
 
 /** How many files a list of addresses takes: none for none. */
-export function fileCount(addresses: number): number {
-  return Math.ceil(addresses / mostAddresses);
+export function fileCount(addresses: number, most: number): number {
+  return Math.ceil(addresses / most);
 }
 
 /** The addresses of a file, counted from 1; empty for a file that is not there. */
-export function partOf<Address>(addresses: readonly Address[], file: number): readonly Address[] {
-  return addresses.slice((file - 1) * mostAddresses, file * mostAddresses);
+export function partOf<Address>(addresses: readonly Address[], file: number, most: number): readonly Address[] {
+  return addresses.slice((file - 1) * most, file * most);
 }
 
 /** `activity-pt-BR-2`: what, in which language, and which file of it; null for what reads otherwise. */

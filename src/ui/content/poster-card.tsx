@@ -13,7 +13,7 @@ export type PosterCardProps = {
   readonly text?: string | undefined;
   readonly picture?: PictureFacts | undefined;
   readonly sizes?: string | undefined;
-  readonly shape?: 'tall' | 'wide' | 'square' | undefined;
+  readonly shape?: 'tall' | 'wide' | 'square' | 'band' | undefined;
   readonly level?: 2 | 3 | 4 | undefined;
   /** What a press is recorded as (RU-39). */
   readonly track?: TrackValue | undefined;

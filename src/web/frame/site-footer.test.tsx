@@ -12,7 +12,7 @@ import { testDoor } from '../../../tests/site.ts';
 async function shown(
   look: { readonly minimal: boolean; readonly plain?: boolean },
   footer = true,
-  own: Pick<SitePart, 'language' | 'writing'> = { language: 'en', writing: 'en' },
+  own: Pick<SitePart, 'language' | 'writing' | 'withdrawn'> = { language: 'en', writing: 'en' },
 ): Promise<string> {
   const { util } = testDoor.site;
   const site = {
@@ -56,6 +56,17 @@ it('lets a language’s own years and digits be chosen without script, where it 
 it('tells a telephone’s number from left to right, whatever the page is in', async () => {
   const { brand } = testDoor.site;
   expect(await shown({ minimal: false })).toContain(`<bdi dir="ltr">${brand.supportPhone}</bdi>`);
+});
+
+it('leads to no page that an editor has taken away, in any language', async () => {
+  const without = { withdrawn: ['/careers', '/sustainability-our-mission'] };
+  const english = await shown({ minimal: false }, true, { language: 'en', writing: 'en', ...without });
+  expect(english).toContain('href="/about/"');
+  expect(english).not.toMatch(/href="\/(careers|sustainability-our-mission)\/"/);
+  const japanese = await shown({ minimal: false }, true, { language: 'ja', writing: 'ja', ...without });
+  expect(japanese).toContain('href="/ja/about/"');
+  expect(japanese).not.toContain('/ja/careers/');
+  expect(await shown({ minimal: false })).toContain('href="/careers/"');
 });
 
 it('below a plain header leads nowhere else', async () => {

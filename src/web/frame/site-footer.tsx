@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
+import { localPath } from '#src/domain/site/address.ts';
 import { inCurrency, inHabit, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
 import { writingChoices } from '#src/domain/site/writing-choices.ts';
 import { Footer, FooterChoices } from '#src/ui/site/footer.tsx';
@@ -81,7 +82,12 @@ function WritingLinks({ here }: { readonly here: string }) {
 }
 
 function useColumns() {
-  return [...useThings(), ...useHouse()];
+  const { language, withdrawn = [] } = useSite();
+  const gone = new Set(withdrawn.map((path) => localPath(language, path)));
+  return [...useThings(), ...useHouse()].map((column) => ({
+    ...column,
+    links: column.links.filter((link) => !gone.has(link.href)),
+  }));
 }
 
 function useThings() {

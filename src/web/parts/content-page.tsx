@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
@@ -16,10 +17,12 @@ type ContentPageProps = {
   readonly site: SitePart;
   /** What stands between the heading and the blocks. */
   readonly children?: ReactNode;
+  /** What stands below all of it. */
+  readonly after?: ReactNode;
 };
 
 /** A page that is one item of content: its scene with the title on it, then its blocks. */
-export function ContentPage({ page, site, children }: ContentPageProps) {
+export function ContentPage({ page, site, children, after }: ContentPageProps) {
   const { content, structured, trail } = page;
   const { title, summary, lang, picture } = content;
   return (
@@ -45,7 +48,10 @@ export function ContentPage({ page, site, children }: ContentPageProps) {
             </div>
           )}
           {children}
-          <ContentBlocks content={content} site={site} />
+          <Stack gap={7}>
+            <ContentBlocks content={content} site={site} />
+            {after}
+          </Stack>
         </div>
       </Band>
     </Page>

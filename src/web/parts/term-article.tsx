@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { MarkedText } from '#src/ui/content/marked-text.tsx';
 import styles from '#src/web/parts/term-article.module.css';
 import type { TermPage } from '#src/web/parts/term-view.ts';
 
+type Props = {
+  readonly page: TermPage;
+  /** What stands before the text. */
+  readonly children?: ReactNode;
+};
+
 /** A version of a legal text: since when it holds, what it changed, and the text. */
-export function TermArticle({ page }: { readonly page: TermPage }) {
+export function TermArticle({ page, children }: Props) {
   const { t } = useLingui();
   const { row } = page;
   return (
@@ -32,6 +39,7 @@ export function TermArticle({ page }: { readonly page: TermPage }) {
           {row.compareHref !== null && <a href={row.compareHref}>{t`Show every change`}</a>}
         </p>
       )}
+      {children}
       <MarkedText blocks={page.blocks} lang={row.lang} />
     </article>
   );

@@ -1,10 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { BlockSection } from '#src/ui/content/blocks/block-section.tsx';
+import { NoteCards } from '#src/ui/content/note-cards.tsx';
 import { ContentPage } from '#src/web/parts/content-page.tsx';
-import type { ContentPageView } from '#src/web/parts/content-page.load.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
-import { loadAbout } from '#src/web/screens/about/about.load.ts';
+import { loadAbout, type AboutView } from '#src/web/screens/about/about.load.ts';
 
 export const aboutScreen = screen(loadAbout, About);
 
-function About({ data, site }: ViewProps<ContentPageView>) {
-  return <ContentPage page={data} site={site} />;
+function About({ data, site }: ViewProps<AboutView>) {
+  const { t } = useLingui();
+  return (
+    <ContentPage
+      page={data}
+      site={site}
+      after={
+        <>
+          {data.brands.length > 0 && (
+            <BlockSection title={t`Brands we work with`}>
+              <NoteCards items={data.brands} />
+            </BlockSection>
+          )}
+          {data.news.length > 0 && (
+            <BlockSection title={t`In the news`}>
+              <NoteCards items={data.news} />
+            </BlockSection>
+          )}
+        </>
+      }
+    />
+  );
 }

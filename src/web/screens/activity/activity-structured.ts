@@ -8,12 +8,24 @@ import { href, idAndSlug } from '#src/web/href.ts';
 import { ratedFacts } from '#src/web/parts/rated-facts.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext } from '#src/web/screen.ts';
+import type { Example } from '#src/web/screens/activity/example-date.ts';
 
 /** What goes somewhere with somebody is a trip as well. */
 const trips: ReadonlySet<Category> = new Set(['tour', 'day-trip', 'cruise']);
 
-/** The activity as a product with what it costs at least; nothing that the page does not say as well. */
-export function activityStructured({ site, i18n }: LoadContext, path: string, activity: ActivityAnswer): string {
+/** What begins at its hour for all who come is an event on each of its days. */
+const events: ReadonlySet<Category> = new Set(['show']);
+
+/**
+ * The activity as a product with what it costs at least, and a show as the event that the page gives as its example; nothing
+ * that the page does not say as well.
+ */
+export function activityStructured(
+  { site, i18n }: LoadContext,
+  path: string,
+  activity: ActivityAnswer,
+  example: Example | null,
+): string {
   const { card, supplier, pictures } = activity;
   const place = card.destination;
   const facts = {
@@ -41,5 +53,33 @@ export function activityStructured({ site, i18n }: LoadContext, path: string, ac
     { text: place.name.text, href: href(site, 'city', idAndSlug(place)) },
     { text: card.title.text },
   ];
-  return structuredText(site, path, trail, [facts]);
+  const event = example !== null && events.has(card.category) ? [eventFacts(activity, example)] : [];
+  return structuredText(site, path, trail, [facts, ...event]);
+}
+
+/** The show on the day that its cancelling is shown by. */
+function eventFacts({ card, meetingPoint }: ActivityAnswer, { slot }: Example): object {
+  const [least] = slot.prices.map(({ price }) => fromWire(price)).toSorted((a, b) => Number(a.minor - b.minor));
+  return {
+    '@type': 'Event',
+    name: card.title.text,
+    description: card.summary.text,
+    startDate: slot.startsAt,
+    location: {
+      '@type': 'Place',
+      name: meetingPoint.name,
+      address: { '@type': 'PostalAddress', streetAddress: meetingPoint.address },
+      geo: { '@type': 'GeoCoordinates', latitude: meetingPoint.lat, longitude: meetingPoint.lng },
+    },
+    ...(least === undefined
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            price: toMajor(least),
+            priceCurrency: least.currency,
+            availability: `https://schema.org/${slot.status === 'limited' ? 'LimitedAvailability' : 'InStock'}`,
+          },
+        }),
+  };
 }

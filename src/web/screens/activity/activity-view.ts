@@ -3,8 +3,10 @@ import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import type { LocatorProps } from '#src/ui/booking/locator.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import type { Fact } from '#src/ui/content/facts.tsx';
+import type { QuestionListProps } from '#src/ui/content/blocks/question-list.tsx';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/content/rating.tsx';
+import type { ContentView } from '#src/web/parts/content-view.ts';
 import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
 import type { ReviewsWords } from '#src/web/parts/reviews-view.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
@@ -40,6 +42,8 @@ export type ActivityView = {
   readonly where: WhereView;
   /** Dated for a coming start; null when there is none. */
   readonly cancellation: { readonly lead: string; readonly steps: readonly TimelineStep[] } | null;
+  /** Questions that are asked before such things are booked. */
+  readonly help: HelpView | null;
   readonly reviews: {
     readonly list: ReviewsWords;
     /** All of them, and how scores are made. */
@@ -54,6 +58,10 @@ export type ActivityView = {
   readonly supplier: string;
   /** Whom the contract is with; the country by its name. */
   readonly seller: { readonly name: string; readonly country: string | null; readonly trader: boolean };
+};
+
+export type HelpView = Pick<ContentView, 'title' | 'summary' | 'lang'> & {
+  readonly questions: QuestionListProps['items'];
 };
 
 /** One package, ready to be compared with its sisters. */

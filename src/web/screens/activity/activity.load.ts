@@ -14,6 +14,7 @@ import { href, idAndSlug } from '#src/web/href.ts';
 import { cancellationSteps, policyWords } from '#src/web/parts/cancellation-view.ts';
 import { calendarView, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
 import { isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
+import { placedContent } from '#src/web/parts/placed-content.ts';
 import { productCardView, ratingView } from '#src/web/parts/product-card-view.ts';
 import { reviewsView } from '#src/web/parts/reviews-view.ts';
 import { categoryWords, pictureWords } from '#src/web/parts/words.ts';
@@ -23,6 +24,7 @@ import { activityStructured } from '#src/web/screens/activity/activity-structure
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import { exampleDate, type Example } from '#src/web/screens/activity/example-date.ts';
 import { chosenOption, packageView } from '#src/web/screens/activity/package-view.ts';
+import { helpView } from '#src/web/screens/activity/help-view.ts';
 import { whereView } from '#src/web/screens/activity/where-view.ts';
 
 const shownReviews = 6;
@@ -47,11 +49,16 @@ export async function loadActivity(context: LoadContext): Promise<Loaded<Activit
   const path = `/activity/${card.id}-${card.slug}`;
   if (params['path'] !== card.slug) return { kind: 'moved', path };
   const place = card.destination.name.text;
+  const [chosen, placed] = await Promise.all([
+    chosenOf(context, answer.value),
+    placedContent(context, 'activity', { id: card.id, kind: card.category }),
+  ]);
   return {
     kind: 'page',
     data: {
-      ...activityView(context, answer.value, await chosenOf(context, answer.value)),
-      structured: activityStructured(context, path, answer.value),
+      ...activityView(context, answer.value, chosen),
+      help: helpView(placed['activity-help']),
+      structured: activityStructured(context, path, answer.value, chosen?.example ?? null),
     },
     head: {
       title: i18n._(msg`${card.title.text}, ${place} | ${site.brand.name}`),
@@ -106,7 +113,7 @@ function activityView(
   context: LoadContext,
   activity: ActivityAnswer,
   chosen: Chosen | null,
-): Omit<ActivityView, 'structured'> {
+): Omit<ActivityView, 'structured' | 'help'> {
   const { site, i18n } = context;
   const { card } = activity;
   const place = card.destination.name.text;

@@ -14,6 +14,7 @@ import { ActivityHead } from '#src/web/screens/activity/activity-head.tsx';
 import { loadActivity } from '#src/web/screens/activity/activity.load.ts';
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import { BookBox } from '#src/web/screens/activity/book-box.tsx';
+import { Help } from '#src/web/screens/activity/help.tsx';
 import { Dates, Packages } from '#src/web/screens/activity/packages.tsx';
 import { offeredTo } from '#src/web/screens/activity/offered-to.ts';
 import { Reviews } from '#src/web/screens/activity/reviews.tsx';
@@ -48,6 +49,7 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
                 <Where where={data.where} />
                 {data.supplier !== '' && <SellerNote seller={data.seller} brand={site.brand.name} />}
                 <Reviews reviews={data.reviews} />
+                {data.help !== null && <Help help={data.help} />}
               </Stack>
             </Below>
           </div>

@@ -10,6 +10,9 @@ import { solarWriting } from '#src/domain/site/writing.ts';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { categoryIcons } from '#src/web/parts/category-icons.ts';
+import type { ContentView } from '#src/web/parts/content-view.ts';
+import { linkLines, type LinkLinesView } from '#src/web/parts/link-lines-view.ts';
+import { placedContent } from '#src/web/parts/placed-content.ts';
 import { placeHref } from '#src/web/parts/place-links.ts';
 import { poiCardView, type PoiCardView } from '#src/web/parts/poi-card-view.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
@@ -50,6 +53,10 @@ export type CityView = {
   readonly kinds: readonly { readonly text: string; readonly href: string; readonly icon: IconName }[];
   readonly sights: readonly PoiCardView[];
   readonly sightsHref: string;
+  /** What an editor tells of the city, promotes there, and leads on to. */
+  readonly told: ContentView | null;
+  readonly promoted: ContentView | null;
+  readonly ways: LinkLinesView | null;
   readonly structured: string;
 };
 
@@ -60,9 +67,10 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
   const { api, params, query, i18n, site } = context;
   const chosen = categories.find((category) => category === query.get('category'));
   const id = Number(params['id']);
-  const [answer, sights] = await Promise.all([
+  const [answer, sights, placed] = await Promise.all([
     api.call(catalogueEndpoints.city, { id, ...(chosen === undefined ? {} : { category: chosen }) }),
     api.call(placesEndpoints.topPois, { place_id: id }),
+    placedContent(context, 'city', { id }),
   ]);
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
@@ -78,6 +86,9 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
       ...cityView(context, answer.value, chosen),
       // Nobody comes for them alone: the page stands without.
       structured: cityStructured(context, answer.value),
+      told: placed['city-theme'] ?? null,
+      promoted: placed['banner-ad'] ?? null,
+      ways: linkLines(placed['seo-link'], site.language),
       sights: sights.ok ? sights.value.pois.slice(0, mostSights).map((poi) => poiCardView(context, poi)) : [],
     },
     head: {
@@ -95,7 +106,7 @@ function cityView(
   context: LoadContext,
   { destination, categories: counted, products }: CityAnswer,
   chosen: Category | undefined,
-): Omit<CityView, 'sights' | 'structured'> {
+): Omit<CityView, 'sights' | 'structured' | 'told' | 'promoted' | 'ways'> {
   const { site, i18n } = context;
   const params = idAndSlug(destination);
   const local = destination.localName;

@@ -8,6 +8,7 @@ import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
+import { LinkLines } from '#src/ui/site/link-lines.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href } from '#src/web/href.ts';
@@ -17,7 +18,9 @@ import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { RankingNote } from '#src/web/parts/ranking-note.tsx';
+import { PromotedBand } from '#src/web/parts/promoted-content.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
+import { ToldShelf } from '#src/web/parts/told-shelf.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadCity, type CityView } from '#src/web/screens/city/city.load.ts';
@@ -63,7 +66,7 @@ function City({ data, site }: ViewProps<CityView>) {
             <Trans>Things to do in {data.name}</Trans>
           </h2>
           <p className={styles['count']}>
-              <Plural value={data.count - data.cards.length + cards.length} one="# activity" other="# activities" />
+            <Plural value={data.count - data.cards.length + cards.length} one="# activity" other="# activities" />
           </p>
         </div>
         <ChipRow label={t`Kinds of things to do`}>
@@ -115,7 +118,18 @@ function City({ data, site }: ViewProps<CityView>) {
           </Shelf>
         </Band>
       )}
+      {data.told !== null && (
+        <Band>
+          <ToldShelf id="told" content={data.told} site={site} />
+        </Band>
+      )}
       <About data={data} />
+      <PromotedBand content={data.promoted} site={site} track="click:city.promoted" />
+      {data.ways !== null && (
+        <Band tone="mist">
+          <LinkLines {...data.ways} />
+        </Band>
+      )}
     </Page>
   );
 }

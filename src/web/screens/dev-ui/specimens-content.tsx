@@ -17,6 +17,7 @@ import { Grid } from '#src/ui/layout/grid.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { longText, samplePicture, Specimen } from './specimen.tsx';
 import { BlocksSpecimen } from './specimens-blocks.tsx';
+import { EditorialSpecimen } from './specimens-editorial.tsx';
 import { PlacesSpecimen } from './specimens-places.tsx';
 import { SearchingSpecimen } from './specimens-searching.tsx';
 
@@ -49,6 +50,7 @@ export function ContentSpecimens() {
       <PlacesSpecimen />
       <SearchingSpecimen />
       <BlocksSpecimen />
+      <EditorialSpecimen />
       <ShelfSpecimen />
       <PicturesSpecimen />
       <PricesAndFactsSpecimen />

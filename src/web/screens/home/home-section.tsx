@@ -1,27 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { TrustRow } from '#src/ui/content/facts.tsx';
+import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { LinkLines } from '#src/ui/site/link-lines.tsx';
 import type { BlockView } from '#src/web/parts/block-view.ts';
 import { CardGrid, PosterGrid } from '#src/web/parts/card-grid.tsx';
+import { LaterBlocks } from '#src/web/parts/later-blocks.tsx';
+import { linkLines } from '#src/web/parts/link-lines-view.ts';
 import { MenuRow } from '#src/web/parts/menu-row.tsx';
+import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { NearOffer } from '#src/web/screens/home/near-offer.tsx';
 import type { SectionView } from '#src/web/screens/home/home.load.ts';
 import { ViewedBefore } from '#src/web/screens/home/viewed-before.tsx';
-import { wholeWords } from '#src/web/whole-words.ts';
-
-/**
- * Blocks that home seldom shows, texts and tables: the server draws them with the page, and the browser fetches what
- * takes them over where there are any. Their sheets come with home's own (`server/page-assets.ts`).
- */
-const ContentBlocks = lazy(async () => {
-  const [{ ContentBlocks: fetched }] = await Promise.all([import('#src/web/parts/content-blocks.tsx'), wholeWords()]);
-  return { default: fetched };
-});
 
 type Props = { readonly section: SectionView; readonly site: SitePart };
 
@@ -30,6 +24,7 @@ export function HomeSection({ section, site }: Props) {
   const { t } = useLingui();
   const { key, look, tone, title, lead, lang, more, blocks } = section;
   if (look === 'own') return <ViewedBefore site={site} head={{ title, lead, lang }} />;
+  if (look === 'links') return <Ways section={section} site={site} />;
   const drawn = (
     <Stack gap={6}>
       {blocks.map((block, place) => (
@@ -41,9 +36,14 @@ export function HomeSection({ section, site }: Props) {
   );
   return (
     <Band tone={tone}>
-      {look === 'bare' ? (
-        drawn
-      ) : (
+      {look === 'bare' && drawn}
+      {look === 'season' && (
+        <Stack gap={5}>
+          <Season section={section} site={site} />
+          {drawn}
+        </Stack>
+      )}
+      {look === 'shelf' && (
         <Shelf
           id={`home-${key}`}
           title={title}
@@ -54,6 +54,32 @@ export function HomeSection({ section, site }: Props) {
           {drawn}
         </Shelf>
       )}
+    </Band>
+  );
+}
+
+/** What the time of year is good for: its scene, wide, with a way to all of it. */
+function Season({ section: { title, lead, lang, more, picture }, site }: Props) {
+  return (
+    <PosterCard
+      href={more ?? ''}
+      name={title}
+      lang={lang}
+      text={lead}
+      picture={picture === null ? undefined : pictureFacts(picture.picture, 'hero', site.platform, picture.alt)}
+      sizes="(width >= 75rem) 75rem, 92vw"
+      shape="band"
+      level={2}
+      track="click:home.season"
+    />
+  );
+}
+
+function Ways({ section, site }: Props) {
+  const lines = linkLines(section, site.language);
+  return lines === null ? null : (
+    <Band tone={section.tone}>
+      <LinkLines {...lines} />
     </Band>
   );
 }
@@ -71,10 +97,6 @@ function HomeBlock({ block, section, site }: Props & { readonly block: BlockView
     case 'visitor':
       return block.of === 'near' ? <NearOffer site={site} /> : <ViewedBefore site={site} />;
     default:
-      return (
-        <Suspense>
-          <ContentBlocks content={{ ...section, blocks: [block] }} site={site} />
-        </Suspense>
-      );
+      return <LaterBlocks content={{ ...section, blocks: [block] }} site={site} />;
   }
 }

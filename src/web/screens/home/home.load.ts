@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { homeEndpoints, type HomeAnswer, type HomeSection } from '#src/contract/endpoints/home.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import { href } from '#src/web/href.ts';
-import { blockView, pictureView, type BlockView } from '#src/web/parts/block-view.ts';
+import { blockView, pictureView, type BlockView, type PictureView } from '#src/web/parts/block-view.ts';
 import { ownHref } from '#src/web/parts/marked-view.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -24,15 +24,19 @@ export type BannerView = {
   readonly href: string | null;
 };
 
-/** `bare` has no heading in sight, `own` comes after the page, from what the browser remembers. */
+/**
+ * `bare` has no heading in sight, `own` comes after the page, from what the browser remembers; a `season` opens with its scene,
+ * `links` are ways on in plain words.
+ */
 export type SectionView = {
   readonly key: string;
-  readonly look: 'bare' | 'shelf' | 'own';
+  readonly look: 'bare' | 'shelf' | 'own' | 'season' | 'links';
   readonly tone: 'mist' | 'paper';
   readonly title: string;
   readonly lead: string;
   readonly lang: string | undefined;
   readonly more: string | null;
+  readonly picture: PictureView | null;
   readonly blocks: readonly BlockView[];
 };
 
@@ -103,18 +107,22 @@ function sectionView({ site, i18n }: LoadContext, section: HomeSection): Plain |
   );
   const blocks = kept.flatMap((block) => blockView({ site, i18n }, block) ?? []);
   if (blocks.length === 0) return null;
+  const { picture } = section;
   return {
     key: section.key,
-    look: lookOf(blocks),
+    look: lookOf(section, blocks),
     title: section.title,
     lead: section.summary,
     lang: otherThan(site.language, section.lang),
     more: section.link === null ? null : ownHref(site, section.link),
+    picture: picture === null ? null : pictureView({ site, i18n }, { picture, about: section.title }),
     blocks,
   };
 }
 
-function lookOf(blocks: readonly BlockView[]): SectionView['look'] {
+function lookOf({ type, picture, link }: HomeSection, blocks: readonly BlockView[]): SectionView['look'] {
+  if (type === 'seo-link') return 'links';
+  if (type === 'seasonal-theme' && picture !== null && link !== null) return 'season';
   if (blocks.every(({ kind }) => kind === 'menu' || kind === 'reasons')) return 'bare';
   return blocks.every((block) => block.kind === 'visitor' && block.of === 'viewed') ? 'own' : 'shelf';
 }

@@ -2,11 +2,16 @@ import { msg } from '@lingui/core/macro';
 
 import { termEndpoints } from '#src/contract/endpoints/terms.ts';
 import { href } from '#src/web/href.ts';
+import { findContent, type ContentView } from '#src/web/parts/content-view.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import { termPage, type TermPage } from '#src/web/parts/term-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
-export type LegalView = TermPage & { readonly structured: string };
+export type LegalView = TermPage & {
+  /** What the text comes to in a few words (spec §3 "terms"); the text alone holds. */
+  readonly gist: ContentView | null;
+  readonly structured: string;
+};
 
 /** A legal text as it holds today (spec §2, RU-24). */
 export function loadLegal(context: LoadContext): Promise<Loaded<LegalView>> {
@@ -20,7 +25,10 @@ export function loadRewardsConditions(context: LoadContext): Promise<Loaded<Lega
 }
 
 async function loadTerm(context: LoadContext, term: string, path: string): Promise<Loaded<LegalView>> {
-  const answer = await context.api.call(termEndpoints.specialTermDetail, { term });
+  const [answer, gist] = await Promise.all([
+    context.api.call(termEndpoints.specialTermDetail, { term }),
+    findContent(context, 'terms', term),
+  ]);
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`term: ${answer.error.code}`);
@@ -31,7 +39,7 @@ async function loadTerm(context: LoadContext, term: string, path: string): Promi
   const about = { '@type': 'WebPage', name: title, description: changes };
   return {
     kind: 'page',
-    data: { ...termPage(context, answer.value), structured: structuredText(site, path, trail, [about]) },
+    data: { ...termPage(context, answer.value), gist, structured: structuredText(site, path, trail, [about]) },
     head: { title: `${title} | ${site.brand.name}`, description: `${title}. ${changes}`, path },
   };
 }

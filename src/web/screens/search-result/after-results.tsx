@@ -6,6 +6,7 @@ import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { useLater } from '#src/web/frame/use-later.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
+import { PromotedContent } from '#src/web/parts/promoted-content.tsx';
 import type { ViewProps } from '#src/web/screen.ts';
 import styles from '#src/web/screens/search-result/search-result.module.css';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
@@ -29,6 +30,7 @@ export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
           <Cards cards={data.related} site={site} />
         </Shelf>
       )}
+      <PromotedContent content={data.promoted} site={site} track="click:search.promoted" />
       {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MapArea } from '#src/domain/search/map-area.ts';
 import type { PriceBarFacts } from '#src/ui/content/price-bars.tsx';
+import type { ContentView } from '#src/web/parts/content-view.ts';
 import type { AppliedView, ChoiceGroup, ChoiceView } from '#src/web/parts/list-view.ts';
 import type { PriceLimitsView } from '#src/web/parts/price-limits.ts';
 import type { DestinationPoster } from '#src/web/parts/destination-poster.ts';
@@ -69,4 +70,6 @@ export type SearchResultView = {
   readonly loosened: { readonly text: string; readonly cards: readonly ProductCardView[] } | null;
   /** Others of the same places and kinds, beside a short list. */
   readonly related: readonly ProductCardView[];
+  /** What is promoted, below the list and apart from what was found. */
+  readonly promoted: ContentView | null;
 };

@@ -7,6 +7,7 @@ import { isolated } from '#src/domain/people/foreign-text.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import { destinationPoster } from '#src/web/parts/destination-poster.ts';
+import { placedContent } from '#src/web/parts/placed-content.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -23,12 +24,19 @@ import {
 } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 
+/** What was asked for, without what somebody promotes beside it. */
+type Plain = Omit<SearchResultView, 'promoted'>;
+
 /** Search results for what the address says; no results are a page with ways out. */
 export async function loadSearchResult(context: LoadContext): Promise<Loaded<SearchResultView>> {
   const { i18n, site } = context;
   const now = readSearchQuery(context.query);
-  const answer = await ask(context, now);
-  const view = answer === null ? failedView(context, now) : viewOf(context, now, answer);
+  const [answer, placed] = await Promise.all([
+    ask(context, now),
+    placedContent(context, 'search-result', { id: now.cities.length === 1 ? now.cities[0] : undefined }),
+  ]);
+  const found = answer === null ? failedView(context, now) : viewOf(context, now, answer);
+  const view = { ...found, promoted: placed['banner-ad'] ?? null };
   return {
     kind: 'page',
     data: view,
@@ -73,7 +81,7 @@ function calls(now: SearchQuery): ReturnType<typeof pagedCalls> {
   return now.view === 'map' ? [{ page_num: 1, page_size: mostAtOnce }] : pagedCalls(now.page, now.shown);
 }
 
-function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): SearchResultView {
+function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): Plain {
   const { i18n, site } = context;
   const { aggr_condition: facets, search_result: found } = answer;
   const place = placeName(facets.destinations, now.cities[0]);
@@ -109,7 +117,7 @@ function tellingBadges(cards: readonly ProductCardView[]): readonly ProductCardV
   return cards.every((card) => card.badge !== null) ? cards.map((card) => ({ ...card, badge: null })) : cards;
 }
 
-function failedView(context: LoadContext, now: SearchQuery): SearchResultView {
+function failedView(context: LoadContext, now: SearchQuery): Plain {
   return {
     ...frameOf(context, now),
     title: titleOf(context, now, null),

@@ -3,6 +3,8 @@ import { msg, plural } from '@lingui/core/macro';
 import { promotionEndpoints } from '#src/contract/endpoints/promotion.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { href } from '#src/web/href.ts';
+import type { ContentView } from '#src/web/parts/content-view.ts';
+import { placedContent } from '#src/web/parts/placed-content.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { themePoster, type PosterView } from '#src/web/parts/promotion-posters.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
@@ -16,6 +18,8 @@ export type ThemeView = {
   readonly alt: string;
   readonly count: string;
   readonly cards: readonly ProductCardView[];
+  /** What holds at this time of the year. */
+  readonly season: ContentView | null;
   readonly others: readonly PosterView[];
   readonly structured: string;
 };
@@ -23,7 +27,11 @@ export type ThemeView = {
 /** A travel theme (spec §2, §3); an unknown one is not found (spec §8). */
 export async function loadTheme(context: LoadContext): Promise<Loaded<ThemeView>> {
   const { api, i18n, params, site } = context;
-  const answer = await api.call(promotionEndpoints.themeDetail, { theme_id: params['themeId'] ?? '' });
+  const themeId = params['themeId'] ?? '';
+  const [answer, placed] = await Promise.all([
+    api.call(promotionEndpoints.themeDetail, { theme_id: themeId }),
+    placedContent(context, 'theme', { id: Number(themeId) }),
+  ]);
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
     throw new Error(`theme: ${answer.error.code}`);
@@ -42,6 +50,7 @@ export async function loadTheme(context: LoadContext): Promise<Loaded<ThemeView>
       alt: pictureWords(i18n, banner.picture, title.text),
       count: i18n._(msg`${plural(items.length, { one: '# activity', other: '# activities' })}`),
       cards,
+      season: placed['seasonal-theme'] ?? null,
       others: others.map((other) => themePoster(context, other)),
       structured: structuredText(site, path, trail, itemList(site, cards)),
     },

@@ -9,6 +9,7 @@ import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
+import { ToldShelf } from '#src/web/parts/told-shelf.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadTheme, type ThemeView } from '#src/web/screens/theme/theme.load.ts';
@@ -37,6 +38,11 @@ function Theme({ data, site }: ViewProps<ThemeView>) {
           ))}
         </Grid>
       </Band>
+      {data.season !== null && (
+        <Band>
+          <ToldShelf id="season" content={data.season} site={site} />
+        </Band>
+      )}
       {data.others.length > 0 && (
         <Band tone="mist">
           <Shelf id="other-themes" title={t`More ideas to travel by`}>

@@ -1,0 +1,29 @@
+import { contentFor } from '#src/actions/content/content-for.ts';
+import { visitorOf } from '#src/actions/content/visitor-of.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { ContentItem } from '#src/domain/content/content-item.ts';
+import { shownItem } from '#src/domain/content/shown-content.ts';
+
+type Place = Pick<ContentItem, 'type' | 'slot'>;
+
+/**
+ * The names of those places that nothing fills for this caller now. None where no content is to be had: what stands around a
+ * page never keeps it from being drawn.
+ */
+export async function unfilledPlaces(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  caller: Caller,
+  places: Readonly<Record<string, Place>>,
+): Promise<readonly string[]> {
+  try {
+    const items = await contentFor(deps, caller);
+    const visitor = visitorOf(caller);
+    const nowMs = deps.clock();
+    return Object.entries(places).flatMap(([name, place]) =>
+      shownItem(items, place, visitor, nowMs) === null ? [name] : [],
+    );
+  } catch (fault) {
+    deps.log.warn({ fault: String(fault) }, 'what fills pages is not read from content');
+    return [];
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+
+import { keptItems, type OpenContent } from '#src/actions/content/kept-items.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { namedResidences } from '#src/domain/content/shown-content.ts';
+import { countryOf } from '#src/server/session-cookies.ts';
+
+/** For whose residents pages are made and kept apart: those of the countries that content names, mostly none. */
+export type Residents = {
+  /**
+   * Whether the headers claim such a country. Whom to believe only the framework knows: the lane that passes it leaves
+   * these requests to it.
+   */
+  readonly claimed: (headers: Pick<FastifyRequest, 'headers'>['headers']) => boolean;
+  /** The country, where content names it and a proxy that we trust has told it; else null, as for everybody. */
+  readonly of: (request: FastifyRequest) => string | null;
+};
+
+/** `header`: where a proxy that we trust names the visitor's country; without one nobody is a resident of anywhere. */
+export function residents({ db }: Pick<Deps, 'db'>, header: string | undefined): Residents {
+  if (header === undefined) return { claimed: () => false, of: () => null };
+  const names = new WeakMap<OpenContent, ReadonlySet<string>>();
+  const isNamed = (country: string): boolean => {
+    // Before content is read nothing was shown of it, and nothing is kept.
+    const content = keptItems.get(db)?.now;
+    if (content === undefined || content === null) return false;
+    const known = names.get(content) ?? namedResidences(content.items);
+    names.set(content, known);
+    return known.has(country);
+  };
+  return {
+    claimed: (headers) => {
+      const said = headers[header];
+      return typeof said === 'string' && isNamed(said.toUpperCase());
+    },
+    of: (request) => {
+      const country = countryOf(request, header);
+      return country !== null && isNamed(country) ? country : null;
+    },
+  };
+}
