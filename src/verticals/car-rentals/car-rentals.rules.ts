@@ -2,6 +2,7 @@ import { fail, ok } from '#src/domain/failure.ts';
 import { carPieceKey, quartersOf } from '#src/domain/hire/car-quarters.ts';
 import { carTitle } from '#src/domain/hire/car-title.ts';
 import { hoursOnWeekday } from '#src/domain/hire/desk-hours.ts';
+import { hireNotes } from '#src/domain/hire/hire-notes.ts';
 import { hireDetails } from '#src/domain/hire/hire-details.ts';
 import { readHireQuestion, type HireQuestion, type LocalMoment } from '#src/domain/hire/hire-question.ts';
 import type { HireSpan } from '#src/domain/hire/billed-days.ts';
@@ -87,7 +88,7 @@ function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }:
     closed: hire.isClosed || content.licence.refused.includes(question.country),
     facets: facetsOf(one, content.mileage === null),
     meetingPoint: { name: content.desk, address: content.address, lat: venue.lat, lng: venue.lng },
-    goodToKnow: goodToKnow(hire, question),
+    ...notesOf(hire, question),
     redemption: 'DIGITAL',
     perPersonTicket: false,
   };
@@ -107,16 +108,13 @@ function facetsOf({ car, row }: FleetClass, isUnlimited: boolean): Record<string
   };
 }
 
-function goodToKnow({ from }: Hire, { country }: HireQuestion): readonly string[] {
+function notesOf({ from }: Hire, { country }: HireQuestion): Pick<VenueOffer, 'goodToKnow' | 'goodToKnowWords'> {
   const { licence, mileage } = from.content;
-  const isForeign = country !== from.venue.country && !licence.plain.includes(country);
-  return [
-    'Bring the driver’s licence, a passport and a card in the driver’s name.',
-    ...(isForeign ? ['An international driving permit or an official translation is needed beside the licence.'] : []),
-    ...(mileage === null
-      ? []
-      : [`Each kilometre beyond what is included costs ${from.venue.currency} ${mileage.beyond}.`]),
-  ];
+  const { en, ...goodToKnowWords } = hireNotes({
+    isForeign: country !== from.venue.country && !licence.plain.includes(country),
+    beyond: mileage === null ? null : `${from.venue.currency} ${mileage.beyond}`,
+  });
+  return { goodToKnow: en, goodToKnowWords };
 }
 
 /** The hours of the desk by weekday, in minutes after midnight: a day without them is closed. */
