@@ -99,7 +99,11 @@ export async function readCatalogueFolder(
   const around = whole ? checkPlaces(places.files, plain.destinations, plain.products) : [];
   const invited = whole ? checkInvitations(invitations, plain) : [];
   const dealt = whole ? checkDeals(deals, plain.destinations, plain.products) : [];
-  const inEnglish = { ...plain, places: places.files.map(({ item }) => item) };
+  const inEnglish = {
+    ...plain,
+    places: places.files.map(({ item }) => item),
+    venues: sold.venues.map(({ item }) => item),
+  };
   const said = whole ? checkWords(inEnglish, words) : [];
   for (const fault of [...found, ...said, ...later, ...lowered, ...dealt, ...invited, ...around, ...rail.faults])
     faults.push(placed(lines, fault.file, fault));

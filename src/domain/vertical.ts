@@ -48,6 +48,8 @@ export type Venue = {
   readonly titles: Names;
   readonly destinationId: number;
   readonly destination: Names;
+  /** Of the district that it is in; null where its vertical says none. */
+  readonly area?: Names | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly timeZone: string;
