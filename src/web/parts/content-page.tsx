@@ -7,6 +7,7 @@ import { Hero } from '#src/ui/site/hero.tsx';
 import { ContentBlocks } from '#src/web/parts/content-blocks.tsx';
 import type { ContentPageView } from '#src/web/parts/content-page.load.ts';
 import styles from '#src/web/parts/content-page.module.css';
+import { OriginalLink } from '#src/web/parts/original.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
@@ -46,6 +47,7 @@ export function ContentPage({ page, site, children }: ContentPageProps) {
           )}
           {children}
           <ContentBlocks content={content} site={site} />
+          {page.originalHref !== null && <OriginalLink href={page.originalHref} />}
         </div>
       </Band>
     </Page>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { MarkedText } from '#src/ui/content/marked-text.tsx';
+import { OriginalLink } from '#src/web/parts/original.tsx';
 import styles from '#src/web/parts/term-article.module.css';
 import type { TermPage } from '#src/web/parts/term-view.ts';
 
@@ -32,6 +33,7 @@ export function TermArticle({ page }: { readonly page: TermPage }) {
           {row.compareHref !== null && <a href={row.compareHref}>{t`Show every change`}</a>}
         </p>
       )}
+      {row.originalHref !== null && <OriginalLink href={row.originalHref} />}
       <MarkedText blocks={page.blocks} lang={row.lang} />
     </article>
   );
