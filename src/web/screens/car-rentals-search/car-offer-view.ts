@@ -4,7 +4,7 @@ import { fromWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
 import type { ServiceDetailView, VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
 import { billedDays } from '#src/domain/hire/billed-days.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import { formatMoney } from '#src/domain/site/formats.ts';
 import type { CarShape } from '#src/ui/content/car-drawing.tsx';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import { distanceWords } from '#src/verticals/distance.words.ts';
