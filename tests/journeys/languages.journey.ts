@@ -28,7 +28,7 @@ test(
 test('another language keeps who is signed in @sample-desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/signin/?signin_jump=%2Fuser%2F');
-  await enterByPhone(traveller, '98765441');
+  await enterByPhone(traveller, `+81 90${String(Date.now()).slice(-8)}`);
   await expect(page).toHaveURL(/\/user\//);
   await page.locator('header a[href="#languages"]').first().click();
   await page.getByRole('dialog').getByRole('link', { name: '日本語', exact: true }).click();
