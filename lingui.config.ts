@@ -21,7 +21,7 @@ export default defineConfig({
     'zh-TW',
     'ar-SA',
   ],
-  fallbackLocales: { default: 'en' },
+  fallbackLocales: { 'zh-HK': ['zh-TW', 'en'], default: 'en' },
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/messages',

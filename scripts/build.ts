@@ -22,7 +22,13 @@ const worker = {
 } as const;
 
 /** What the build is made of besides `src`. */
-const besides = ['vite.config.ts', 'package-lock.json', 'scripts/words-of-view.ts', 'scripts/i18n/pseudo-language.ts'];
+const besides = [
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/words-of-view.ts',
+  'lingui.config.ts',
+  'scripts/i18n/pseudo-language.ts',
+];
 
 /** The sources that the build is made of, as one hash. */
 async function fingerprint(): Promise<string> {
@@ -53,8 +59,25 @@ export async function buildIfChanged(say: (line: string) => void, mode = 'produc
   return true;
 }
 
+/** A release says nothing in English to who reads another language; a developer's own start may. */
+async function wordsMissing(): Promise<readonly string[]> {
+  const [{ missingWords }, { readWords, tags }, { usedMessages }] = await Promise.all([
+    import('./i18n/missing-words.ts'),
+    import('./i18n/read-words.ts'),
+    import('./i18n/used-messages.ts'),
+  ]);
+  const words = await Promise.all(tags.map(async (tag) => [tag, await readWords(tag)] as const));
+  return missingWords(await usedMessages(), Object.fromEntries(words));
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.env['NODE_ENV'] = 'production';
+  const missing = await wordsMissing();
+  if (missing.length > 0) {
+    for (const line of missing.slice(0, 40)) console.error(line);
+    console.error(`Nothing is built: ${missing.length} words are missing. npm run i18n:report tells of all of them.`);
+    process.exit(1);
+  }
   const built = await buildIfChanged(console.log);
   console.log(built ? 'built' : 'the build is up to date');
 }

@@ -56,7 +56,7 @@ export async function pseudoCatalogue(mirrored: boolean): Promise<Messages> {
  * All other languages stay.
  */
 export function pseudoWords(): Plugin {
-  const places = /\/src\/locales\/(en|ar-SA)\/messages\.po(?:\?(?:first|rest))?$/;
+  const places = /\/src\/locales\/(en|ar-SA)\/messages\.po(?:\?[a-z]+)?$/;
   return {
     name: 'pseudo-words',
     enforce: 'post',

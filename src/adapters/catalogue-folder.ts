@@ -99,7 +99,7 @@ export async function readCatalogueFolder(
   const around = whole ? checkPlaces(places.files, plain.destinations, plain.products) : [];
   const invited = whole ? checkInvitations(invitations, plain) : [];
   const dealt = whole ? checkDeals(deals, plain.destinations, plain.products) : [];
-  const inEnglish = { ...plain, places: places.files.map(({ item }) => item) };
+  const inEnglish = { ...plain, places: itemsOf(places.files), venues: itemsOf(sold.venues) };
   const said = whole ? checkWords(inEnglish, words) : [];
   for (const fault of [...found, ...said, ...later, ...lowered, ...dealt, ...invited, ...around, ...rail.faults])
     faults.push(placed(lines, fault.file, fault));
@@ -208,6 +208,10 @@ async function extraFiles(folder: string, name: string): Promise<string[]> {
     .filter((entry) => entry.endsWith('.json'))
     .map((entry) => `${name}/${entry}`)
     .toSorted();
+}
+
+function itemsOf<Item>(filed: readonly { readonly item: Item }[]): readonly Item[] {
+  return filed.map(({ item }) => item);
 }
 
 function unfiled({ programs, themes, valuePacks }: FiledPromotions): Promotions {

@@ -26,7 +26,7 @@ function paper(changes: Partial<VoucherPaper> = {}): VoucherPaper {
     codeLabel: 'Show this code at the entrance',
     stamp: '',
     tickets: { title: 'One ticket for each of you', items: [] },
-    bring: { title: 'Good to know', items: ['Bring a jacket'] },
+    bring: { title: 'Good to know', lang: 'en', items: ['Bring a jacket'] },
     call: { title: 'Questions on the day', phone: '+852 3000 0000', email: 'support@example.com' },
     ...changes,
   };
@@ -90,7 +90,7 @@ describe('the voucher on paper', () => {
       paper({
         title: bad,
         option: bad,
-        bring: { title: bad, items: [bad] },
+        bring: { title: bad, lang: 'en', items: [bad] },
         call: { title: bad, phone: bad, email: bad },
       }),
     );

@@ -27,7 +27,7 @@ const pass: WalletPass = {
     codeLabel: '',
     stamp: '',
     tickets: { title: '', items: [] },
-    bring: { title: '持ち物', items: ['A coat'] },
+    bring: { title: '持ち物', lang: 'en', items: ['A coat'] },
     call: { title: '当日の連絡先', phone: '+44 20 7946 0000', email: 'help@example.com' },
   },
   codes: [{ scan: 'M1.signed', text: '1K7Q X2M9', unit: '' }],

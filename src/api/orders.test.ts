@@ -117,6 +117,7 @@ describe('the calls about orders', () => {
       supplier: 'Bay Days',
       meetingPoint: { name: 'Gate 1' },
       goodToKnow: ['Bring a jacket'],
+      goodToKnowLang: 'en',
       leadName: 'A Traveller',
     });
     expect(value.tickets).toEqual([]);
@@ -132,6 +133,7 @@ describe('the calls about orders', () => {
       'code',
       'files',
       'goodToKnow',
+      'goodToKnowLang',
       'leadName',
       'line',
       'meetingPoint',

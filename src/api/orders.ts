@@ -22,7 +22,7 @@ import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
 import { taxTotals } from '#src/domain/booking/taxes.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
-import { titleIn } from '#src/domain/catalogue/titled.ts';
+import { goodToKnowIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -134,7 +134,8 @@ function voucherAnswer(
   language: LanguageCode,
   files: VoucherAnswer['files'],
 ): VoucherAnswer {
-  const { meetingPoint, goodToKnow, supplier } = line.visit;
+  const { meetingPoint, supplier } = line.visit;
+  const notes = goodToKnowIn(line.visit, language);
   return {
     ...voucher,
     tickets: voucher.tickets.map(({ scan: _ticketScan, unit, ...ticket }) => ({
@@ -145,7 +146,8 @@ function voucherAnswer(
     asked: { ...askedView(line, language), travellers: [] },
     answers: answers === null ? null : { booking: answers, travellers: [] },
     meetingPoint,
-    goodToKnow,
+    goodToKnow: notes.items,
+    goodToKnowLang: notes.lang,
     supplier,
     files,
   };

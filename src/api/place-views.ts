@@ -80,6 +80,7 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
       type: 'town',
       localName: null,
       text: null,
+      original: null,
       picture: null,
     };
   }
@@ -94,6 +95,7 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
     country: countryOf(country, language),
     localName: nameIn(names, firstLanguage),
     text: { text: said.words.text, lang: said.lang },
+    original: said.original?.text ?? null,
     picture: pictureKey(picture),
     timeZone,
   };
@@ -111,6 +113,7 @@ function poiFacts(
     country: countryOf(poi.countries[0] ?? null, language),
     localName: localNameOf({ poi, destination }),
     text: poi.text === null ? null : inEnglish(poi.text),
+    original: null,
     picture: poi.picture === null ? null : pictureKey(poi.picture),
     timeZone: destination?.timeZone ?? null,
   };

@@ -20,6 +20,7 @@ export function venueView({ venue, facets, figures }: Omit<FoundVenue, 'offers'>
     title: nameIn(venue.titles, language),
     destinationId,
     destination: nameIn(venue.destination, language),
+    area: venue.area === undefined || venue.area === null ? null : nameIn(venue.area, language),
     picture,
     lat,
     lng,

@@ -9,6 +9,7 @@ import { offerView, venueDaysView, venueView } from '#src/api/venue-views.ts';
 import { verticalAnswers } from '#src/contract/endpoints/verticals-answers.schema.ts';
 import { verticalSchemas } from '#src/contract/endpoints/verticals.schema.ts';
 import { verticalEndpoints, type VenuesAnswer, type VenuesInput } from '#src/contract/endpoints/verticals.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { venuePageSize, type ArrangedVenues, type VenueWishes } from '#src/domain/venue/arrange-venues.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
@@ -88,7 +89,13 @@ function venuesAnswer(found: ArrangedVenues, page: number, caller: Caller): Venu
     total: found.total,
     page,
     pageSize: venuePageSize,
-    facets: found.facets.map(({ facet, values }) => ({ facet, values: [...values] })),
+    facets: found.facets.map(({ facet, values }) => ({
+      facet,
+      values: values.map(({ names, ...one }) => ({
+        ...one,
+        title: names === undefined ? null : nameIn(names, language),
+      })),
+    })),
     prices:
       found.prices === null
         ? null

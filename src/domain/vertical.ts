@@ -3,6 +3,7 @@ import type { OfferUnit } from '#src/domain/booking/offer.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
 import type { Place } from '#src/domain/catalogue/product.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -48,6 +49,8 @@ export type Venue = {
   readonly titles: Names;
   readonly destinationId: number;
   readonly destination: Names;
+  /** Of the district that it is in; null where its vertical says none. */
+  readonly area?: Names | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly timeZone: string;
@@ -93,6 +96,8 @@ export type TimedOffer = {
   readonly gone?: true;
   readonly meetingPoint: Place;
   readonly goodToKnow: readonly string[];
+  /** In its further languages, by BCP 47 tag. */
+  readonly goodToKnowWords?: LinesByLanguage;
   readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
   /** Each unit item has a ticket of its own, or one voucher is for all. */
   readonly perPersonTicket: boolean;

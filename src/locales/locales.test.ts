@@ -46,4 +46,24 @@ describe('the words of a language', () => {
     const ja = await catalogues.ja();
     for (const id of Object.keys(whole).slice(3)) expect(own[id]).toEqual(ja[id]);
   });
+
+  it('are for Hong Kong those of Taiwan where its own are missing, and English where neither has them', async () => {
+    const taiwan = { [lost]: '臺灣', [odd]: '臺灣' };
+    const told: string[] = [];
+    const own = await messagesIn('zh-HK', (fault) => told.push(String(fault)), {
+      ...catalogues,
+      'zh-HK': async () => ({ [lost]: '香港' }),
+      'zh-TW': async () => taiwan,
+    });
+    expect([own[lost], own[odd], own[cut]]).toEqual(['香港', '臺灣', whole[cut]]);
+    expect(told.map((fault) => /zh-\w+/.exec(fault)?.[0])).toEqual(['zh-HK', 'zh-TW']);
+  });
+
+  it('are for Hong Kong those of Taiwan where its file does not come', async () => {
+    const own = await messagesIn('zh-HK', () => undefined, {
+      ...catalogues,
+      'zh-HK': async () => Promise.reject(new TypeError('no such file')),
+    });
+    expect(own).toEqual(await catalogues['zh-TW']());
+  });
 });

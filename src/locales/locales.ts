@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core';
 
+import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { mended } from '#src/locales/compiled.ts';
 import { inVariant, isVariant } from '#src/locales/en/variants.ts';
@@ -26,19 +27,43 @@ export const catalogues = {
 
 /**
  * The messages that a language is spoken in, complete: what cannot be loaded, is cut off or is no message is told, and
- * English stands in its place (spec §8), so that no page falls silent for want of a word.
+ * its nearest language stands in its place (Taiwan's for Hong Kong), in the end English (spec §8), so that no page falls silent for want of a word.
  */
 export async function messagesIn(
   language: LanguageCode,
   tell: (fault: unknown) => void,
   shelf: Readonly<Record<keyof typeof catalogues, () => Promise<unknown>>> = catalogues,
 ): Promise<Messages> {
-  const english = await catalogues.en();
-  const own = await shelf[languages[language].messages]().catch((fault: unknown) => {
-    tell(fault);
-    return english;
-  });
-  const { messages, fault } = mended(own, english);
-  if (fault !== null) tell(new Error(`the words of ${language}: ${fault}`));
+  const { messages: tag } = languages[language];
+  const messages = await wordsIn(
+    tagsFor(tag).filter((one) => isCatalogue(one)),
+    shelf,
+    tell,
+  );
   return isVariant(language) ? inVariant(messages, language) : messages;
+}
+
+/** The words under the first of these tags; what it lacks, from those after it, which are read only then. */
+async function wordsIn(
+  [tag, ...further]: readonly CatalogueTag[],
+  shelf: Parameters<typeof messagesIn>[2],
+  tell: (fault: unknown) => void,
+): Promise<Messages> {
+  const english = await catalogues.en();
+  if (tag === undefined) return english;
+  const read = (shelf ?? catalogues)[tag]().then((own) => ({ own, ...mended(own, english) }));
+  const found = await read.catch((fault: unknown) => {
+    tell(fault);
+    return null;
+  });
+  if (found === null) return wordsIn(further, shelf, tell);
+  if (found.fault === null) return found.messages;
+  tell(new Error(`the words of ${tag}: ${found.fault}`));
+  return mended(found.own, await wordsIn(further, shelf, tell)).messages;
+}
+
+type CatalogueTag = keyof typeof catalogues;
+
+function isCatalogue(tag: string): tag is CatalogueTag {
+  return Object.hasOwn(catalogues, tag);
 }

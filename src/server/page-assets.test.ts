@@ -25,7 +25,10 @@ const built = {
   'src/web/screens/destination/destination.screen.ts': chunk('destination', ['src/web/take-over.tsx'], ['destination']),
   'src/web/screens/not-found/not-found.screen.tsx': chunk('not-found', ['src/web/take-over.tsx']),
   'src/locales/en/messages.po?first': chunk('first'),
-  'src/locales/en/messages.po?rest': chunk('rest'),
+  'src/locales/en/messages.po?frame': chunk('frame-words'),
+  'src/locales/en/messages.po?find': chunk('find-words'),
+  'src/locales/en/messages.po?own': chunk('own-words'),
+  'src/web/area-words.ts': chunk('area-words'),
   'src/web/visitor/start.ts': chunk('visitor', [], ['visitor']),
 };
 
@@ -45,8 +48,12 @@ describe('what a page names of the build', () => {
   it('is each sheet and script of its frame and its own once, and nothing that comes after it', () => {
     const { styles, scripts, entry } = assetsOf('city', 'en');
     expect(styles.toSorted()).toEqual(['/assets/city.css', '/assets/frame.css', '/assets/kit.css']);
-    expect(scripts.toSorted()).toEqual(
-      ['city', 'entry', 'first', 'frame', 'kit', 'react', 'rest'].map((name) => `/assets/${name}.js`),
+    expect(new Set(scripts)).toEqual(
+      new Set(
+        ['area-words', 'city', 'entry', 'find-words', 'first', 'frame', 'frame-words', 'kit', 'react'].map(
+          (name) => `/assets/${name}.js`,
+        ),
+      ),
     );
     expect(entry).toBe('/assets/entry.js');
   });

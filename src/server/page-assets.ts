@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import type { PageAssets } from '#src/web/page-state.ts';
+import { areaOf } from '#src/web/word-areas.ts';
 
 type Chunk = {
   readonly file: string;
@@ -17,6 +18,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const entryName = 'src/web/entry-browser.ts';
 /** What the entry goes on to, with what stands around every page. */
 const frameName = 'src/web/take-over.tsx';
+/** What goes on to the words that the first view has no use for. */
+const areaWordsName = 'src/web/area-words.ts';
 
 /** The file of letters that every page needs, and what the languages need beside it that are written in others. */
 const latin = 'manrope-latin-wght';
@@ -72,11 +75,14 @@ function screenOf(manifest: Manifest, page: PageName | null): string {
   return name;
 }
 
-/** Home shows no words but those of the first view. */
+/** Home shows no words but those of the first view; other pages those of their area too, named by the module that fetches them. */
 function wordsOf(manifest: Manifest, page: PageName | null, language: LanguageCode): string[] {
   const own = `src/locales/${languages[language].messages}/messages.po`;
   const path = manifest[`${own}?first`] === undefined ? 'src/locales/en/messages.po' : own;
-  return page === 'home' ? [`${path}?first`] : [`${path}?first`, `${path}?rest`];
+  const area = areaOf(page ?? 'not-found');
+  return page === 'home'
+    ? [`${path}?first`]
+    : [areaWordsName, ...['first', 'frame', area].map((part) => `${path}?${part}`)];
 }
 
 /** Asked for by the frame's sheet; named in the page, they come beside it and not after it. */

@@ -9,7 +9,7 @@ import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import type { DrawPass, WalletPass } from '#src/domain/booking/wallet-pass.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
+import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -144,7 +144,7 @@ function calendarOf(
       ...rideLines(visit, language),
       party,
       reference,
-      ...visit.goodToKnow.map((item) => `• ${item}`),
+      ...goodToKnowIn(visit, language).items.map((item) => `• ${item}`),
     ].join('\n'),
     ...calendarStretch(visit),
     place: visit.meetingPoint,

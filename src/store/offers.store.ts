@@ -22,6 +22,7 @@ const readOffers = statement(
      p.id as "productId", p.slug, p.content -> 'titles' as titles, p.picture, p.instant_confirmation as instant,
      p.redemption, p.per_person_ticket as "perPersonTicket", p.content -> 'meetingPoint' || jsonb_build_object('lat', p.lat, 'lng', p.lng) as "meetingPoint",
      coalesce(p.content -> 'goodToKnow', '[]') as "goodToKnow",
+     coalesce((select jsonb_object_agg(w.key, w.value -> 'goodToKnow') from jsonb_each(p.content -> 'words') w), '{}') as "goodToKnowWords",
      o.id as "optionId", o.content ->> 'title' as "optionTitle",
      coalesce(o.content -> 'titles', jsonb_build_object('en', o.content ->> 'title')) as "optionTitles", o.cancellation as policy, o.price_rules as "priceRules",
      (now() at time zone d.time_zone)::date as today,

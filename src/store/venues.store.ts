@@ -6,6 +6,8 @@ import { statement, type Queryable } from '#src/store/db.ts';
 type VenueRow = Omit<Venue, 'currency'> & { readonly currency: string };
 
 const columns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
+     case when v.content ? 'district' then coalesce(d.content -> 'areaNames' -> (v.content ->> 'district'),
+       jsonb_build_object('en', v.content ->> 'district')) end as area,
      d.country, d.time_zone as "timeZone", d.currency, v.supplier_id as "supplierId", s.name as supplier, v.picture, v.lat, v.lng,
      v.rank, v.live, v.content,
      (select coalesce(json_agg(json_build_object('from', k.from_date, 'to', k.to_date, 'optionId', k.option_id)), '[]')

@@ -7,6 +7,7 @@ import { factCodes, type FactCode } from '#src/domain/booking/service.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { Writing } from '#src/domain/site/writing.ts';
+import { distanceWords } from '#src/verticals/distance.words.ts';
 
 /** A voice: the words of a language, and how numbers and dates are written; in mails and papers by the language alone. */
 export type Voice = { readonly i18n: I18n; readonly language: LanguageCode; readonly writing?: Writing };
@@ -68,7 +69,8 @@ export function factWords(voice: Voice, fact: Fact): DetailWords[] {
 function valueOf({ i18n, language, writing = language }: Voice, code: FactCode, { count, name }: Fact): string | null {
   if (code === 'mileage_unlimited') return i18n._(msg`Unlimited kilometres`);
   const number = count === null ? null : formatNumber(count, writing);
-  if (code === 'mileage') return number === null ? null : i18n._(msg`${number} km a day`);
+  const distance = count === null ? null : distanceWords(i18n, count * 1000, writing);
+  if (code === 'mileage') return distance === null ? null : i18n._(msg`${distance} a day`);
   if (code === 'open_ticket' && name === null) return i18n._(msg`Valid in any train, without a reserved seat`);
   if (number === null) return name?.text ?? null;
   return name === null ? number : `${number} × ${name.text}`;

@@ -1,32 +1,33 @@
 import type { Messages } from '@lingui/core';
 
+import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
-import { orEnglish } from '#src/web/whole-words.ts';
+import { orElse } from '#src/web/whole-words.ts';
 
-// Each catalogue in two parts, divided when the site is built (`scripts/words-of-view.ts`).
+// Each catalogue in parts, divided when the site is built (`scripts/words-of-view.ts`).
 const first = import.meta.glob<Messages>('../locales/*/messages.po', { query: '?first', import: 'messages' });
-const rest = import.meta.glob<Messages>('../locales/*/messages.po', { query: '?rest', import: 'messages' });
 
-type Words = { readonly first: () => Promise<Messages>; readonly rest: () => Promise<Messages> };
-
-/** The words of a language in the browser, English where it has none: those of the first view, and all others. */
-export function browserWords(language: LanguageCode): Words {
-  return { first: () => part(first, language), rest: () => part(rest, language) };
+/** The words of the first view in the browser. */
+export function firstWords(language: LanguageCode): Promise<Messages> {
+  return partOf(first, language);
 }
 
-async function part(parts: typeof first, language: LanguageCode): Promise<Messages> {
-  const english = parts['../locales/en/messages.po'];
+/** A part of the words of a language; where its file does not come, that of the nearest language, and in the end English. */
+export async function partOf(parts: typeof first, language: LanguageCode): Promise<Messages> {
   const { messages } = languages[language];
-  const own = parts[`../locales/${messages}/messages.po`] ?? english;
-  if (own === undefined || english === undefined) return {};
-  return messages === 'en' && language !== 'en'
-    ? orEnglish(async () => inItsEnglish(await Promise.all([own(), variants()]), language), english)
-    : orEnglish(own, english);
+  const read = [...tagsFor(messages), 'en'].flatMap((tag) => parts[`../locales/${tag}/messages.po`] ?? []);
+  const words = read.reduceRight<() => Promise<Messages>>(
+    (further, own) => () => orElse(own, further),
+    async () => ({}),
+  );
+  return messages === 'en' && language !== 'en' ? inItsEnglish(words, language) : words();
 }
 
 /** The spellings of each English come beside the words, for those alone who read one. */
-const variants = async () => import('#src/locales/en/variants.ts');
-
-function inItsEnglish([messages, { inVariant }]: [Messages, Awaited<ReturnType<typeof variants>>], own: LanguageCode) {
-  return inVariant(messages, own);
+async function inItsEnglish(words: () => Promise<Messages>, own: LanguageCode): Promise<Messages> {
+  const spelt = async (): Promise<Messages> => {
+    const [plain, { inVariant }] = await Promise.all([words(), import('#src/locales/en/variants.ts')]);
+    return inVariant(plain, own);
+  };
+  return orElse(spelt, words);
 }

@@ -15,6 +15,7 @@ import type { RouteData } from '#src/web/route-data.ts';
 import { servicesContext, type Services } from '#src/web/screen.ts';
 import { screens, type BuiltPage } from '#src/web/screens.ts';
 import { wholeWords } from '#src/web/whole-words.ts';
+import { areaOf } from '#src/web/word-areas.ts';
 
 /**
  * The page table as routes of a segment router: one root, a frame for each layout, and in it a child for each spelling
@@ -46,7 +47,7 @@ function pageRoutes(name: BuiltPage, row: PageRow): RouteObject[] {
     handle: name,
     lazy: async () => {
       // Home's words are those of the first view, which are there.
-      const [{ View }] = await Promise.all([screens[name](), name === 'home' ? null : wholeWords()]);
+      const [{ View }] = await Promise.all([screens[name](), name === 'home' ? null : wholeWords(areaOf(name))]);
       return {
         loader: (args: LoaderFunctionArgs) => loadPage(name, args),
         Component: () => <LoadedPage View={View} />,
@@ -77,7 +78,7 @@ async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<Rout
   if (params === null) return missing(name, services);
   if (services.inBrowser && (await signInFirst(name, services, args.request.signal))) throw redirect(signInPath(url));
   // A load writes words of its own, and runs in the browser only after the first view.
-  const [screen] = await Promise.all([screens[name](), wholeWords()]);
+  const [screen] = await Promise.all([screens[name](), wholeWords(name === 'home' ? 'frame' : areaOf(name))]);
   const loaded = await screen.load({
     ...services,
     page: name,

@@ -12,7 +12,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { localPath } from '#src/domain/site/address.ts';
 import { formatTag } from '#src/domain/site/writing.ts';
-import { browserWords } from '#src/web/browser-words.ts';
+import { firstWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
 import { drawForReturn, drawOnceTouched } from '#src/web/frame/draw-rest.ts';
 import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
@@ -34,13 +34,15 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
   const address = slashedFirst(location, basename);
   if (address !== null) history.replaceState(history.state, '', address);
   const table = routes();
-  const words = browserWords(site.language);
   const i18n = setupI18n({
     locale: site.language,
     locales: formatTag(site.writing),
-    messages: { [site.language]: await words.first() },
+    messages: { [site.language]: await firstWords(site.language) },
   });
-  wordsComeFrom(async () => i18n.load(site.language, await words.rest()));
+  wordsComeFrom(async (area) => {
+    const { areaWords } = await import('#src/web/area-words.ts');
+    i18n.load(site.language, await areaWords(area, site.language));
+  });
   const branch = branchOf(state, table);
   await Promise.all(routesOf(branch).map(settle));
   const services = { api: lazyClient(site), site, i18n, inBrowser: true };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { orEnglish, wholeWords, wordsComeFrom } from '#src/web/whole-words.ts';
+import { orElse, wholeWords, wordsComeFrom } from '#src/web/whole-words.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('reads words in their own language', async () => {
   const english = vi.fn<() => Promise<string>>();
-  expect(await orEnglish(async () => 'ja', english)).toBe('ja');
+  expect(await orElse(async () => 'ja', english)).toBe('ja');
   expect(english).not.toHaveBeenCalled();
 });
 
@@ -17,7 +17,7 @@ it('reports words that do not come, and goes on in English', async () => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const lost = new TypeError('no such file');
   expect(
-    await orEnglish(
+    await orElse(
       async () => Promise.reject(lost),
       async () => 'en',
     ),
@@ -25,15 +25,23 @@ it('reports words that do not come, and goes on in English', async () => {
   expect(reported).toEqual([lost]);
 });
 
-it('asks for the other words once, and anew after a failure', async () => {
-  await wholeWords();
-  let asked = 0;
-  wordsComeFrom(async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('offline');
+it('goes on to English only where the nearest language does not come either', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  const lost = async (): Promise<string> => Promise.reject(new TypeError('no such file'));
+  const words = orElse(lost, () => orElse(lost, async () => 'en'));
+  expect(await words).toBe('en');
+  expect(await orElse(lost, async () => orElse(async () => 'zh-TW', lost))).toBe('zh-TW');
+});
+
+it('asks for the words of an area once, for those around it too, and anew after a failure', async () => {
+  await wholeWords('buy');
+  const asked: string[] = [];
+  wordsComeFrom(async (area) => {
+    asked.push(area);
+    if (asked.length === 1) throw new Error('offline');
   });
   await expect(wholeWords()).rejects.toThrow('offline');
-  await Promise.all([wholeWords(), wholeWords()]);
+  await Promise.all([wholeWords('buy'), wholeWords('buy')]);
   await wholeWords();
-  expect(asked).toBe(2);
+  expect(asked).toEqual(['frame', 'frame', 'buy']);
 });

@@ -1,7 +1,8 @@
 import { expect as plainly, test as unwatched } from '@playwright/test';
 
+import { brokenWords, linesOf } from './line-breaks.ts';
 import { offerOf } from './shop.ts';
-import { alive, button, goTo, openOffer, travellerAt } from './traveller.ts';
+import { alive, button, enterByPhone, goTo, openOffer, travellerAt } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
 test(
@@ -23,6 +24,37 @@ test(
     await expect(page.locator('main a[href*="/activity/303-"]').first()).toBeVisible();
   },
 );
+
+test('another language keeps who is signed in @sample-desktop', async ({ page }) => {
+  const traveller = await travellerAt(page, 'en');
+  await goTo(traveller, '/signin/?signin_jump=%2Fuser%2F');
+  await enterByPhone(traveller, `+81 90${String(Date.now()).slice(-8)}`);
+  await expect(page).toHaveURL(/\/user\//);
+  await page.locator('header a[href="#languages"]').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: '日本語', exact: true }).click();
+  await expect(page).toHaveURL(/\/ja\/user\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.goto('/ja/user/orders/');
+  await expect(page).toHaveURL(/\/ja\/user\/orders\//);
+});
+
+test('lines break where a reader of the language expects it @sample-mobile', async ({ page }) => {
+  const paragraphsIn = async (language: 'ja' | 'ko' | 'th'): Promise<readonly (readonly string[])[]> => {
+    await goTo(await travellerAt(page, language), '/conditions/');
+    const texts = await page.locator('main article p, main article li').all();
+    return (await Promise.all(texts.map(linesOf))).filter((lines) => lines.length > 1);
+  };
+  const japanese = (await paragraphsIn('ja')).flat();
+  expect(japanese.length).toBeGreaterThan(20);
+  expect(japanese.filter((line) => /^[、。，．・：；？！」』）】ー々ぁぃぅぇぉっゃゅょ]/.test(line))).toEqual([]);
+  expect(japanese.filter((line) => /[「『（【]$/.test(line))).toEqual([]);
+  const korean = await paragraphsIn('ko');
+  expect(korean.length).toBeGreaterThan(5);
+  expect(korean.flatMap(brokenWords('ko'))).toEqual([]);
+  const thai = await paragraphsIn('th');
+  expect(thai.length).toBeGreaterThan(5);
+  expect(thai.flatMap(brokenWords('th'))).toEqual([]);
+});
 
 test('a reader of Thai has the years he is used to, and keeps them @sample-desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'th');

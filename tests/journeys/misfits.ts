@@ -53,6 +53,15 @@ function findMisfits(): string[] {
     return false;
   };
 
+  /** The marks above the first line and below the last that is shown; lines that are left out are none of it. */
+  const clampedMarks = (frame: Element, line: DOMRect, ink: { top: number; bottom: number }): string | null => {
+    const { top, bottom } = frame.getBoundingClientRect();
+    const isShown = line.bottom <= bottom + 1.5;
+    return isShown && (ink.top < top - 1.5 || ink.bottom > bottom + 1.5)
+      ? `its marks are cut off above or below by ${nameOf(frame)}`
+      : null;
+  };
+
   const cutOff = (text: string, owner: Element, box: DOMRect): string | null => {
     const style = getComputedStyle(owner);
     const ink = inkOf(text, box, style);
@@ -61,8 +70,9 @@ function findMisfits(): string[] {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(one);
       const frame = one.getBoundingClientRect();
       const isText = one.clientWidth > 0;
-      // A text that is shortened to lines, or to … at its end, is shortened on purpose.
-      if (textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '')) return null;
+      // A text that is shortened to … at its end, or to lines, is shortened on purpose; the marks of those that stay are not.
+      if (webkitLineClamp !== 'none' && webkitLineClamp !== '') return clampedMarks(one, box, ink);
+      if (textOverflow === 'ellipsis') return null;
       freeX ||= overflowX === 'auto' || overflowX === 'scroll';
       freeY ||= overflowY === 'auto' || overflowY === 'scroll';
       const hidesX = isText && (overflowX === 'hidden' || overflowX === 'clip');

@@ -83,6 +83,7 @@ export const orderAnswers = {
     answers: z.nullable(answers),
     meetingPoint,
     goodToKnow: z.array(z.string()),
+    goodToKnowLang: z.string(),
     supplier: z.string(),
     files: z.strictObject({ pdf: z.string(), ics: z.string(), pass: z.nullable(z.string()) }),
   }),

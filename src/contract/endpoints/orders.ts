@@ -119,6 +119,8 @@ export type VoucherAnswer = {
     readonly lng: number;
   };
   readonly goodToKnow: readonly string[];
+  /** BCP 47: in which language `goodToKnow` is. */
+  readonly goodToKnowLang: string;
   readonly supplier: string;
   /** `pass` is for the wallets of phones; null where no certificate is configured. */
   readonly files: { readonly pdf: string; readonly ics: string; readonly pass: string | null };

@@ -48,6 +48,7 @@ const place = named('Place', 'A destination, a town or an attraction.', {
   country: z.nullable(z.strictObject({ code: z.string(), name: z.string() })),
   localName: z.nullable(text),
   text: z.nullable(text),
+  original: z.nullable(z.string()),
   picture: z.nullable(z.string()),
   ...position,
   timeZone: z.nullable(z.string()),

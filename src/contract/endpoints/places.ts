@@ -136,6 +136,8 @@ export type PlaceView = PlaceLink & {
   readonly country: { readonly code: string; readonly name: string } | null;
   readonly localName: WireText | null;
   readonly text: WireText | null;
+  /** The English of a `text` that is a translation which nobody has compared with it; else null. */
+  readonly original: string | null;
   readonly picture: string | null;
   readonly lat: number;
   readonly lng: number;

@@ -33,6 +33,7 @@ const venue = named('Venue', 'Somewhere that sells by time: a hotel, a station o
   title: text,
   destinationId: id,
   destination: text,
+  area: z.nullable(text),
   picture: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -73,7 +74,7 @@ export const verticalAnswers = {
     facets: z.array(
       z.strictObject({
         facet: z.string(),
-        values: z.array(z.strictObject({ value: z.string(), count, offers: count })),
+        values: z.array(z.strictObject({ value: z.string(), count, offers: count, title: z.nullable(text) })),
       }),
     ),
     prices: z.nullable(z.strictObject({ from: money, to: money })),

@@ -101,6 +101,8 @@ export type VenueView = {
   readonly title: WireText;
   readonly destinationId: number;
   readonly destination: WireText;
+  /** The district that it is in; null where none is told. */
+  readonly area: WireText | null;
   readonly picture: string;
   readonly lat: number;
   readonly lng: number;
@@ -148,7 +150,13 @@ export type VenuesAnswer = {
   /** Values that hits have when this facet alone is not filtered: with how many venues, and how many of their offers. */
   readonly facets: readonly {
     readonly facet: string;
-    readonly values: readonly { readonly value: string; readonly count: number; readonly offers: number }[];
+    readonly values: readonly {
+      readonly value: string;
+      readonly count: number;
+      readonly offers: number;
+      /** The name of a value that is one, as a district's; null for a code. */
+      readonly title: WireText | null;
+    }[];
   }[];
   /** The lowest and the highest price without the price filter; null where nothing is offered. */
   readonly prices: { readonly from: WireMoney; readonly to: WireMoney } | null;

@@ -1,5 +1,6 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AsksAtSale } from '#src/domain/catalogue/option-asks.ts';
+import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
 import type { Place } from '#src/domain/catalogue/product.ts';
 import type { Gift } from '#src/domain/booking/gift.ts';
 import { checkParty, type Party, type UnitCounts } from '#src/domain/booking/party.ts';
@@ -61,6 +62,8 @@ export type Visit = {
   readonly perPersonTicket: boolean;
   readonly meetingPoint: Place;
   readonly goodToKnow: readonly string[];
+  /** In its further languages, by BCP 47 tag; older bookings have English alone. */
+  readonly goodToKnowWords?: LinesByLanguage;
   /** What travellers are asked; older bookings say nothing of it. */
   readonly asks?: AsksAtSale | null;
   /** The tax that its price includes; null where none is stated, and older bookings say nothing of it. */

@@ -59,6 +59,7 @@ export function serviceOffer(
     perPersonTicket: offer.perPersonTicket,
     meetingPoint: offer.meetingPoint,
     goodToKnow: offer.goodToKnow,
+    ...(offer.goodToKnowWords === undefined ? {} : { goodToKnowWords: offer.goodToKnowWords }),
     tax: null,
     service: {
       vertical: choice.vertical,

@@ -14,7 +14,7 @@ export type VoucherPaper = PaperVoice & {
     readonly title: string;
     readonly items: readonly (PaperCode & { readonly unit: string; readonly number: string })[];
   };
-  readonly bring: { readonly title: string; readonly items: readonly string[] };
+  readonly bring: { readonly title: string; readonly lang: string; readonly items: readonly string[] };
   readonly call: { readonly title: string; readonly phone: string; readonly email: string };
 };
 

@@ -1,4 +1,4 @@
-import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
+import { nameIn, tagIn, type Names } from '#src/domain/catalogue/destination.ts';
 
 /** What has an English title and, where they are known, titles in further languages; older bookings have English alone. */
 export type Titled = { readonly title: string; readonly titles?: Names | undefined };
@@ -21,4 +21,21 @@ export function optionTitleIn(
   language: string,
 ): { readonly text: string; readonly lang: string } {
   return titleIn({ title, titles: service?.optionTitles ?? optionTitles }, language);
+}
+
+/** Lines that say the same in several languages, by BCP 47 tag. */
+export type LinesByLanguage = Readonly<Record<string, readonly string[]>>;
+
+/** What is good to know of what was sold, in the wanted language, else in English; with the tag of what was found. */
+export function goodToKnowIn(
+  {
+    goodToKnow,
+    goodToKnowWords = {},
+  }: { readonly goodToKnow: readonly string[]; readonly goodToKnowWords?: LinesByLanguage },
+  language: string,
+): { readonly lang: string; readonly items: readonly string[] } {
+  const tag = tagIn(goodToKnowWords, language);
+  const items = tag === null ? undefined : goodToKnowWords[tag];
+  // A translation that was not kept up with a change of the English is no guide for the day itself.
+  return tag === null || items?.length !== goodToKnow.length ? { lang: 'en', items: goodToKnow } : { lang: tag, items };
 }

@@ -1,5 +1,6 @@
 import { datedSteps } from '#src/domain/booking/policy.ts';
 import type { CartFault } from '#src/domain/booking/cart.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Venue, VenueOffer } from '#src/domain/vertical.ts';
 
 /** An offer with what it costs a traveller: `minor` units of his currency for all that he asked for. */
@@ -37,8 +38,13 @@ export type VenueWishes = {
   readonly page: number;
 };
 
-/** How many venues have a value of a facet, and how many of their offers. */
-export type FacetCount = { readonly value: string; readonly count: number; readonly offers: number };
+/** How many venues have a value of a facet, and how many of their offers; `names` where the value is a name, a district's. */
+export type FacetCount = {
+  readonly value: string;
+  readonly count: number;
+  readonly offers: number;
+  readonly names?: Names;
+};
 
 export type ArrangedVenues = {
   readonly hits: readonly FoundVenue[];
@@ -115,14 +121,16 @@ function isFreeUntil({ policy, startsAt }: VenueOffer, untilMs: number): boolean
 }
 
 function countValues(facet: string, hits: readonly FoundVenue[]): readonly FacetCount[] {
-  const counts = new Map<string, { count: number; offers: number }>();
+  const counts = new Map<string, { count: number; offers: number; names?: Names }>();
   for (const hit of hits) {
     const own = hit.facets[facet] ?? [];
     const byOffer = hit.offers.map(({ offer }) => new Set([...own, ...(offer.facets[facet] ?? [])]));
     for (const value of new Set(byOffer.flatMap((values) => [...values]))) {
       const { count, offers } = counts.get(value) ?? { count: 0, offers: 0 };
       const having = byOffer.filter((values) => values.has(value)).length;
-      counts.set(value, { count: count + 1, offers: offers + having });
+      const { area } = hit.venue;
+      const names = facet === 'district' && area ? { names: area } : {};
+      counts.set(value, { count: count + 1, offers: offers + having, ...names });
     }
   }
   return [...counts]

@@ -5,3 +5,17 @@ export type WrittenVenue = Pick<
   Venue,
   'id' | 'vertical' | 'slug' | 'titles' | 'destinationId' | 'picture' | 'lat' | 'lng' | 'rank' | 'content'
 > & { readonly supplier: string };
+
+/** The districts that venues are in, by their English names, as far as their verticals say: of one destination, or of all. */
+export function districtsOfVenues(
+  venues: readonly Pick<WrittenVenue, 'destinationId' | 'content'>[],
+  destinationId?: number,
+): readonly string[] {
+  const wanted = venues.filter((one) => destinationId === undefined || one.destinationId === destinationId);
+  return [...new Set(wanted.flatMap(({ content }) => districtIn(content) ?? []))];
+}
+
+function districtIn(content: unknown): string | null {
+  if (typeof content !== 'object' || content === null || !('district' in content)) return null;
+  return typeof content.district === 'string' ? content.district : null;
+}

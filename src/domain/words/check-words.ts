@@ -13,12 +13,15 @@ import {
   type WordsByLanguage,
 } from '#src/domain/catalogue/words.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
+import { districtsOfVenues, type WrittenVenue } from '#src/domain/venue/written-venue.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 
 type Worded = {
   readonly destinations: readonly Destination[];
   readonly products: readonly Product[];
   readonly places: readonly PlacesFile[];
+  /** Where verticals sell. */
+  readonly venues?: readonly Pick<WrittenVenue, 'destinationId' | 'content'>[];
 };
 
 /** The rules of `words/`: nothing that the catalogue does not say in English, nothing that lost a slot or a line of it. */
@@ -38,13 +41,19 @@ function checkTag(tag: string): FiledFault[] {
 }
 
 /** What each dictionary may be asked for. */
-function englishOf({ destinations, products, places }: Worded): Record<DictionaryName, ReadonlySet<string>> {
+function englishOf({
+  destinations,
+  products,
+  places,
+  venues = [],
+}: Worded): Record<DictionaryName, ReadonlySet<string>> {
   const titles = products.map((one) => one.titles.en);
   const parts = titles.flatMap((title) => titleParts(title) ?? []);
   const options = products.flatMap((one) => one.options);
   return {
     names: new Set([
       ...destinations.flatMap((one) => [one.names.en, ...one.districts, ...one.stations.map(({ name }) => name)]),
+      ...districtsOfVenues(venues),
       ...places.flatMap(({ attractions }) => attractions.map((one) => one.names.en)),
       ...parts.map(({ name }) => name),
     ]),

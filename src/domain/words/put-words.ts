@@ -9,22 +9,25 @@ import {
   type WordsByLanguage,
 } from '#src/domain/catalogue/words.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
+import { districtsOfVenues, type WrittenVenue } from '#src/domain/venue/written-venue.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 
 type Worded = {
   readonly destinations: readonly Destination[];
   readonly products: readonly Product[];
   readonly places: readonly PlacesFile[];
+  /** Where verticals sell. */
+  readonly venues?: readonly Pick<WrittenVenue, 'destinationId' | 'content'>[];
 };
 
 /**
  * The catalogue with the words of all languages put in. A name that its own file has in a language stays. A language that is
  * read in another's place where it says nothing itself, Taiwan's Chinese in Hong Kong, need not be written again in it.
  */
-export function putWords({ destinations, products, places }: Worded, words: WordsByLanguage): Worded {
+export function putWords({ destinations, products, places, venues = [] }: Worded, words: WordsByLanguage): Worded {
   const slugs = new Map(destinations.map((one) => [one.id, one.slug]));
   return {
-    destinations: destinations.map((one) => destinationIn(one, words)),
+    destinations: destinations.map((one) => destinationIn(one, words, districtsOfVenues(venues, one.id))),
     products: products.map((one) => productIn(one, slugs.get(one.destinationId) ?? '', words)),
     places: places.map((file) => ({
       ...file,
@@ -33,8 +36,8 @@ export function putWords({ destinations, products, places }: Worded, words: Word
   };
 }
 
-function destinationIn(destination: Destination, words: WordsByLanguage): Destination {
-  const areas = [...destination.districts, ...destination.stations.map(({ name }) => name)];
+function destinationIn(destination: Destination, words: WordsByLanguage, further: readonly string[]): Destination {
+  const areas = [...destination.districts, ...destination.stations.map(({ name }) => name), ...further];
   return {
     ...destination,
     names: namesIn(destination.names, words, nameOf),

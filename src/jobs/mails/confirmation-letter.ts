@@ -7,6 +7,7 @@ import {
   closingWords,
   freeUntilWords,
   orderLink,
+  visitNotes,
   voucherLink,
   type Voice,
 } from '#src/jobs/mails/visit-words.ts';
@@ -50,12 +51,11 @@ function confirmedCard(
 ): Card {
   const card = bookingCard(voice, booking);
   const free = freeUntilWords(voice, booking.line);
-  const { goodToKnow } = booking.line.visit;
   const label = voice.i18n._(msg`Cancelling`);
   return {
     ...card,
     facts: free === null ? card.facts : [...card.facts, { label, value: free }],
     link: booking.line.visit.gift === undefined ? voucherLink(voice, data, booking) : null,
-    notes: goodToKnow.length === 0 ? null : { title: voice.i18n._(msg`Good to know`), items: goodToKnow },
+    notes: visitNotes(voice, booking),
   };
 }

@@ -41,6 +41,7 @@ export function giftCardLetter(
         link: null,
         notes: {
           title: i18n._(msg`How to use it`),
+          lang: language,
           items: [
             i18n._(msg`Sign in and enter the code under your gift cards: from then on the card is yours alone.`),
             i18n._(msg`Choose it when you pay. What is left stays on it.`),

@@ -110,7 +110,7 @@ function CardMarkup({ card }: { readonly card: Card }) {
             <ul>
               {card.notes.items.map((item) => (
                 <li key={item}>
-                  <bdi lang="en">{item}</bdi>
+                  <bdi lang={card.notes?.lang}>{item}</bdi>
                 </li>
               ))}
             </ul>

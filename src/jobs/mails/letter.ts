@@ -21,8 +21,11 @@ export type Card = {
   readonly titleLang: string;
   readonly facts: readonly { readonly label: string; readonly value: string; readonly lang?: string }[];
   readonly link: Link | null;
-  readonly notes: { readonly title: string; readonly items: readonly string[] } | null;
+  readonly notes: Notes | null;
 };
+
+/** `lang` is of the items. */
+export type Notes = { readonly title: string; readonly lang: string; readonly items: readonly string[] };
 
 export type Link = { readonly label: string; readonly href: string };
 

@@ -9,6 +9,7 @@ import {
   bookingCard,
   closingWords,
   orderLink,
+  visitNotes,
   voucherLink,
   whenWords,
   type Voice,
@@ -18,14 +19,11 @@ import {
 export function reminderLetter(voice: Voice, data: MailData['reminder']): Letter {
   const { i18n, language } = voice;
   const { name, brand, origin, orderReference, bookings, unsubscribeToken: token } = data;
-  const cards = bookings.map((booking) => {
-    const { goodToKnow } = booking.line.visit;
-    return {
-      ...bookingCard(voice, booking),
-      link: voucherLink(voice, data, booking),
-      notes: goodToKnow.length === 0 ? null : { title: i18n._(msg`Good to know`), items: goodToKnow },
-    };
-  });
+  const cards = bookings.map((booking) => ({
+    ...bookingCard(voice, booking),
+    link: voucherLink(voice, data, booking),
+    notes: visitNotes(voice, booking),
+  }));
   const [first] = bookings;
   const title = cards[0]?.title ?? orderReference;
   const path = localPath(language, buildUrl(pages.unsubscribe.pattern, {}));

@@ -5,7 +5,7 @@ import type { Line } from '#src/domain/booking/line.ts';
 import type { Visit } from '#src/domain/booking/offer.ts';
 import { freeUntil } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
+import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import {
   formatDate,
@@ -85,7 +85,7 @@ export function whenAndWhere(voice: Voice, line: Line): string {
   return zone === '' ? when : `${when} (${zone})`;
 }
 
-/** Which option of a visit, which room or class; options have English words alone. */
+/** Which option of a visit, which room or class. */
 export function packageWords(
   { i18n, language }: Voice,
   { visit }: Line,
@@ -93,6 +93,12 @@ export function packageWords(
   if (visit.pack !== undefined) return { value: i18n._(msg`Value pack`) };
   const { text, lang } = optionTitleIn(visit, language);
   return { value: text, lang };
+}
+
+/** What is good to know before the visit; null where nothing is. */
+export function visitNotes({ i18n, language }: Voice, { line }: MailedBooking): Card['notes'] {
+  const { lang, items } = goodToKnowIn(line.visit, language);
+  return items.length === 0 ? null : { title: i18n._(msg`Good to know`), lang, items };
 }
 
 /** What else is worth knowing of a ride, a stay or a hire; what has no label is good to know. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Line } from '#src/domain/booking/line.ts';
 import { paperVoice, type PaperCode, type VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
+import { goodToKnowIn, titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import type { Sender } from '#src/jobs/mails/mail-data.ts';
@@ -52,7 +52,7 @@ export function voucherPaper(voice: Voice, { brand, voucher }: PaperData): Vouch
         number: formatNumber(index + 1, language),
       })),
     },
-    bring: { title: i18n._(msg`Good to know`), items: visit.goodToKnow },
+    bring: { title: i18n._(msg`Good to know`), ...goodToKnowIn(visit, language) },
     call: { title: i18n._(msg`Questions on the day`), phone: brand.supportPhone, email: brand.supportEmail },
   };
 }

@@ -63,6 +63,9 @@ const american: OwnWords = {
   unfavourable: 'unfavorable',
 };
 
+/** Where distances are told in miles. */
+const inMiles: OwnWords = { 'unlimited kilometres': 'unlimited mileage' };
+
 const hire: OwnWords = { 'car rental': 'car hire', 'car rentals': 'car hire', 'rental car': 'hire car' };
 
 /**
@@ -70,13 +73,13 @@ const hire: OwnWords = { 'car rental': 'car hire', 'car rentals': 'car hire', 'r
  * says "car rental", as most of the world does. Who is not in the table reads the catalogue as it is.
  */
 const ownWords: Readonly<Partial<Record<LanguageCode, OwnWords>>> = {
-  'en-US': american,
+  'en-US': { ...american, ...inMiles },
   // The Philippines learnt their English from America.
   'en-PH': american,
   // Canada doubles its l and writes "centre", but organizes programs.
   'en-CA': { ...program, ...ize },
   'en-AU': { ...program, ...hire },
-  'en-GB': hire,
+  'en-GB': { ...hire, ...inMiles },
 };
 
 /** Whether a language has words of its own besides the catalogue's. */

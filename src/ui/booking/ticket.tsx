@@ -47,8 +47,8 @@ export function Ticket(props: TicketProps) {
             <div key={`${fact.label} ${fact.value}`}>
               <dt className={styles.label}>{fact.label}</dt>
               <dd className={styles.value} lang={fact.lang}>
-                {fact.value}
-                {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
+                <bdi>{fact.value}</bdi>
+                {fact.note !== undefined && <bdi className={styles.note}>{fact.note}</bdi>}
               </dd>
             </div>
           ))}
@@ -69,7 +69,9 @@ export function Ticket(props: TicketProps) {
               <Small className={styles.small}>{props.bring.title}</Small>
               <ul className={styles.items} lang={props.bring.lang}>
                 {props.bring.items.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>
+                    <bdi>{item}</bdi>
+                  </li>
                 ))}
               </ul>
             </div>

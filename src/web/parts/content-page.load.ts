@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 import type { CmsType } from '#src/domain/content/cms-types.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { href } from '#src/web/href.ts';
 import { findContent, type ContentView } from '#src/web/parts/content-view.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
@@ -9,6 +11,8 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 /** A page that is one item of content (RU-23). */
 export type ContentPageView = {
   readonly content: ContentView;
+  /** Where it stands in English; null where it is in English here. */
+  readonly originalHref: string | null;
   readonly trail: readonly { readonly text: string; readonly href?: string; readonly lang?: string | undefined }[];
   readonly structured: string;
 };
@@ -43,7 +47,12 @@ export function contentPage(
     about === undefined ? [] : [{ '@type': about, name: content.title, description: content.summary, ...house }];
   return {
     kind: 'page',
-    data: { content, trail, structured: structuredText(site, path, trail, facts) },
+    data: {
+      content,
+      originalHref: content.isTranslated ? localPath(defaultLanguage, path) : null,
+      trail,
+      structured: structuredText(site, path, trail, facts),
+    },
     head: {
       title: `${content.title} | ${site.brand.name}`,
       description: content.summary,

@@ -8,6 +8,7 @@ import { Hero } from '#src/ui/site/hero.tsx';
 import { ContentBlocks } from '#src/web/parts/content-blocks.tsx';
 import type { ContentPageView } from '#src/web/parts/content-page.load.ts';
 import styles from '#src/web/parts/content-page.module.css';
+import { OriginalLink } from '#src/web/parts/original.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
@@ -50,6 +51,7 @@ export function ContentPage({ page, site, children, after }: ContentPageProps) {
           {children}
           <Stack gap={7}>
             <ContentBlocks content={content} site={site} />
+            {page.originalHref !== null && <OriginalLink href={page.originalHref} />}
             {after}
           </Stack>
         </div>

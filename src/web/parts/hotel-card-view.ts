@@ -8,6 +8,7 @@ import { money } from '#src/domain/pricing/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/content/rating.tsx';
+import { distanceWords } from '#src/verticals/distance.words.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { freeUntilWords } from '#src/web/parts/cancellation-view.ts';
 import { mealName, starsWords } from '#src/web/parts/hotel-words.ts';
@@ -63,10 +64,10 @@ export function hotelCard(voice: Voice, { venue, offers }: VenueHit, query: stri
 /** A hotel before anybody says when: what a usual night costs at least. */
 export function plainCard(voice: Voice, venue: VenueView, query = ''): HotelCardView {
   const { i18n, site } = voice;
-  const { figures, facets } = venue;
+  const { figures, area } = venue;
   const from = usualPrice(voice, venue);
-  const district = facets['district']?.[0] ?? venue.destination.text;
-  const far = formatNumber((figures['distance'] ?? 0) / 1000, site.writing, 1);
+  const { text: district } = area ?? venue.destination;
+  const distance = distanceWords(i18n, figures['distance'] ?? 0, site.writing);
   return {
     id: venue.id,
     href: `${href(site, 'hotel', idAndSlug(venue))}${query === '' ? '' : `?${query}`}`,
@@ -74,7 +75,7 @@ export function plainCard(voice: Voice, venue: VenueView, query = ''): HotelCard
     picture: venue.picture,
     alt: pictureWords(i18n, venue.picture, venue.destination.text),
     stars: starsWords(voice, figures['stars'] ?? 0),
-    where: `${district} · ${i18n._(msg`${far} km from the centre`)}`,
+    where: `${district} · ${i18n._(msg`${distance} from the centre`)}`,
     rating: scoreFacts(voice, figures['score'] ?? 0),
     offer: null,
     price: from === null ? null : { prefix: i18n._(msg`from`), amount: from, unit: i18n._(msg`per night`) },

@@ -82,13 +82,13 @@ export function starsWords({ i18n }: Pick<Voice, 'i18n'>, stars: number): string
   return i18n._(msg`${plural(stars, { one: '# star', other: '# stars' })}`);
 }
 
-/** A value of a facet in words; names of districts are their own. */
-export function facetValue({ i18n, site }: Voice, facet: HotelFacet, value: string): string {
+/** A value of a facet in words; `title` is the name of what has one, as a district. */
+export function facetValue({ i18n, site }: Voice, facet: HotelFacet, value: string, title = value): string {
   if (facet === 'stars') return starsWords({ i18n }, Number(value));
   if (facet === 'score') return i18n._(msg`${formatNumber(Number(value) / 10, site.writing, 1)} and above`);
   if (facet === 'cancellation') return i18n._(msg`Free cancellation`);
   const words = { meals: mealName, facilities: facilityName, access: accessName, district: null }[facet];
-  return words?.(i18n, value) ?? value;
+  return words?.(i18n, value) ?? title;
 }
 
 const faults: Readonly<Record<StayFaultCode, MessageDescriptor>> = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { loadContext } from '../../../tests/load-context.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
-import { distanceWords, pointOf, radiusOf, readable, scaleFor } from '#src/web/parts/locator-view.ts';
+import { distanceWords } from '#src/verticals/distance.words.ts';
+import { pointOf, radiusOf, readable, scaleFor } from '#src/web/parts/locator-view.ts';
 
 describe('the card of where it is', () => {
   it('puts the four winds where a map has them', () => {

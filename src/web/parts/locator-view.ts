@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { formatNumber, formatShortLength } from '#src/domain/site/formats.ts';
-import { languageOf, type Writing } from '#src/domain/site/writing.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 import type { LocatorDot, LocatorProps } from '#src/ui/booking/locator.tsx';
+import { distanceWords } from '#src/verticals/distance.words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 /** Something that lies around: `bearing` in degrees clockwise from north. */
@@ -118,31 +118,4 @@ function dotOf(place: Neighbour, id: string, scale: number, i18n: I18n, writing:
 function directionWords(i18n: I18n, bearing: number): string {
   const word = directions[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] ?? msg`north`;
   return i18n._(word);
-}
-
-const metresOfMile = 1609.344;
-
-/** What stands for less than a tenth of a mile, of which nobody could tell the half. */
-const shortUnits: Readonly<Record<'en-US' | 'en-GB', { readonly unit: 'foot' | 'yard'; readonly metres: number }>> = {
-  'en-US': { unit: 'foot', metres: 0.3048 },
-  'en-GB': { unit: 'yard', metres: 0.9144 },
-};
-
-/** "400 m", "1.2 km", "0.8 mi", "250 ft", "80 yd": short distances to ten of their unit, longer ones to a tenth. */
-export function distanceWords(i18n: I18n, metres: number, writing: Writing): string {
-  const language = languageOf(writing);
-  if (language === 'en-US' || language === 'en-GB') return milesWords(i18n, metres, language);
-  if (metres < 1000) return i18n._(msg`${formatNumber(wholeTens(metres), writing)} m`);
-  return i18n._(msg`${formatNumber(metres / 1000, writing, metres < 10_000 && metres % 1000 !== 0 ? 1 : 0)} km`);
-}
-
-function milesWords(i18n: I18n, metres: number, language: 'en-US' | 'en-GB'): string {
-  const short = shortUnits[language];
-  if (metres < metresOfMile / 10) return formatShortLength(wholeTens(metres / short.metres), short.unit, language);
-  return i18n._(msg`${formatNumber(metres / metresOfMile, language, 1)} mi`);
-}
-
-/** What is here is ten away, and not none. */
-function wholeTens(length: number): number {
-  return Math.max(10, Math.round(length / 10) * 10);
 }

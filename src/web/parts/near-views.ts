@@ -1,5 +1,5 @@
 import type { NearProduct } from '#src/contract/endpoints/places.ts';
-import { distanceWords } from '#src/web/parts/locator-view.ts';
+import { distanceWords } from '#src/verticals/distance.words.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 

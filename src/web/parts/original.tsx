@@ -8,3 +8,13 @@ export function Original({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return <Disclosure summary={t`Translated, not yet checked · show original`}>{children}</Disclosure>;
 }
+
+/** The same of a whole page, which stands in English at an address of its own. */
+export function OriginalLink({ href }: { readonly href: string }) {
+  const { t } = useLingui();
+  return (
+    <p>
+      <a href={href} hrefLang="en">{t`Translated, not yet checked · show original`}</a>
+    </p>
+  );
+}

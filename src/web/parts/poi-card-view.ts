@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { PoiCard } from '#src/contract/endpoints/places.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { nameOf } from '#src/domain/site/formats.ts';
-import { distanceWords } from '#src/web/parts/locator-view.ts';
+import { distanceWords } from '#src/verticals/distance.words.ts';
 import { poiHref } from '#src/web/parts/place-links.ts';
 import { kindWords } from '#src/web/parts/place-words.ts';
 import { pictureWords } from '#src/web/parts/words.ts';

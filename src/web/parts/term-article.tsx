@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { MarkedText } from '#src/ui/content/marked-text.tsx';
+import { OriginalLink } from '#src/web/parts/original.tsx';
 import styles from '#src/web/parts/term-article.module.css';
 import type { TermPage } from '#src/web/parts/term-view.ts';
 
@@ -40,6 +41,7 @@ export function TermArticle({ page, children }: Props) {
         </p>
       )}
       {children}
+      {row.originalHref !== null && <OriginalLink href={row.originalHref} />}
       <MarkedText blocks={page.blocks} lang={row.lang} />
     </article>
   );

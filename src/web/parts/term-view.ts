@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { TermHead, TermDetail } from '#src/contract/endpoints/terms.ts';
 import type { Block } from '#src/domain/content/marked-text.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { href } from '#src/web/href.ts';
 import { markedView } from '#src/web/parts/marked-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
@@ -22,6 +23,8 @@ export type TermRow = {
   readonly currentHref: string;
   readonly historyHref: string;
   readonly versionHref: string;
+  /** Where this version stands in English; null where it is in English here. */
+  readonly originalHref: string | null;
   /** What it changed against the version before; null for the first. */
   readonly compareHref: string | null;
 };
@@ -49,6 +52,10 @@ export function termRow({ i18n, site }: Voice, head: TermHead): TermRow {
     currentHref: term === 'rewards-conditions' ? href(site, term) : href(site, 'legal', { document: term }),
     historyHref: href(site, 'term-history', {}, { document: term }),
     versionHref: href(site, 'term-history', {}, { document: term, version }),
+    originalHref:
+      language.split('-')[0] === 'en'
+        ? null
+        : href({ language: defaultLanguage }, 'term-history', {}, { document: term, version }),
     compareHref: version === 1 ? null : comparedHref(site, term, { version, from: version - 1 }),
   };
 }

@@ -4,9 +4,10 @@ import { fromWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
 import type { ServiceDetailView, VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
 import { billedDays } from '#src/domain/hire/billed-days.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
+import { formatMoney } from '#src/domain/site/formats.ts';
 import type { CarShape } from '#src/ui/content/car-drawing.tsx';
 import type { Fact } from '#src/ui/content/facts.tsx';
+import { distanceWords } from '#src/verticals/distance.words.ts';
 import { freeUntilWords } from '#src/web/parts/cancellation-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { bagsWords, seatsWords, valueWords } from '#src/web/screens/car-rentals-search/car-words.ts';
@@ -130,11 +131,12 @@ function includedOf(voice: Voice, venue: VenueView, offer: VenueOfferView): CarO
   const { i18n, site } = voice;
   const mileage = offer.details.find((one) => one.kind === 'fact' && one.code === 'mileage');
   const km = mileage?.kind === 'fact' ? mileage.count : null;
+  const distance = km === null ? null : distanceWords(i18n, km * 1000, site.writing);
   const free = freeUntilWords(voice, { cancellation: offer.cancellation, timeZone: venue.timeZone });
   return [
     ...(free === null ? [] : [{ text: free }]),
     {
-      text: km === null ? i18n._(msg`Unlimited kilometres`) : i18n._(msg`${formatNumber(km, site.writing)} km a day`),
+      text: distance === null ? i18n._(msg`Unlimited kilometres`) : i18n._(msg`${distance} a day`),
     },
     ...named(voice, offer, 'insurance'),
     ...named(voice, offer, 'fuel'),

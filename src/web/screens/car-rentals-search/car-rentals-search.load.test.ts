@@ -12,6 +12,7 @@ const venue: VenueHit['venue'] = {
   title: { text: 'Bay desk', lang: 'en' },
   destinationId: 3,
   destination: { text: 'Tokyo', lang: 'en' },
+  area: null,
   picture: 'viaduct-day-2',
   lat: 35,
   lng: 139,
@@ -48,8 +49,8 @@ function answer(offers: VenueHit['offers']): VenuesAnswer {
       {
         facet: 'seats',
         values: [
-          { value: '5', count: 1, offers: 28 },
-          { value: '7', count: 1, offers: 2 },
+          { value: '5', count: 1, offers: 28, title: null },
+          { value: '7', count: 1, offers: 2, title: null },
         ],
       },
     ],

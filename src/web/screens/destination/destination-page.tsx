@@ -10,6 +10,7 @@ import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { MoreLink } from '#src/web/parts/more-link.tsx';
 import { usePartyCards } from '#src/web/parts/party-cards.tsx';
+import { Original } from '#src/web/parts/original.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
@@ -47,6 +48,13 @@ export function DestinationPage({ data, site }: ViewProps<DestinationView>) {
               <p className={styles['text']} lang={text.lang} dir="auto">
                 {text.text}
               </p>
+            )}
+            {data.original !== null && (
+              <Original>
+                <p lang="en" dir="ltr">
+                  {data.original}
+                </p>
+              </Original>
             )}
             <About data={data} />
           </div>

@@ -14,6 +14,7 @@ const answer: DestinationAnswer = {
     country: { code: 'JP', name: 'Japan' },
     localName: { text: '東京', lang: 'ja' },
     text: { text: 'A large city.', lang: 'en' },
+    original: null,
     picture: 'tower-dusk-12',
     lat: 35.68,
     lng: 139.76,

@@ -74,6 +74,7 @@ function destinationView(
     country: place.country?.name ?? null,
     localName: place.localName === null || place.localName.text === name ? null : place.localName,
     text: category === null ? place.text : category.text,
+    original: category === null ? place.original : null,
     picture: place.picture === null ? null : { key: place.picture, alt: pictureWords(i18n, place.picture, name) },
     trail,
     tabs: tabsOf(context, answer),

@@ -3,6 +3,8 @@ import { msg, plural } from '@lingui/core/macro';
 import { answerWords, holdsWords } from '#src/domain/search/find-answers.ts';
 import { plainText, type Block } from '#src/domain/content/marked-text.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
+import { defaultLanguage } from '#src/domain/site/languages.ts';
+import { localPath } from '#src/domain/site/address.ts';
 import { href } from '#src/web/href.ts';
 import { listContent, type ContentView } from '#src/web/parts/content-view.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
@@ -15,6 +17,8 @@ export type HelpGroup = {
   readonly title: string;
   readonly summary: string;
   readonly lang: string | undefined;
+  /** Where it stands in English; null where it is in English here. */
+  readonly originalHref: string | null;
   readonly count: string;
   readonly questions: readonly HelpQuestion[];
 };
@@ -60,11 +64,13 @@ export async function loadHelp(context: LoadContext): Promise<Loaded<HelpView>> 
   };
 }
 
-function groupOf(context: LoadContext, { slot, title, summary, lang, blocks }: ContentView): HelpGroup {
+function groupOf(context: LoadContext, content: ContentView): HelpGroup {
+  const { slot, title, summary, lang, isTranslated, blocks } = content;
+  const originalHref = isTranslated ? `${localPath(defaultLanguage, path)}#${slot}` : null;
   const questions = blocks
     .flatMap((block) => (block.kind === 'questions' ? block.items : []))
     .map(({ question, answer }, index) => ({ id: `${slot}-${index + 1}`, question, answer }));
-  return { key: slot, title, summary, lang, count: countOf(context, questions), questions };
+  return { key: slot, title, summary, lang, originalHref, count: countOf(context, questions), questions };
 }
 
 /** The questions of a group that hold all the words; no group where none does. Their anchors stay what they are. */

@@ -10,6 +10,7 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
 import { ContactWays } from '#src/web/parts/contact-ways.tsx';
+import { OriginalLink } from '#src/web/parts/original.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -80,6 +81,7 @@ function Group({ group, isFound }: { readonly group: HelpGroup; readonly isFound
           {group.title}
         </h2>
         <p className={styles['summary']}>{group.summary}</p>
+        {group.originalHref !== null && <OriginalLink href={group.originalHref} />}
       </div>
       <div>
         {group.questions.map(({ id, question, answer }, index) => (

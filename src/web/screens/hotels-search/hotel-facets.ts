@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { VenuesAnswer } from '#src/contract/endpoints/verticals.ts';
+import type { WireText } from '#src/contract/wire.ts';
 import { venueSorts, type VenueSort } from '#src/domain/venue/arrange-venues.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { facetTitle, facetValue, hotelFacets, type HotelFacet } from '#src/web/parts/hotel-words.ts';
@@ -23,22 +24,27 @@ export function groupsOf(context: LoadContext, now: HotelQuery, { facets }: Venu
     const values = facets.find((one) => one.facet === facet)?.values ?? [];
     const gone = now.facets[facet]
       .filter((value) => !values.some((one) => one.value === value))
-      .map((value) => ({ value, count: 0 }));
+      .map((value) => ({ value, count: 0, title: null }));
     const choices = sorted(facet, [...values, ...gone]).map((one) => choiceOf(context, now, facet, one));
     return choices.length === 0 ? [] : [{ key: facet, title: facetTitle(context.i18n, facet), choices }];
   });
 }
 
-type Counted = { readonly value: string; readonly count: number };
+type Counted = { readonly value: string; readonly count: number; readonly title: WireText | null };
 
 /** Stars and scores go down by their number; whatever else stays by how many there are. */
 function sorted(facet: HotelFacet, values: readonly Counted[]): readonly Counted[] {
   return facet === 'stars' || facet === 'score' ? values.toSorted((a, b) => Number(b.value) - Number(a.value)) : values;
 }
 
-function choiceOf(context: LoadContext, now: HotelQuery, facet: HotelFacet, { value, count }: Counted): ChoiceView {
+function choiceOf(
+  context: LoadContext,
+  now: HotelQuery,
+  facet: HotelFacet,
+  { value, count, title }: Counted,
+): ChoiceView {
   return {
-    text: facetValue(context, facet, value),
+    text: facetValue(context, facet, value, title?.text),
     href: hotelsHref(context.site, now, { facets: withFacet(now, facet, value) }),
     count: formatNumber(count, context.site.writing),
     selected: now.facets[facet].includes(value),
@@ -55,11 +61,17 @@ export function sortsOf({ i18n, site }: LoadContext, now: HotelQuery): readonly 
 }
 
 /** The filters that are on, each with the address without it. */
-export function appliedOf(context: LoadContext, now: HotelQuery): readonly AppliedView[] {
+export function appliedOf(
+  context: LoadContext,
+  now: HotelQuery,
+  facets: VenuesAnswer['facets'],
+): readonly AppliedView[] {
   const { site } = context;
+  const titleOf = (facet: HotelFacet, value: string): string | undefined =>
+    facets.find((one) => one.facet === facet)?.values.find((one) => one.value === value)?.title?.text;
   const chosen = hotelFacets.flatMap((facet) =>
     now.facets[facet].map((value) => ({
-      text: facetValue(context, facet, value),
+      text: facetValue(context, facet, value, titleOf(facet, value)),
       href: hotelsHref(site, now, { facets: withFacet(now, facet, value) }),
     })),
   );

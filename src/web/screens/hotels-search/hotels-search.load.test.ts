@@ -10,6 +10,7 @@ const venue: VenueHit['venue'] = {
   title: { text: 'Moss House', lang: 'en' },
   destinationId: 5,
   destination: { text: 'Kyoto', lang: 'en' },
+  area: { text: 'Gion', lang: 'en' },
   picture: 'pagoda-dusk-7',
   lat: 35,
   lng: 135.77,
@@ -40,7 +41,7 @@ const found: VenuesAnswer = {
   total: 1,
   page: 1,
   pageSize: 10,
-  facets: [{ facet: 'stars', values: [{ value: '4', count: 1, offers: 1 }] }],
+  facets: [{ facet: 'stars', values: [{ value: '4', count: 1, offers: 1, title: null }] }],
   prices: { from: { minor: 30_000, currency: 'USD' }, to: { minor: 45_000, currency: 'USD' } },
 };
 

@@ -104,7 +104,7 @@ function viewOf(context: LoadContext, now: HotelQuery, places: Places, found: Fo
     cards,
     groups: asked === null ? [] : groupsOf(context, now, asked.answer),
     sorts: asked === null ? [] : sortsOf(context, now),
-    applied: appliedOf(context, now),
+    applied: appliedOf(context, now, asked?.answer.facets ?? []),
     clearHref: hotelsHref(site, { ...readHotelQuery(new URLSearchParams()), stay: now.stay, view: now.view }),
     againHref: hotelsHref(site, now, now),
     limits: limitsView(context, now.limits, hotelWords(now), asked?.answer.prices ?? null),

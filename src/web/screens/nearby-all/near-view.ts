@@ -1,6 +1,6 @@
 import type { NearbyAnswer } from '#src/contract/endpoints/places.ts';
 import { destinationPoster, type DestinationPoster } from '#src/web/parts/destination-poster.ts';
-import { distanceWords } from '#src/web/parts/locator-view.ts';
+import { distanceWords } from '#src/verticals/distance.words.ts';
 import { nearCardView } from '#src/web/parts/near-views.ts';
 import { poiCardView, type PoiCardView } from '#src/web/parts/poi-card-view.ts';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';

@@ -9,7 +9,16 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type VoucherView = Pick<
   VoucherAnswer,
-  'state' | 'code' | 'qrSvg' | 'tickets' | 'leadName' | 'meetingPoint' | 'goodToKnow' | 'supplier' | 'files'
+  | 'state'
+  | 'code'
+  | 'qrSvg'
+  | 'tickets'
+  | 'leadName'
+  | 'meetingPoint'
+  | 'goodToKnow'
+  | 'goodToKnowLang'
+  | 'supplier'
+  | 'files'
 > & {
   readonly reference: string;
   readonly line: LineWords;

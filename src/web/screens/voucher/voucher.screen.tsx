@@ -48,9 +48,10 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
                   tone: data.state === 'used' ? 'good' : 'bad',
                 }
           }
-          // Suppliers write it in English.
           bring={
-            data.goodToKnow.length === 0 ? undefined : { title: t`Good to know`, items: data.goodToKnow, lang: 'en' }
+            data.goodToKnow.length === 0
+              ? undefined
+              : { title: t`Good to know`, items: data.goodToKnow, lang: data.goodToKnowLang }
           }
           call={{
             title: t`Questions on the day`,
