@@ -8,7 +8,6 @@ import type { Place } from '#src/domain/catalogue/product.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
-import type { ClosedDays } from '#src/domain/venue/closed-days.ts';
 
 /**
  * The shape of the shelf `verticals`: what is sold beside visits, packs and gift cards (decision 45). A vertical answers
@@ -40,6 +39,9 @@ export type Piece = { readonly key: string; readonly total: number };
  * what it was chosen out of where we found it free and the traveller did not ask for it: any other of that name would do.
  */
 export type PieceTaken = Piece & { readonly position: number | null; readonly given?: string };
+
+/** Days of a venue that are not served after all, by its own calendar, both included; of all it has, or of one room or class. */
+export type ClosedDays = { readonly from: string; readonly to: string; readonly optionId: string | null };
 
 /** Somewhere that sells by time: a hotel, a station of a car rental. `content` is what its vertical's rules read. */
 export type Venue = {

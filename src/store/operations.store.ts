@@ -135,6 +135,16 @@ export async function setTotal(tx: Queryable, slotId: string, total: number): Pr
   return { before: row.before, taken: row.taken, changed: rowCount === 1 };
 }
 
+/** Whether a hotel has such a kind of room, or a station such a class of cars. */
+export async function isKindOf(on: Queryable, venueId: number, kind: string): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `select from venue where id = $1 and (content -> 'rooms' @> jsonb_build_array(jsonb_build_object('id', $2::text))
+       or content -> 'fleet' @> jsonb_build_array(jsonb_build_object('code', $2::text)))`,
+    [venueId, kind],
+  );
+  return rowCount === 1;
+}
+
 /** Sets how many of a piece of stock there are, by its name; gives how many are held and sold where these are more. */
 export async function setPieceTotal(tx: Queryable, key: string, total: number): Promise<number | null> {
   const { rowCount } = await tx.query(

@@ -171,7 +171,7 @@ test('a price that changed while it lay in the cart is told there, and accepted 
   isMobile,
 }) => {
   const traveller = await travellerAt(page, 'en');
-  const offer = await offerOf(request, isMobile ? 1110 : 1109, { fromDays: 20 });
+  const offer = await offerOf(request, isMobile ? 1109 : 309, { fromDays: 20 });
   await openOffer(traveller, offer);
   await button(traveller, 'Add to cart').click();
   await link(traveller, 'View cart').click();

@@ -1,8 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { setPieceTotal } from '#src/store/operations.store.ts';
-import { venuesById } from '#src/store/venues.store.ts';
+import { isKindOf, setPieceTotal } from '#src/store/operations.store.ts';
 
 /** The venue, and what of it, in the name of a room's night or a car's quarter of a day (decision 45). */
 const pieceName = /^(room:(\d{1,9}):([\w.-]+):\d{4}-\d\d-\d\d|car:(\d{1,9}):([A-Z]{4}):\d{1,7})$/;
@@ -16,8 +15,8 @@ export async function setPieceStock(
   { key, total }: { readonly key: string; readonly total: number },
 ): Promise<Result<Done, 'not_found' | 'places_taken'>> {
   const [, , hotel, room, station, code] = pieceName.exec(key) ?? [];
-  const [venue] = await venuesById(deps.db, [Number(hotel ?? station ?? 0)]);
-  if (venue === undefined || !namesIn(venue.content).has(room ?? code ?? '')) return fail('not_found');
+  const isThere = await isKindOf(deps.db, Number(hotel ?? station ?? 0), room ?? code ?? '');
+  if (!isThere) return fail('not_found');
   return deps.db.transaction(
     async (tx): Promise<Result<Done, 'places_taken'>> => {
       const taken = await setPieceTotal(tx, key, total);
@@ -25,14 +24,4 @@ export async function setPieceStock(
     },
     { cause: 'stock set by hand' },
   );
-}
-
-/** Ids of a hotel's rooms, codes of a station's classes. */
-function namesIn(content: unknown): ReadonlySet<string> {
-  // Checked by the vertical's own rules when it came into the shop.
-  const { rooms = [], fleet = [] } = content as {
-    readonly rooms?: readonly { readonly id: string }[];
-    readonly fleet?: readonly { readonly code: string }[];
-  };
-  return new Set([...rooms.map(({ id }) => id), ...fleet.map(({ code }) => code)]);
 }

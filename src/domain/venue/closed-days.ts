@@ -1,9 +1,6 @@
 import { addDays } from '#src/domain/availability/local-time.ts';
 import type { ServiceDetail } from '#src/domain/booking/service.ts';
-import type { TimedOffer } from '#src/domain/vertical.ts';
-
-/** Days of a venue that are not served after all, by its own calendar, both included; of all it has, or of one room or class. */
-export type ClosedDays = { readonly from: string; readonly to: string; readonly optionId: string | null };
+import type { ClosedDays, TimedOffer } from '#src/domain/vertical.ts';
 
 /** An offer as it is sold: closed where it needs a day that is. */
 export function lessClosed<Offer extends Pick<TimedOffer, 'id' | 'closed' | 'details' | 'localDate'>>(

@@ -26,8 +26,7 @@ const longestName = 80;
 export function GuestForm({ submitText, primary = false, onDone }: GuestFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
-  const typed = useSyncExternalStore(onDraft, typedText, nothing);
-  const { name, email } = readTyped(typed);
+  const { name, email } = readTyped(useSyncExternalStore(onDraft, typedText, nothing));
   const type = (change: Partial<GuestPerson>): void => keepDraft(draft, JSON.stringify({ name, email, ...change }));
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);

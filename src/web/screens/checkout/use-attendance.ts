@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
+import { browserSource } from '#src/web/browser-source.ts';
 import { useApi } from '#src/web/services.ts';
 
 /**
@@ -12,7 +13,7 @@ export function useAttendance(reference: string | null, onTime: (secondsLeft: nu
   const isPaying = useRef(false);
   useEffect(() => {
     if (reference === null) return;
-    const page = crypto.randomUUID();
+    const page = browserSource.newId();
     const tell = (here: boolean) =>
       api.call(checkoutEndpoints.attendCheckout, { reference, page, here }, { keepalive: !here });
     const come = async (): Promise<void> => {
