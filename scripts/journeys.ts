@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { brokenAfter } from './broken-after.ts';
 import { makeSheets } from './contact-sheet.ts';
 import { findBrowser } from './find-browser.ts';
 import { openShowcase } from './open-showcase.ts';
+import { showcaseDatabase } from './showcase-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,7 +42,10 @@ async function main(): Promise<number> {
     );
     const [code] = await once(run, 'exit');
     if (asked.includes(sheet)) for (const path of await makeSheets(sheets, browser)) console.log(path);
-    return typeof code === 'number' ? code : 1;
+    // A journey sees what its page says; what became of stock and money, the books say when all have gone home.
+    const broken = asked.includes(sheet) ? [] : await brokenAfter(showcaseDatabase(dataDir));
+    for (const line of broken) console.error(`After the journeys ${line}`);
+    return typeof code === 'number' && broken.length === 0 ? code : 1;
   } finally {
     await close();
   }

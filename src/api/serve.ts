@@ -7,8 +7,9 @@ import type { Answer, ApiClient, CallOptions } from '#src/contract/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import { failureStatus } from '#src/contract/errors.ts';
-import type { Failure } from '#src/domain/failure.ts';
+import { fail, type Failure, type Result } from '#src/domain/failure.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
+import { Unwritable } from '#src/domain/unwritable.ts';
 import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
 
 /** What an answer is before it becomes HTTP. `retryAfter` in seconds. */
@@ -77,10 +78,19 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<S
   const fields = asked.method === 'GET' ? Object.fromEntries(asked.query) : bodyFields(asked.body);
   const raw = { ...fields, ...found.params };
   const head: AnswerHead = {};
-  const result = await found.route.answer(deps, raw, { caller, idempotencyKey: key, head });
+  const result = await found.route
+    .answer(deps, raw, { caller, idempotencyKey: key, head })
+    .catch((fault: unknown) => unwritten(deps, fault));
   if (endpoint.isBeacon) return taken;
   if (!result.ok) return refused(result.failure, head);
   return { status: 200, envelope: { success: true, result: result.value }, head, ...plain };
+}
+
+/** A database that keeps nothing is told as such, and to the operator as a fault; every other fault stays one. */
+function unwritten({ log }: Deps, fault: unknown): Result<never> {
+  if (!(fault instanceof Unwritable)) throw fault;
+  log.error({ err: fault, code: fault.code }, 'the database keeps nothing');
+  return fail('storage_unavailable', { facts: { retryAfter: 60 } });
 }
 
 /** The API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
@@ -129,7 +139,7 @@ export function refused(failure: Failure, head: AnswerHead = {}): Served {
 
 /** When it is worth asking again, where somebody knows. */
 function secondsIn(facts: Failure['facts']): number {
-  const named = facts?.['retryAfter'];
+  const named = facts?.['retryAfter'] ?? facts?.['seconds'];
   return typeof named === 'number' ? named : 5;
 }
 

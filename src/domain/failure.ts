@@ -28,6 +28,8 @@ export const failureCodes = [
   'idempotency_key_missing',
   'idempotency_key_reused',
   'still_running',
+  // The database keeps nothing at the moment: nothing was done.
+  'storage_unavailable',
   'date_past',
   'date_not_offered',
   'slot_closed',

@@ -1,5 +1,6 @@
 import { Query } from 'pg';
 import type { FieldDef, PoolClient } from 'pg';
+import { Unwritable } from '#src/domain/unwritable.ts';
 import { rowTypes } from '#src/store/db-types.ts';
 
 // What the driver's own query does and its types leave out.
@@ -109,8 +110,16 @@ export function ask(client: Pick<PoolClient, 'query'>, asked: Asked): Promise<An
         if (answer !== undefined) return resolve(answer);
         // Where it was asked says more than the socket that brought the answer.
         if (fault !== null) Error.captureStackTrace(fault);
-        reject(fault);
+        reject(namedFault(fault));
       }),
     );
   });
+}
+
+/** What the database answers where nothing can be written: "disk full", and "read-only transaction" while it is closed to writing. */
+const unwritable: ReadonlySet<unknown> = new Set(['53100', '25006']);
+
+function namedFault(fault: Error | null): Error | null {
+  if (fault === null || !('code' in fault) || !unwritable.has(fault.code)) return fault;
+  return new Unwritable(fault.message, String(fault.code), fault);
 }

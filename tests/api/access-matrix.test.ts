@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openApi as describeApi, type Operation } from '#src/api/openapi.ts';
 import { apiBases } from '#src/server/api-path.ts';
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { TestBrowser } from './browser.ts';
 import { jarOf, newVisitor, openApi, ownHeaders, type Api } from './open-api.ts';
+import { watchStatements, type During } from './statements.ts';
 
 /**
- * Who may call what about whose things (T-14, T-50): every call of the document × owner, another customer, somebody
- * signed out × both bases. It is made from the contract: a call whose example names a thing of somebody's is tried with
+ * Who may call what about whose things (T-14, T-50): every call of the document × a member and a guest who own ×
+ * another member, another guest, somebody signed out × both bases. It is made from the contract: a call whose example names a thing of somebody's is tried with
  * a real one, and a call that does not must be listed here as one that needs no owner.
  */
 const references = ['K7QX2M9DPA', '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63'];
@@ -79,21 +82,46 @@ function namesAThing({ operation: { parameters, requestBody } }: Call): boolean 
 const owned = calls.filter((call) => namesAThing(call) && !byBearing.some((one) => one.test(call.path)));
 const named = owned.map((call) => [`${call.method} ${call.path}`, call] as const);
 
+/** What somebody owns: an open checkout, a paid order, its bookings, a line of the cart. */
+type Things = {
+  readonly checkout: string;
+  readonly order: string;
+  readonly booking: string;
+  readonly gift: string;
+  readonly item: string;
+  readonly slot: string;
+};
+type Owner = Person & { readonly things: Things };
+
 let api: Api;
-let owner: Person;
-const strangers: Record<string, Person> = {};
-/** The owner's things: of an open checkout, of a paid order, of its booking, of his cart. */
-const things = { checkout: '', order: '', booking: '', gift: '', item: '', slot: '' };
+let during: During;
+const ownerKinds = ['a member', 'a guest'] as const;
+const owners = new Map<string, Owner>();
+const strangers = new Map<string, Person>();
 let asked = 0;
 
 beforeAll(async () => {
-  api = await openApi();
-  owner = await customer('owner@example.com');
-  strangers['another customer'] = await customer('stranger@example.com');
-  strangers['somebody signed out'] = await newVisitor(api.server);
-  await buy();
-}, 120_000);
+  api = await openApi({
+    watch: (db) => {
+      const watched = watchStatements(db);
+      during = watched.during;
+      return watched.db;
+    },
+  });
+  const [byAccount, byName] = [await member('owner@example.com'), await guest('owning-guest@example.com')];
+  owners.set('a member', { ...byAccount, things: await buy(byAccount, 'owner@example.com') });
+  owners.set('a guest', { ...byName, things: await buy(byName, 'owning-guest@example.com') });
+  strangers.set('another member', await member('stranger@example.com'));
+  strangers.set('another guest', await guest('passing-guest@example.com'));
+  strangers.set('somebody signed out', await newVisitor(api.server));
+}, 240_000);
 afterAll(() => api.close());
+
+function ownerOf(kind: string): Owner {
+  const owner = owners.get(kind);
+  if (owner === undefined) throw new Error(`nobody is ${kind}`);
+  return owner;
+}
 
 async function send(
   person: Person,
@@ -116,7 +144,8 @@ async function send(
   });
 }
 
-async function customer(email: string): Promise<Person> {
+/** Somebody who gave a name and an address and no proof of either. */
+async function guest(email: string): Promise<Person> {
   const visitor = await newVisitor(api.server);
   const reply = await send(visitor, 'POST', '/v3/usrcsrv/user/register/guest', { name: 'Ana Example', email });
   const cookie = `${visitor.cookie}; ${jarOf(reply.headers['set-cookie'])}`.replace(/csrf_\w+=[^;]*;? ?/g, '');
@@ -127,22 +156,43 @@ async function customer(email: string): Promise<Person> {
   };
 }
 
-async function result<Result>(method: string, url: string, body: object | null = null): Promise<Result> {
-  const reply = await send(owner, method, url, body);
+/** Somebody with an account, signed in by a code that went to the address. */
+async function member(email: string): Promise<Person> {
+  const browser = new TestBrowser(api.server);
+  expect(await browser.ask(accountEndpoints.sendEmailCode, { email })).toMatchObject({ status: 200 });
+  const { rows } = await api.deps.db.query<{ code: string }>(
+    `select payload->>'code' as code from outbox where payload->>'email' = $1 order by id desc limit 1`,
+    [email],
+  );
+  const signedIn = await browser.change(accountEndpoints.signInByEmail, { email, code: rows[0]?.code ?? 'none' });
+  expect(signedIn).toMatchObject({ status: 200 });
+  const { token } = (await browser.read(accountEndpoints.csrfToken)).result as { token: string };
+  return { cookie: [...browser.jar].map((pair) => pair.join('=')).join('; '), token };
+}
+
+async function result<Result>(
+  person: Person,
+  method: string,
+  url: string,
+  body: object | null = null,
+): Promise<Result> {
+  const reply = await send(person, method, url, body);
   expect(reply.statusCode, `${url}: ${reply.body}`).toBe(200);
   return reply.json<{ result: Result }>().result;
 }
 
 /** One paid order, one checkout that is open, one line in the cart. */
-async function buy(): Promise<void> {
+async function buy(person: Person, email: string): Promise<Things> {
+  const ask = <Result>(method: string, url: string, body: object | null = null): Promise<Result> =>
+    result<Result>(person, method, url, body);
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-  const { slots } = await result<{ slots: { slotId: string }[] }>(
+  const { slots } = await ask<{ slots: { slotId: string }[] }>(
     'GET',
     `/v1/usrcsrv/activity/205/availability?option=day-loop&date=${day}`,
   );
-  things.slot = slots[0]?.slotId ?? '';
-  const wanted = { productId: 205, optionId: 'day-loop', slotId: things.slot, units: { adult: 1 } };
-  await result('POST', '/v1/cartsrv/cart/items', wanted);
+  const slot = slots[0]?.slotId ?? '';
+  const wanted = { productId: 205, optionId: 'day-loop', slotId: slot, units: { adult: 1 } };
+  await ask('POST', '/v1/cartsrv/cart/items', wanted);
   const gift = {
     design: 'bay',
     recipient: 'Mia',
@@ -151,31 +201,40 @@ async function buy(): Promise<void> {
     message: '',
     timeZone: 'Etc/UTC',
   };
-  await result('POST', '/v1/giftcardsrv/cart', { ...gift, amount: { minor: 5000, currency: 'EUR' } });
-  const open = await result<{ reference: string; quoteHash: string }>('POST', '/v1/ordersrv/checkout/open', {});
-  const contact = { name: 'Ana Example', email: 'owner@example.com', phone: '+44 20 7946 0018' };
-  const { redirectUrl } = await result<{ redirectUrl: string }>('POST', `/v1/ordersrv/checkout/${open.reference}/pay`, {
+  await ask('POST', '/v1/giftcardsrv/cart', { ...gift, amount: { minor: 5000, currency: 'EUR' } });
+  const open = await ask<{ reference: string; quoteHash: string }>('POST', '/v1/ordersrv/checkout/open', {});
+  const contact = { name: 'Ana Example', email, phone: '+44 20 7946 0018' };
+  const { redirectUrl } = await ask<{ redirectUrl: string }>('POST', `/v1/ordersrv/checkout/${open.reference}/pay`, {
     quoteHash: open.quoteHash,
     contact,
   });
   await api.payOnPage(redirectUrl, '4242424242424242');
-  const order = await result<{ status: string; bookings: { reference: string }[] }>(
+  const order = await ask<{ status: string; bookings: { reference: string }[] }>(
     'GET',
     `/v1/ordersrv/orders/${open.reference}`,
   );
   expect(order.status).toBe('confirmed');
-  things.order = open.reference;
-  things.booking = order.bookings[0]?.reference ?? '';
-  things.gift = order.bookings[1]?.reference ?? '';
-  await result('POST', '/v1/cartsrv/cart/items', { ...wanted, units: { adult: 2 } });
-  things.checkout = (await result<{ reference: string }>('POST', '/v1/ordersrv/checkout/open', {})).reference;
-  things.item = (
-    await result<{ itemId: string }>('POST', '/v1/cartsrv/cart/items', { ...wanted, units: { adult: 3 } })
-  ).itemId;
+  await ask('POST', '/v1/cartsrv/cart/items', { ...wanted, units: { adult: 2 } });
+  const { reference: checkout } = await ask<{ reference: string }>('POST', '/v1/ordersrv/checkout/open', {});
+  const { itemId } = await ask<{ itemId: string }>('POST', '/v1/cartsrv/cart/items', {
+    ...wanted,
+    units: { adult: 3 },
+  });
+  const [visit, gifted] = order.bookings;
+  return {
+    checkout,
+    order: open.reference,
+    booking: visit?.reference ?? '',
+    gift: gifted?.reference ?? '',
+    item: itemId,
+    slot,
+  };
 }
 
+type Request = { readonly url: string; readonly body: object | null };
+
 /** The thing that a call is about, and a name of the same form that is nobody's. */
-function thingOf(path: string): { readonly real: string; readonly nobodys: string } {
+function thingOf(things: Things, path: string): { readonly real: string; readonly nobodys: string } {
   if (path.includes('/cart/')) return { real: things.item, nobodys: '11111111-2222-4333-8444-555555555555' };
   if (path.includes('/bought/')) return { real: things.gift, nobodys: 'ZZZZZZZZZZ' };
   const real = path.includes('/checkout/')
@@ -186,7 +245,7 @@ function thingOf(path: string): { readonly real: string; readonly nobodys: strin
   return { real, nobodys: 'ZZZZZZZZZZ' };
 }
 
-function requestOf({ path, operation }: Call, thing: string): { readonly url: string; readonly body: object | null } {
+function requestOf(things: Things, { path, operation }: Call, thing: string): Request {
   const [reference = '', item = ''] = references;
   const inCart = path.includes('/cart/');
   const fill = (text: string): string =>
@@ -223,15 +282,45 @@ it('every call is about somebody’s thing, or is listed as one that needs no ow
     ).toBe(true);
 });
 
-describe.each(apiBases)('below %j', (base) => {
+/** Of each answer its own: when, which request, how long it took, and what is left of an address's share. */
+const ownToEach = new Set(['date', 'x-klook-request-id', 'server-timing', 'set-cookie']);
+
+/** All that somebody sees of an answer, to the byte; the name that he himself sent is taken out. */
+function seenOf(reply: LightMyRequestResponse, named: string): object {
+  const requestId = String(reply.headers['x-klook-request-id'] ?? '');
+  const blank = (text: string): string => {
+    const bare = text.replaceAll(named, 'X');
+    return requestId === '' ? bare : bare.replaceAll(requestId, 'ID');
+  };
+  const headers = Object.entries(reply.headers).filter(([name]) => !ownToEach.has(name));
+  return {
+    status: reply.statusCode,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, blank(String(value))])),
+    cookies: reply.cookies.map(({ name }) => name).toSorted(),
+    body: blank(reply.body),
+  };
+}
+
+/** What each call cost whom it was refused, and how many cost their owners something else. */
+const refusedFor = new Map<Call, string>();
+let different = 0;
+
+const rows = apiBases.flatMap((base) => ownerKinds.map((kind) => [base, kind] as const));
+
+describe.each(rows)('below %j, about things of %s', (base, kind) => {
   it.each(named)('%s tells a stranger nothing, not even whether it is there', async (_name, call) => {
-    const { real, nobodys } = thingOf(call.path);
-    for (const [who, person] of Object.entries(strangers)) {
-      const [there, nowhere] = [requestOf(call, real), requestOf(call, nobodys)];
-      const seen = await send(person, call.method, base + there.url, there.body);
-      const unseen = await send(person, call.method, base + nowhere.url, nowhere.body);
-      expect(seen.statusCode, `${who}: ${seen.body}`).toBe(unseen.statusCode);
-      expect(seen.body.replaceAll(real, 'X'), who).toBe(unseen.body.replaceAll(nobodys, 'X'));
+    const { things } = ownerOf(kind);
+    const { real, nobodys } = thingOf(things, call.path);
+    expect(real).not.toBe('');
+    for (const [who, person] of strangers) {
+      // Who asks too often is told so, whatever it is about.
+      await api.deps.db.query('delete from rate_limit');
+      const [there, nowhere] = [requestOf(things, call, real), requestOf(things, call, nobodys)];
+      const { value: seen, statements } = await during(() => send(person, call.method, base + there.url, there.body));
+      const unseen = await during(() => send(person, call.method, base + nowhere.url, nowhere.body));
+      expect(seenOf(seen, real), who).toEqual(seenOf(unseen.value, nobodys));
+      refusedFor.set(call, String(unseen.statements));
+      expect(statements, `${who} could tell by the time it takes`).toEqual(unseen.statements);
       const allowed = sameForAll.some((one) => one.test(call.path)) ? [200, 401, 404] : [401, 403, 404];
       expect(allowed, `${who}: ${seen.body}`).toContain(seen.statusCode);
       expect(seen.headers['set-cookie']?.toString() ?? '').not.toContain(real);
@@ -246,13 +335,22 @@ const byOwner = [...named].toSorted(([, one], [, other]) => Number(isEnd(one)) -
 /** Its link alone opens the lookup; orders of packs and of the Taiwan market are other orders. */
 const notHis = [...sameForAll, /\/lookup\//, /\/packs\//, /\/tw_/];
 
-it.each(byOwner.filter(([, { path }]) => !notHis.some((one) => one.test(path))))(
-  '%s reaches its owner, so that the refusals above are about him and not about the thing',
-  async (_name, call) => {
-    const { url, body } = requestOf(call, thingOf(call.path).real);
-    const reply = await send(owner, call.method, url, body);
+const reachable = byOwner.filter(([, { path }]) => !notHis.some((one) => one.test(path)));
+const reached = ownerKinds.flatMap((kind) => reachable.map(([name, call]) => [name, kind, call] as const));
+
+it.each(reached)(
+  '%s reaches %s who owns it, so that the refusals above are about the owner and not about the thing',
+  async (_name, kind, call) => {
+    const owner = ownerOf(kind);
+    const { url, body } = requestOf(owner.things, call, thingOf(owner.things, call.path).real);
+    const { value: reply, statements } = await during(() => send(owner, call.method, url, body));
+    if (String(statements) !== refusedFor.get(call)) different += 1;
     expect([401, 403, 404], reply.body).not.toContain(reply.statusCode);
     expect(reply.statusCode, reply.body).toBeLessThan(500);
     expect(api.faults).toEqual([]);
   },
 );
+
+it('the statements tell what is one’s own from what is not: of equal ones alone nothing would follow', () => {
+  expect(different).toBeGreaterThan(reached.length / 2);
+});

@@ -19,6 +19,7 @@ import { systemIds } from '#src/server/ids.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { card, startRehearsal } from '#sandbox/rehearsal.ts';
+import type { Db } from '#src/store/db.ts';
 import { openTestDatabase } from '../database.ts';
 import { originOf, testSite } from '../site.ts';
 
@@ -64,6 +65,8 @@ export type ApiChoice = {
   readonly identity?: Deps['identity'];
   readonly hosts?: HostTable;
   readonly proxy?: { readonly address: string; readonly countryHeader: string };
+  /** Stands between the server and its database. */
+  readonly watch?: (db: Db) => Db;
 };
 
 /** The whole server with two destinations on sale, on a database of its own; nothing listens, requests are injected. */
@@ -74,13 +77,14 @@ export async function openApi({
   identity,
   hosts = testSite.hosts,
   proxy,
+  watch = (db) => db,
 }: ApiChoice = {}): Promise<Api> {
   const database = await openTestDatabase();
   const stage = await startRehearsal(sandboxPayment);
   const faults: Fault[] = [];
   const log = pino({ level: logLevel }, { write: (line) => void faults.push(JSON.parse(line)) });
   const deps: Deps = {
-    db: database.db,
+    db: watch(database.db),
     clock: Date.now,
     ids: systemIds,
     payments: stage.provider,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { amendBooking } from '#src/actions/orders/amend-booking.ts';
 import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
+import type { AskedWishes } from '#src/domain/booking/wishes.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { goodCard, value, type Shop, type Slot } from './shop.ts';
+import { contact, goodCard, value, type Shop, type Slot } from './shop.ts';
 
 export type Bought = {
   readonly caller: Caller;
@@ -23,21 +26,35 @@ export async function buy(
 ): Promise<Bought> {
   const caller = await shop.buyer();
   const start = slot ?? (await shop.slot());
-  const on = await shop.toPage(caller, start, units);
-  await shop.payOnPage(on.page, goodCard);
-  await settlePayment(shop.deps, on.attemptId, 'test');
-  const { rows } = await shop.deps.db.query<{ bookingId: string; reference: string }>(
-    'select id as "bookingId", reference from booking where order_id = $1',
-    [on.orderId],
+  await shop.put(caller, start, units);
+  return buyCart(shop, caller, start);
+}
+
+/** Buys what lies in the cart, with coupons, credits and a gift card as wished; whatever is left to pay is paid by card. */
+export async function buyCart(shop: Shop, caller: Caller, start: Slot, wishes: AskedWishes = {}): Promise<Bought> {
+  const { reference: order, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID(), wishes));
+  const paying = { reference: order, quoteHash, contact };
+  const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), paying));
+  const { rows: attempts } = await shop.deps.db.query<{ id: string }>(
+    `select a.id from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id where o.reference = $1`,
+    [order],
+  );
+  for (const { id } of attempts) {
+    await shop.payOnPage(redirectUrl, goodCard);
+    await settlePayment(shop.deps, id, 'test');
+  }
+  const { rows } = await shop.deps.db.query<{ bookingId: string; reference: string; orderId: string }>(
+    'select b.id as "bookingId", b.reference, o.id as "orderId" from booking b join orders o on o.id = b.order_id where o.reference = $1',
+    [order],
   );
   const [known] = rows;
   if (known === undefined) throw new Error('nothing was bought');
-  return { caller, slot: start, order: on.checkout.reference, orderId: on.orderId, ...known };
+  return { caller, slot: start, order, ...known };
 }
 
 /** Another start of the same option, some hours later, perhaps at another price for an adult (in the place's money). */
 export async function anotherStart(
-  shop: Shop,
+  shop: { readonly deps: Pick<Shop['deps'], 'db'> },
   { productId, slotId }: Slot,
   about: { readonly hours?: number; readonly places?: number; readonly adult?: string } = {},
 ): Promise<Slot> {

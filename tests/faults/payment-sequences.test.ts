@@ -11,27 +11,16 @@ import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { hashCode } from '#src/actions/booking/hash-code.ts';
-import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
-import { redeemGiftCard } from '#src/actions/promotion/redeem-gift-card.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { saveCoupons } from '#src/store/coupons.store.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
+import { grantCredits, ownGiftCard, tenPerCentOff } from './instruments.ts';
 import { modelBank, type Deed, type ModelBank, type Trouble } from './model-bank.ts';
 import { contact, openShop, value, type Shop, type Slot } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  const definition = {
-    titles: { en: 'Ten per cent' },
-    effect: { kind: 'percent' as const, percent: 10 },
-    conditions: [],
-    stacks: false,
-  };
-  const autumn = { id: 'autumn', codeHash: hashCode('AUTUMN').toString('hex'), definition, automatic: false };
-  const limits = { usageLimit: 1_000_000, perUser: 1, begins: null, ends: null };
-  await shop.deps.db.transaction((tx) => saveCoupons(tx, [{ ...autumn, ...limits }]), { cause: 'test' });
+  await tenPerCentOff(shop, 'AUTUMN');
 });
 afterAll(() => shop.close());
 
@@ -84,21 +73,19 @@ type Run = {
   readonly quoteHash: string;
 };
 
-/** Half of the runs use a coupon and a gift card, which go back and are taken again with the places. */
+/** Half of the runs use a coupon, credits and a gift card, which go back and are taken again with the places. */
 async function begun(withInstruments: boolean): Promise<Run> {
   const bank = modelBank('model', shop.deps.payments);
   const deps = { ...shop.deps, payments: bank.provider };
   const slot = await shop.slot({ places: 1 });
   const caller = await shop.buyer();
   await shop.put(caller, slot);
-  const asked = withInstruments ? { couponCodes: ['AUTUMN'], giftCard: await giftCardOf(caller) } : {};
+  if (withInstruments) await grantCredits(shop.deps.db, caller.account?.id ?? '', money(150n, 'EUR'));
+  const asked = withInstruments
+    ? { couponCodes: ['AUTUMN'], useCredits: true, giftCard: await ownGiftCard(shop, caller, 400n) }
+    : {};
   const { reference, quoteHash } = value(await openCheckout(deps, caller, randomUUID(), asked));
   return { bank, deps, caller, slot, reference, quoteHash };
-}
-
-async function giftCardOf(caller: Caller): Promise<string> {
-  const issued = await issueGiftCard(shop.deps, { amount: money(400n, 'EUR'), recipient: 'A Traveller' });
-  return value(await redeemGiftCard(shop.deps, caller, randomUUID(), issued.code)).id;
 }
 
 /** Attempts of the order, the oldest first. */
@@ -180,7 +167,7 @@ async function comeToRest(run: Run): Promise<void> {
     for (const one of ['overdue', 'sweep', 'poll', 'refunds'] as const) await take(run, { do: one });
 }
 
-/** What the provider's part of the served bookings is: their price less coupon and gift card. */
+/** What the provider's part of the served bookings is: their price less coupon, credits and gift card. */
 async function servedMinor({ reference }: Run): Promise<bigint> {
   const { rows } = await shop.deps.db.query<{ served: bigint }>(
     `select coalesce(sum(b.amount_minor - b.discount_minor

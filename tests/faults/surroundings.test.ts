@@ -8,6 +8,8 @@ import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { serve } from '#src/api/serve.ts';
+import { Unwritable } from '#src/domain/unwritable.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { until } from '#sandbox/rehearsal.ts';
 import { code, contact, goodCard, openShop, value, type OnPage, type Shop } from './shop.ts';
@@ -160,5 +162,96 @@ describe('a disk that is full', () => {
         on.orderId,
       ]),
     ).toBe(1);
+  });
+
+  const fullFor = async (table: string, when: string): Promise<void> => {
+    await shop.deps.db.query(
+      `create or replace function disk_full() returns trigger language plpgsql as
+       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+    );
+    await shop.deps.db.query(
+      `create trigger disk_full before ${when} on ${table} for each row execute function disk_full()`,
+    );
+  };
+  const roomFor = async (table: string): Promise<void> => {
+    await shop.deps.db.query(`drop trigger disk_full on ${table}`);
+  };
+  const asked = (path: string, body: object, idempotencyKey = randomUUID()): Parameters<typeof serve>[2] => ({
+    path,
+    method: 'POST',
+    query: new URLSearchParams(),
+    body,
+    idempotencyKey,
+  });
+  const told = { status: 503, retryAfter: 60, envelope: { success: false, error: { code: 'storage_unavailable' } } };
+
+  test('is told by a code of its own, when a table cannot grow and when nothing can be written', async () => {
+    const caller = await shop.buyer();
+    await shop.put(caller, await shop.slot());
+    const opening = asked('/v1/ordersrv/checkout/open', {});
+    const noted = shop.log.length;
+    await fullFor('orders', 'insert');
+    try {
+      expect(await serve(shop.deps, caller, opening)).toMatchObject(told);
+    } finally {
+      await roomFor('orders');
+    }
+    expect(shop.log.slice(noted).filter(({ level }) => level === 'error')).toMatchObject([
+      { about: { code: '53100' } },
+    ]);
+    expect(await shop.count('select from orders where account_id = $1', [caller.account?.id])).toBe(0);
+    await setWritable(false);
+    try {
+      expect(await serve(shop.deps, caller, opening)).toMatchObject(told);
+    } finally {
+      await writable();
+    }
+    expect(await serve(shop.deps, caller, opening)).toMatchObject({ status: 200 });
+  });
+
+  test('charges nobody whose payment cannot be noted, and the same key pays once when there is room', async () => {
+    const caller = await shop.buyer();
+    await shop.put(caller, await shop.slot());
+    const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));
+    const paying = asked(`/v1/ordersrv/checkout/${reference}/pay`, { quoteHash, contact });
+    // Before the provider was asked, and after it.
+    for (const when of ['insert', 'update']) {
+      await fullFor('payment_attempt', when);
+      try {
+        expect(await serve(shop.deps, caller, paying)).toMatchObject(told);
+      } finally {
+        await roomFor('payment_attempt');
+      }
+      expect(await charged(reference)).toBe(0);
+      // He was told to wait a minute, which is longer than a call that broke off stays claimed.
+      await shop.deps.db.query('update idempotency set locked_until = now() where locked_until is not null');
+    }
+    const { envelope } = await serve(shop.deps, caller, paying);
+    expect(envelope).toMatchObject({ success: true });
+    const { redirectUrl } = (envelope as { result: { redirectUrl: string } }).result;
+    await shop.payOnPage(redirectUrl, goodCard);
+    await lookAtPayments(shop.deps);
+    expect(await charged(reference)).toBe(1);
+    expect(
+      await shop.count(
+        `select from booking b join orders o on o.id = b.order_id where o.reference = $1 and b.state = 'confirmed'`,
+        [reference],
+      ),
+    ).toBe(1);
+  });
+
+  test('keeps no money for what it could not confirm: it is confirmed when there is room', async () => {
+    const on = await shop.toPage(await shop.buyer(), await shop.slot());
+    await shop.payOnPage(on.page, goodCard);
+    await fullFor('voucher', 'insert');
+    try {
+      await expect(settlePayment(shop.deps, on.attemptId, 'browser return')).rejects.toBeInstanceOf(Unwritable);
+      expect(await confirmed(on.orderId)).toBe(0);
+    } finally {
+      await roomFor('voucher');
+    }
+    await lookAtPayments(shop.deps);
+    expect(await confirmed(on.orderId)).toBe(1);
+    expect(await charged(on.checkout.reference)).toBe(1);
   });
 });

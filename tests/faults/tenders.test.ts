@@ -15,10 +15,9 @@ import { readPurse } from '#src/actions/promotion/read-purse.ts';
 import { redeemGiftCard } from '#src/actions/promotion/redeem-gift-card.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import type { AskedWishes } from '#src/domain/booking/wishes.ts';
-import { creditsEarnedEntries } from '#src/domain/booking/ledger.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { includedTax } from '#src/domain/pricing/tax.ts';
-import { writeLedger } from '#src/store/ledger.store.ts';
+import { grantCredits } from './instruments.ts';
 import { code, contact, goodCard, openShop, value, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -44,17 +43,7 @@ async function buyerWith(
 }
 
 function grant(accountId: string, minor: bigint, days: number): Promise<void> {
-  return shop.deps.db.transaction(
-    async (tx) => {
-      await tx.query(
-        `insert into credit_lot (id, account_id, currency, amount_minor, left_minor, source, expires_at)
-         values ($1, $2, 'EUR', $3, $3, 'granted', now() + $4 * interval '1 day')`,
-        [randomUUID(), accountId, minor, days],
-      );
-      await writeLedger(tx, randomUUID(), creditsEarnedEntries(accountId, money(minor, 'EUR')));
-    },
-    { cause: 'test' },
-  );
+  return grantCredits(shop.deps.db, accountId, money(minor, 'EUR'), days);
 }
 
 function open(caller: Caller, wished: AskedWishes): Promise<Checkout> {

@@ -6,6 +6,13 @@ import { readSignedCode } from '#src/domain/booking/signed-code.ts';
 
 /** Which booking a scanner at the gate reads off the screen: of the first code of a voucher as it is painted. */
 export async function scannedReference(page: Page): Promise<string> {
+  const read = readSignedCode(await scannedCode(page));
+  if (read === null) throw new Error('what was scanned is no code of ours');
+  return read.claim.reference;
+}
+
+/** All that a scanner reads off the screen, of the first code of a voucher. */
+export async function scannedCode(page: Page): Promise<string> {
   const code = page.getByTestId('qr').first();
   await code.scrollIntoViewIfNeeded();
   const { data, info } = await sharp(await code.screenshot({ animations: 'disabled' }))
@@ -15,9 +22,7 @@ export async function scannedReference(page: Page): Promise<string> {
     .toBuffer({ resolveWithObject: true });
   const found = scanner.default(new Uint8ClampedArray(data), info.width, info.height);
   if (found === null) throw new Error('the code on the voucher cannot be scanned');
-  const read = readSignedCode(found.data);
-  if (read === null) throw new Error('what was scanned is no code of ours');
-  return read.claim.reference;
+  return found.data;
 }
 
 /** The code as it stands below the picture, for reading out. */

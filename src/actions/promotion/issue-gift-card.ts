@@ -12,7 +12,7 @@ export type IssuedCard = { readonly id: string; readonly code: string };
  * this once: only its hash is kept.
  */
 export async function issueGiftCard(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'ids'>,
   card: { readonly amount: Money; readonly recipient: string },
 ): Promise<IssuedCard> {
   const id = deps.ids.uuid();

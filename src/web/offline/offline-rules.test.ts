@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { pages } from '#src/contract/pages.ts';
 import { keptAnswer, readBeside } from '#src/web/offline/kept-answers.ts';
 import {
   besideOf,
   cacheNames,
+  filesOf,
+  isGate,
   isGone,
   isIn,
   keptUntil,
@@ -125,5 +128,31 @@ it('keeps an answer with its policies and with what is known of it, in any scrip
   expect(readBeside(keptAnswer(null, new Response(null), {}))).toMatchObject({
     until: Number.POSITIVE_INFINITY,
     at: 0,
+  });
+});
+
+describe('the scanner’s page', () => {
+  it('is known in every language, and nothing beneath it', () => {
+    expect(isGate(`${pages.scan.pattern.source}/`)).toBe(true);
+    expect(['/scan/', '/ja/scan/', '/ar-SA/scan/'].map(isGate)).toEqual([true, true, true]);
+    expect(['/', '/scan/more/', '/scanner/'].map(isGate)).toEqual([false, false, false]);
+  });
+
+  it('is kept with all that it names and all that its scripts loaded, and with nothing of another house', () => {
+    const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="icon" href="/favicon.svg"><script src="/assets/a.js"></script><a href="/cart/">x</a>`;
+    const loaded = [
+      `${origin}/assets/a.js`,
+      `${origin}/assets/words-ja.js`,
+      `${origin}/brand/meander.css`,
+      `${origin}/v1/gatewaysrv/csrftoken`,
+      'https://pay.example.com/assets/x.js',
+    ];
+    expect(filesOf(html, loaded, origin).toSorted()).toEqual([
+      '/assets/a.css',
+      '/assets/a.js',
+      '/assets/words-ja.js',
+      '/brand/meander.css',
+      '/favicon.svg',
+    ]);
   });
 });

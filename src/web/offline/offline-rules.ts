@@ -14,6 +14,8 @@ export const cacheNames = {
   beside: 'kept-beside-1',
   /** Vouchers and their papers: a traveller's own. */
   vouchers: 'kept-vouchers-1',
+  /** The scanner's page of a device that lets people in, whole, with all that it loads. */
+  gate: 'kept-gate-1',
 } as const;
 
 /** Where the worker is fetched, and what one leaves behind that the server has sent away. */
@@ -58,6 +60,21 @@ export function roadOf({ method, mode, address }: Asked, origin: string): Road {
 /** The reference of the voucher whose page a path is, or null. */
 export function voucherReference(pathname: string): string | null {
   return /^\/voucher\/([A-Z0-9]{6,20})$/.exec(readAddress(pathname).path)?.[1] ?? null;
+}
+
+/** Whether a path is the scanner's page, in whatever language. */
+export function isGate(pathname: string): boolean {
+  return readAddress(pathname).path === '/scan';
+}
+
+/** The files of ours that a page which runs has asked for: those that its text names, and those that its scripts loaded. */
+export function filesOf(html: string, loaded: readonly string[], origin: string): string[] {
+  const named = html.match(/(?<=\b(?:href|src)=")\/(?:assets|brand)\/[^"]+/g) ?? [];
+  const asked = loaded.flatMap((address) => {
+    const { origin: from, pathname } = new URL(address, origin);
+    return from === origin && /^\/(?:assets|brand)\//.test(pathname) ? [pathname] : [];
+  });
+  return [...new Set([...named, ...besideOf(html), ...asked])];
 }
 
 /** The reference of the voucher whose sheet or calendar entry a path is, or null. Wallets keep their passes themselves. */

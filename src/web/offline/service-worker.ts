@@ -2,6 +2,7 @@ import { browserSource } from '#src/web/browser-source.ts';
 import { keptAnswer, keptIn, type KeptPage } from '#src/web/offline/kept-answers.ts';
 import {
   cacheNames,
+  isGate,
   isGone,
   languageOf,
   mostAssets,
@@ -32,7 +33,7 @@ type World = {
 };
 const world = globalThis as unknown as World;
 
-/** A voucher that is kept here need not wait longer for a network that hardly is one. */
+/** What is kept here need not wait longer for a network that hardly is one. */
 const voucherPatienceMs = 4_000;
 
 world.addEventListener('activate', (event) => event.waitUntil(begin()));
@@ -78,22 +79,27 @@ async function keepAsset(request: Request, answer: Response): Promise<void> {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - mostAssets)).map((one) => cache.delete(one)));
 }
 
-/** Pages come from the network alone; without one a voucher that is kept, else the page that says so. */
+/** Pages come from the network alone; without one a voucher or the gate's page, if kept, else the page that says so. */
 async function page(event: Asking, address: URL): Promise<Response> {
-  const voucher = await keptVoucher(address);
+  const kept = (await keptVoucher(address)) ?? (await keptGate(address));
   try {
     const asked = network(event);
-    const answer = await (voucher === null ? asked : Promise.race([asked, late()]));
-    if (voucher === null) return answer;
+    const answer = await (kept === null ? asked : Promise.race([asked, late()]));
+    if (kept === null) return answer;
     // The same question with another answer than before; without its key, say, a voucher is nobody's.
-    if (voucher.beside.address === address.pathname + address.search && isGone(answer))
-      event.waitUntil(forget(voucher));
-    return answer.status < 500 ? answer : voucher.answer;
+    if (kept.beside.address === address.pathname + address.search && isGone(answer)) event.waitUntil(forget(kept));
+    return answer.status < 500 ? answer : kept.answer;
   } catch {
-    if (voucher === null) return offline(address);
+    if (kept === null) return offline(address);
     // In another language than it was asked for it has another address.
-    return voucher.path === address.pathname ? voucher.answer : Response.redirect(voucher.path);
+    return kept.path === address.pathname ? kept.answer : Response.redirect(kept.path);
   }
+}
+
+/** The scanner's page as this device keeps it: a gate goes on letting people in, whatever is reloaded. */
+async function keptGate({ pathname }: URL): Promise<KeptPage | null> {
+  if (!isGate(pathname)) return null;
+  return (await keptIn('gate')).find(({ path }) => isGate(path)) ?? null;
 }
 
 function late(): Promise<never> {

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+
 const goodCard = '4242424242424242';
 
-export type Wares = { readonly productId: number; readonly slotId: string };
+/** `otherSlotId`: where a visit may be moved to. */
+export type Wares = { readonly productId: number; readonly slotId: string; readonly otherSlotId?: string };
+
+/** A value pack, and what its first ticket is good for. */
+export type PackWares = { readonly id: number; readonly visit: Wares };
 
 export type Ground = {
   readonly shopUrl: string;
@@ -12,7 +18,16 @@ export type Ground = {
   readonly isOver: () => boolean;
   /** Connections are kept, as browsers do; without it every request has one of its own, since the shop may die. */
   readonly keepsConnections?: boolean;
+  /** Gives whoever opened this order some credits and the code of a gift card, where he pays with more than a card. */
+  readonly endow?: (order: string, currency: CurrencyCode) => Promise<string>;
+  readonly pack?: PackWares;
 };
+
+/**
+ * What becomes of a purchase: kept; cancelled, whole or for one of two; left before paying; moved to another start; paid
+ * with credits and a gift card too; or a pack is bought, and a visit with it.
+ */
+export type Ends = 'keep' | 'cancel' | 'part' | 'leave' | 'change' | 'endowed' | 'pack';
 
 /** What a buyer was told, and will hold us to. */
 export type Told = { readonly reference: string; readonly said: 'confirmed' | 'cancelled' | 'left' };
@@ -75,54 +90,123 @@ function somebody(): { readonly name: string; readonly email: string; readonly p
 }
 
 /**
- * Buys once: puts into the cart, gives a name, opens the checkout, pays with the provider, waits for the confirmation.
- * `ends` says what comes then: he keeps it, cancels it, or leaves before paying. Gives what he was told.
+ * Buys once: puts into the cart, gives a name, opens the checkout, pays with the provider, waits for the confirmation, and
+ * does what `ends` says. Gives what he was told last.
  */
-export async function buyOnce(ground: Ground, wares: Wares, ends: 'keep' | 'cancel' | 'leave'): Promise<Told | null> {
-  const { isOver } = ground;
+export async function buyOnce(ground: Ground, wares: Wares, ends: Ends): Promise<Told | null> {
+  const { isOver, pack } = ground;
   const browser = new Browser(ground);
   const contact = somebody();
-  const ask = (method: 'GET' | 'POST', path: string, body: object | null = null): Promise<Answer> =>
-    browser.ask(method, path, body, isOver);
+  const ask: Ask = (method, path, body = null) => browser.ask(method, path, body, isOver);
+  const visit: Visit = { ground, ask, contact };
   await ask('GET', '/v1/cartsrv/cart');
-  await ask('POST', '/v1/cartsrv/cart/items', {
-    productId: wares.productId,
-    optionId: 'entry',
-    slotId: wares.slotId,
-    units: { adult: 1 },
-  });
+  const isPack = ends === 'pack' && pack !== undefined;
+  const units = { adult: ends === 'part' ? 2 : 1 };
+  await put(visit, isPack ? packChoice(pack) : { ...choiceOf(wares), units });
   await ask('POST', '/v3/usrcsrv/user/register/guest', { name: contact.name, email: contact.email });
-  const open = await ask('POST', '/v1/ordersrv/checkout/open', {});
-  if (!open.body.success) return null;
-  const { reference, quoteHash } = resultOf<{ reference: string; quoteHash: string }>(open);
-  if (ends === 'leave') return { reference, said: 'left' };
-  const paying = await ask('POST', `/v1/ordersrv/checkout/${reference}/pay`, { quoteHash, contact });
-  if (!paying.body.success) return null;
-  const { redirectUrl } = resultOf<{ redirectUrl: string }>(paying);
-  await ground.payOnPage(redirectUrl, goodCard).catch(() => undefined);
-  for (;;) {
-    const order = resultOf<OrderView>(await ask('GET', `/v1/ordersrv/orders/${reference}`));
-    const waits = ['awaiting_payment', 'processing'].includes(order.status);
-    if (!waits && ends === 'keep') return order.status === 'confirmed' ? { reference, said: 'confirmed' } : null;
-    const [booking] = order.bookings;
-    if (!waits && booking?.state === 'confirmed') return cancel(ask, reference, booking.reference);
-    if (!waits && order.status !== 'confirmed') return null;
-    if (isOver()) throw new Error('the test is over');
-    await pause(300);
+  if (ends === 'leave') {
+    const open = await opened(visit, {});
+    return open === null ? null : { reference: open.reference, said: 'left' };
   }
+  const order = await buyCart(visit, ends === 'endowed');
+  const [booking] = order?.bookings ?? [];
+  if (order === null || booking === undefined) return null;
+  if (isPack) return visitWithPack(visit, pack, booking.reference);
+  if (booking.state !== 'confirmed') return null;
+  if (ends === 'cancel') return cancel(ask, order.reference, booking.reference);
+  if (ends === 'part') await cancel(ask, order.reference, booking.reference, [0]);
+  if (ends === 'change') await change(visit, wares, booking.reference);
+  return { reference: order.reference, said: 'confirmed' };
 }
 
 type OrderView = {
   readonly status: string;
   readonly bookings: readonly { readonly reference: string; readonly state: string }[];
 };
+type Bought = OrderView & { readonly reference: string };
 type Ask = (method: 'GET' | 'POST', path: string, body?: object | null) => Promise<Answer>;
+type Visit = { readonly ground: Ground; readonly ask: Ask; readonly contact: ReturnType<typeof somebody> };
+type Opened = {
+  readonly reference: string;
+  readonly quoteHash: string;
+  readonly total: { readonly currency: CurrencyCode };
+};
 
-async function cancel(ask: Ask, reference: string, booking: string): Promise<Told | null> {
-  const quote = await ask('GET', `/v1/ordersrv/bookings/${booking}/cancel_quote`);
+const choiceOf = ({ productId, slotId }: Wares) => ({ productId, optionId: 'entry', slotId });
+const packChoice = ({ id }: PackWares) => ({
+  productId: id,
+  optionId: 'pack',
+  slotId: `pack-${id}`,
+  units: { traveller: 1 },
+});
+
+function put({ ask }: Visit, choice: object): Promise<Answer> {
+  return ask('POST', '/v1/cartsrv/cart/items', choice);
+}
+
+async function opened({ ask }: Visit, wishes: object): Promise<Opened | null> {
+  const open = await ask('POST', '/v1/ordersrv/checkout/open', wishes);
+  return open.body.success ? resultOf<Opened>(open) : null;
+}
+
+/** Pays for what lies in the cart and waits for the end; null when the shop says no, as it may. */
+async function buyCart(visit: Visit, isEndowed = false): Promise<Bought | null> {
+  const { ground, ask, contact } = visit;
+  const first = await opened(visit, {});
+  const open = first !== null && isEndowed ? await openedWithAll(visit, first) : first;
+  if (open === null) return null;
+  const { reference, quoteHash } = open;
+  const paying = await ask('POST', `/v1/ordersrv/checkout/${reference}/pay`, { quoteHash, contact });
+  if (!paying.body.success) return null;
+  await ground.payOnPage(resultOf<{ redirectUrl: string }>(paying).redirectUrl, goodCard).catch(() => undefined);
+  for (;;) {
+    const order = resultOf<OrderView>(await ask('GET', `/v1/ordersrv/orders/${reference}`));
+    if (!['awaiting_payment', 'processing'].includes(order.status)) return { reference, ...order };
+    if (ground.isOver()) throw new Error('the test is over');
+    await pause(300);
+  }
+}
+
+/** Somebody gave him credits and a gift card: he opens anew and pays with them first. */
+async function openedWithAll(visit: Visit, { reference, total }: Opened): Promise<Opened | null> {
+  const code = await visit.ground.endow?.(reference, total.currency);
+  const redeemed = await visit.ask('POST', '/v1/giftcardsrv/cards/redeem', { code });
+  const giftCard = redeemed.body.success ? resultOf<{ id: string }>(redeemed).id : '';
+  return opened(visit, { useCredits: true, giftCard });
+}
+
+/** Chooses a visit with the pack that was bought, which costs nothing. */
+async function visitWithPack(visit: Visit, pack: PackWares, reference: string): Promise<Told | null> {
+  const choice = { ...choiceOf(pack.visit), units: { adult: 1 }, pack: { reference, position: 0 } };
+  if (!(await put(visit, choice)).body.success) return null;
+  const order = await buyCart(visit);
+  return order?.status === 'confirmed' ? { reference: order.reference, said: 'confirmed' } : null;
+}
+
+/** Moves a visit for two instead of one to another start, and pays the difference. */
+async function change({ ground, ask }: Visit, { slotId, otherSlotId = slotId }: Wares, booking: string): Promise<void> {
+  const path = `/v1/ordersrv/bookings/${booking}`;
+  const quote = await ask('GET', `${path}/amend_quote?slotId=${otherSlotId}&units=${encodeURIComponent('adult:2')}`);
+  if (!quote.body.success) return;
+  const { extra, back } = resultOf<Readonly<Record<'extra' | 'back', { minor: number }>>>(quote);
+  const wanted = { slotId: otherSlotId, units: { adult: 2 }, differenceMinor: extra.minor - back.minor };
+  const changing = await ask('POST', `${path}/amend`, wanted);
+  if (!changing.body.success) return;
+  await ground.payOnPage(resultOf<{ redirectUrl: string }>(changing).redirectUrl, goodCard).catch(() => undefined);
+}
+
+async function cancel(
+  ask: Ask,
+  reference: string,
+  booking: string,
+  positions?: readonly number[],
+): Promise<Told | null> {
+  const some = positions === undefined ? '' : `?positions=${positions.join()}`;
+  const quote = await ask('GET', `/v1/ordersrv/bookings/${booking}/cancel_quote${some}`);
   if (!quote.body.success) return null;
   const { refund } = resultOf<{ refund: { minor: number } }>(quote);
-  const done = await ask('POST', `/v1/ordersrv/bookings/${booking}/cancel`, { refundMinor: refund.minor });
+  const wanted = { refundMinor: refund.minor, ...(positions === undefined ? {} : { positions }) };
+  const done = await ask('POST', `/v1/ordersrv/bookings/${booking}/cancel`, wanted);
   return done.body.success ? { reference, said: 'cancelled' } : null;
 }
 

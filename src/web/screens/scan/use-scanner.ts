@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { gateEndpoints, type ScannerAnswer } from '#src/contract/endpoints/gate.ts';
 import type { WireError } from '#src/contract/envelope.ts';
+import { forgetGate, keepGate } from '#src/web/offline/kept-gate.ts';
 import { tidyCode } from '#src/web/screens/scan/check-code.ts';
 import { reportWaiting, scanNow } from '#src/web/screens/scan/scan-reports.ts';
 import { enteredBy } from '#src/web/screens/scan/scan-rules.ts';
@@ -22,7 +23,12 @@ export type ScannerState = {
 };
 
 const retryMs = 10_000;
-const shutOutScanner = { token: '', scanner: null } as const;
+
+/** Its scans go on waiting, for a token that the shop knows. */
+function shutOut(): void {
+  keepScanner({ token: '', scanner: null });
+  void forgetGate();
+}
 
 /** A scanner: who it is, what it has scanned, and what waits for a connection. */
 export function useScanner(): ScannerState {
@@ -42,10 +48,12 @@ export function useScanner(): ScannerState {
     const entered = enteredBy(answer, token, kept);
     setRefused(answer.ok || entered !== null ? null : answer.error);
     // Shut out meanwhile: the keys that are kept open nothing any more.
-    if (!answer.ok && answer.error.code === 'forbidden' && kept.token === token) keepScanner(shutOutScanner);
+    if (!answer.ok && answer.error.code === 'forbidden' && kept.token === token) shutOut();
     if (entered === null) return;
     keepScanner({ token, scanner: entered });
     setScanner(entered);
+    // What cannot be kept now is kept when the page is opened again with a connection.
+    if (answer.ok) void keepGate().catch(() => undefined);
   };
   const scan = async (text: string): Promise<void> => {
     const code = tidyCode(text);
@@ -62,14 +70,13 @@ export function useScanner(): ScannerState {
     const round = async (): Promise<void> => {
       if (isReporting || keptScanner().scanner === null) return;
       isReporting = true;
-      const shutOut = await reportWaiting(api).finally(() => {
+      const reason = await reportWaiting(api).finally(() => {
         isReporting = false;
       });
       look();
-      if (shutOut === null) return;
-      // Its scans go on waiting, for a token that the shop knows.
-      keepScanner(shutOutScanner);
-      setRefused(shutOut);
+      if (reason === null) return;
+      shutOut();
+      setRefused(reason);
       setScanner(null);
     };
     const { token } = keptScanner();

@@ -1,0 +1,34 @@
+import type { Db, Queryable, Statement } from '#src/store/db.ts';
+
+/**
+ * Notes what a database is asked, in its order and without the values: two answers that cost the same statements cannot
+ * be told apart by a clock, and that holds on a busy machine too.
+ */
+export function watchStatements(db: Db): { readonly db: Db; readonly during: During } {
+  const asked: string[] = [];
+  const noting = (on: Queryable): Queryable['query'] => {
+    return (sql: string | Statement, values) => {
+      asked.push(typeof sql === 'string' ? sql : sql.name);
+      return on.query(sql, values);
+    };
+  };
+  const watched: Db = {
+    query: noting(db),
+    transaction: async (work, about) => {
+      asked.push(`begin: ${about.cause.replace(/\d+|[A-Z0-9]{10}/g, '…')}`);
+      const value = await db.transaction((tx) => work({ query: noting(tx) }), about);
+      asked.push('end');
+      return value;
+    },
+  };
+  const during: During = async (work) => {
+    asked.length = 0;
+    return { value: await work(), statements: [...asked] };
+  };
+  return { db: watched, during };
+}
+
+/** Does something and tells what the database was asked meanwhile; for work that nothing else goes on beside. */
+export type During = <Value>(
+  work: () => Promise<Value>,
+) => Promise<{ readonly value: Value; readonly statements: readonly string[] }>;

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { hashCode } from '#src/actions/booking/hash-code.ts';
+import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
+import { redeemGiftCard } from '#src/actions/promotion/redeem-gift-card.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { creditsEarnedEntries } from '#src/domain/booking/ledger.ts';
+import { money, type Money } from '#src/domain/pricing/money.ts';
+import { saveCoupons } from '#src/store/coupons.store.ts';
+import type { Db } from '#src/store/db.ts';
+import { writeLedger } from '#src/store/ledger.store.ts';
+import { value, type Shop } from './shop.ts';
+
+/** Credits for an account, for so many days, in the books too. */
+export function grantCredits(db: Db, accountId: string, amount: Money, days = 200): Promise<void> {
+  return db.transaction(
+    async (tx) => {
+      await tx.query(
+        `insert into credit_lot (id, account_id, currency, amount_minor, left_minor, source, expires_at)
+         values ($1, $2, $3, $4, $4, 'granted', now() + $5 * interval '1 day')`,
+        [randomUUID(), accountId, amount.currency, amount.minor, days],
+      );
+      await writeLedger(tx, randomUUID(), creditsEarnedEntries(accountId, amount));
+    },
+    { cause: 'test' },
+  );
+}
+
+/** A gift card of so many cents that is the caller's own; gives its id. */
+export async function ownGiftCard(shop: Shop, caller: Caller, minor: bigint): Promise<string> {
+  const issued = await issueGiftCard(shop.deps, { amount: money(minor, 'EUR'), recipient: 'A Traveller' });
+  return value(await redeemGiftCard(shop.deps, caller, randomUUID(), issued.code)).id;
+}
+
+/** Ten per cent off everything for whoever types this code, once each; the only coupon of the shop afterwards. */
+export async function tenPerCentOff(shop: Shop, code: string): Promise<void> {
+  const definition = {
+    titles: { en: 'Ten per cent' },
+    effect: { kind: 'percent' as const, percent: 10 },
+    conditions: [],
+    stacks: false,
+  };
+  const coupon = { id: code.toLowerCase(), codeHash: hashCode(code).toString('hex'), definition, automatic: false };
+  const limits = { usageLimit: 1_000_000, perUser: 1, begins: null, ends: null };
+  await shop.deps.db.transaction((tx) => saveCoupons(tx, [{ ...coupon, ...limits }]), { cause: 'test' });
+}
