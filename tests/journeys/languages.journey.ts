@@ -30,6 +30,7 @@ test('another language keeps who is signed in @sample-desktop', async ({ page })
   await goTo(traveller, '/signin/?signin_jump=%2Fuser%2F');
   await enterByPhone(traveller, `+81 90${String(Date.now()).slice(-8)}`);
   await expect(page).toHaveURL(/\/user\//);
+  await goTo(traveller, '/user/');
   await page.locator('header a[href="#languages"]').first().click();
   await page.getByRole('dialog').getByRole('link', { name: '日本語', exact: true }).click();
   await expect(page).toHaveURL(/\/ja\/user\//);
