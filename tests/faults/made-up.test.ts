@@ -105,7 +105,7 @@ describe('whoever looks through a made-up catalogue', () => {
   it('is told of no page by a sitemap, and the shop lists no such product or place', async () => {
     forgetCatalogue(shop.deps.db);
     await activity(1_000_001);
-    const listed = await listPages(shop.deps);
+    const { listed } = await listPages(shop.deps);
     expect(listed.filter(({ id }) => isMadeUpProduct(id) || isMadeUpCity(id))).toEqual([]);
     const { live } = await openCatalogue(shop.deps);
     expect([...live.products.keys(), ...live.destinations.keys()].filter(isMadeUpProduct)).toEqual([]);

@@ -29,11 +29,11 @@ export function brokenWords(language: 'ko' | 'th'): (lines: readonly string[]) =
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   return (lines) => {
     const text = lines.join('');
-    const words = language === 'ko' ? text.matchAll(/\S+/g) : segmenter.segment(text);
-    const spans = Array.from(words, (word) => {
-      const found = 'segment' in word ? word.segment : word[0];
-      return { from: word.index, to: word.index + found.length, found };
-    });
+    const words =
+      language === 'ko'
+        ? [...text.matchAll(/\S+/g)].map(({ index, 0: found }) => ({ index, found }))
+        : [...segmenter.segment(text)].map(({ index, segment }) => ({ index, found: segment }));
+    const spans = words.map(({ index, found }) => ({ from: index, to: index + found.length, found }));
     let at = 0;
     return lines.slice(0, -1).flatMap((line) => {
       at += line.length;

@@ -14,6 +14,7 @@ const content: ContentView = {
   key: 'gardens',
   slot: 'search',
   lang: undefined,
+  isTranslated: false,
   title: 'Gardens',
   summary: 'After dark.',
   picture: null,
