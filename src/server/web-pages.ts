@@ -220,7 +220,7 @@ async function draw(
 
 /**
  * A page from the cache, or made for it; nothing of this visitor goes into the render but the country of his address, and
- * that only where content is for its residents, all of whom get this page (decision 59).
+ * that only where content is for its residents, all of whom get this page (decision 56).
  */
 function sendKept(
   request: FastifyRequest,
