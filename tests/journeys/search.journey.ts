@@ -179,6 +179,9 @@ test('what those who travel cannot book together is not offered on pages that ar
   const zip = page.locator('main article a[href*="/activity/2405-"]');
   await expect(page.getByText('What you cannot book together is left out.')).toBeVisible();
   await expect(zip).toHaveCount(0);
+  await goTo(await travellerAt(page, 'en'), '/destination/p24-chiang-mai/');
+  await expect(page.getByText('What you cannot book together is left out.')).toBeVisible();
+  await expect(zip).toHaveCount(0);
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(zip).toHaveCount(1);
 });

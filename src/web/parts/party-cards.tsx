@@ -1,7 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import type { TrackValue } from '#src/domain/site/tracking.ts';
+import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { PartyNote } from '#src/web/parts/party-note.tsx';
+import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { usePartyFit } from '#src/web/parts/use-party-fit.ts';
 
@@ -14,4 +17,27 @@ export function usePartyCards(
   const fit = usePartyFit(site, { products });
   const left = fit === null ? cards : cards.filter((card) => !fit.products.has(card.id));
   return { cards: left, note: fit === null || left.length === cards.length ? null : <PartyNote fit={fit} leavesOut /> };
+}
+
+type PartyGridProps = {
+  readonly cards: readonly ProductCardView[];
+  readonly site: SitePart;
+  readonly of?: 'cards' | 'row';
+  readonly level?: 2 | 3;
+  readonly track: TrackValue;
+};
+
+/** The list of a page, without what those who travel cannot book together. */
+export function PartyGrid({ cards, site, of = 'cards', level = 3, track }: PartyGridProps) {
+  const offered = usePartyCards(site, cards);
+  return (
+    <Stack gap={5}>
+      {offered.note}
+      <Grid of={of}>
+        {offered.cards.map((card) => (
+          <ProductCardTile key={card.id} card={card} site={site} level={level} track={track} />
+        ))}
+      </Grid>
+    </Stack>
+  );
 }

@@ -9,11 +9,10 @@ import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { MoreLink } from '#src/web/parts/more-link.tsx';
-import { usePartyCards } from '#src/web/parts/party-cards.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { Original } from '#src/web/parts/original.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import type { ViewProps } from '#src/web/screen.ts';
@@ -99,7 +98,6 @@ function About({ data: { about } }: { readonly data: DestinationView }) {
 
 function Offers({ data, site }: ViewProps<DestinationView>) {
   const { t } = useLingui();
-  const { cards, note } = usePartyCards(site, data.cards);
   if (data.cards.length === 0)
     return (
       <EmptyState
@@ -115,12 +113,7 @@ function Offers({ data, site }: ViewProps<DestinationView>) {
       <h2 className={styles['count']} id="offers">
         {data.count}
       </h2>
-      {note}
-      <Grid of="cards">
-        {cards.map((card) => (
-          <ProductCardTile key={card.id} card={card} site={site} track="click:destination.card" />
-        ))}
-      </Grid>
+      <PartyGrid cards={data.cards} site={site} track="click:destination.card" />
       {data.more !== null && <MoreLink view={data.more} />}
     </section>
   );

@@ -9,9 +9,9 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { LiveHours } from '#src/web/parts/live-hours.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -151,11 +151,7 @@ function Products({ data, site }: ViewProps<PoiView>) {
           lead={t`All of them lead here`}
           more={{ href: data.allHref, text: t`See all` }}
         >
-          <Grid of="row">
-            {data.products.map((card) => (
-              <ProductCardTile key={card.id} card={card} site={site} track="click:poi.card" />
-            ))}
-          </Grid>
+          <PartyGrid cards={data.products} site={site} of="row" track="click:poi.card" />
         </Shelf>
       ) : (
         <div className={styles['none']}>

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Grid, Stack } from '#src/ui/layout/grid.tsx';
+import { Stack } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { MoreLink } from '#src/web/parts/more-link.tsx';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -44,11 +44,7 @@ function PopularActivities({ data, site }: ViewProps<PopularActivitiesView>) {
             <ButtonLink href={data.allHref}>{t`Show everything`}</ButtonLink>
           </EmptyState>
         ) : (
-          <Grid of="cards">
-            {data.cards.map((card) => (
-              <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:popular.card" />
-            ))}
-          </Grid>
+          <PartyGrid cards={data.cards} site={site} level={2} track="click:popular.card" />
         )}
         {data.more !== null && <MoreLink view={data.more} />}
       </Stack>

@@ -5,11 +5,10 @@ import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
 import { Pager } from '#src/ui/content/pager.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Grid } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -51,11 +50,7 @@ function Preferred({ data, site }: ViewProps<PreferredView>) {
           >{t`See all activities`}</ButtonLink>
         </EmptyState>
       ) : (
-        <Grid of="cards">
-          {data.cards.map((card) => (
-            <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:preferred.card" />
-          ))}
-        </Grid>
+        <PartyGrid cards={data.cards} site={site} level={2} track="click:preferred.card" />
       )}
       {data.pages !== null && (
         <Pager

@@ -6,8 +6,8 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/href.ts';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { ToldShelf } from '#src/web/parts/told-shelf.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
@@ -32,11 +32,7 @@ function Theme({ data, site }: ViewProps<ThemeView>) {
       <Band>
         <Trail site={site} steps={[{ text: t`Home`, href: href(site, 'home') }, { text: data.title.text }]} />
         <p className={styles['count']}>{data.count}</p>
-        <Grid of="cards">
-          {data.cards.map((card) => (
-            <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:theme.card" />
-          ))}
-        </Grid>
+        <PartyGrid cards={data.cards} site={site} level={2} track="click:theme.card" />
       </Band>
       {data.season !== null && (
         <Band>
