@@ -10,8 +10,9 @@ import { watchStatements, type During } from './statements.ts';
 
 /**
  * Who may call what about whose things (T-14, T-50): every call of the document × a member and a guest who own ×
- * another member, another guest, somebody signed out × both bases. It is made from the contract: a call whose example names a thing of somebody's is tried with
- * a real one, and a call that does not must be listed here as one that needs no owner.
+ * another member, another guest, somebody signed out × both bases. It is made from the contract: a call whose example
+ * names a thing of somebody's is tried with a real one, and a call that does not must be listed here as one that needs no
+ * owner.
  */
 const references = ['K7QX2M9DPA', '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63'];
 
@@ -63,7 +64,11 @@ const byBearing = [
  * Answers alike whoever asks and whether there is such a thing: what follows a link goes to the order's own address, and
  * what is not in one's cart is not in it afterwards either.
  */
-const sameForAll = [/^\/v1\/ordersrv\/order_link$/, /^\/v1\/cartsrv\/cart\/items\/\{itemId\}\/remove$/];
+const sameForAll = [
+  /^\/v1\/ordersrv\/order_link$/,
+  /^\/v1\/cartsrv\/cart\/items\/\{itemId\}\/remove$/,
+  /^\/v1\/cartsrv\/cart\/accept$/,
+];
 
 type Person = { readonly cookie: string; readonly token: string };
 type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly operation: Operation };
