@@ -3,6 +3,7 @@ import { sql } from './database.ts';
 import { chargedFor } from './sandbox.ts';
 import { offerOf } from './shop.ts';
 import {
+  alive,
   button,
   fillContact,
   goTo,
@@ -88,11 +89,14 @@ test('a traveller who goes elsewhere keeps the places for a minute, and has them
     return row?.seconds ?? 0;
   };
   await page.reload();
+  // Whoever leaves before the script runs tells nobody.
+  await alive(page);
   await expect(payButton(traveller)).toBeVisible();
   await expect.poll(secondsLeft).toBeGreaterThan(600);
   await goTo(traveller, '/help/');
   await expect.poll(secondsLeft).toBeLessThanOrEqual(60);
   await page.goBack();
+  await alive(page);
   await expect(payButton(traveller)).toBeVisible();
   await expect.poll(secondsLeft).toBeGreaterThan(600);
   expect(await orderIn(page)).toBe(reference);

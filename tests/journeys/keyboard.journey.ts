@@ -60,6 +60,8 @@ test(
     });
     await tabTo(page, button(traveller, 'Go on as a guest'));
     await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/\/signin\//, { timeout: 30_000 });
+    await alive(page);
     await expect(payButton(traveller)).toBeVisible();
     await type(page, '#contact-phone', '+81 90 1234 5678');
     await type(page, '#notes', 'By the window');

@@ -5,6 +5,7 @@ import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
 import { sqlState, type Queryable } from '#src/store/db.ts';
 import { tryLock } from '#src/store/locks.ts';
 import { neverStale, takeTouched, touchUnlessMadeBy, type Touched } from '#src/store/search-changes.store.ts';
+import { allowPauses } from '#src/store/slots.store.ts';
 
 type Ground = Pick<Deps, 'db' | 'clock' | 'sampleData'> & { readonly log: Pick<Deps['log'], 'error'> };
 
@@ -28,6 +29,8 @@ export async function refreshSearchItems(deps: Ground, most = Number.POSITIVE_IN
 
 async function refreshSome(tx: Queryable, { clock, sampleData, log }: Ground): Promise<number> {
   if (!(await tryLock(tx, 'search-items'))) return 0;
+  // The words of fifty listings are made between two statements.
+  await allowPauses(tx);
   await touchUnlessMadeBy(tx, `tokeniser ${tokeniserVersion}, samples ${sampleData}, cards ${cardVersion}`);
   const now = new Date(clock()).toISOString();
   const touched = await takeTouched(tx, atOnce, now);
