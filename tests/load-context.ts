@@ -22,7 +22,7 @@ export type LoadAbout = {
 };
 
 /** What pages ask beside their own question: nothing stands there unless a test says so. */
-const usual: Answers = { [contentEndpoints.places.path.source]: { places: [] } };
+const usual: Answers = { [contentEndpoints.contentPlaces.path.source]: { places: [] } };
 
 /** What a load works with, and what it has asked the API for. */
 export async function loadContext(

@@ -117,7 +117,7 @@ export const services: readonly Service[] = [
       type: 'general',
       slot: 'about',
     }),
-    places: call('What editors have put beside a city, a theme, an activity or search results.', {
+    contentPlaces: call('What editors have put beside a city, a theme, an activity or search results.', {
       page: 'city',
       id: '2',
     }),

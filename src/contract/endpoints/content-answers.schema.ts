@@ -96,5 +96,5 @@ const place = named('ContentPlace', 'What stands in a place of a page: an item o
 
 export const contentAnswers = {
   content: z.strictObject({ type: text, code: id, items: z.array(content) }),
-  places: z.strictObject({ places: z.array(place) }),
+  contentPlaces: z.strictObject({ places: z.array(place) }),
 } as const;

@@ -20,7 +20,7 @@ export const contentSchemas = {
     platforms: z.exactOptional(bits),
     admin_preview_mode: z.exactOptional(z.string().check(z.maxLength(400))),
   }),
-  places: z.object({
+  contentPlaces: z.object({
     page: z.enum(pagesWithPlaces),
     id: z.exactOptional(idText),
     kind: z.exactOptional(z.enum(categories)),

@@ -18,7 +18,7 @@ export const contentEndpoints = {
     '/v1/usrcsrv/content/:type(key)',
   ),
   /** What stands in the places of a page that is made of the catalogue; `kind` is that of an activity. */
-  places: get<PlacesInput, PlacesAnswer>('/v1/usrcsrv/content_places/:page(key)'),
+  contentPlaces: get<PlacesInput, PlacesAnswer>('/v1/usrcsrv/content_places/:page(key)'),
 } as const;
 
 export type ContentAnswer = {

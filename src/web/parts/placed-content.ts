@@ -17,7 +17,7 @@ export async function placedContent(
   { id, kind }: About,
 ): Promise<PlacedContent> {
   const preview = query.get('admin_preview_mode');
-  const answer = await api.call(contentEndpoints.places, {
+  const answer = await api.call(contentEndpoints.contentPlaces, {
     page,
     ...(id === undefined ? {} : { id }),
     ...(kind === undefined ? {} : { kind }),

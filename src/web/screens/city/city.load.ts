@@ -147,13 +147,25 @@ function cityView(
       products.length < count
         ? href(site, 'search-result', {}, { city: String(destination.id), ...(chosen && { category: chosen }) })
         : null,
-    kinds: (isMadeUpCity(destination.id) ? [] : counted).map(({ category }) => ({
+    kinds: isMadeUpCity(destination.id) ? [] : kindsOf(context, destination, counted),
+    sightsHref: href(site, 'poi-list', { type: 'poiList' }, { place: destination.id }),
+  };
+}
+
+/** The pages of all there is and of each kind. */
+function kindsOf(
+  { site, i18n }: LoadContext,
+  destination: CityAnswer['destination'],
+  counted: CityAnswer['categories'],
+): CityView['kinds'] {
+  return [
+    { text: i18n._(msg`Everything`), href: placeHref(site, destination), icon: 'map' },
+    ...counted.map(({ category }) => ({
       text: categoryWords(i18n, category),
       href: placeHref(site, destination, { id: categoryIdOf(category), category }),
       icon: categoryIcons[category],
     })),
-    sightsHref: href(site, 'poi-list', { type: 'poiList' }, { place: destination.id }),
-  };
+  ];
 }
 
 function factsOf({ site, i18n }: LoadContext, place: CityAnswer['destination']): CityView['facts'] {

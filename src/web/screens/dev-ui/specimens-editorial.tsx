@@ -24,7 +24,7 @@ export function EditorialSpecimen() {
         href="#Cards"
         picture={samplePicture}
       />
-      <Promoted label="Advertisement" title={longText} text={longText} href="#Cards" />
+      <Promoted label="Also an advertisement" title={longText} text={longText} href="#Cards" />
       <NoteCards
         items={[
           { ...note, key: 'a', title: 'Harbour Boats', summary: 'Boats and evenings on the water.' },
