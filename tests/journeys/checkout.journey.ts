@@ -106,7 +106,7 @@ test('nothing that was typed is lost: not by a reload, by time, by going back, n
   await allThere();
 
   await sql(
-    `update hold set expires_at = now() + interval '3 seconds' from booking, orders
+    `update hold set expires_at = now() + interval '3 seconds', full_until = null from booking, orders
      where booking.id = hold.booking_id and orders.id = booking.order_id and orders.reference = $1`,
     [await orderIn(page)],
   );

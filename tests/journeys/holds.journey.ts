@@ -36,7 +36,7 @@ async function placesHeld(slotId: string): Promise<number> {
 /** Lets the time of a hold pass: it ends so many seconds from now. */
 async function endHoldIn(reference: string, seconds: number): Promise<void> {
   await sql(
-    `update hold set expires_at = now() + make_interval(secs => $2) from booking, orders
+    `update hold set expires_at = now() + make_interval(secs => $2), full_until = null from booking, orders
      where booking.id = hold.booking_id and orders.id = booking.order_id and orders.reference = $1`,
     [reference, seconds],
   );
