@@ -23,11 +23,16 @@ export const contentRoutes: readonly Route[] = [
       items: read.value.items.map((one) => wireContent(one, caller.language)),
     });
   }),
-  route(contentEndpoints.contentPlaces, contentSchemas.contentPlaces, contentAnswers.contentPlaces, async (deps, { caller, input }) => {
-    const { page, id, kind } = input;
-    const found = await readPlaces(deps, caller, { page, id, kind, isBuilt: isBuiltFor(caller.platform) });
-    return ok({ places: found.map((one) => ({ type: one.item.type, ...wireContent(one, caller.language) })) });
-  }),
+  route(
+    contentEndpoints.contentPlaces,
+    contentSchemas.contentPlaces,
+    contentAnswers.contentPlaces,
+    async (deps, { caller, input }) => {
+      const { page, id, kind } = input;
+      const found = await readPlaces(deps, caller, { page, id, kind, isBuilt: isBuiltFor(caller.platform) });
+      return ok({ places: found.map((one) => ({ type: one.item.type, ...wireContent(one, caller.language) })) });
+    },
+  ),
 ];
 
 function wireContent({ item, text, lang, blocks }: ContentView, language: LanguageCode): WireContent {
