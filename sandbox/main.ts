@@ -2,6 +2,8 @@ import { startSandbox } from '#sandbox/sandbox.ts';
 
 /** Reads the environment, names every fault at once, and runs until it is told to stop or its parent is gone. */
 async function main(): Promise<void> {
+  // A line that the disk has no room for is lost, and no payment with it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const missing = ['SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET', 'SANDBOX_DATA'].filter(
     (name) => (process.env[name] ?? '') === '',
   );

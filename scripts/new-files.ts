@@ -191,10 +191,12 @@ function newVertical(name: string, shelf: Shelf): Addition {
       sisters.map((path) => [path.replaceAll(old, name), renamed(shelf.read(path), old, name)]),
     ),
     lines: [
-      { file: 'src/verticals/rules.ts', line: `${keyOf(name)}: ${camelOf(name)}Rules,` },
-      { file: 'src/verticals/screens.ts', line: `${keyOf(name)}: its screens,` },
-      { file: 'src/contract/pages.ts', line: `${keyOf(name)}: page('/${name}'),` },
-      { file: `catalogue/${name}/`, line: 'its seed data' },
+      {
+        file: 'src/verticals/rules.ts',
+        line: `${keyOf(name) === camelOf(name) ? '' : `${keyOf(name)}: `}${camelOf(name)},  (and its import)`,
+      },
+      { file: 'src/contract/pages.ts', line: `${keyOf(name)}: page('/${name}'),  (and its screen, as of any page)` },
+      { file: `catalogue/venues/${name}/`, line: 'where it is sold' },
     ],
   };
 }

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 import { pages, type PageName } from '../src/contract/pages.ts';
 import { tagsFor } from '../src/domain/catalogue/tags-for.ts';
-import { areaOf, wordAreas, type WordArea } from '../src/web/word-areas.ts';
+import { areaOf, speaksOf, wordAreas, type WordArea } from '../src/web/word-areas.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -106,8 +106,10 @@ export type Speakers = Readonly<Record<WordPart, ReadonlySet<string>>>;
 /** Reads who speaks where from the imports of the pages. */
 export function speakersOf(): Speakers {
   const screens = screenFiles();
-  const area = (name: WordArea): readonly string[] =>
-    screens.filter(([page]) => page !== 'home' && areaOf(page) === name).map(([, path]) => path);
+  const area = (name: WordArea): readonly string[] => [
+    ...screens.filter(([page]) => page !== 'home' && areaOf(page) === name).map(([, path]) => path),
+    ...Object.keys(speaksOf).filter((path) => speaksOf[path] === name),
+  ];
   return {
     first: pulledIn(firstView, false),
     frame: pulledIn([...firstView, ...layoutFiles()], true),
@@ -148,15 +150,19 @@ function layoutFiles(): readonly string[] {
   return [...text.matchAll(/'#(src\/web\/layouts\/[^']+\.tsx)'/g)].map(([, path = '']) => path);
 }
 
-/** Every source that these import, themselves included; what is imported later on wish alone. */
+/**
+ * Every source that these import, themselves included; what is imported later on wish alone, and then what speaks for
+ * another area is left to that.
+ */
 function pulledIn(paths: readonly string[], alsoLater: boolean, seen = new Set<string>()): ReadonlySet<string> {
   for (const path of paths) {
     if (seen.has(path) || path === register || !existsSync(root + path)) continue;
     seen.add(path);
     const text = readFileSync(root + path, 'utf8');
+    const later = [...text.matchAll(/import\('#(src\/[^']+\.tsx?)'\)/g)].filter(([, one = '']) => !(one in speaksOf));
     const found = [
       ...text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '#(src\/[^']+\.tsx?)';/gm),
-      ...(alsoLater ? text.matchAll(/import\('#(src\/[^']+\.tsx?)'\)/g) : []),
+      ...(alsoLater ? later : []),
     ];
     pulledIn(
       found.flatMap(([, one]) => one ?? []),

@@ -23,13 +23,18 @@ type Piece = { readonly name: string; readonly bytes: Uint8Array };
 
 /**
  * Unpacks the wanted files of a zip into a folder of their own below the system's temporary one, piece by piece. Nothing of the
- * zip decides where a file lands: only wanted names are written, by those names. Whoever opens it removes it.
+ * zip decides where a file lands: only wanted names are written, by those names. Whoever opens it removes it. Throws, leaving
+ * nothing behind, where the system cannot read or write: its disk is full.
  */
 export async function unpackTables(path: string, wanted: ReadonlySet<string>, limits: UnpackLimits): Promise<Unpacked> {
   const folder = await mkdtemp(join(tmpdir(), 'meander-feed-'));
-  const reason = await unpackInto(folder, path, wanted, limits);
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const reason = await unpackInto(folder, path, wanted, limits).catch(async (fault: unknown) => {
+    await remove();
+    throw fault;
+  });
   if (reason === null) return { ok: true, folder };
-  await rm(folder, { recursive: true, force: true });
+  await remove();
   return { ok: false, reason };
 }
 
@@ -56,7 +61,9 @@ async function unpackInto(
     unzip.push(new Uint8Array(0), true);
     if (watch.fault !== null) return watch.fault;
     await writePieces(folder, files, pieces.splice(0));
-  } catch {
+  } catch (fault) {
+    // The system's own fault, such as a disk that is full, is none of the zip's.
+    if (fault instanceof Error && 'syscall' in fault) throw fault;
     return watch.fault ?? 'the zip is damaged or cut off';
   } finally {
     await Promise.all([...files.values()].map((file) => file.close()));
@@ -126,6 +133,7 @@ async function writePieces(folder: string, files: Map<string, FileHandle>, piece
   for (const { name, bytes } of pieces) {
     const file = files.get(name) ?? (await open(join(folder, name), 'wx', 0o600));
     files.set(name, file);
-    await file.write(bytes);
+    // All of it: a disk that is nearly full takes a part of one write, and says so only to the next.
+    await file.writeFile(bytes);
   }
 }

@@ -64,9 +64,8 @@ function serviceOf(path: string): string {
   return path.split('/', 3).join('/');
 }
 
-/** Answers a call: the one place where a failure's code becomes a status and an envelope (RU-18). */
-export async function serve(deps: Deps, caller: Caller, asked: Asked): Promise<Served> {
-  const found = routeOf(asked.path);
+/** Answers a call: the one place where a failure's code becomes a status and an envelope (RU-18). `found`: its route. */
+export async function serve(deps: Deps, caller: Caller, asked: Asked, found = routeOf(asked.path)): Promise<Served> {
   if (found === null) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
   if (endpoint.vertical !== undefined && !isAgreed(caller.menu, endpoint.vertical))

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +71,20 @@ describe('a snapshot', () => {
     expect(await read(path, { ...of, source: 'then' })).toBe('of another state');
     expect(await read(join(folder, 'none'))).toBeNull();
   });
+
+  it.runIf(existsSync('/dev/full'))(
+    'that the disk has no room for leaves the former whole, and no half of itself',
+    async () => {
+      const path = await saved('full');
+      await symlink('/dev/full', `${path}.half`);
+      const larger = buildIndex([...documents, ...documents.map((one) => ({ ...one, id: one.id + 1000 }))]);
+      await expect(writePieces(path, snapshotPieces(larger, of))).rejects.toMatchObject({ code: 'ENOSPC' });
+      expect(await read(path)).toMatchObject({ size: documents.length });
+      expect((await readdir(folder)).filter((name) => name.endsWith('.half'))).toEqual([]);
+      await writePieces(path, snapshotPieces(larger, of));
+      expect(await read(path)).toMatchObject({ size: 2 * documents.length });
+    },
+  );
 
   it('is refused when it was cut short, wherever', async () => {
     const path = await saved('short');

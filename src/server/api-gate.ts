@@ -101,13 +101,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
   const hints = mismatchedHints(request, caller);
   if (hints.length > 0 && desk.takeHintLine('all'))
     desk.deps.log.info({ kind: 'hint-mismatch', hints, reqId: request.id }, 'a client says what is not so');
-  return serve(desk.deps, caller, {
-    path,
-    method: request.method,
-    query,
-    body: request.body,
-    idempotencyKey: header(request, 'idempotency-key'),
-  });
+  const idempotencyKey = header(request, 'idempotency-key');
+  return serve(desk.deps, caller, { path, method: request.method, query, body: request.body, idempotencyKey }, found);
 }
 
 function languageOf(request: FastifyRequest, query: URLSearchParams): LanguageCode {

@@ -95,7 +95,7 @@ async function soon(holds: () => Promise<boolean> | boolean): Promise<boolean> {
 describe('a folder of content', () => {
   it('is taken in as a whole, and a second time changes nothing', async () => {
     await put('general/about.en.md', page('About us'));
-    await put('general/about.ja.md', page('私たち'));
+    await put('general/about.ja.md', page('私たち', 'reviewed: no\n'));
     await put('newsroom/first.en.md', page('First', 'state: draft\n'));
     const first = await ops('content-import', folder, '--reason', 'to begin');
     expect([first.code, await titles('general')]).toEqual([0, ['About us']]);
@@ -452,7 +452,7 @@ describe('the menu', () => {
     await own('phone', 'platforms: MOBILE', 'food');
     await own('season', 'from: 2031-01-01T00:00:00Z\nuntil: 2031-02-01T00:00:00Z', 'show');
     await own('next', 'priority: 5\nstate: draft', 'class');
-    await put('web-config/menu.ja.md', page('メニュー', '', of('pass rails')));
+    await put('web-config/menu.ja.md', page('メニュー', 'reviewed: no\n', of('pass rails')));
     await take('menus');
     expect(await soon(async () => (await menu({ market: 'cn' })) === 'rails')).toBe(true);
     expect(await menu({ partner: 'jinair', market: 'cn' })).toBe('hotels');
@@ -465,7 +465,7 @@ describe('the menu', () => {
   });
 
   it('in a language without one is the English one, and without any or withdrawn the standing one', async () => {
-    await put('web-config/menu.ja.md', page('メニュー', '', 'ただの文章。'));
+    await put('web-config/menu.ja.md', page('メニュー', 'reviewed: no\n', 'ただの文章。'));
     await put('web-config/menu-cn.en.md', page('Menu', 'slot: menu\nmarkets: cn\n', 'Words, and no menu.'));
     await take('no menus');
     expect(await soon(async () => (await menu({ market: 'cn' })) === standing)).toBe(true);
@@ -500,7 +500,7 @@ describe('the line above every page', () => {
       chooseNotice(deps, { ...testCaller, ...some });
     expect(await notice()).toBeNull();
     await put('notice/storm.en.md', page('A storm is coming', 'slot: site\nlink: /help/\n', ''));
-    await put('notice/storm.ja.md', page('嵐が来ます', '', ''));
+    await put('notice/storm.ja.md', page('嵐が来ます', 'reviewed: no\n', ''));
     await put('notice/cn.en.md', page('Elsewhere', 'slot: site\nmarkets: cn\nlink: https://www.example.com/\n', ''));
     expect((await ops('content-import', folder, '--reason', 'a storm')).code).toBe(0);
     const storm = { id: 'storm: A storm is coming', path: '/help/' };

@@ -1,6 +1,7 @@
 import type { Seller } from '#src/domain/booking/receipt.ts';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 
 import { cookies as cookieTable, readCookie, type CookieName } from '#src/contract/cookies.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
@@ -20,7 +21,7 @@ import { canonicalOrigin, marketIds, type HostRow, type HostTable } from '#src/d
 import { backendLanguage, defaultLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { noticeIn, type NoticeSetting } from '#src/domain/site/notice.ts';
 import { choosePartner } from '#src/domain/site/partner-choice.ts';
-import { appOf, deviceOf } from '#src/domain/site/platform.ts';
+import { appOf, deviceOf, longestAgent, type Device } from '#src/domain/site/platform.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
 import { chooseHabit, standardHabit, writingOf, type WritingHabit } from '#src/domain/site/writing.ts';
 import { allPartners, partnerNamed, utilConfigAt } from '#src/partners/partners.ts';
@@ -158,13 +159,25 @@ type Chosen = {
   readonly affiliate: AffiliateIds | null;
 };
 
+type Agent = { readonly device: Device; readonly isBot: boolean };
+
+/** Few names of browsers go through the door again and again: each is read once. */
+const agents = new LRUCache<string, Agent>({ max: 2_000 });
+
+function agentOf(userAgent: string): Agent {
+  const known = agents.get(userAgent);
+  if (known !== undefined) return known;
+  const agent = { device: deviceOf(userAgent), isBot: isbot(userAgent) };
+  if (userAgent.length <= longestAgent) agents.set(userAgent, agent);
+  return agent;
+}
+
 function siteOf(
   request: FastifyRequest,
   settings: SiteSettings,
   { row, language, theme, askedCurrency, habit, affiliate }: Chosen,
 ): { readonly site: SiteChoice; readonly writeCurrency: boolean } {
-  const userAgent = request.headers['user-agent'] ?? '';
-  const device = deviceOf(userAgent);
+  const { device, isBot } = agentOf(request.headers['user-agent'] ?? '');
   const { currency, write } = chooseCurrency({
     market: row.market,
     query: askedCurrency,
@@ -188,7 +201,7 @@ function siteOf(
     currencySymbol: currencySymbol(currency, writing),
     platform: device.platform,
     app: appOf(device),
-    isBot: isbot(userAgent),
+    isBot,
     partner: theme,
     util: utilConfigAt(theme, row),
     affiliateLook: lookOf(affiliate, settings.affiliates),

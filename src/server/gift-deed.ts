@@ -1,8 +1,8 @@
-import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
+import { giftCardEndpoints, type AddGiftInput } from '#src/contract/endpoints/gift-cards.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
-import { oneCall, only, said, type Deed } from '#src/server/plain-deed.ts';
-import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { only, said, type Deed } from '#src/server/plain-deed.ts';
+import { keepOnly } from '#src/web/parts/book-at-once.ts';
 import { typedAmount } from '#src/web/screens/gift-cards/typed-amount.ts';
 
 /** Puts a gift card into the cart without script, as the form says; where there is no cart, it goes to be paid. */
@@ -11,17 +11,19 @@ export const giftDeed: Deed = {
   leadsTo: (fields) => (isAlone(fields) ? 'checkout' : 'cart'),
   isTyped: true,
   isOpen: () => true,
-  run: async (api, form, newKey) => {
+  run: async (api, form) => {
     const amount = amountIn(form.fields);
     if (amount === null)
       return { ok: false, status: 422, error: { code: 'quantity_invalid', field: 'amount', message: '' } };
-    if (isAlone(form.fields)) await emptyCart(api);
-    return putIn(amount)(api, form, newKey);
+    const answer = await api.call(giftCardEndpoints.addGift, wishIn(form.fields, amount));
+    if (!answer.ok) return answer;
+    if (isAlone(form.fields)) await keepOnly(api, answer.value.itemId);
+    return { ok: true, value: {} };
   },
 };
 
-function putIn(amount: WireMoney): Deed['run'] {
-  return oneCall(giftCardEndpoints.addGift, (fields) => ({
+function wishIn(fields: URLSearchParams, amount: WireMoney): AddGiftInput {
+  return {
     amount,
     design: said(fields, 'design') ?? '',
     recipient: said(fields, 'recipient') ?? '',
@@ -31,7 +33,7 @@ function putIn(amount: WireMoney): Deed['run'] {
     // Nothing but script tells the zone of a browser.
     timeZone: 'Etc/UTC',
     ...only(fields, 'sendOn'),
-  }));
+  };
 }
 
 function isAlone(fields: URLSearchParams): boolean {

@@ -24,6 +24,8 @@ export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): v
 export function keepDeveloperPagesLocal(server: FastifyInstance, answer: FailureAnswer): void {
   server.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
+    // Every address of theirs has it somewhere; all others are read no further.
+    if (!path.includes('dev')) return undefined;
     const isDeveloperPath =
       apiPath(path)?.startsWith('/v1/devsrv/') === true || /^\/dev(\/|$)/.test(readAddress(path).path);
     if (!isDeveloperPath || isLocal(request.headers.host ?? '')) return undefined;

@@ -1,14 +1,14 @@
-/** True when the work settles well within `patience` milliseconds; the failure itself was logged where it happened. */
-export function inTime(painting: Promise<void>, patience: number): Promise<boolean> {
+/**
+ * What the work gives when it settles well within `patience` milliseconds, else 'late'; the failure itself was logged where it
+ * happened.
+ */
+export function inTime<Done>(painting: Promise<Done>, patience: number): Promise<Done | 'late'> {
   return new Promise((done) => {
-    const timer = setTimeout(() => done(false), patience);
-    const finish = (well: boolean): void => {
+    const timer = setTimeout(() => done('late'), patience);
+    const finish = (gives: Done | 'late'): void => {
       clearTimeout(timer);
-      done(well);
+      done(gives);
     };
-    painting.then(
-      () => finish(true),
-      () => finish(false),
-    );
+    painting.then(finish, () => finish('late'));
   });
 }

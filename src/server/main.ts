@@ -1,6 +1,8 @@
 import { readEnvironment } from '#src/server/env.ts';
+import { outliveConsole } from '#src/server/log-lines.ts';
 import { run } from '#src/server/run.ts';
 
+outliveConsole(process.stdout, process.stderr);
 const read = readEnvironment(process.env);
 if (!read.ok) {
   console.error(

@@ -15,9 +15,14 @@ const built = {
   'src/web/entry-browser.ts': chunk('entry'),
   'src/web/take-over.tsx': {
     ...chunk('frame', ['_react.js'], ['frame']),
-    assets: ['manrope-latin-ext', 'manrope-latin', 'manrope-cyrillic-ext', 'manrope-cyrillic', 'cairo-arabic'].map(
-      font,
-    ),
+    assets: [
+      'manrope-latin-ext',
+      'manrope-latin',
+      'manrope-cyrillic-ext',
+      'manrope-cyrillic',
+      'cairo-arabic',
+      'noto-sans-thai-looped-thai',
+    ].map(font),
   },
   '_react.js': chunk('react'),
   '_kit.js': chunk('kit', [], ['kit']),
@@ -73,5 +78,6 @@ describe('what a page names of the build', () => {
     expect(assetsOf('city', 'ja').fonts).toEqual([latin]);
     expect(assetsOf('city', 'ru').fonts).toEqual([latin, `/${font('manrope-cyrillic')}`]);
     expect(assetsOf('city', 'ar-SA').fonts).toEqual([latin, `/${font('cairo-arabic')}`]);
+    expect(assetsOf('city', 'th').fonts).toEqual([latin, `/${font('noto-sans-thai-looped-thai')}`]);
   });
 });

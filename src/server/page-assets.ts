@@ -25,6 +25,7 @@ const areaWordsName = 'src/web/area-words.ts';
 const latin = 'manrope-latin-wght';
 const lettersOf: Readonly<Record<string, string>> = {
   ru: 'manrope-cyrillic-wght',
+  th: 'noto-sans-thai-looped-thai-wght',
   vi: 'manrope-vietnamese-wght',
   'ar-SA': 'cairo-arabic-wght',
 };
@@ -47,17 +48,23 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const { layout } = pages[page ?? 'not-found'];
+    const screen = screenOf(manifest, page);
     const roots = [
       entryName,
       frameName,
       `src/web/layouts/${layout}.layout.tsx`,
-      screenOf(manifest, page),
+      screen,
       ...wordsOf(manifest, page, language),
     ];
     const own = collect(manifest, roots, entry.file);
     const drawnAlso = drawsLater.has(page) ? collect(manifest, [laterBlocks], entry.file).styles : [];
     const fonts = fontsOf(manifest, language);
-    const assets = { ...own, fonts, styles: [...new Set([...own.styles, ...drawnAlso])] };
+    const assets = {
+      ...own,
+      fonts,
+      styles: [...new Set([...own.styles, ...drawnAlso])],
+      screen: { page: page ?? 'not-found', file: `/${manifest[screen]?.file ?? ''}` },
+    };
     kept.set(key, assets);
     return assets;
   };
@@ -96,7 +103,7 @@ function fontsOf(manifest: Manifest, language: LanguageCode): string[] {
   });
 }
 
-type Files = Omit<PageAssets, 'fonts'>;
+type Files = Omit<PageAssets, 'fonts' | 'screen'>;
 
 function collect(manifest: Manifest, roots: readonly string[], entryFile: string): Files {
   const styles = new Set<string>();

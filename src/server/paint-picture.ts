@@ -3,8 +3,8 @@ import { threadId } from 'node:worker_threads';
 import { paintScene } from '#pictures/paint-scene.ts';
 import { encode, rasterise } from '#src/adapters/image-codec.sharp.ts';
 import { imageSize, parsePictureKey, pictureFileName, type PictureFile } from '#src/domain/catalogue/picture.ts';
-import type { PaintJob } from './paint-queue.ts';
-import { isKept, picturePlace, writeWhole } from './picture-files.ts';
+import type { OnFile, PaintJob } from './paint-queue.ts';
+import { isKept, keepFile, picturePlace } from './picture-files.ts';
 
 let written = 0;
 
@@ -14,12 +14,8 @@ export function writerMark(): string {
   return `${process.pid}-${threadId}-${written}`;
 }
 
-/** Draws a picture once and writes each file of it that is not there yet, saying which one is ready. */
-export async function paintPicture(
-  folder: string,
-  job: PaintJob<PictureFile>,
-  onFile: (file: string) => void,
-): Promise<void> {
+/** Draws a picture once and writes each file of it that is not there yet, saying which one is ready, and handing out what could not be written. */
+export async function paintPicture(folder: string, job: PaintJob<PictureFile>, onFile: OnFile): Promise<void> {
   const ref = parsePictureKey(job.key);
   if (ref === undefined) throw new Error(`not a picture: ${job.key}`);
   const missing = [];
@@ -34,7 +30,7 @@ export async function paintPicture(
   const size = { width: largest.width, height: largest.height };
   const raster = await rasterise(paintScene(ref, size.width, size.height), size);
   for (const file of missing) {
-    await writeWhole(folder, file.place, await encode(raster, file.as), writerMark());
-    onFile(file.name);
+    const bytes = await encode(raster, file.as);
+    onFile(file.name, await keepFile(folder, file.place, bytes, writerMark()));
   }
 }

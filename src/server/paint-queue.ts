@@ -1,15 +1,24 @@
 /** Files of one picture that share a composition, hence one drawing. */
 export type PaintJob<File> = { readonly key: string; readonly files: readonly File[] };
 
-/** Something that paints one job at a time; `onFile` is told of each file as it is ready. */
+/** A file that was painted and could not be kept, and why: the disk is full, or closed to writing. */
+export type Unkept = { readonly bytes: Uint8Array; readonly why: string };
+
+/** Told of each file as it is ready. */
+export type OnFile = (file: string, unkept?: Unkept) => void;
+
+/** Something that paints one job at a time. */
 export type Painter<File> = {
-  readonly paint: (job: PaintJob<File>, onFile: (file: string) => void) => Promise<void>;
+  readonly paint: (job: PaintJob<File>, onFile: OnFile) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 export type PaintQueue<File> = {
-  /** Settles when the file is ready; rejects when painting failed twice or the queue is closed or full. */
-  readonly ask: (key: string, file: File) => Promise<void>;
+  /**
+   * Settles when the file is ready, with its bytes where it could not be kept; rejects when painting failed twice or the queue is
+   * closed or full.
+   */
+  readonly ask: (key: string, file: File) => Promise<Uint8Array | undefined>;
   /** Paints when nobody asks for anything. */
   readonly warm: (key: string, files: readonly File[]) => void;
   /** Jobs that wait or are being painted. */
@@ -20,7 +29,7 @@ export type PaintQueue<File> = {
 export class QueueFull extends Error {}
 export class QueueClosed extends Error {}
 
-type Waiter = { readonly done: () => void; readonly failed: (reason: Error) => void };
+type Waiter = { readonly done: (unkept?: Uint8Array) => void; readonly failed: (reason: Error) => void };
 type Work<File> = {
   readonly key: string;
   readonly files: Map<string, File>;
@@ -39,6 +48,7 @@ export type QueueSettings<File> = {
   /** Most asked-for jobs that may wait. */
   readonly room: number;
   readonly onFailure: (job: PaintJob<File>, reason: unknown) => void;
+  readonly onUnkept: (job: PaintJob<File>, why: string) => void;
 };
 
 const mostTries = 2;
@@ -82,12 +92,12 @@ export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueu
   };
 }
 
-async function ask<File>(desk: Desk<File>, key: string, file: File): Promise<void> {
+async function ask<File>(desk: Desk<File>, key: string, file: File): Promise<Uint8Array | undefined> {
   if (desk.closed) throw new QueueClosed();
   const askedFor = [...desk.waiting.values()].filter((work) => work.asked).length;
   if (askedFor >= desk.settings.room) throw new QueueFull();
   const work = enlist(desk, key, file, true);
-  const ready = new Promise<void>((done, failed) => {
+  const ready = new Promise<Uint8Array | undefined>((done, failed) => {
     const name = desk.settings.nameOf(file);
     work.waiters.set(name, [...(work.waiters.get(name) ?? []), { done, failed }]);
   });
@@ -144,7 +154,10 @@ function takePainter<File>(desk: Desk<File>): Painter<File> | undefined {
 async function run<File>(desk: Desk<File>, id: string, work: Work<File>, painter: Painter<File>): Promise<void> {
   const job = { key: work.key, files: [...work.files.values()] };
   try {
-    await painter.paint(job, (file) => settle(work, file));
+    await painter.paint(job, (file, unkept) => {
+      if (unkept !== undefined) noteUnkept(desk, job, unkept.why);
+      settle(work, file, unkept?.bytes);
+    });
     for (const file of work.files.keys()) settle(work, file);
     desk.idle.push(painter);
   } catch (reason) {
@@ -174,8 +187,14 @@ function retry<File>(desk: Desk<File>, id: string, work: Work<File>, reason: unk
   later.tries = work.tries;
 }
 
-function settle<File>(work: Work<File>, file: string): void {
-  for (const waiter of work.waiters.get(file) ?? []) waiter.done();
+/** Nothing more is painted ahead: it would be painted again by whoever asks. */
+function noteUnkept<File>(desk: Desk<File>, job: PaintJob<File>, why: string): void {
+  desk.settings.onUnkept(job, why);
+  for (const [id, { asked }] of desk.waiting) if (!asked) desk.waiting.delete(id);
+}
+
+function settle<File>(work: Work<File>, file: string, unkept?: Uint8Array): void {
+  for (const waiter of work.waiters.get(file) ?? []) waiter.done(unkept);
   work.waiters.delete(file);
   work.files.delete(file);
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { painterVersion } from '#pictures/version.ts';
+import type { Unkept } from './paint-queue.ts';
 
 /** Where painted pictures lie on disk: `<data>/pictures/v<painter>/<key>/<file>`. */
 export function pictureFolder(dataDir: string): string {
@@ -31,8 +32,27 @@ export async function writeWhole(folder: string, place: string, bytes: Uint8Arra
   const aside = join(unfinishedFolder(folder), mark);
   await mkdir(unfinishedFolder(folder), { recursive: true });
   await mkdir(dirname(place), { recursive: true });
-  await writeFile(aside, bytes);
-  await rename(aside, place);
+  try {
+    await writeFile(aside, bytes);
+    await rename(aside, place);
+  } catch (fault) {
+    // Half a file on a full disk is room that nobody gets back.
+    await rm(aside, { force: true }).catch(() => undefined);
+    throw fault;
+  }
+}
+
+/** Writes a file as `writeWhole` does. Where that cannot be, gives the bytes back with the reason: they are good all the same. */
+export async function keepFile(
+  folder: string,
+  place: string,
+  bytes: Uint8Array,
+  mark: string,
+): Promise<Unkept | undefined> {
+  return writeWhole(folder, place, bytes, mark).then(
+    () => undefined,
+    (fault: unknown) => ({ bytes, why: String(fault) }),
+  );
 }
 
 export type KeptPicture = { readonly bytes: Buffer; readonly etag: string };

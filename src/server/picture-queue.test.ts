@@ -35,7 +35,13 @@ function bench(painters: number, room = 100): Bench {
       },
     };
   };
-  const queue = createPictureQueue({ startPainter, painters, room, onFailure: () => undefined });
+  const queue = createPictureQueue({
+    startPainter,
+    painters,
+    room,
+    onFailure: () => undefined,
+    onUnkept: () => undefined,
+  });
   const end = async (reason?: Error): Promise<void> => {
     ends.shift()?.(reason);
     await new Promise((next) => setImmediate(next));

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -6,10 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureFileName, type PictureFile } from '#src/domain/catalogue/picture.ts';
-import { pictureFolder, picturePlace, readKept, writeWhole } from './picture-files.ts';
-import type { Painter } from './paint-queue.ts';
+import { keepFile, pictureFolder, picturePlace, readKept, writeWhole } from './picture-files.ts';
+import type { Painter, Unkept } from './paint-queue.ts';
 import { pictureRoute } from './picture-route.ts';
 import type { PictureRouteOptions, PictureService } from './picture-route.ts';
+import { startPainterThread } from './picture-thread.ts';
+import type { ShareFile } from './share-images.ts';
 
 let dataDir: string;
 const opened: FastifyInstance[] = [];
@@ -156,6 +159,91 @@ describe('files of pictures', () => {
     const { app } = serve({ startPainter: quickPainter([]) });
     await app.inject('/pictures/river-dusk-1/thumb.avif');
     expect(await readdir(join(folder, '.unfinished'))).toEqual([]);
+  });
+});
+
+/** Lets nothing be written any more where pictures are written first, as on a full disk; gives what makes room again. */
+async function fill(): Promise<() => Promise<void>> {
+  const aside = join(pictureFolder(dataDir), '.unfinished');
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(pictureFolder(dataDir), { recursive: true });
+  await writeFile(aside, '');
+  return () => rm(aside);
+}
+
+describe('where there is no room for a picture', () => {
+  it('is painted and served all the same, once for all who ask, and said in the log', async () => {
+    const { app, errors } = serve();
+    const [before, during, after] = ['one', 'two', 'three'].map(
+      (_, n) => `/pictures/viaduct-day-${n + 1}/thumb@mobile.webp`,
+    );
+    if (before === undefined || during === undefined || after === undefined) throw new Error('three are named');
+    expect((await app.inject(before)).statusCode).toBe(200);
+    const makeRoom = await fill();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => app.inject(during)));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 80, height: 60 });
+    }
+    const again = await app.inject({ url: during, headers: { 'if-none-match': String(answers[0]?.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(errors).toMatchObject([{ picture: 'viaduct-day-2', why: expect.stringContaining('EEXIST') }]);
+    await makeRoom();
+    expect((await app.inject(after)).statusCode).toBe(200);
+    const folder = pictureFolder(dataDir);
+    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+    expect(names.toSorted()).toEqual(['viaduct-day-1', 'viaduct-day-3']);
+  });
+
+  it('is not painted ahead, since whoever asks would have it painted again', async () => {
+    const painted: string[] = [];
+    const begin = Promise.withResolvers<void>();
+    const startPainter = (): Painter<PictureFile> => ({
+      paint: async (job, onFile) => {
+        await begin.promise;
+        for (const file of job.files.map(pictureFileName)) {
+          painted.push(job.key);
+          onFile(file, { bytes: Buffer.from('paint'), why: 'no room' });
+        }
+      },
+      stop: async () => undefined,
+    });
+    const { pictures } = serve({ startPainter });
+    pictures.warm(['tower-dawn-4', 'tower-dawn-5', 'tower-dawn-6'], ['card']);
+    await expect.poll(pictures.waiting).toBe(3);
+    begin.resolve();
+    await expect.poll(pictures.waiting).toBe(0);
+    expect(new Set(painted)).toEqual(new Set(['tower-dawn-4']));
+  });
+
+  it('is drawn for a shared address too', async () => {
+    await fill();
+    const painter = startPainterThread<ShareFile>(pictureFolder(dataDir), 'share');
+    try {
+      const given: (Unkept | undefined)[] = [];
+      const words = { title: 'A walk', over: 'Kyoto', price: '', brand: 'Meander', partner: '', kind: '' } as const;
+      const voice = { language: 'en', region: '', dir: 'ltr' } as const;
+      const card = { ...words, ...voice, action: '#0b5d4e' };
+      await painter.paint({ key: 'x', files: [{ name: 'x.png', picture: 'viaduct-day-4', card }] }, (_name, unkept) =>
+        given.push(unkept),
+      );
+      expect(await sharp(given[0]?.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    } finally {
+      await painter.stop();
+    }
+  });
+
+  it.runIf(existsSync('/dev/full'))('leaves no half of it on the disk', async () => {
+    const folder = pictureFolder(dataDir);
+    const aside = join(folder, '.unfinished');
+    await mkdir(aside, { recursive: true });
+    await symlink('/dev/full', join(aside, 'one'));
+    const place = picturePlace(folder, 'river-dusk-1', 'card.avif');
+    const bytes = Buffer.from('a picture');
+    expect(await keepFile(folder, place, bytes, 'one')).toEqual({ bytes, why: expect.stringContaining('ENOSPC') });
+    expect([await readdir(aside), await readKept(place)]).toEqual([[], undefined]);
+    expect(await keepFile(folder, place, bytes, 'two')).toBeUndefined();
+    expect((await readKept(place))?.bytes).toEqual(bytes);
   });
 });
 

@@ -7,6 +7,7 @@ import type { KeptPicture } from './picture-files.ts';
 import type { Painter } from './paint-queue.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import { startPainterThread } from './picture-thread.ts';
+import { unkeptPictures } from './unkept-pictures.ts';
 
 export type PictureRouteOptions = {
   /** Painted pictures are kept below it, in `pictures/`. */
@@ -38,7 +39,7 @@ type Asked = FastifyRequest<{ Params: { key: string; file: string } }>;
 
 /**
  * Serves GET `/pictures/:key/:file`. A kept file goes out at once and for ever; a missing one is painted by two threads
- * while the visitor waits up to `patience`, then told to come back with 503.
+ * while the visitor waits up to `patience`, then told to come back with 503. What the disk has no room for goes out all the same.
  */
 export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions): PictureService {
   const folder = pictureFolder(options.dataDir);
@@ -49,16 +50,21 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
     painters: 2,
     room: 400,
     onFailure: (job, reason) => options.log.error({ err: reason, picture: job.key }, 'picture not painted'),
+    onUnkept: (job, why) => options.log.error({ why, picture: job.key }, 'picture painted, and not kept'),
   });
-  const ready = clearUnfinished(folder);
+  const unkept = unkeptPictures();
+  const ready = clearUnfinished(folder).catch((fault: unknown) =>
+    options.log.error({ err: fault }, 'half-written pictures not removed'),
+  );
 
   const find = async (key: string, name: string, file: PictureFile): Promise<KeptPicture | 'late'> => {
     const place = picturePlace(folder, key, name);
-    const kept = await readKept(place);
+    const kept = (await readKept(place)) ?? unkept.find(place);
     if (kept !== undefined) return kept;
     await ready;
     const painted = await inTime(queue.ask(key, file), patience);
-    return (painted ? await readKept(place) : undefined) ?? 'late';
+    if (painted === 'late') return painted;
+    return painted === undefined ? ((await readKept(place)) ?? 'late') : unkept.remember(place, painted);
   };
 
   app.get('/pictures/:key/:file', async (request: Asked, reply) => {

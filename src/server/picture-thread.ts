@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { endThread } from './end-thread.ts';
-import type { Painter, PaintJob } from './paint-queue.ts';
+import type { OnFile, Painter, PaintJob, Unkept } from './paint-queue.ts';
 
-type Told = { readonly file?: string; readonly finished?: true; readonly failed?: string };
+type Told = { readonly file?: string; readonly unkept?: Unkept; readonly finished?: true; readonly failed?: string };
 
 /** Who paints: pictures as they are, or what is shown of an address that is shared. */
 export type PainterKind = 'picture' | 'share';
@@ -20,12 +20,7 @@ export function startPainterThread<File>(folder: string, kind: PainterKind, pati
   };
 }
 
-function paintOn<File>(
-  worker: Worker,
-  job: PaintJob<File>,
-  onFile: (file: string) => void,
-  patience: number,
-): Promise<void> {
+function paintOn<File>(worker: Worker, job: PaintJob<File>, onFile: OnFile, patience: number): Promise<void> {
   return new Promise((done, failed) => {
     const finish = (reason?: Error): void => {
       clearTimeout(timer);
@@ -36,7 +31,7 @@ function paintOn<File>(
       else failed(reason);
     };
     const onMessage = (told: Told): void => {
-      if (told.file !== undefined) onFile(told.file);
+      if (told.file !== undefined) onFile(told.file, told.unkept);
       if (told.finished === true) finish();
       if (told.failed !== undefined) finish(new Error(told.failed));
     };

@@ -25,6 +25,7 @@ import { mailDesk } from '#src/server/mail-desk.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped, type DrawTyped } from '#src/server/draw-typed.ts';
 import { orderForms } from '#src/server/order-forms.ts';
+import { logLines } from '#src/server/log-lines.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
 import { openRenderer, type Renderer } from '#src/server/renderer.ts';
@@ -245,5 +246,6 @@ function drawing({ mode }: Environment, deps: Deps, site: SiteSettings, renderer
 /** In production everything at the level asked; on a screen only what needs a person. */
 function loggerFor(environment: Environment): Logger {
   const level = environment.mode === 'production' || environment.logLevel !== 'info' ? environment.logLevel : 'warn';
-  return pino({ level, redact: ['req.headers.cookie', 'req.headers.authorization', '*.code', '*.phone', '*.email'] });
+  const redact = ['req.headers.cookie', 'req.headers.authorization', '*.code', '*.phone', '*.email'];
+  return pino({ level, redact }, logLines(1));
 }

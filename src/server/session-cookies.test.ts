@@ -125,6 +125,26 @@ describe('the device', () => {
 });
 
 describe('the session', () => {
+  it('is good while the database keeps nothing, and is noted as seen when it does again', async () => {
+    const { token } = await session();
+    const long = `now() - interval '1 hour'`;
+    await database.db.query(`update session set seen_at = ${long}`);
+    await database.db.query(
+      `create function disk_full() returns trigger language plpgsql as
+       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+    );
+    await database.db.query(
+      'create trigger disk_full before update on session for each row execute function disk_full()',
+    );
+    const during = await who({ _pt: token });
+    await database.db.query('drop trigger disk_full on session');
+    expect([during.answer.statusCode, during.caller.account?.kind]).toEqual([200, 'guest']);
+    const stale = `select from session where seen_at < now() - interval '5 minutes'`;
+    const before = (await database.db.query(stale)).rowCount;
+    await who({ _pt: token });
+    expect((await database.db.query(stale)).rowCount).toBe(before - 1);
+  });
+
   it('is found by its cookie, or by the header that shells send', async () => {
     const { token, caller } = await session();
     expect(caller.account?.kind).toBe('guest');

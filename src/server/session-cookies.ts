@@ -7,6 +7,7 @@ import { clearCookie, readCookie, writeCookie, type CookieName } from '#src/cont
 import { agentName } from '#src/domain/people/agent-name.ts';
 import { networkOf, shownNetwork } from '#src/domain/people/network.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
+import { Unwritable } from '#src/domain/unwritable.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { idPurposes } from '#src/server/cookie-purpose.ts';
@@ -30,8 +31,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
     const sessionHash = token === null ? null : sessionHashOf(token);
     const session = sessionHash === null ? null : await findSession(deps.db, sessionHash);
     const network = networkOf(request.ip);
-    if (sessionHash !== null && session?.isStale === true)
-      await touchSession(deps.db, sessionHash, shownNetwork(network));
+    if (sessionHash !== null && session?.isStale === true) await noteSeen(deps, sessionHash, network);
     const device = signedId(request, 'device_id', settings) ?? newDevice(reply, deps.ids.token(16), settings);
     const { host, market, language, currency, platform, app, partner, isBot } = site;
     const account: Caller['account'] = session === null ? null : { id: session.accountId, kind: session.kind };
@@ -58,6 +58,13 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
       webSession: readCookie(request.cookies, 'JSESSIONID'),
     };
   };
+}
+
+/** Whoever only looks is served by a database that keeps nothing: a voucher is shown at a gate, whether or not we could note it. */
+async function noteSeen({ db }: Deps, sessionHash: string, network: string): Promise<void> {
+  await touchSession(db, sessionHash, shownNetwork(network)).catch((fault: unknown) => {
+    if (!(fault instanceof Unwritable)) throw fault;
+  });
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   shareFile,
   type ShareImage,
 } from '#src/server/share-preview.ts';
+import { unkeptPictures } from '#src/server/unkept-pictures.ts';
 
 /** A picture of a shared address that is to be drawn, and the name under which it is kept. */
 export type ShareFile = Pick<ShareImage, 'picture' | 'card'> & { readonly name: string };
@@ -47,7 +48,9 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     nameOf: ({ name }) => name,
     shapeOf: () => '',
     onFailure: ({ key }, reason) => deps.log.error({ err: reason, image: key }, 'image of an address not drawn'),
+    onUnkept: ({ key }, why) => deps.log.error({ why, image: key }, 'image of an address drawn, and not kept'),
   });
+  const unkept = unkeptPictures();
   app.addHook('preClose', () => queue.close());
   const imageOf = believed();
 
@@ -57,7 +60,7 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     if (asked === null || site === null) return notThere(reply);
     const name = shareFile({ ...asked, host: site.host });
     const place = picturePlace(folder, shareFolder, name);
-    const known = await readKept(place);
+    const known = (await readKept(place)) ?? unkept.find(place);
     if (known !== undefined) return send(request, reply, known);
     const image = await imageOf(`${site.host} ${asked.language} ${asked.path}`, async () => {
       const found = await headOf(deps, settings.renderer, { request, address: asked, site });
@@ -67,8 +70,9 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     if (image.mark !== asked.mark)
       return reply.header('cache-control', 'no-cache').redirect(shareAddress(asked, asked.path, image.mark), 302);
     const { picture, card } = image;
-    const isDrawn = await inTime(queue.ask(name, { name, picture, card }), settings.patience ?? 8_000);
-    const drawn = isDrawn ? await readKept(place) : undefined;
+    const painted = await inTime(queue.ask(name, { name, picture, card }), settings.patience ?? 8_000);
+    if (painted instanceof Uint8Array) return send(request, reply, unkept.remember(place, painted));
+    const drawn = painted === 'late' ? undefined : await readKept(place);
     if (drawn !== undefined) return send(request, reply, drawn);
     return reply.header('cache-control', 'no-store').redirect(plainImage, 302);
   });

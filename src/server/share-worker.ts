@@ -7,7 +7,8 @@ import { pictureFileName, type PictureFile } from '#src/domain/catalogue/picture
 import { shareSize } from '#src/domain/site/share-card.ts';
 import { paintPicture, writerMark } from './paint-picture.ts';
 import { takeJobs } from './paint-worker.ts';
-import { isKept, keepNewest, picturePlace, shareFolder, writeWhole } from './picture-files.ts';
+import { isKept, keepFile, keepNewest, picturePlace, shareFolder } from './picture-files.ts';
+import type { Unkept } from './paint-queue.ts';
 import type { ShareFile } from './share-images.ts';
 
 /* A thread that sets words over painted pictures, for those who show links. */
@@ -19,18 +20,21 @@ const mostKept = 4_000;
 const lookedAfter = 100;
 let drawn = 0;
 
-async function draw({ name, picture, card }: ShareFile): Promise<void> {
-  await paintPicture(folder, { key: picture, files: [ground] }, () => undefined);
-  const painted = await readFile(picturePlace(folder, picture, pictureFileName(ground)));
+async function draw({ name, picture, card }: ShareFile): Promise<Unkept | undefined> {
+  let unkept: Unkept | undefined;
+  await paintPicture(folder, { key: picture, files: [ground] }, (_file, painted) => (unkept = painted));
+  const painted = unkept?.bytes ?? (await readFile(picturePlace(folder, picture, pictureFileName(ground))));
   const image = await overlay(painted, await shareDrawing(card), shareSize);
-  await writeWhole(folder, picturePlace(folder, shareFolder, name), image, writerMark());
+  const left = await keepFile(folder, picturePlace(folder, shareFolder, name), image, writerMark());
+  if (left !== undefined) return left;
   if (drawn % lookedAfter === 0) await keepNewest(picturePlace(folder, shareFolder, '.'), mostKept);
   drawn += 1;
+  return undefined;
 }
 
 takeJobs<ShareFile>(async ({ files }, onFile) => {
   for (const file of files) {
-    if (!(await isKept(picturePlace(folder, shareFolder, file.name)))) await draw(file);
-    onFile(file.name);
+    const isThere = await isKept(picturePlace(folder, shareFolder, file.name));
+    onFile(file.name, isThere ? undefined : await draw(file));
   }
 });

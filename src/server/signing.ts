@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { LRUCache } from 'lru-cache';
+
 /** A value with its signature: `value.signature`. `purpose` keeps a signature for one thing from serving another. */
 export function sign(value: string, purpose: string, key: string): string {
   return `${value}.${signatureOf(value, purpose, key).toString('base64url')}`;
@@ -10,12 +12,23 @@ export function unsign(signedValue: string, purpose: string, keys: readonly stri
   const dot = signedValue.lastIndexOf('.');
   if (dot <= 0) return null;
   const value = signedValue.slice(0, dot);
-  const given = Buffer.from(signedValue.slice(dot + 1), 'base64url');
-  const fits = keys.some((key) => {
-    const expected = signatureOf(value, purpose, key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  return fits ? value : null;
+  return keys.some((key) => isProved(signedValue, value, purpose, key)) ? value : null;
+}
+
+/** Signatures that were proved are not proved again for each request; what was not ours is never kept. */
+const mostProved = 10_000;
+const provedBy = new Map<string, LRUCache<string, true>>();
+
+function isProved(signedValue: string, value: string, purpose: string, key: string): boolean {
+  const proved = provedBy.get(key) ?? new LRUCache<string, true>({ max: mostProved });
+  provedBy.set(key, proved);
+  const asked = `${purpose}\n${signedValue}`;
+  if (proved.has(asked)) return true;
+  const given = Buffer.from(signedValue.slice(value.length + 1), 'base64url');
+  const expected = signatureOf(value, purpose, key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  proved.set(asked, true);
+  return true;
 }
 
 function signatureOf(value: string, purpose: string, key: string): Buffer {

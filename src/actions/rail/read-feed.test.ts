@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { readFeed, type ReadFeed } from '#src/actions/rail/read-feed.ts';
 import { unpackTables } from '#src/adapters/csv-zip.unpack.ts';
@@ -323,5 +323,17 @@ describe('a zip', () => {
     const text = join(folder, 'plain', 'a.zip');
     await writeFile(text, 'no zip at all');
     expect(await unpackTables(text, wanted, limits)).toEqual({ ok: false, reason: 'it is no zip, or an empty one' });
+  });
+
+  it('that nobody can write down is not called damaged, and leaves nothing behind', async () => {
+    const room = join(folder, 'room');
+    await mkdir(room);
+    vi.stubEnv('TMPDIR', room);
+    const name = `${'n'.repeat(300)}.txt`;
+    const path = join(folder, 'sound.zip');
+    await writeFile(path, zipSync({ [name]: random }));
+    await expect(unpackTables(path, new Set([name]), limits)).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
+    expect(await readdir(room)).toEqual([]);
+    vi.unstubAllEnvs();
   });
 });
