@@ -272,6 +272,13 @@ export const invariants: readonly Invariant[] = [
       where x.scanned and (b.state <> 'redeemed' or v.redeemed_at is null)`,
   },
   {
+    id: 'P02',
+    says: 'a ticket was let in on more days than it is good for',
+    sql: `select count(*) from (select from redemption r join ticket t on t.id = r.ticket_id
+      join unit_item u on u.id = t.unit_item_id join booking b on b.id = u.booking_id group by r.ticket_id, b.starts_at, b.ends_at
+      having count(*) > greatest(1, round(extract(epoch from b.ends_at - b.starts_at) / 86400))) x`,
+  },
+  {
     id: 'A01',
     says: 'the audit log of the last month was tampered with',
     sql: `select count(*) from (${brokenAudit('e.day > current_date - 31')}) x`,

@@ -90,28 +90,45 @@ type NewAdmission = {
   readonly scannerId: string;
   readonly scanId: string;
   readonly scannedAt: string;
+  /** The day of a pass ("2026-12-24"), or nothing for what is used up at once. */
+  readonly forDay: string;
 };
 
-/** Lets tickets in, those that nobody let in before; gives how many. */
+/** Lets tickets in, those that nobody let in before on that day of theirs; gives how many. */
 export async function admitTickets(tx: Queryable, admission: NewAdmission): Promise<number> {
-  const { ticketIds, scannerId, scanId, scannedAt } = admission;
+  const { ticketIds, scannerId, scanId, scannedAt, forDay } = admission;
   const { rowCount } = await tx.query(
-    `insert into redemption (ticket_id, supplier_token_id, scan_id, scanned_at)
-     select t.id, $2, $3, $4::timestamptz from unnest($1::uuid[]) as t (id) order by t.id on conflict (ticket_id) do nothing`,
-    [ticketIds, scannerId, scanId, scannedAt],
+    `insert into redemption (ticket_id, supplier_token_id, scan_id, scanned_at, for_day)
+     select t.id, $2, $3, $4::timestamptz, $5 from unnest($1::uuid[]) as t (id) order by t.id
+     on conflict (ticket_id, for_day) do nothing`,
+    [ticketIds, scannerId, scanId, scannedAt, forDay],
   );
   return rowCount;
 }
 
-/** When and where the first of these tickets was let in; null when none was. */
+/** The first and the last day ("2026-12-24") on which each of these passes was used, by ticket; none of those never used. */
+export async function daysUsed(
+  on: Queryable,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly first: string; readonly last: string }>> {
+  const { rows } = await on.query<{ id: string; first: string; last: string }>(
+    `select ticket_id as id, min(for_day) as first, max(for_day) as last from redemption
+     where ticket_id = any($1::uuid[]) and for_day <> '' group by ticket_id`,
+    [ticketIds],
+  );
+  return new Map(rows.map(({ id, first, last }) => [id, { first, last }]));
+}
+
+/** When and where the first of these tickets was let in, on a day of a pass or ('') at all; null when none was. */
 export async function firstAdmission(
   on: Queryable,
   ticketIds: readonly string[],
+  forDay: string,
 ): Promise<{ readonly at: string; readonly place: string } | null> {
   const { rows } = await on.query<{ at: string; place: string }>(
     `select r.scanned_at as at, s.place from redemption r join supplier_token s on s.id = r.supplier_token_id
-     where r.ticket_id = any($1::uuid[]) order by r.scanned_at, r.ticket_id limit 1`,
-    [ticketIds],
+     where r.ticket_id = any($1::uuid[]) and r.for_day = $2 order by r.scanned_at, r.ticket_id limit 1`,
+    [ticketIds, forDay],
   );
   return rows[0] ?? null;
 }

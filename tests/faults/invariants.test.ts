@@ -414,6 +414,16 @@ const planted: readonly Planted[] = [
     values: booking,
   },
   {
+    id: 'P02',
+    what: 'a visit of two hours that somebody was let in to on two days',
+    sql: `insert into redemption (ticket_id, supplier_token_id, scan_id, scanned_at, for_day)
+      select t.id, gen_random_uuid(), gen_random_uuid(), now(), d.day from ticket t join unit_item u on u.id = t.unit_item_id
+      join booking b on b.id = u.booking_id cross join (values ('2026-12-24'), ('2026-12-25')) d (day)
+      where b.order_id = $1 and t.id = (select t2.id from ticket t2 join unit_item u2 on u2.id = t2.unit_item_id
+        where u2.booking_id = b.id limit 1)`,
+    values: booking,
+  },
+  {
     id: 'S01',
     what: 'a member whom nothing lets in',
     sql: `insert into account (id, kind, language, currency) values (gen_random_uuid(), 'member', 'en', 'USD')`,

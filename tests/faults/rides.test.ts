@@ -12,7 +12,7 @@ import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { stockNetwork } from '#src/actions/rail/stock-network.ts';
 import { addScanner } from '#src/actions/gate/add-scanner.ts';
-import { redeemVoucher } from '#src/actions/gate/redeem-voucher.ts';
+import { redeemVoucher, type Admission } from '#src/actions/gate/redeem-voucher.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import { readCoaches } from '#src/actions/rail/read-coaches.ts';
 import { readRideQuestion } from '#src/domain/rail/ride-choice.ts';
@@ -337,12 +337,15 @@ describe('a train that a new edition does not have', () => {
 });
 
 describe('a gate of the railway', () => {
-  async function scan(code: string, supplierId: string): Promise<string> {
+  async function scanned(code: string, supplierId: string, daysAgo = 0): Promise<Admission> {
     const token = shop.deps.ids.token(24);
     value(await addScanner(shop.deps, { supplierId, place: 'Platform 2', token }));
-    const scanned = { token, code, scannedAtMs: Date.now() };
-    const admission = await redeemVoucher(shop.deps, { network: '192.0.2.78' }, randomUUID(), scanned);
-    return value(admission).outcome;
+    const scan = { token, code, scannedAtMs: Date.now() - daysAgo * 86_400_000 };
+    return value(await redeemVoucher(shop.deps, { network: '192.0.2.78' }, randomUUID(), scan));
+  }
+
+  async function scan(code: string, supplierId: string): Promise<string> {
+    return (await scanned(code, supplierId)).outcome;
   }
 
   async function railways(): Promise<string> {
@@ -378,6 +381,34 @@ describe('a gate of the railway', () => {
       outcomes.push(await scan(voucher, await railways()));
     }
     expect(outcomes).toEqual(['admitted', 'wrong_day']);
+  });
+
+  it('lets in whoever has a pass on each of its days and as often as he rides, and on no day beyond', async () => {
+    const caller = await shop.buyer();
+    const choice = { vertical: 'rails', venueId: null, offerId: 'pass:three-days', units: { adult: 2 } };
+    value(await addChoice(shop.deps, caller, { ...choice, question: { pass: 'three-days', start: dayFrom(shop, 0) } }));
+    const { reference } = await pay(caller);
+    const { code: voucher } = value(await readVoucher(shop.deps, caller, { reference }));
+    const gate = await railways();
+    const startedAgo = (days: number) =>
+      shop.deps.db.query(
+        `update booking set starts_at = starts_at - $2 * interval '1 day', ends_at = ends_at - $2 * interval '1 day',
+           snapshot = jsonb_set(snapshot, '{visit,service,details}', '[]') where reference = $1`,
+        [reference, days],
+      );
+    await startedAgo(2);
+    expect(await scanned(voucher, gate, 2)).toMatchObject({ outcome: 'admitted', tickets: 2, before: null });
+    expect(await scanned(voucher, gate, 2)).toMatchObject({ tickets: 2, before: { place: 'Platform 2' } });
+    expect(await scanned(voucher, gate, 0)).toMatchObject({ outcome: 'admitted', tickets: 2, before: null });
+    expect((await scanned(voucher, gate, 3)).outcome).toBe('wrong_day');
+    await shop.mustBeSound();
+    await startedAgo(1);
+    expect(await scan(voucher, gate)).toBe('wrong_day');
+    await startedAgo(-1);
+    const all = await Promise.all(Array.from({ length: 6 }, () => scanned(voucher, gate, 1)));
+    expect(all.filter(({ before }) => before === null)).toHaveLength(1);
+    expect(await shop.count('select from redemption where for_day <> $1', [''])).toBeGreaterThanOrEqual(6);
+    await shop.mustBeSound();
   });
 
   it('is there in a shop that had timetables before', async () => {

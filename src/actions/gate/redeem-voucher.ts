@@ -2,7 +2,9 @@ import { claimOfCode } from '#src/actions/gate/claim-of-code.ts';
 import { openScanner } from '#src/actions/gate/open-scanner.ts';
 import { digest } from '#src/actions/checkout/digest.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { isVisitTime, opensAtMs, scanTime } from '#src/domain/booking/admission.ts';
+import { holdsOn, isUsedByDay } from '#src/domain/booking/pass-days.ts';
 import { issueOf, type VoucherClaim } from '#src/domain/booking/voucher-code.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { moveBookings } from '#src/store/bookings.store.ts';
@@ -12,6 +14,7 @@ import { lockWholeOrder } from '#src/store/order-locks.store.ts';
 import {
   admissibleOf,
   admitTickets,
+  daysUsed,
   firstAdmission,
   markVoucherUsed,
   orderOfVoucher,
@@ -40,7 +43,7 @@ type Redeeming = { readonly deps: Deps; readonly scanner: Scanner; readonly scan
 
 /**
  * Lets in whoever shows a code, once: the first scan of a ticket wins, wherever and in whatever order scanners report,
- * and the others learn when and where that was (T-51). The same scan reported again gets the same answer.
+ * and the others learn when and where that was (T-51); a pass is let in on each of its days. The same scan reported again gets the same answer.
  */
 export async function redeemVoucher(
   deps: Deps,
@@ -88,22 +91,46 @@ async function admissionOf(tx: Queryable, redeeming: Redeeming): Promise<Admissi
     return { ...known, outcome: 'void' };
   const nowMs = Date.parse(found.now);
   const scannedAtMs = scanTime(scan.scannedAtMs, nowMs);
-  const startsAtMs = opensAtMs(found.startsAt, visit.service);
-  const times = { startsAtMs, endsAtMs: Date.parse(found.endsAt), scannedAtMs };
-  const before = await firstAdmission(tx, ticketIds);
-  if (before === null && !isVisitTime(times)) return { ...known, outcome: 'wrong_day' };
-  const tickets = await admitTickets(tx, {
-    ticketIds,
-    scannerId: scanner.id,
-    scanId: deps.ids.uuid(),
-    scannedAt: new Date(scannedAtMs).toISOString(),
-  });
-  if (tickets === 0) return { ...known, outcome: 'used', before };
+  const byDay = isUsedByDay(visit.service);
+  const forDay = byDay ? localDateAt(new Date(scannedAtMs).toISOString(), visit.timeZone) : '';
+  const before = await firstAdmission(tx, ticketIds, forDay);
+  const good = byDay
+    ? await passesOn(tx, found, ticketIds, forDay)
+    : before !== null || isScannedInTime(found, scannedAtMs)
+      ? ticketIds
+      : [];
+  if (good.length === 0) return { ...known, outcome: 'wrong_day' };
+  const scannedAt = new Date(scannedAtMs).toISOString();
+  const scanId = deps.ids.uuid();
+  const fresh = await admitTickets(tx, { ticketIds: good, scannerId: scanner.id, scanId, scannedAt, forDay });
+  // Whoever has a pass rides more than once a day: the day is used once, and the scanner sees when that was.
+  if (fresh === 0) return byDay ? admitted(known, good.length, before) : { ...known, outcome: 'used', before };
   if (found.state === 'confirmed') {
     await moveBookings(tx, [found.bookingId], 'redeemed');
     await markVoucherUsed(tx, found.bookingId);
   }
+  return admitted(known, byDay ? good.length : fresh, before);
+}
+
+function admitted(known: Omit<Admission, 'outcome'>, tickets: number, before: Admission['before']): Admission {
   return { ...known, outcome: 'admitted', tickets, before };
+}
+
+function isScannedInTime({ startsAt, endsAt, snapshot }: Admissible, scannedAtMs: number): boolean {
+  const startsAtMs = opensAtMs(startsAt, snapshot.visit.service);
+  return isVisitTime({ startsAtMs, endsAtMs: Date.parse(endsAt), scannedAtMs });
+}
+
+/** Those of the passes that hold on this day, each by the days on which it was used itself. */
+async function passesOn(
+  tx: Queryable,
+  { startsAt, endsAt, snapshot }: Admissible,
+  ticketIds: readonly string[],
+  day: string,
+): Promise<readonly string[]> {
+  const used = await daysUsed(tx, ticketIds);
+  const { timeZone, service } = snapshot.visit;
+  return ticketIds.filter((id) => holdsOn({ startsAt, endsAt, timeZone, service }, day, used.get(id) ?? null));
 }
 
 /** The tickets that a claim is about: all that stand, or the one. None when it was issued anew since. */

@@ -101,7 +101,7 @@ export function offlineVerdict(
   if (verdict === 'true' && claim !== null) {
     const { gate: own, date } = claim;
     if (own !== null && own.supplier !== gate.supplierMark) return { verdict: 'other_supplier', people };
-    if (people === 0) return { verdict: 'used', people };
+    if (people === 0) return { verdict: own !== null && lastsDays(own) ? 'unsure' : 'used', people };
     const isTime =
       own === null
         ? date === gate.today
@@ -111,6 +111,14 @@ export function offlineVerdict(
     return { verdict: isOpen ? 'unsure' : 'true', people };
   }
   return { verdict: peopleLeft(said, gate.seen) === 0 ? 'used' : 'unsure', people };
+}
+
+/**
+ * What is good for a whole day or more may be a pass, which is scanned more than once: whether it is, the shop alone knows. A day
+ * has 23 hours once a year.
+ */
+function lastsDays({ opensAtMs, endsAtMs }: { readonly opensAtMs: number; readonly endsAtMs: number }): boolean {
+  return endsAtMs - opensAtMs >= 23 * 3_600_000;
 }
 
 /** Nobody of ours has answered, so that nobody knows whether the shop has heard of it: no network, or a page of it. */
