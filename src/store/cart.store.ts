@@ -36,18 +36,35 @@ export async function cartOf(on: Queryable, owner: string): Promise<readonly Car
   return rows;
 }
 
+// The parameters stand in selects of their own, as in `read-offers`: planned once. Each account is looked up by itself.
 const readUnopened = statement(
-  'read-unopened-cart',
-  `select ${cartColumns} from cart_item where owner = $1 and not exists (
-     select from orders o join booking b on b.order_id = o.id join hold h on h.booking_id = b.id
-     where o.account_id = $2::uuid and o.created_at > now() - interval '1 hour' and h.state = 'active' and b.amends is null
-   ) order by created_at, id`,
+  'read-unopened-carts',
+  `select asked.owner, i.*
+   from unnest((select $1::text[]), (select $2::uuid[])) as asked (owner, account)
+   left join lateral (
+     select true as open from orders o join booking b on b.order_id = o.id join hold h on h.booking_id = b.id
+     where o.account_id = asked.account and o.created_at > now() - interval '1 hour' and h.state = 'active' and b.amends is null
+     limit 1
+   ) live on true
+   cross join lateral (select ${cartColumns} from cart_item where owner = asked.owner order by created_at, id) i
+   where live.open is null`,
 );
 
-/** The same for an account that has no live checkout (`liveCheckoutsOf`); no items where it has one. */
-export async function unopenedCartOf(on: Queryable, owner: string, accountId: string): Promise<readonly CartRow[]> {
-  const { rows } = await on.query<CartRow>(readUnopened, [owner, accountId]);
-  return rows;
+/** A cart that an account wants to open. */
+export type CartAsked = { readonly owner: string; readonly accountId: string };
+
+/** The same of several, each for an account that has no live checkout (`liveCheckoutsOf`); no items where it has one. */
+export async function unopenedCartsOf(
+  on: Queryable,
+  asked: readonly CartAsked[],
+): Promise<readonly (readonly CartRow[])[]> {
+  const byOwner = new Map(asked.map((one) => [one.owner, one.accountId]));
+  const { rows } = await on.query<CartRow & { owner: string }>(readUnopened, [
+    [...byOwner.keys()],
+    [...byOwner.values()],
+  ]);
+  const found = Map.groupBy(rows, (row) => row.owner);
+  return asked.map(({ owner }) => found.get(owner) ?? []);
 }
 
 /**

@@ -31,17 +31,17 @@ export type CouponAsker = {
 const read = statement(
   'read-coupons',
   `with me as (
-     select coalesce('mail:' || encode(sha256(convert_to(lower(a.email), 'UTF8')), 'hex'), 'account:' || a.id) as key
-     from account a where a.id = $1::uuid
+     select a.id, coalesce('mail:' || encode(sha256(convert_to(lower(a.email), 'UTF8')), 'hex'), 'account:' || a.id) as key
+     from account a where a.id = any($1::uuid[])
    )
-   select c.id, me.key as "userKey", encode(c.code_hash, 'hex') as "codeHash", c.definition, c.automatic, c.ends_at as "endsAt",
+   select c.id, me.id as "accountId", me.key as "userKey", encode(c.code_hash, 'hex') as "codeHash", c.definition, c.automatic, c.ends_at as "endsAt",
      encode(c.code_hash, 'hex') = any($2::text[]) as typed, w.account_id is not null as kept,
      case when c.starts_at > now() then 'coming' when c.ends_at <= now() then 'over' else 'open' end as phase,
      (c.usage_limit - c.used + (select count(*) from coupon_use u
         where u.code_hash = c.code_hash and u.state = 'reserved' and u.order_id = any($3::uuid[])))::int as left,
      (c.per_user - (select count(*) from coupon_use u where u.code_hash = c.code_hash and u.user_key = me.key
         and u.state in ('reserved', 'redeemed') and u.order_id <> all($3::uuid[])))::int as "leftMine"
-   from me cross join coupon c left join coupon_wallet w on w.code_hash = c.code_hash and w.account_id = $1::uuid
+   from me cross join coupon c left join coupon_wallet w on w.code_hash = c.code_hash and w.account_id = me.id
    where c.id is not null and c.active
      and (encode(c.code_hash, 'hex') = any($2::text[]) or w.account_id is not null
        or c.automatic and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now()))
@@ -50,8 +50,18 @@ const read = statement(
 
 /** The coupons that were typed, those that the account keeps, and those that hold for everybody; the typed ones first. */
 export async function couponsFor(on: Queryable, asker: CouponAsker): Promise<readonly CouponRow[]> {
-  const { rows } = await on.query<CouponRow>(read, [asker.accountId, asker.hashes, asker.former]);
+  const { rows } = await on.query<CouponRow>(read, [[asker.accountId], asker.hashes, asker.former]);
   return rows;
+}
+
+/** The coupons of several accounts that typed no code and give up no order. */
+export async function couponsOfEach(
+  on: Queryable,
+  accountIds: readonly string[],
+): Promise<readonly (readonly CouponRow[])[]> {
+  const { rows } = await on.query<CouponRow & { accountId: string }>(read, [[...new Set(accountIds)], [], []]);
+  const found = Map.groupBy(rows, (row) => row.accountId);
+  return accountIds.map((accountId) => found.get(accountId) ?? []);
 }
 
 export type CouponUse = {

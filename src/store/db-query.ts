@@ -21,7 +21,9 @@ declare module 'pg' {
 }
 
 type Column = { readonly name: string; readonly parse: (text: string) => unknown };
-type Shapes = Map<string, readonly Column[]>;
+/** Its columns, and a row with none of them filled in: copies of one row have one shape from the start. */
+type Shape = { readonly columns: readonly Column[]; readonly empty: Readonly<Record<string, null>> };
+type Shapes = Map<string, Shape>;
 
 /** What the named statements of a connection give, and that connection as one that need not be asked for it again. */
 type Known = { readonly shapes: Shapes; readonly incurious: object };
@@ -46,7 +48,7 @@ type Asked = { readonly text: string; readonly name: string | undefined; readonl
 class LeanQuery extends Query {
   readonly #rows: Record<string, unknown>[] = [];
   #shapes: Shapes | undefined;
-  #columns: readonly Column[] = [];
+  #shape: Shape = { columns: [], empty: {} };
   #count = 0;
   #unreadable: Error | undefined;
 
@@ -60,21 +62,22 @@ class LeanQuery extends Query {
     if (this.name === undefined) return super.prepare(connection);
     const { shapes, incurious } = knownOf(connection);
     this.#shapes = shapes;
-    const columns = this.hasBeenParsed(connection) ? shapes.get(this.name) : undefined;
-    if (columns === undefined) return super.prepare(connection);
-    this.#columns = columns;
+    const shape = this.hasBeenParsed(connection) ? shapes.get(this.name) : undefined;
+    if (shape === undefined) return super.prepare(connection);
+    this.#shape = shape;
     super.prepare(incurious);
   }
 
   override handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: rowTypes.getTypeParser(dataTypeID, 'text') }));
-    if (this.name !== undefined) this.#shapes?.set(this.name, this.#columns);
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: rowTypes.getTypeParser(dataTypeID, 'text') }));
+    this.#shape = { columns, empty: Object.fromEntries(columns.map(({ name }) => [name, null])) };
+    if (this.name !== undefined) this.#shapes?.set(this.name, this.#shape);
   }
 
   override handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     if (this.#unreadable !== undefined) return;
     try {
-      this.#rows.push(rowOf(this.#columns, fields));
+      this.#rows.push(rowOf(this.#shape, fields));
     } catch (fault) {
       this.#unreadable = fault instanceof Error ? fault : new Error(String(fault));
     }
@@ -82,7 +85,8 @@ class LeanQuery extends Query {
 
   /** The end of the statement names it, and how many rows it gave or changed: "UPDATE 2", "INSERT 0 1". */
   override handleCommandComplete({ text }: { readonly text: string }): void {
-    this.#count = Number(/\d+$/.exec(text)?.[0] ?? 0);
+    const count = Number(text.slice(text.lastIndexOf(' ') + 1));
+    this.#count = Number.isNaN(count) ? 0 : count;
   }
 
   override handleReadyForQuery(connection: object): void {
@@ -91,12 +95,12 @@ class LeanQuery extends Query {
   }
 }
 
-function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
+function rowOf({ columns, empty }: Shape, fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = { ...empty };
   let at = 0;
   for (const { name, parse } of columns) {
     const text = fields[at];
-    row[name] = text === null || text === undefined ? null : parse(text);
+    if (text !== null && text !== undefined) row[name] = parse(text);
     at += 1;
   }
   return row;

@@ -43,11 +43,13 @@ export async function keepNote(tx: Queryable, source: string, eventId: string): 
 
 /** Notes that an event was applied. */
 export async function markApplied(on: Queryable, source: string, eventId: string): Promise<void> {
-  await on.query('update inbox set applied_at = coalesce(applied_at, now()) where source = $1 and event_id = $2', [
-    source,
-    eventId,
-  ]);
+  await on.query(applied, [source, eventId]);
 }
+
+const applied = statement(
+  'event-applied',
+  'update inbox set applied_at = coalesce(applied_at, now()) where source = $1 and event_id = $2',
+);
 
 /** Events that were kept and not applied for ten seconds: whoever took them did not come through. */
 export async function leftEvents(

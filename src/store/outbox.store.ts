@@ -64,8 +64,10 @@ export async function leaseOutbox(
 
 /** A row's work is done. */
 export async function finishOutbox(on: Queryable, id: string): Promise<void> {
-  await on.query('update outbox set done_at = now(), last_error = null where id = $1', [id]);
+  await on.query(finished, [id]);
 }
+
+const finished = statement('finish-outbox', 'update outbox set done_at = now(), last_error = null where id = $1');
 
 /** A row's work failed: again in `afterSeconds`, or never again when it is null (a dead letter). */
 export async function failOutbox(on: Queryable, id: string, error: string, afterSeconds: number | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { gather, type Queues } from '#src/actions/checkout/gather.ts';
+import { readTogether } from '#src/actions/checkout/read-together.ts';
 import type { Contact } from '#src/domain/booking/contact.ts';
 import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
@@ -52,11 +52,8 @@ export type Checkout = {
   readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
 };
 
-/** Who waits for a checkout to be read, by the database: a crowd that was served together is answered together. */
-const readers = new WeakMap<Queryable, Queues<CheckoutAsked, CheckoutRow | null>>();
-
-/** Checkouts that one statement reads at most. */
-const most = 32;
+/** A crowd that was served together is answered together. */
+const checkoutOf = readTogether<Queryable, CheckoutAsked, CheckoutRow | null>(checkoutsOf, 64);
 
 /** A checkout of an account as it is kept, without asking the provider. */
 export async function findCheckout(
@@ -64,10 +61,7 @@ export async function findCheckout(
   reference: string,
   accountId: string,
 ): Promise<Result<Checkout>> {
-  const queues = readers.get(db) ?? new Map();
-  readers.set(db, queues);
-  const read = (several: readonly CheckoutAsked[]) => checkoutsOf(db, several);
-  const row = await gather(queues, '', { reference, accountId }, read, most);
+  const row = await checkoutOf(db, { reference, accountId });
   if (row === null) return fail('not_found');
   const asks =
     row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);

@@ -8,8 +8,8 @@ type Waiting<Request, Answer> = {
 export type Queues<Request, Answer> = Map<string, Waiting<Request, Answer>[]>;
 
 /**
- * Serves requests for one key in their order and several at once: while some are served the next ones gather, at most
- * `most` of them. Whoever comes first does not wait. When serving throws, all of these requests do.
+ * Serves requests for one key in their order and several at once: those who come in the same moment, and while they are
+ * served the next ones, at most `most` of them. Nobody waits for company. When serving throws, all of these requests do.
  */
 export function gather<Request, Answer>(
   queues: Queues<Request, Answer>,
@@ -33,6 +33,8 @@ async function serveAll<Request, Answer>(
   serve: (requests: readonly Request[]) => Promise<readonly Answer[]>,
   most: number,
 ): Promise<void> {
+  // Those who were answered together ask for the next thing together: whoever is ready now is heard before it begins.
+  await new Promise<void>((heard) => void setImmediate(heard));
   while (queue.length > 0) {
     const several = queue.splice(0, most);
     try {

@@ -6,7 +6,7 @@ import { plainOpening, type PlainOpening } from '#src/actions/checkout/plain-ope
 import type { Result } from '#src/domain/failure.ts';
 
 /** Openings that one transaction takes at most: its locks are held for all of them. */
-const most = 32;
+const most = 64;
 
 /** Who waits for which stock row in this process, by its database. */
 const crowds = new WeakMap<Deps['db'], Queues<PlainOpening, OpenedTogether>>();

@@ -1,5 +1,6 @@
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
 import { contentOf } from '#src/actions/checkout/content-of.ts';
+import { readTogether } from '#src/actions/checkout/read-together.ts';
 import { networkKey } from '#src/actions/checkout/network-key.ts';
 import type { Opening } from '#src/actions/checkout/opening.ts';
 import { priceInstruments } from '#src/actions/checkout/price-instruments.ts';
@@ -8,7 +9,9 @@ import type { Deps } from '#src/actions/deps.ts';
 import { priceCart } from '#src/domain/booking/cart.ts';
 import type { Offer } from '#src/domain/booking/offer.ts';
 import { noWishes, wishesOver } from '#src/domain/booking/wishes.ts';
-import { unopenedCartOf } from '#src/store/cart.store.ts';
+import { unopenedCartsOf, type CartAsked, type CartRow } from '#src/store/cart.store.ts';
+import { couponsOfEach, type CouponRow } from '#src/store/coupons.store.ts';
+import type { Queryable } from '#src/store/db.ts';
 import { offersOf } from '#src/store/offers.store.ts';
 import type { LiveAsker } from '#src/store/orders.store.ts';
 
@@ -31,7 +34,7 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   const { deps, caller, accountId, rates, asked } = opening;
   const wishes = wishesOver(noWishes, asked);
   if (wishes.codes.length > 0 || wishes.useCredits || wishes.giftCardId !== null) return null;
-  const rows = await unopenedCartOf(deps.db, caller.owner, accountId);
+  const rows = await cartOf(deps.db, { owner: caller.owner, accountId });
   const [row] = rows;
   if (row === undefined || rows.length !== 1 || row.paidBy !== null) return null;
   const offer = await offerNow(deps, row.slotId);
@@ -45,7 +48,8 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   const by = { accountId, device: caller.device, network };
   const plain = { opening, inventoryId: need.inventoryId, itemId: item.line.itemId, people: item.people, by };
   if (item.fault !== null) return item.fault === 'slot_sold_out' ? { ...plain, draft: null } : null;
-  const about = { accountId, rates, cart: cart.value, wishes, former: [], lost: new Map() };
+  const coupons = await couponsOf(deps.db, accountId);
+  const about = { accountId, rates, cart: cart.value, wishes, former: [], lost: new Map(), coupons };
   const priced = await priceInstruments(deps.db, deps, caller, about);
   if (priced.uses.length > 0 || priced.tenders.length > 0 || priced.dealUses.length > 0) return null;
   // Which of a deal and a coupon costs less is looked at where the coupon can be taken.
@@ -54,6 +58,10 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: cart.value.quote, priced });
   return { ...plain, draft };
 }
+
+/** What each reads of his own is read for all who ask at the same moment. */
+const cartOf = readTogether<Queryable, CartAsked, readonly CartRow[]>(unopenedCartsOf, 64);
+const couponsOf = readTogether<Queryable, string, readonly CouponRow[]>(couponsOfEach, 64);
 
 /** The looks at slots that are under way in this process, by its database. */
 const looks = new WeakMap<Deps['db'], Map<string, Turns<Offer | undefined>>>();

@@ -51,6 +51,8 @@ export type InstrumentsAsked = {
   readonly former: readonly string[];
   /** Coupons of which another order had the last use meanwhile. */
   readonly lost: ReadonlyMap<string, CouponRefusal>;
+  /** His coupons, where they are read already. */
+  readonly coupons?: readonly CouponRow[];
 };
 
 /** Prices a cart with the best combination of coupons, credits and a gift card as they stand at this moment. */
@@ -63,7 +65,7 @@ export async function priceInstruments(
   const { cart, accountId, wishes, former } = asked;
   const sound = cart.items.filter((item) => item.fault === null);
   const hashes = wishes.codes.map((code) => hashCode(code).toString('hex'));
-  const rows = await couponsFor(tx, { accountId, hashes, former });
+  const rows = asked.coupons ?? (await couponsFor(tx, { accountId, hashes, former }));
   const open = rows.filter((row) => closedBy(row, asked.lost) === null);
   const dealt = dealsOn(cart);
   const deals = new Map([...dealt.values()].flat().map((deal) => [deal.id, deal]));
