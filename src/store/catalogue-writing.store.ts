@@ -62,8 +62,8 @@ export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string
   );
 }
 
-/** Products with their places, all of them on sale. */
-export async function saveProducts(tx: Queryable, products: readonly Product[]): Promise<void> {
+/** Products with their places, all of them on sale. Gives those that stood before and take another time now. */
+export async function saveProducts(tx: Queryable, products: readonly Product[]): Promise<ReadonlySet<number>> {
   const rows = products.map((one) => ({
     id: one.id,
     destination_id: one.destinationId,
@@ -80,8 +80,9 @@ export async function saveProducts(tx: Queryable, products: readonly Product[]):
     content: contentOf(one),
     tax: one.tax,
   }));
-  await tx.query(
-    `insert into product as old (id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax)
+  const { rows: retimed } = await tx.query<{ id: number }>(
+    `with was as (select id, content -> 'durationMinutes' as takes from product where id = any($2::int[])), saved as (
+     insert into product as old (id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax)
      select id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax
      from jsonb_to_recordset($1::jsonb) as new (id int, destination_id int, supplier_id text, slug text, category text, rank int,
        instant_confirmation boolean, redemption text, per_person_ticket boolean, lat float8, lng float8, picture text, content jsonb, tax jsonb)
@@ -94,9 +95,12 @@ export async function saveProducts(tx: Queryable, products: readonly Product[]):
          old.per_person_ticket, old.lat, old.lng, old.picture, old.content, old.tax, old.live)
        is distinct from (excluded.destination_id, excluded.supplier_id, excluded.slug, excluded.category, excluded.rank,
          excluded.instant_confirmation, excluded.redemption, excluded.per_person_ticket, excluded.lat, excluded.lng, excluded.picture,
-         excluded.content, excluded.tax, true)`,
-    [JSON.stringify(rows)],
+         excluded.content, excluded.tax, true)
+     returning id, content)
+     select id from saved join was using (id) where was.takes is distinct from saved.content -> 'durationMinutes'`,
+    [JSON.stringify(rows), products.map(({ id }) => id)],
   );
+  return new Set(retimed.map(({ id }) => id));
 }
 
 /** Takes off sale what is none of these, never deleting it: bookings refer to it. Made-up products are left alone. */
@@ -129,10 +133,13 @@ function contentOf(one: Product): object {
 }
 
 /**
- * Options of the given products; those that are gone are no longer offered and their coming slots are closed. Gives those
- * that stood before and changed, each as "product option".
+ * Options that stood before and changed, each as "product option"; `moved` are those of them whose plan or stock did, so
+ * that a new word never undoes what an operator did to their slots.
  */
-export async function saveOptions(tx: Queryable, products: readonly Product[]): Promise<ReadonlySet<string>> {
+export type SavedOptions = { readonly changed: ReadonlySet<string>; readonly moved: ReadonlySet<string> };
+
+/** Options of the given products; those that are gone are no longer offered and their coming slots are closed. */
+export async function saveOptions(tx: Queryable, products: readonly Product[]): Promise<SavedOptions> {
   const rows = products.flatMap((product) =>
     product.options.map((one, position) => ({
       product_id: product.id,
@@ -155,8 +162,10 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
       asks: one.asks ?? {},
     })),
   );
-  const saved = await tx.query<{ key: string; stood: boolean }>(
-    `insert into option as old (product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks)
+  const { rows: stood } = await tx.query<{ key: string; moved: boolean }>(
+    `with was as (select product_id, id, capacity, pool, cutoff_minutes, schedule, live from option where product_id = any($2::int[])),
+     saved as (
+     insert into option as old (product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks)
      select product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks
      from jsonb_to_recordset($1::jsonb) as new (product_id int, id text, position int, capacity int, pool text, cutoff_minutes int,
        min_party int, max_party int, schedule jsonb, price_rules jsonb, cancellation jsonb, content jsonb, asks jsonb)
@@ -168,8 +177,11 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
          old.cancellation, old.content, old.asks, old.live)
        is distinct from (excluded.position, excluded.capacity, excluded.pool, excluded.cutoff_minutes, excluded.min_party,
          excluded.max_party, excluded.schedule, excluded.price_rules, excluded.cancellation, excluded.content, excluded.asks, true)
-     returning product_id || ' ' || id as key, xmax <> 0 as stood`,
-    [JSON.stringify(rows)],
+     returning product_id, id, capacity, pool, cutoff_minutes, schedule, live)
+     select product_id || ' ' || id as key, (was.capacity, was.pool, was.cutoff_minutes, was.schedule, was.live)
+       is distinct from (saved.capacity, saved.pool, saved.cutoff_minutes, saved.schedule, saved.live) as moved
+     from saved join was using (product_id, id)`,
+    [JSON.stringify(rows), products.map(({ id }) => id)],
   );
   const gone = await tx.query<{ product_id: number; id: string }>(
     `update option set live = false
@@ -182,7 +194,10 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
      where slot.product_id = gone.product_id and slot.option_id = gone.option_id and not closed and starts_at > now()`,
     [gone.rows.map((row) => row.product_id), gone.rows.map((row) => row.id)],
   );
-  return new Set(saved.rows.filter((row) => row.stood).map((row) => row.key));
+  return {
+    changed: new Set(stood.map(({ key }) => key)),
+    moved: new Set(stood.filter(({ moved }) => moved).map(({ key }) => key)),
+  };
 }
 
 /**

@@ -15,11 +15,13 @@ import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 import { findPrograms } from '#src/store/programs.store.ts';
 import { findThemes } from '#src/store/themes.store.ts';
 import { findValuePacks } from '#src/store/value-packs.store.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import type { TestDatabase } from '../../../tests/database.ts';
+import { openWholeCatalogue, seededAtMs } from '../../../tests/whole-catalogue.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
-const parts = ['rates.json', 'destinations', 'programs', 'themes', 'value-packs'];
-let nowMs = Date.UTC(2026, 10, 21, 12);
+/** Each test seeds the whole shop once or twice, which takes longer on a busy machine than a test may by itself. */
+const seeding = { timeout: 120_000 };
+let nowMs = seededAtMs;
 const clock = () => nowMs;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let folder = '';
@@ -27,9 +29,8 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-promotions-'));
-  for (const part of parts) await cp(join(own, part), join(folder, part), { recursive: true });
-  database = await openTestDatabase();
-  await seedCatalogue({ db: database.db, clock }, folder);
+  await cp(own, folder, { recursive: true });
+  database = await openWholeCatalogue();
 }, 180_000);
 
 afterAll(async () => {
@@ -67,7 +68,7 @@ async function change(file: string, find: string | RegExp, put: string): Promise
   return () => writeFile(path, text);
 }
 
-describe('seeding of promotions', () => {
+describe('seeding of promotions', seeding, () => {
   it('writes all of them, and nothing anew when run twice', async () => {
     expect((await findPrograms(database.db)).length).toBeGreaterThanOrEqual(4);
     expect((await findThemes(database.db)).length).toBeGreaterThanOrEqual(6);
@@ -187,12 +188,22 @@ it('a list of results gets the pack of its place, with what each traveller gets'
     sampleData: true,
     booked: new Map(),
   } as const;
-  const found = await findValuePack({ db: database.db, clock }, showing, { places: [3], products: [301, 401] });
+  const found = await findValuePack({ db: database.db, clock }, showing, {
+    places: [3],
+    products: [301, 401],
+    ages: [],
+  });
   expect(found?.pack.slug).toBe('tokyo-from-the-plane');
   expect(found?.items.map(({ card, quantity }) => [card.product.id, quantity])).toEqual([
     [308, 2],
     [301, 1],
     [307, 1],
   ]);
-  expect(await findValuePack({ db: database.db, clock }, showing, { places: [10], products: [] })).toBeNull();
+  const pack = async (wish: { places: number[]; ages: number[] }) =>
+    (await findValuePack({ db: database.db, clock }, showing, { products: [], ...wish }))?.pack.slug;
+  expect(await pack({ places: [10], ages: [] })).toBeUndefined();
+  // Those who travel are offered what they can book together.
+  expect(await pack({ places: [3], ages: [34, 36] })).toBe('tokyo-from-the-plane');
+  expect(await pack({ places: [3], ages: Array.from({ length: 20 }, () => 34) })).toBeUndefined();
+  expect(await pack({ places: [3], ages: [6] })).toBeUndefined();
 });

@@ -19,19 +19,19 @@ export const slotDays = 180;
 
 export type LayOut = {
   /** Options whose slots are aligned with their plans, each as "product option". */
-  readonly changed?: ReadonlySet<string>;
+  readonly moved?: ReadonlySet<string>;
   /** These products alone. */
   readonly of?: readonly number[];
 };
 
 /**
- * Adds what is missing of the slots of `days` local days from today on, and aligns those of changed options. Within the caller's transaction; gives how many were added.
+ * Adds what is missing of the slots of `days` local days from today on, and aligns those of options whose plans changed. Within the caller's transaction; gives how many were added.
  */
 export async function layOutSlots(
   tx: Queryable,
   nowMs: number,
   days: number,
-  { changed = new Set(), of }: LayOut = {},
+  { moved = new Set(), of }: LayOut = {},
 ): Promise<number> {
   await allowPauses(tx);
   const now = new Date(nowMs).toISOString();
@@ -41,7 +41,7 @@ export async function layOutSlots(
     const from = localDateAt(now, option.timeZone);
     return { option, from, plans: plansOf(option, from, days) };
   });
-  for (const batch of batches(planned.filter(({ option }) => changed.has(`${option.productId} ${option.optionId}`)))) {
+  for (const batch of batches(planned.filter(({ option }) => moved.has(`${option.productId} ${option.optionId}`)))) {
     await alignSlots(tx, batch);
   }
   let added = 0;

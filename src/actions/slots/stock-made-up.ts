@@ -28,8 +28,8 @@ async function write(tx: Queryable, listings: readonly MadeUpListing[], nowMs: n
   const ids = products.map(({ id }) => id);
   // Whoever comes second waits here for the first, and finds everything as he would have written it.
   await saveProducts(tx, products);
-  const changed = await saveOptions(tx, products);
+  const { moved } = await saveOptions(tx, products);
   await saveUnits(tx, products, ({ id }) => currencies.get(id) ?? 'USD');
-  await layOutSlots(tx, nowMs, slotDays, { changed, of: ids });
+  await layOutSlots(tx, nowMs, slotDays, { moved, of: ids });
   await leaveUntouched(tx, ids);
 }

@@ -63,8 +63,8 @@ async function everything(): Promise<string> {
   return parts.map(({ rows }) => rows[0]?.sum).join(' ');
 }
 
-async function change(find: string | RegExp, put: string): Promise<() => Promise<void>> {
-  const path = join(folder, express);
+async function change(find: string | RegExp, put: string, file = express): Promise<() => Promise<void>> {
+  const path = join(folder, file);
   const text = await readFile(path, 'utf8');
   expect(text.search(find)).toBeGreaterThan(0);
   await writeFile(path, text.replaceAll(new RegExp(find, 'g'), put));
@@ -160,6 +160,33 @@ describe('seeding', () => {
     expect(await seed()).toMatchObject({ ok: true, slots: 0 });
     expect(await count('slot where closed')).toBe(0);
     expect(await count(`${jan4} and i.total = 4000 and sold = 3500`)).toBe(1);
+  });
+
+  it('says a package in other words without touching its days, nor what an operator took out of them', async () => {
+    const slots = async () =>
+      (await database.db.query('select sum(hashtext(s::text || xmin::text)) as sum from slot s')).rows[0];
+    const stock = 'inventory where id in (select inventory_id from slot where product_id = 1208) and total = 11';
+    await database.db.query(
+      "update inventory set total = 11 where id = (select min(inventory_id) from slot where product_id = 1208 and local_date = '2027-03-01')",
+    );
+    const before = await slots();
+    const restore = await change('"title": "Express class, single"', '"title": "Express class, one way"');
+    expect(await seed()).toMatchObject({ ok: true, slots: 0 });
+    expect(await count("option where product_id = 1208 and content ->> 'title' = 'Express class, one way'")).toBe(1);
+    expect(await slots()).toEqual(before);
+    expect(await count(stock)).toBe(1);
+    await restore();
+    expect(await seed()).toMatchObject({ ok: true, slots: 0 });
+  });
+
+  it('lets coming days end later when a product takes longer', async () => {
+    const later = `slot where product_id = 1206 and local_date >= '2026-12-01' and ends_at - starts_at = interval '12 hours'`;
+    const restore = await change('"to": 700', '"to": 720', 'destinations/london/stonehenge-and-bath-day-tour.json');
+    expect(await seed()).toMatchObject({ ok: true, slots: 0 });
+    expect(await count(later)).toBe(await count("slot where product_id = 1206 and local_date >= '2026-12-01'"));
+    await restore();
+    expect(await seed()).toMatchObject({ ok: true, slots: 0 });
+    expect(await count(later)).toBe(0);
   });
 
   it('takes what is gone off sale without deleting it', async () => {

@@ -81,9 +81,9 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   const { destinations, products } = catalogue;
   await saveDestinations(tx, destinations);
   await saveSuppliers(tx, sellingCountries(catalogue));
-  await saveProducts(tx, products);
+  const retimed = await saveProducts(tx, products);
   await takeOthersOffSale(tx, products);
-  const changed = await saveOptions(tx, products);
+  const { changed, moved } = await saveOptions(tx, products);
   const repriced = await saveUnits(tx, products, currencyIn(catalogue));
   await saveSearchDocs(tx, docsOf(catalogue));
   await savePromotions(tx, catalogue.promotions);
@@ -94,10 +94,14 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   await savePlaces(tx, catalogue.places);
   await saveNetwork(tx, catalogue.rail);
   await saveVenueFiles(tx, catalogue);
-  const slots = await layOutSlots(tx, nowMs, slotDays, { changed });
+  const slots = await layOutSlots(tx, nowMs, slotDays, { moved: new Set([...moved, ...optionsOf(products, retimed)]) });
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
   await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);
   return slots;
+}
+
+function optionsOf(products: readonly Product[], ids: ReadonlySet<number>): string[] {
+  return products.filter(({ id }) => ids.has(id)).flatMap(({ id, options }) => options.map((one) => `${id} ${one.id}`));
 }
 
 function docsOf({ destinations, products }: Catalogue): SearchDoc[] {
