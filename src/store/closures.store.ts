@@ -82,6 +82,15 @@ export const closureOfBooking = `(
     or strpos('~' || (v.visit #>> '{service,question,legs}'), '~' || k.trip_id || '.' || k.from_date || '.') > 0)
   limit 1)`;
 
+/** Whether the start, a day or a trip of one of these bookings was closed for good, whatever state the booking is in. */
+export async function isAnyClosed(on: Queryable, bookingIds: readonly string[]): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `select from booking b where b.id = any($1::uuid[]) and ${closureOfBooking} is not null limit 1`,
+    [bookingIds],
+  );
+  return rowCount > 0;
+}
+
 /** Bookings on starts, days and trips that were closed for good, of which nobody has been told yet. */
 export async function bookingsOfClosedDates(
   on: Queryable,

@@ -7,6 +7,7 @@ import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
 import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
+import { readOrder } from '#src/actions/orders/read-order.ts';
 import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
 import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
@@ -96,6 +97,10 @@ test('a code lowers the price, changes the hash, and is redeemed by the payment'
       [lower.reference],
     ),
   ).toBe(1);
+  // The order says why it cost less than its bookings do together.
+  const order = value(await readOrder(shop.deps, caller, lower.reference));
+  expect(order.savings).toMatchObject([{ titles: { en: 'Ten per cent' }, amount: { minor: 275n } }]);
+  expect(order.bookings.reduce((sum, { line }) => sum + line.amount.minor, 0n) - 275n).toBe(order.total.minor);
 });
 
 test('codes that lower nothing are answered with the reason', async () => {

@@ -9,16 +9,28 @@ import { readVenue } from '#src/actions/verticals/read-venue.ts';
 import { searchVenues } from '#src/actions/verticals/search-venues.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 import type { VenueWishes } from '#src/domain/venue/arrange-venues.ts';
-import type { Venue, VenueOffer, VenueVertical } from '#src/domain/vertical.ts';
+import type { Venue, VenueOffer, Vertical, VenueVertical } from '#src/domain/vertical.ts';
 import { saveVenues } from '#src/store/venues.store.ts';
+import type * as register from '#src/verticals/rules.ts';
+import { addition } from '../../scripts/new-files.ts';
+import { readTree } from '../building/read-tree.ts';
 import { code, goodCard, openShop, value, type Shop } from './shop.ts';
 
 /**
- * A vertical that nobody has thought of yet: lounges of an airport, by the hour. It is one line in the register and its own
- * rules; search, cart, checkout, payment and cancelling know nothing of it and sell it.
+ * A vertical that nobody has thought of yet: lounges of an airport, by the hour. It is one more line in the register, beside
+ * those that stand, and its own rules; search, cart, checkout, payment and cancelling know nothing of it and sell it.
  */
-const shelf = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#src/verticals/rules.ts', () => ({ allVerticals: [], verticalNamed: (name: string) => shelf.get(name) }));
+const added = vi.hoisted(() => new Map<string, Vertical>());
+vi.mock('#src/verticals/rules.ts', async (original) => {
+  const { allVerticals, verticalNamed } = await original<typeof register>();
+  return {
+    // The line is added below, after this: whoever looks sees it then.
+    allVerticals: new Proxy(allVerticals, {
+      get: (all, key) => Reflect.get([...all, ...added.values()], key) as unknown,
+    }),
+    verticalNamed: (name: string) => added.get(name) ?? verticalNamed(name),
+  };
+});
 
 const hour = 3_600_000;
 const lounges: VenueVertical<{ readonly fromMs: number; readonly hours: number; readonly guests: number }> = {
@@ -80,7 +92,7 @@ function chair(
   };
 }
 
-shelf.set('lounges', lounges);
+added.set('lounges', lounges);
 
 const wishes: VenueWishes = {
   filters: {},
@@ -122,6 +134,26 @@ async function choose(
   const choice = { vertical: 'lounges', venueId: 901, offerId: 'chair', question: asking(fromHour, hours) };
   return addChoice(shop.deps, caller, { ...choice, units });
 }
+
+test('costs one folder and the lines that the house names, since nothing but the register knows a folder of the shelf', () => {
+  const tree = readTree(/\.tsx?$/, ['src']);
+  const textOf = (path: string): string => tree.find((file) => file.path === path)?.text ?? '';
+  const { files, lines } = addition('vertical', 'lounges', { paths: tree.map(({ path }) => path), read: textOf });
+  expect(Object.keys(files).filter((path) => !path.startsWith('src/verticals/lounges/'))).toEqual([]);
+  expect(lines.map(({ file }) => file)).toEqual([
+    'src/verticals/rules.ts',
+    'src/contract/pages.ts',
+    'catalogue/venues/lounges/',
+  ]);
+  const known = tree.flatMap(({ path, text }) =>
+    path.endsWith('.test.ts')
+      ? []
+      : [...text.matchAll(/'#src\/verticals\/([\w-]+)\//g)].flatMap(([, folder = '']) =>
+          path.startsWith(`src/verticals/${folder}/`) ? [] : [path],
+        ),
+  );
+  expect([...new Set(known)]).toEqual(['src/verticals/rules.ts']);
+});
 
 test('is searched, filtered and priced like all that is sold at venues', async () => {
   const caller = await shop.buyer();

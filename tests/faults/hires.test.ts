@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
+import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
+import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import { closeService } from '#src/actions/supply/close-service.ts';
+import { followClosures } from '#src/actions/supply/follow-closures.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { searchVenues } from '#src/actions/verticals/search-venues.ts';
 import type { StationContent } from '#src/domain/hire/station-content.ts';
 import { openDb, type Db, type Queryable } from '#src/store/db.ts';
 import { saveVenues } from '#src/store/venues.store.ts';
-import { code, openShop, value, type Shop } from './shop.ts';
+import { code, goodCard, openShop, value, type OnPage, type Shop } from './shop.ts';
 
 const drivers = 30;
 const day = 86_400_000;
@@ -37,6 +41,9 @@ const content: StationContent = {
   extras: [{ ...fee, id: 'child_seat', most: 2 }],
 };
 
+/** A yard from which many drive at once. */
+const many: StationContent = { ...content, fleet: content.fleet.map((kind) => ({ ...kind, cars: 2 * drivers })) };
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -44,6 +51,7 @@ beforeAll(async () => {
   await saveVenues(shop.deps.db, 'car-rentals', [
     { ...station, id: 19_001, slug: 'one', destinationId: 1, rank: 1, titles: { en: 'One' }, content },
     { ...station, id: 19_002, slug: 'two', destinationId: 1, rank: 2, titles: { en: 'Two' }, content },
+    { ...station, id: 19_003, slug: 'shut', destinationId: 1, rank: 3, titles: { en: 'Shut' }, content: many },
   ]);
 });
 afterAll(() => shop.close());
@@ -99,6 +107,131 @@ test('a car that is out is not on the list, and is again before and after', asyn
   expect(await classesOf(asked(65, 1))).toEqual(['EDAR', 'CDAR']);
 });
 
+/** Closes a station from its first day to its last, so many days from now, or the cars of one class there. */
+function shut(from: number, to: number, optionId: string | null = null) {
+  const date = (n: number): string => new Date(Date.now() + n * day).toISOString().slice(0, 10);
+  const of = { kind: 'venue', id: 19_003 } as const;
+  return closeService(shop.deps, { of, from: date(from), to: date(to), optionId, reason: 'operator' });
+}
+
+const there = (from: number, days: number): Readonly<Record<string, string>> => asked(from, days, 19_003);
+
+/** Somebody with the provider's page of a hire open before him. */
+async function toPay(question: Readonly<Record<string, string>>, offerId = 'EDAR'): Promise<OnPage> {
+  const caller = await shop.buyer();
+  await choose(caller, question, offerId);
+  return shop.cartToPage(caller);
+}
+
+async function pay(on: OnPage): Promise<void> {
+  await shop.payOnPage(on.page, goodCard);
+  await settlePayment(shop.deps, on.attemptId, 'test');
+}
+
+type Standing = {
+  readonly states: readonly string[];
+  /** Share of what was paid that is owed back, or given. */
+  readonly back: number;
+  readonly told: number;
+};
+
+async function standingOf({ orderId }: Pick<OnPage, 'orderId'>): Promise<Standing | undefined> {
+  const { rows } = await shop.deps.db.query<Standing>(
+    `select array(select b.state from booking b where b.order_id = o.id order by b.created_at, b.id) as states,
+       (select coalesce(sum(r.amount_minor), 0) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id)::float
+         / o.amount_minor as back,
+       (select count(*)::int from outbox x where x.topic like 'mail.%' and x.topic <> 'mail.confirmation'
+         and x.payload ->> 'orderId' = o.id::text) as told
+     from orders o where o.id = $1`,
+    [orderId],
+  );
+  return rows[0];
+}
+
+const stands = { states: ['confirmed'], back: 0, told: 0 };
+const allBack = { states: ['cancelled'], back: 1, told: 1 };
+
+test('a station that closes gives all of their money back to those who have its cars then, and to nobody else', async () => {
+  const [before, into, within, after] = [
+    await toPay(there(90, 3)),
+    await toPay(there(97, 4)),
+    await toPay(there(101, 1)),
+    await toPay(there(104, 2)),
+  ];
+  const otherClass = await toPay(there(101, 1), 'CDAR');
+  for (const on of [before, into, within, after, otherClass]) await pay(on);
+  const open = await toPay(there(102, 1));
+  value(await shut(100, 103, 'EDAR'));
+  // One worker may die, and two may run at once: everybody is told once.
+  await Promise.all([followClosures(shop.deps), followClosures(shop.deps)]);
+  await followClosures(shop.deps);
+  expect(await Promise.all([before, after, otherClass].map(standingOf))).toEqual([stands, stands, stands]);
+  expect(await Promise.all([into, within].map(standingOf))).toEqual([allBack, allBack]);
+  // Who has the provider's page before him pays for nothing: what he pays comes back, and he is told.
+  expect(await standingOf(open)).toEqual({ states: ['pending_payment'], back: 0, told: 0 });
+  await pay(open);
+  await followClosures(shop.deps);
+  expect(await standingOf(open)).toEqual(allBack);
+  const choice = { vertical: 'car-rentals', venueId: 19_003, offerId: 'EDAR', units: { car: 1 } };
+  const late = await addChoice(shop.deps, await shop.buyer(), { ...choice, question: there(103, 2) });
+  expect(code(late)).toBe('slot_closed');
+  expect(await shop.violations()).toEqual([]);
+});
+
+test('who pays after his hold is over gets his money back, and no car of a station that was closed meanwhile', async () => {
+  const late = [await toPay(there(120, 2)), await toPay(there(130, 2))];
+  await shop.deps.db.query(
+    `update hold set expires_at = now() - interval '1 second', extended_at = now() where state = 'active'`,
+  );
+  await sweepHolds(shop.deps);
+  value(await shut(130, 130));
+  for (const on of late) await pay(on);
+  const [open, closed] = await Promise.all(late.map(standingOf));
+  expect(open).toMatchObject({ states: ['released', 'confirmed'], back: 0 });
+  expect(closed).toMatchObject({ states: ['released'], back: 1 });
+  expect(await shop.violations()).toEqual([]);
+});
+
+/** Drivers who have a car in their carts when its station closes, and one who comes after all of them. */
+async function rushWhileClosing(deps: Deps, from: number) {
+  const callers: Caller[] = [];
+  for (let n = 0; n < drivers; n += 1) {
+    const caller = await shop.buyer();
+    await choose(caller, there(from, 2));
+    callers.push(caller);
+  }
+  const later = await shop.buyer();
+  await choose(later, there(from, 2));
+  const open = (caller: Caller) => openCheckout({ ...deps, db: { ...deps.db } }, caller, randomUUID());
+  const closing = async (): Promise<void> => void value(await shut(from, from + 2));
+  const [codes] = await Promise.all([
+    Promise.all(callers.map(async (caller) => ({ caller, said: code(await open(caller)) }))),
+    closing(),
+  ]);
+  return { codes, later: code(await open(later)) };
+}
+
+test('while a station closes, each of a crowd has a car or hears that it is closed, and whoever then pays has all of it back', async () => {
+  const { codes, later } = await rushWhileClosing(shop.deps, 140);
+  expect(codes.filter(({ said }) => said !== 'ok' && said !== 'slot_closed')).toEqual([]);
+  expect(later).toBe('slot_closed');
+  const letIn = codes.filter(({ said }) => said === 'ok');
+  for (const { caller } of letIn.slice(0, 3)) {
+    const on = await shop.cartToPage(caller);
+    await pay(on);
+    await followClosures(shop.deps);
+    expect(await standingOf(on)).toEqual(allBack);
+  }
+  expect(await shop.violations()).toEqual([]);
+});
+
+test('red control: where the days that are closed are not read, the same crowd and whoever comes later are let in', async () => {
+  const blind = around(shop.deps.db, 'read-venues', (text) => text.replace('k.venue_id = v.id', 'false'));
+  const { codes, later } = await rushWhileClosing({ ...shop.deps, db: blind }, 150);
+  expect(new Set(codes.map(({ said }) => said))).toEqual(new Set(['ok']));
+  expect(later).toBe('ok');
+});
+
 test('red control: without the condition and the constraint the same race hires one car out twice', async () => {
   const { rows } = await shop.deps.db.query<{ name: string }>(
     `select conname as name from pg_constraint where conrelid = 'inventory'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%held + sold%'`,
@@ -116,13 +249,18 @@ test('red control: without the condition and the constraint the same race hires 
 
 /** The store without the condition of the one statement that holds places. */
 function unguarded(db: Db): Db {
-  const around = (on: Queryable): Queryable => ({
+  return around(db, 'hold-places', (text) => text.replace(/and i\.held \+ i\.sold \+ l\.qty <= i\.total/, ''));
+}
+
+/** The store with another text of one statement. */
+function around(db: Db, name: string, change: (text: string) => string): Db {
+  const changed = (on: Queryable): Queryable => ({
     query: (sql, values) => {
-      if (typeof sql === 'string' || sql.name !== 'hold-places') return on.query(sql, values);
-      const text = sql.text.replace(/and i\.held \+ i\.sold \+ l\.qty <= i\.total/, '');
+      if (typeof sql === 'string' || sql.name !== name) return on.query(sql, values);
+      const text = change(sql.text);
       expect(text).not.toBe(sql.text);
       return on.query(text, values);
     },
   });
-  return { ...around(db), transaction: (work, about) => db.transaction((tx) => work(around(tx)), about) };
+  return { ...changed(db), transaction: (work, about) => db.transaction((tx) => work(changed(tx)), about) };
 }

@@ -20,6 +20,7 @@ import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
 import { stockMadeUp } from '#src/actions/slots/stock-made-up.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
+import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { edges } from '#src/domain/synthetic/edge-rows.ts';
 import { isMadeUpCity, isMadeUpProduct } from '#src/domain/catalogue/made-up-ids.ts';
@@ -100,6 +101,46 @@ describe('whoever looks through a made-up catalogue', () => {
     expect(html).toContain(best?.name);
     expect(html).toContain(`/search/result/?city=${best?.id}`);
     expect(head.robots).toBe('noindex');
+  });
+
+  it('pages through all that a place offers, and through each kind of it, by real links', async () => {
+    const found = await api().call(searchEndpoints.completeSearch, { page_num: 1 });
+    if (!found.ok) throw new Error(found.error.code);
+    const best = found.value.aggr_condition.destinations.find(({ id }) => isMadeUpCity(Number(id)));
+    const id = Number(best?.id);
+    const read = async (input: { category_id?: number; page_num?: number }) => {
+      const answer = await api().call(placesEndpoints.destination, { id, ...input });
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.value;
+    };
+    const first = await read({});
+    expect(first).toMatchObject({ total: best?.count, place: { name: { text: best?.name } } });
+    const [kind] = first.categories;
+    const ofKind = await read({ category_id: kind?.id ?? 0 });
+    expect(ofKind).toMatchObject({ total: kind?.count, categories: first.categories });
+    expect(new Set(ofKind.products.map(({ category }) => category))).toEqual(new Set([kind?.category]));
+    const second = await read({ page_num: 2 });
+    expect(first.products).toHaveLength(10);
+    expect(second.products.filter((one) => first.products.some((before) => before.id === one.id))).toEqual([]);
+    expect((await read({ page_num: 1_000 })).products).toEqual([]);
+    expect(await api().call(placesEndpoints.destination, { id, category_id: 9_999 })).toMatchObject({ status: 404 });
+    const path = first.place.slug ?? '';
+    const params = { poiId: String(id), poiPath: path };
+    const whole = await drawPage(shop.deps, caller, { page: 'destination', params });
+    const categoryPath = { categoryId: String(kind?.id), categoryPath: kind?.category ?? '' };
+    const part = await drawPage(shop.deps, caller, {
+      page: 'destination-category',
+      params: { ...params, ...categoryPath },
+    });
+    const address = `/destination/p${id}-${path}/`;
+    expect(whole.html).toContain(`href="${address}${kind?.id}-${kind?.category}/"`);
+    expect(whole.html).toContain(`href="${address}?page=2"`);
+    expect([whole.head.robots, part.head.robots]).toEqual(['noindex', 'noindex']);
+    const city = await drawPage(shop.deps, caller, {
+      page: 'city',
+      params: { id: String(id), path },
+    });
+    expect(city.html).toContain(`href="${address}"`);
   });
 
   it('is told of no page by a sitemap, and the shop lists no such product or place', async () => {

@@ -5,6 +5,7 @@ import { draftBooking } from '#src/actions/booking/draft-booking.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { lineOfSnapshot } from '#src/domain/booking/line.ts';
 import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/bookings.store.ts';
+import { isAnyClosed } from '#src/store/closures.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { offersOf } from '#src/store/offers.store.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
@@ -33,6 +34,9 @@ export async function reacquireBookings(
     return offer !== undefined && !offer.over && !offer.closed;
   });
   if (!sellable) return false;
+  // No offer says it of a vertical's pieces, and a closure that somebody commits only now is found by the worker.
+  const former = released.filter(({ snapshot }) => snapshot.visit.service !== undefined).map(({ id }) => id);
+  if (former.length > 0 && (await isAnyClosed(tx, former))) return false;
   await tx.query('savepoint before_reacquiring');
   const lines: NewBooking[] = [];
   for (const { id: replaces, snapshot } of released) {
