@@ -196,7 +196,21 @@ describe('a file of content', () => {
     ['content/campaign/Spring.en.md', head, '1: a file of content is called content/<type>/<key>.<language>.md'],
     ['content/circus/spring.en.md', head, '1: no type of content is called "circus"'],
     ['content/campaign/spring.xx.md', head, '1: "xx" is no language of ours'],
-    ['content/campaign/spring.ja.md', head, '1: this item does not stand in English, or its English file has faults'],
+    [
+      'content/campaign/spring.ja.md',
+      head.replace('---\n', '---\nreviewed: no\n'),
+      '1: this item does not stand in English, or its English file has faults',
+    ],
+    [
+      'content/campaign/spring.ja.md',
+      head,
+      '2: reviewed: yes, when somebody who did not write it has compared it with the English, else no',
+    ],
+    [
+      'content/campaign/spring.en.md',
+      head.replace('---\n', '---\nreviewed: yes\n'),
+      '2: reviewed is said of translations alone',
+    ],
     [
       'content/campaign/spring.ja.md',
       head.replace('---\n', '---\nslot: a\n'),

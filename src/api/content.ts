@@ -8,6 +8,7 @@ import { contentAnswers } from '#src/contract/endpoints/content-answers.schema.t
 import { contentSchemas } from '#src/contract/endpoints/content.schema.ts';
 import { contentEndpoints, type WireContent } from '#src/contract/endpoints/content.ts';
 import { cmsTypes } from '#src/domain/content/cms-types.ts';
+import { isSource } from '#src/domain/content/second-reading.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -39,5 +40,6 @@ function wireContent({ item, text, lang, blocks }: ContentView, language: Langua
   const { key, slot, picture, link, date, begins, ends } = item;
   const { title, summary } = text;
   const wired = blocks.map((block) => wireBlock(block, language));
-  return { key, slot, lang, title, summary, picture, link, date, begins, ends, blocks: wired };
+  const reviewed = isSource(lang) || text.reviewed === true;
+  return { key, slot, lang, reviewed, title, summary, picture, link, date, begins, ends, blocks: wired };
 }

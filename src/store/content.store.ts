@@ -1,4 +1,4 @@
-import type { ContentItem, ContentTargets } from '#src/domain/content/content-item.ts';
+import type { ContentItem, ContentTargets, ContentText } from '#src/domain/content/content-item.ts';
 import { cmsTypeOf, cmsTypes, type CmsType } from '#src/domain/content/cms-types.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
@@ -8,7 +8,7 @@ export type StoredContent = Omit<ContentItem, 'texts'> & {
   readonly texts: Readonly<Record<string, StoredText>>;
 };
 
-export type StoredText = { readonly title: string; readonly summary: string; readonly blocks: readonly unknown[] };
+export type StoredText = Omit<ContentText, 'blocks'> & { readonly blocks: readonly unknown[] };
 
 export type ContentName = { readonly type: CmsType; readonly key: string };
 

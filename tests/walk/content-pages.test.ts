@@ -9,6 +9,7 @@ import type { ContentBlock } from '#src/domain/content/content-block.ts';
 import { contentPictures } from '#src/domain/content/content-pictures.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/cms-types.ts';
+import { isSource } from '#src/domain/content/second-reading.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { themeNames } from '#src/partners/partners.ts';
@@ -78,11 +79,12 @@ function answerOf({ type, slot }: AskedContent, language: LanguageCode, nowMs: n
     items: shown.map((item) => {
       const { text, lang } = spoken(item, language);
       const { key, picture, link, date, begins, ends } = item;
-      const { title, summary, blocks } = text;
+      const { title, summary, reviewed = false, blocks } = text;
       return {
         key,
         slot: item.slot,
         lang,
+        reviewed: isSource(lang) || reviewed,
         title,
         summary,
         picture,

@@ -20,7 +20,7 @@ export function checkedContent(log: Pick<Log, 'warn'>, { version, texts, ...rest
 
 const noWords: ContentText = { title: '', summary: '', blocks: [] };
 
-function checkedText(log: Pick<Log, 'warn'>, about: object, { title, summary, blocks }: StoredText): ContentText {
+function checkedText(log: Pick<Log, 'warn'>, about: object, { blocks, ...words }: StoredText): ContentText {
   const fine = blocks.flatMap((value, place): readonly ContentBlock[] => {
     const checked = checkBlock(value);
     if ('kind' in checked) return [checked];
@@ -28,5 +28,5 @@ function checkedText(log: Pick<Log, 'warn'>, about: object, { title, summary, bl
     log.warn({ ...about, place, why }, 'a block of content is left out');
     return [];
   });
-  return { title, summary, blocks: fine };
+  return { ...words, blocks: fine };
 }

@@ -75,6 +75,7 @@ const contentShape = {
   key: text,
   slot: text,
   lang: text,
+  reviewed: z.boolean(),
   title: text,
   summary: text,
   picture: z.nullable(text),

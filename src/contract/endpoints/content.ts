@@ -40,6 +40,8 @@ export type WireContent = {
   readonly slot: string;
   /** The language of the words, which may be a fallback (RU-23). */
   readonly lang: string;
+  /** False for a translation that no second reader has compared with its English. */
+  readonly reviewed: boolean;
   readonly title: string;
   readonly summary: string;
   /** A painted scene, "harbour-dusk-12". */

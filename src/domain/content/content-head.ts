@@ -11,11 +11,14 @@ import { isLanguage } from '#src/domain/site/languages.ts';
 export type ContentHead = Omit<ContentItem, 'type' | 'key' | 'texts'> & {
   readonly title: string;
   readonly summary: string;
+  /** Of a translation: it was compared with its English by a second reader. */
+  readonly isReviewed: boolean;
   readonly state: 'draft' | 'published';
 };
 
-/** Names that every file has, and those of the English file alone. */
+/** Names that every file has, that every translation has beside them, and those of the English file alone. */
 const everywhere = ['title', 'summary'];
+const ofTranslations = 'reviewed';
 const englishOnly = new Set([
   'slot',
   'picture',
@@ -35,6 +38,8 @@ const englishOnly = new Set([
 type About = {
   readonly key: string;
   readonly isEnglish: boolean;
+  /** In English of any spelling: no translation. */
+  readonly isSource: boolean;
   /** The looks that a page can have: ours and those of partners. */
   readonly themes: ReadonlySet<ThemeName>;
 };
@@ -50,11 +55,13 @@ export function readHead(
   for (const [place, text] of lines.entries()) {
     const line = place + 2;
     const [, name = '', value = ''] = /^([a-z]+):\s*(\S.*?)\s*$/.exec(text) ?? [];
-    const known = everywhere.includes(name) || englishOnly.has(name);
+    const known = everywhere.includes(name) || name === ofTranslations || englishOnly.has(name);
     if (!known) faults.push({ line, reason: `no fact of content: "${text.trim().slice(0, 40)}"` });
     else if (facts.has(name)) faults.push({ line, reason: `${name} stands twice` });
     else if (!about.isEnglish && englishOnly.has(name))
       faults.push({ line, reason: `${name} is said in the English file alone` });
+    else if (about.isSource && name === ofTranslations)
+      faults.push({ line, reason: `${name} is said of translations alone` });
     places.set(name, line);
     facts.set(name, value);
   }
@@ -66,6 +73,8 @@ export function readHead(
     if (words === '') wrong(name, 'missing');
     else if (words.length > 400 || /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(words)) wrong(name, 'too long, or odd');
   }
+  if (!about.isSource && !/^(?:yes|no)$/.test(facts.get(ofTranslations) ?? ''))
+    wrong(ofTranslations, 'yes, when somebody who did not write it has compared it with the English, else no');
   return { head: headOf(facts, about, wrong), faults };
 }
 
@@ -86,6 +95,7 @@ function headOf(facts: ReadonlyMap<string, string>, { key, themes }: About, wron
   return {
     title: facts.get('title') ?? '',
     summary: facts.get('summary') ?? '',
+    isReviewed: facts.get(ofTranslations) === 'yes',
     slot: checked('slot', (slot) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slot), 'lower-case words with dashes') ?? key,
     picture: checked('picture', (name) => parsePictureKey(name) !== undefined, 'a scene such as harbour-dusk-12'),
     link: checked('link', isOpenLink, 'a path of this site, or https'),

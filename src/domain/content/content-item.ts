@@ -24,6 +24,8 @@ export type ContentTargets = {
 export type ContentText = {
   readonly title: string;
   readonly summary: string;
+  /** Somebody who did not write this translation has compared it with the English; one that does not say so is marked. */
+  readonly reviewed?: true;
   readonly blocks: readonly ContentBlock[];
 };
 

@@ -1,6 +1,7 @@
 import { nameIn, type Destination, type Names } from '#src/domain/catalogue/destination.ts';
 import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
+import { starsOf } from '#src/domain/content/stars.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
 
@@ -36,7 +37,7 @@ export function feedProduct(thing: ThingToDo): object {
     description: english(product.text),
     ...(rating === null || rating.sample
       ? {}
-      : { rating: { average_value: rating.score / 20, rating_count: rating.count } }),
+      : { rating: { average_value: starsOf(rating.score), rating_count: rating.count } }),
     product_features: [
       ...features('TEXT_FEATURE_HIGHLIGHT', product.highlights),
       ...features('TEXT_FEATURE_INCLUSION', product.included),

@@ -1,16 +1,18 @@
 import { blockForms, type ContentBlock, type FactForm } from '#src/domain/content/content-block.ts';
 import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, platformWords } from '#src/domain/content/cms-types.ts';
+import { isSource } from '#src/domain/content/second-reading.ts';
 import type { WrittenContent } from '#src/domain/content/written-content.ts';
 import type { WrittenFile } from '#src/domain/content/written-terms.ts';
-import { defaultLanguage, languageCodes } from '#src/domain/site/languages.ts';
+import { defaultLanguage, languageCodes, type LanguageCode } from '#src/domain/site/languages.ts';
 
 /** An item as its files: what `readContent` reads back to the same. */
 export function writeContent({ item, state }: WrittenContent): readonly WrittenFile[] {
   return languageCodes.flatMap((language) => {
     const text = item.texts[language];
     if (text === undefined) return [];
-    const facts = language === defaultLanguage ? [...words(text), ...targets(item), ...stateOf(state)] : words(text);
+    const said = [...words(text), ...readingOf(text, language)];
+    const facts = language === defaultLanguage ? [...said, ...targets(item), ...stateOf(state)] : said;
     const head = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
     const body = text.blocks.map(blockText).join('\n\n');
     return [
@@ -26,6 +28,10 @@ function words({ title, summary }: ContentText): readonly Fact[] {
     ['title', title],
     ['summary', summary],
   ];
+}
+
+function readingOf({ reviewed }: ContentText, language: LanguageCode): readonly Fact[] {
+  return isSource(language) ? [] : [['reviewed', reviewed === true ? 'yes' : 'no']];
 }
 
 function stateOf(state: WrittenContent['state']): readonly Fact[] {

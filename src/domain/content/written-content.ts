@@ -4,6 +4,7 @@ import type { ContentItem, ContentText } from '#src/domain/content/content-item.
 import { isCmsType, type CmsType } from '#src/domain/content/cms-types.ts';
 import { readHead, type ContentHead } from '#src/domain/content/content-head.ts';
 import { lineOfFault, readBlocks, type LineFault } from '#src/domain/content/written-blocks.ts';
+import { isSource } from '#src/domain/content/second-reading.ts';
 import type { WrittenFile } from '#src/domain/content/written-terms.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -61,7 +62,8 @@ function readFile({ file, text }: WrittenFile, { check, themes }: ReadingGround)
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end === -1) return refused('the facts between two lines of three dashes are missing');
-  const head = readHead(lines.slice(1, end), { key, isEnglish: language === defaultLanguage, themes });
+  const isEnglish = language === defaultLanguage;
+  const head = readHead(lines.slice(1, end), { key, isEnglish, isSource: isSource(language), themes });
   const body = readBlocks(lines.slice(end + 1).join('\n'), end + 2);
   const blocks: ContentBlock[] = [];
   const faults = [...head.faults, ...body.faults];
@@ -72,8 +74,9 @@ function readFile({ file, text }: WrittenFile, { check, themes }: ReadingGround)
   }
   faults.push(...unproven(type, language, head.head, blocks));
   if (faults.length > 0) return { page: null, faults: told(faults) };
-  const { title, summary } = head.head;
-  return { page: { file, type, key, language, head: head.head, text: { title, summary, blocks } }, faults: [] };
+  const { title, summary, isReviewed } = head.head;
+  const said = { title, summary, ...(isReviewed ? { reviewed: true as const } : {}), blocks };
+  return { page: { file, type, key, language, head: head.head, text: said }, faults: [] };
 }
 
 /** What a country asks changes, and may cost somebody his journey: it is told with its source and the day on which that was read. */
@@ -106,7 +109,7 @@ function withoutEnglish(file: string): CatalogueFault {
 }
 
 function joined({ type, key, head, text }: Page, group: readonly Page[]): WrittenContent {
-  const { title: _title, summary: _summary, state, ...facts } = head;
+  const { title: _title, summary: _summary, isReviewed: _isReviewed, state, ...facts } = head;
   const texts = Object.fromEntries(group.map((page) => [page.language, page.text]));
   return { item: { type, key, ...facts, texts: { ...texts, en: text } }, state };
 }

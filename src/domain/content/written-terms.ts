@@ -1,5 +1,6 @@
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import { markedBlocks } from '#src/domain/content/marked-text.ts';
+import { isSource } from '#src/domain/content/second-reading.ts';
 import { isTermDocument, type TermVersion } from '#src/domain/content/terms.ts';
 import { defaultLanguage, isLanguage } from '#src/domain/site/languages.ts';
 
@@ -35,6 +36,8 @@ function readTerm({ file, text }: WrittenFile): ReadOne {
   if (!/^\d{4}-\d\d-\d\d$/.test(effective) || Number.isNaN(Date.parse(effective)))
     return wrong(2, 'effective: a date such as 2026-01-15');
   if (!/^(yes|no)$/.test(asked) || !/^(yes|no)$/.test(sample)) return wrong(2, 'asked and sample are yes or no');
+  // The English text is what holds, and every translation is marked and leads to it.
+  if (!isSource(language) && lines.get('reviewed') !== 'no') return wrong(2, 'reviewed: no, as of every translation');
   if (markedBlocks(body).length === 0) return wrong(head.split('\n').length + 2, 'the text is empty');
   const own = { document, version: Number(version), language };
   return {

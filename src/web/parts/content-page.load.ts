@@ -49,7 +49,7 @@ export function contentPage(
     kind: 'page',
     data: {
       content,
-      originalHref: content.isTranslated ? localPath(defaultLanguage, path) : null,
+      originalHref: content.isUnread ? localPath(defaultLanguage, path) : null,
       trail,
       structured: structuredText(site, path, trail, facts),
     },

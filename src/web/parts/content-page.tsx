@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Stack } from '#src/ui/layout/grid.tsx';
@@ -9,7 +9,9 @@ import { ContentBlocks } from '#src/web/parts/content-blocks.tsx';
 import type { ContentPageView } from '#src/web/parts/content-page.load.ts';
 import styles from '#src/web/parts/content-page.module.css';
 import { OriginalLink } from '#src/web/parts/original.tsx';
+import { PartyShelves } from '#src/web/parts/party-shelves.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { productsOf } from '#src/web/parts/products-of.ts';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 
@@ -25,7 +27,8 @@ type ContentPageProps = {
 /** A page that is one item of content: its scene with the title on it, then its blocks. */
 export function ContentPage({ page, site, children, after }: ContentPageProps) {
   const { content, structured, trail } = page;
-  const { title, summary, lang, picture } = content;
+  const { title, summary, lang, picture, blocks } = content;
+  const products = useMemo(() => blocks.flatMap(productsOf), [blocks]);
   return (
     <Page width="bare">
       <StructuredData text={structured} />
@@ -50,7 +53,9 @@ export function ContentPage({ page, site, children, after }: ContentPageProps) {
           )}
           {children}
           <Stack gap={7}>
-            <ContentBlocks content={content} site={site} />
+            <PartyShelves site={site} products={products}>
+              <ContentBlocks content={content} site={site} />
+            </PartyShelves>
             {page.originalHref !== null && <OriginalLink href={page.originalHref} />}
             {after}
           </Stack>

@@ -14,8 +14,8 @@ export type ContentView = {
   readonly slot: string;
   /** Of all its words, where they are in another language than the page's (RU-23). */
   readonly lang: string | undefined;
-  /** Its words were translated from English, and nothing says that somebody has compared the two. */
-  readonly isTranslated: boolean;
+  /** Its words were translated from English, and no second reader has compared the two. */
+  readonly isUnread: boolean;
   readonly title: string;
   readonly summary: string;
   readonly picture: PictureView | null;
@@ -66,7 +66,7 @@ export function contentView(voice: Voice, item: WireContent): ContentView {
     key,
     slot,
     lang: lang === site.language || lang === languages[site.language].messages ? undefined : lang,
-    isTranslated: lang.split('-')[0] !== 'en',
+    isUnread: !item.reviewed,
     title,
     summary,
     picture: item.picture === null ? null : pictureView(voice, { picture: item.picture, about: title }),

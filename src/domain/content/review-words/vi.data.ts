@@ -35,7 +35,7 @@ export const vietnamese: ReviewWords = {
       ],
       'let-down': [
         'Vé có giờ hẳn hoi mà vẫn đứng nắng bốn mươi phút.',
-        'Không ai chỉ phải xếp hàng nào, đứng nhầm rồi lại đứng lại từ đầu.',
+        'Không ai chỉ phải xếp hàng nào, đứng nhầm rồi phải xếp lại từ đầu.',
         'Mã quét không được, bị chỉ hết quầy này sang quầy khác.',
       ],
     },

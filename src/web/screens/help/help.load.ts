@@ -65,8 +65,8 @@ export async function loadHelp(context: LoadContext): Promise<Loaded<HelpView>> 
 }
 
 function groupOf(context: LoadContext, content: ContentView): HelpGroup {
-  const { slot, title, summary, lang, isTranslated, blocks } = content;
-  const originalHref = isTranslated ? `${localPath(defaultLanguage, path)}#${slot}` : null;
+  const { slot, title, summary, lang, isUnread, blocks } = content;
+  const originalHref = isUnread ? `${localPath(defaultLanguage, path)}#${slot}` : null;
   const questions = blocks
     .flatMap((block) => (block.kind === 'questions' ? block.items : []))
     .map(({ question, answer }, index) => ({ id: `${slot}-${index + 1}`, question, answer }));

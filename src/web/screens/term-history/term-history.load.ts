@@ -61,9 +61,6 @@ function missing(code: string): { readonly kind: 'missing' } {
 }
 
 function shown({ site }: LoadContext, data: TermHistoryView, title: string): Loaded<TermHistoryView> {
-  return {
-    kind: 'page',
-    data,
-    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/term/history' },
-  };
+  const named = `${title} | ${site.brand.name}`;
+  return { kind: 'page', data, head: { title: named, description: named, path: '/term/history' } };
 }
