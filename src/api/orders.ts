@@ -23,6 +23,7 @@ import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
 import { taxTotals } from '#src/domain/booking/taxes.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { goodToKnowIn, titleIn } from '#src/domain/catalogue/titled.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -85,7 +86,7 @@ export const orderRoutes: readonly Route[] = [
 
 /** An order as it travels. */
 export function orderAnswer(
-  { total, paid, refunded, contact, bookings, ...order }: Order,
+  { total, paid, refunded, savings, contact, bookings, ...order }: Order,
   language: LanguageCode,
 ): OrderAnswer {
   return {
@@ -94,6 +95,7 @@ export function orderAnswer(
     taxes: taxTotals(bookings.map((booking) => booking.line)).map(taxView),
     paid: toWire(paid),
     refunded: toWire(refunded),
+    savings: savings.map(({ titles, amount }) => ({ title: nameIn(titles, language), amount: toWire(amount) })),
     contact: contact === null ? null : { name: contact.name, email: contact.email, phone: contact.phone },
     bookings: bookings.map((booking) => bookingView(booking, language)),
   };

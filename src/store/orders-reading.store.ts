@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/booking/contact.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 /** One seat of a booking as its traveller sees it; amounts are minor units as decimal strings. */
@@ -50,6 +51,8 @@ export type OrderReading = {
   readonly contact: Contact | null;
   /** Cart items in the order in which they were shown when buying. */
   readonly items: readonly string[];
+  /** What became of its coupons when it was bought. */
+  readonly coupons: readonly CouponNotice[];
   readonly payments: readonly string[];
   readonly bookings: readonly BookingReading[];
 };
@@ -86,7 +89,7 @@ const readOrder = statement(
   `select o.reference, o.created_at as "placedAt", o.currency,
      (o.amount_minor + coalesce((select sum(m.extra_minor) from amendment m join booking b on b.id = m.booking_id
         where b.order_id = o.id and m.committed_at is not null), 0))::bigint as "amountMinor",
-     o.contact, q.lines -> 'items' as items,
+     o.contact, q.lines -> 'items' as items, coalesce(q.lines -> 'coupons', '[]') as coupons,
      coalesce((select sum(p.captured_minor) from payment p where p.order_id = o.id), 0)::bigint as "capturedMinor",
      (coalesce((select sum(r.amount_minor) from refund r join payment p on p.id = r.payment_id
                 where p.order_id = o.id and r.state = 'succeeded'), 0)

@@ -66,6 +66,8 @@ export type Order = {
   readonly paid: Money;
   /** What has reached the traveller; what is on its way stands with its booking. */
   readonly refunded: Money;
+  /** What coupons took off when it was bought; `total` is without it, the prices of its bookings are not. */
+  readonly savings: readonly { readonly titles: Names; readonly amount: Money }[];
   readonly contact: Contact | null;
   readonly bookings: readonly Booking[];
 };
@@ -101,6 +103,10 @@ function orderFrom(reading: OrderReading): Order {
     total: money(reading.amountMinor, currency),
     paid: money(reading.capturedMinor, currency),
     refunded: money(reading.refundedMinor, currency),
+    // What has no title is a code that was none.
+    savings: reading.coupons.flatMap(({ titles, discountMinor, refusal }) =>
+      refusal === null && titles !== null ? [{ titles, amount: money(BigInt(discountMinor), currency) }] : [],
+    ),
     contact,
     bookings: bookings.map((one) => bookingFrom(one, currency)),
   };

@@ -57,6 +57,7 @@ export const orderAnswers = {
     taxes: z.array(tax),
     paid: money,
     refunded: money,
+    savings: z.array(z.strictObject({ title: text, amount: money })),
     contact: z.nullable(contact),
     bookings: z.array(booking),
   }),

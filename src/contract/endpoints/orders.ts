@@ -76,6 +76,8 @@ export type OrderAnswer = {
   readonly taxes: readonly TaxView[];
   readonly paid: WireMoney;
   readonly refunded: WireMoney;
+  /** What coupons took off when it was bought: above zero, within `total` and not within the bookings' prices. */
+  readonly savings: readonly { readonly title: WireText; readonly amount: WireMoney }[];
   readonly contact: ContactInput | null;
   readonly bookings: readonly BookingView[];
 };

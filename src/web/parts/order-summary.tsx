@@ -11,6 +11,9 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
     <dl className={styles['facts']}>
       <Fact label={t`Reference`} value={order.reference} />
       <Fact label={t`Placed`} value={order.placed} />
+      {order.savings.map((saving) => (
+        <Fact key={saving.label} label={saving.label} lang={saving.lang} value={saving.amount} />
+      ))}
       <Fact label={t`Total`} value={order.total} />
       {order.taxes.map((tax) => (
         <Fact key={tax.label} label={tax.label} value={tax.amount} />
@@ -39,10 +42,12 @@ function Dues({ dues: { label, fees, deposit } }: Pick<OrderWords, 'dues'>) {
   );
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+type FactProps = { readonly label: string; readonly lang?: string | undefined; readonly value: string };
+
+function Fact({ label, lang, value }: FactProps) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt lang={lang}>{label}</dt>
       <dd>
         <bdi>{value}</bdi>
       </dd>

@@ -59,6 +59,8 @@ export type OrderWords = {
   readonly placed: string;
   readonly total: string;
   readonly taxes: readonly TaxWords[];
+  /** What coupons took off the prices of its bookings: "−US$50". */
+  readonly savings: readonly SavingWords[];
   /** What its bookings that stand ask for at their places. */
   readonly dues: DuesWords;
   readonly refunded: string | null;
@@ -66,6 +68,9 @@ export type OrderWords = {
   readonly orderHref: string;
   readonly bookings: readonly BookingWords[];
 };
+
+/** A coupon by its name, and what it took off. */
+export type SavingWords = { readonly label: string; readonly lang: string; readonly amount: string };
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
@@ -79,6 +84,11 @@ export function orderWords(context: Voice, order: OrderAnswer): OrderWords {
     placed: formatInstant(order.placedAt, 'UTC', site.writing),
     total: moneyWords(order.total, site.writing),
     taxes: taxWords(context, order.taxes),
+    savings: order.savings.map(({ title, amount }) => ({
+      label: title.text,
+      lang: title.lang,
+      amount: moneyWords({ ...amount, minor: -amount.minor }, site.writing),
+    })),
     dues: lineDues(
       context,
       order.bookings.filter((booking) => !isOff(booking)),
