@@ -7,7 +7,6 @@ import { importContent } from '#src/actions/content/import-content.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { followSearch } from '#src/actions/search/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
-import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { homeRoutes } from '#src/api/home.ts';
 import { promotionRoutes } from '#src/api/promotion.ts';
 import { rankingRoutes } from '#src/api/rankings.ts';
@@ -18,32 +17,37 @@ import { rankingEndpoints } from '#src/contract/endpoints/rankings.ts';
 import { preferredRule } from '#src/domain/promotion/preferred.ts';
 import { testCaller } from '../../tests/site.ts';
 import { callsOf } from '../../tests/calls.ts';
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
+import type { TestDatabase } from '../../tests/database.ts';
+import { openWholeCatalogue, seededAtMs } from '../../tests/whole-catalogue.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
-const noon = Date.UTC(2026, 10, 21, 12);
+const noon = seededAtMs;
 let database: TestDatabase;
 let deps: Deps;
 let caller: Caller;
 let nowMs = noon;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openWholeCatalogue();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   // What reading needs of the roof; the rest would show itself by failing.
   deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
-  await seedCatalogue(deps, own);
   await importContent(deps, own, { author: 'x', note: 'y', themes: new Set(), onlyNew: true });
   await refreshSearchItems(deps);
   await followSearch(deps);
 }, 180_000);
 
 beforeEach(() => {
-  nowMs = noon;
   caller = testCaller;
-  deps = { ...deps, sampleData: true };
-  forgetCatalogue(database.db);
+  if (nowMs !== noon || !deps.sampleData) set({ at: noon, sampleData: true });
 });
+
+/** Another hour, or a shop without sample data: what is kept of the catalogue was read in the other one. */
+function set({ at = nowMs, sampleData = true }: { readonly at?: number; readonly sampleData?: boolean }): void {
+  nowMs = at;
+  deps = { ...deps, sampleData };
+  forgetCatalogue(database.db);
+}
 
 afterAll(() => database.close());
 
@@ -94,7 +98,7 @@ describe('a list of a programme', () => {
     ['105', '0509P0007', { begins: '2027-02-15T00:00:00Z' }, noon],
     ['106', '0509P0008', { ends: '2027-03-01T00:00:00Z' }, Date.UTC(2027, 2, 1)],
   ])('%s fails with %s', async (id, code, facts, at) => {
-    nowMs = at;
+    set({ at });
     const answer = await ask(programList, { program_id: id, page_num: '1' });
     expect(answer).toEqual({ ok: false, failure: { code, ...(facts === undefined ? {} : { facts }) } });
   });
@@ -137,7 +141,7 @@ describe('what is best', () => {
 
   it('is nothing where nobody has rated or booked, and asks for one of its orders', async () => {
     expect(await get(rankings, { by: 'booked' })).toMatchObject({ all: [], places: [], sample: false });
-    deps = { ...deps, sampleData: false };
+    set({ sampleData: false });
     expect(await get(rankings, { by: 'rated' })).toMatchObject({ all: [], places: [], sample: false });
     expect(await ask(rankings, { by: 'paid' })).toMatchObject({ failure: { code: 'bad_request', field: 'by' } });
   });
@@ -188,7 +192,7 @@ describe('preferred activities', () => {
   });
 
   it('are none where nobody has rated', async () => {
-    deps = { ...deps, sampleData: false };
+    set({ sampleData: false });
     const found = await get(preferredActivities, { page: '1' });
     expect(found).toMatchObject({ total: 0, activities: [], ranges: [] });
     expect(found.sectionDisclaimer.text).not.toContain('samples');
@@ -272,7 +276,7 @@ describe('the blocks of home', () => {
     expect(await section('themes')).toMatchObject({ of: 'themes', themes: { length: 6 } });
     const best = await get(promotionEndpoints.preferredActivities, { page: '1', limit: '4' });
     expect(await section('preferred')).toMatchObject({ products: best.activities.map(({ id }) => ({ id })) });
-    nowMs = Date.UTC(2027, 3, 1);
+    set({ at: Date.UTC(2027, 3, 1) });
     expect(await running()).toEqual([101, 102, 103, 104, 105]);
   });
 

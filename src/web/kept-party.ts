@@ -1,15 +1,30 @@
 import { useEffect } from 'react';
 
 import { forgetItem, keepItem, readItem } from '#src/web/local-store.ts';
-import type { SearchParty } from '#src/web/party.ts';
+import { readParty, type SearchParty } from '#src/web/party.ts';
 
-/** Keeps who travels as a page of results says it, so that it is asked once: "2;6,11". Who is named no longer is forgotten. */
-export function useKeptParty(party: SearchParty | null): void {
-  const text = party === null ? null : `${party.adults};${party.ages.join(',')}`;
+type Named = {
+  readonly party: SearchParty | null;
+  /** Nobody is named, on purpose. */
+  readonly nobody: boolean;
+};
+
+/**
+ * Keeps who travels as a page of results says it, so that it is asked once: "2;6,11". Nobody on purpose is forgotten.
+ * Where the page says nothing of it, since a plain link or somebody's letter led there, whoever was named before is
+ * handed to `onKept`. Both must be the same objects as long as they say the same.
+ */
+export function useKeptParty({ party, nobody }: Named, onKept: (party: SearchParty) => void): void {
   useEffect(() => {
-    if (text === null) forgetItem('party');
-    else keepItem('party', text);
-  }, [text]);
+    if (party !== null) {
+      keepItem('party', `${party.adults};${party.ages.join(',')}`);
+      return;
+    }
+    if (nobody) forgetItem('party');
+    const kept = keptParty();
+    const known = kept === null ? null : readParty(kept.adults, kept.ages);
+    if (known !== null) onKept(known);
+  }, [party, nobody, onKept]);
 }
 
 /** The kept party as the address says it; null when none was ever named. */

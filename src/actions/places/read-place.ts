@@ -1,17 +1,19 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { listMadeUp, type MadeUpList } from '#src/actions/search/list-made-up.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { cardView, type CardView } from '#src/domain/content/card.ts';
+import { cardView, type ListingCard, type Showing } from '#src/domain/content/card.ts';
 import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { categoryOfId } from '#src/domain/places/category-ids.ts';
-import { pageOf } from '#src/domain/places/list-page.ts';
+import { listPageSize, pageOf } from '#src/domain/places/list-page.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
 import { productsAt, reachOf, type SoughtPlace } from '#src/domain/places/sought-place.ts';
+import { searchTotalCap } from '#src/domain/search/filter.ts';
 import { findCategoryText, findPois, findPoisNear, type FoundPois } from '#src/store/places.store.ts';
 
 export type CategoryCount = { readonly category: Category; readonly count: number };
@@ -21,7 +23,7 @@ export type PlacePageView = {
   readonly categories: readonly CategoryCount[];
   /** The category that is asked for, with our own words about it by their languages. */
   readonly category: (CategoryCount & { readonly text: Names }) | null;
-  readonly products: readonly CardView[];
+  readonly products: readonly ListingCard[];
   readonly total: number;
   readonly pois: readonly PoiCardView[];
 };
@@ -40,26 +42,46 @@ export async function readPlace(
   const showing = await showTo(deps, caller);
   const { open } = showing;
   const place = await resolvePlace(deps, open, input.id);
-  // What is made up in a city is found by its city page alone.
-  if (place === undefined || isMadeUpCity(place.id)) return fail('not_found');
-  const all = productsAt(open, place);
+  if (place === undefined) return fail('not_found');
   const chosen = input.category_id === undefined ? null : categoryOfId(input.category_id);
   if (chosen === undefined) return fail('not_found', { field: 'category_id' });
-  const products = chosen === null ? all : ofCategory(open, place, all, chosen);
-  if (products.length === 0 && chosen !== null) return fail('not_found', { field: 'category_id' });
-  const counted = chosen === null ? null : { category: chosen, count: products.length };
+  const offers = await offersAt(deps, showing, place, chosen, input.page_num ?? 1);
+  if (offers.total === 0 && chosen !== null) return fail('not_found', { field: 'category_id' });
   const [found, text] = await Promise.all([
     poisAt(deps, place),
-    counted === null ? null : findCategoryText(deps.db, counted.category),
+    chosen === null ? null : findCategoryText(deps.db, chosen),
   ]);
   return ok({
     place,
-    categories: countByCategory(all),
-    category: counted === null ? null : { ...counted, text: text ?? { en: '' } },
-    products: pageOf(products, input.page_num ?? 1).map((product) => cardView(showing, product)),
-    total: products.length,
+    categories: offers.categories,
+    category: chosen === null ? null : { category: chosen, count: offers.total, text: text ?? { en: '' } },
+    products: offers.cards,
+    total: offers.total,
     pois: found.pois.map((poi) => poiCardView(open, poi, place.type === 'destination' ? null : place.point)),
   });
+}
+
+/** A page of what can be done at a place, with the categories of all of it. What is made up in a city the search alone knows. */
+async function offersAt(
+  deps: Deps,
+  showing: Showing,
+  place: SoughtPlace,
+  chosen: Category | null,
+  page: number,
+): Promise<MadeUpList> {
+  if (isMadeUpCity(place.id)) {
+    const skip = (page - 1) * listPageSize;
+    // Nobody pages further than a search counts.
+    const part = skip < searchTotalCap ? { skip, take: listPageSize } : { skip: 0, take: 0 };
+    return listMadeUp(deps, showing, place.id, { category: chosen, ...part });
+  }
+  const all = productsAt(showing.open, place);
+  const products = chosen === null ? all : ofCategory(showing.open, place, all, chosen);
+  return {
+    cards: pageOf(products, page).map((product) => cardView(showing, product)),
+    total: products.length,
+    categories: countByCategory(all),
+  };
 }
 
 /** What is on sale of a category; where that is nothing, what a destination has of it in another season. */

@@ -109,6 +109,7 @@ export async function searchProducts(
           page: input,
           places: [...(input.city_ids ?? []), ...named.map((one) => one.id)],
           products: answer.hits.map((hit) => hit.id),
+          ages: party,
         }),
   });
 }
@@ -117,7 +118,7 @@ export async function searchProducts(
 async function packBeside(
   deps: Deps,
   showing: Showing,
-  { page, ...wish }: PackWish & { readonly page: SearchPage },
+  { page, ...wish }: PackWish & { readonly page: SearchPage; readonly ages: readonly number[] },
 ): Promise<ValuePackView | null> {
   return page.page_num > 1 || page.is_only_total === true ? null : findValuePack(deps, showing, wish);
 }

@@ -3,6 +3,7 @@ import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import type { PosterLook } from '#src/web/parts/cards-view.ts';
+import { useOffered } from '#src/web/parts/left-out.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
@@ -10,16 +11,18 @@ import type { PosterView } from '#src/web/parts/promotion-posters.ts';
 
 type GridProps = { readonly site: SitePart; readonly level?: 2 | 3; readonly track: TrackValue };
 
-/** Products of a shelf side by side. */
+/** Products of a shelf side by side, without what the page around it leaves out. */
 export function CardGrid({
   cards,
   site,
   level = 3,
   track,
 }: GridProps & { readonly cards: readonly ProductCardView[] }) {
+  const offered = useOffered(cards);
+  if (offered.length === 0) return null;
   return (
     <Grid of="row">
-      {cards.map((card) => (
+      {offered.map((card) => (
         <ProductCardTile key={card.id} card={card} site={site} level={level} track={track} />
       ))}
     </Grid>

@@ -15,6 +15,7 @@ const hostile: WireContent = {
   key: 'a',
   slot: 'a',
   lang: 'en',
+  reviewed: true,
   title: bad,
   summary: bad,
   picture: null,

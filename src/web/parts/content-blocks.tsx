@@ -21,8 +21,10 @@ import type { BlockView } from '#src/web/parts/block-view.ts';
 import { CardGrid, PosterGrid } from '#src/web/parts/card-grid.tsx';
 import type { ContentView } from '#src/web/parts/content-view.ts';
 import { DealSection } from '#src/web/parts/deal-section.tsx';
+import { useFitting } from '#src/web/parts/left-out.ts';
 import { MenuRow } from '#src/web/parts/menu-row.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { showsSome } from '#src/web/parts/products-of.ts';
 import { RecentlyViewed } from '#src/web/parts/recently-viewed.tsx';
 
 type Props = { readonly content: Pick<ContentView, 'blocks' | 'lang' | 'title'>; readonly site: SitePart };
@@ -46,6 +48,8 @@ export function ContentBlocks({ content, site }: Props) {
 function BlockOf({ block, content, site }: Props & { readonly block: BlockView }) {
   const { lang } = content;
   const { platform } = site;
+  // No heading stands above cards that those who travel cannot book.
+  if (!showsSome(block, useFitting().leftOut)) return null;
   switch (block.kind) {
     case 'picture':
       return (

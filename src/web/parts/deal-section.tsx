@@ -5,6 +5,7 @@ import { FactsRow } from '#src/ui/content/facts.tsx';
 import type { DealWords } from '#src/web/parts/deal-words.ts';
 import styles from '#src/web/parts/deal-section.module.css';
 import { DealPlaces } from '#src/web/parts/deal-places.tsx';
+import { useOffered } from '#src/web/parts/left-out.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 
 type SectionProps = {
@@ -20,6 +21,8 @@ export function DealSection({ deal, site, level = 2, placed = true }: SectionPro
   const { t } = useLingui();
   const Heading = `h${level}` as const;
   const id = `deal-${deal.id}`;
+  const cards = useOffered(deal.cards);
+  if (cards.length === 0 && deal.cards.length > 0) return null;
   return (
     <section className={styles['deal']} aria-labelledby={id}>
       <div className={styles['words']}>
@@ -33,7 +36,7 @@ export function DealSection({ deal, site, level = 2, placed = true }: SectionPro
         {placed && <DealPlaces places={deal.places} label={t`Where`} />}
       </div>
       <div className={styles['cards']}>
-        {deal.cards.map((card) => (
+        {cards.map((card) => (
           <ProductCardTile key={card.id} card={card} site={site} level={level === 2 ? 3 : 4} track="click:deals.card" />
         ))}
       </div>

@@ -2,7 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { TrackValue } from '#src/domain/site/tracking.ts';
-import { Grid, Stack } from '#src/ui/layout/grid.tsx';
+import { Grid, Stack, type GridProps } from '#src/ui/layout/grid.tsx';
+import { useFitting } from '#src/web/parts/left-out.ts';
 import { PartyNote } from '#src/web/parts/party-note.tsx';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
@@ -15,14 +16,16 @@ export function usePartyCards(
 ): { readonly cards: readonly ProductCardView[]; readonly note: ReactNode } {
   const products = useMemo(() => cards.map((card) => card.id), [cards]);
   const fit = usePartyFit(site, { products });
+  const { isTold } = useFitting();
   const left = fit === null ? cards : cards.filter((card) => !fit.products.has(card.id));
-  return { cards: left, note: fit === null || left.length === cards.length ? null : <PartyNote fit={fit} leavesOut /> };
+  const isNoted = fit !== null && left.length < cards.length && !isTold;
+  return { cards: left, note: isNoted ? <PartyNote fit={fit} leavesOut /> : null };
 }
 
 type PartyGridProps = {
   readonly cards: readonly ProductCardView[];
   readonly site: SitePart;
-  readonly of?: 'cards' | 'row';
+  readonly of?: GridProps['of'];
   readonly level?: 2 | 3;
   readonly track: TrackValue;
 };

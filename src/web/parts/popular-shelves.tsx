@@ -6,9 +6,9 @@ import { Band } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { href } from '#src/web/href.ts';
 import { DestinationPosters } from '#src/web/parts/destination-posters.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
 import type { PopularView } from '#src/web/parts/popular.load.ts';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 
 /** What most people go to, with the ways to all of each. */
 export function PopularShelves({ data, site }: { readonly data: PopularView; readonly site: SitePart }) {
@@ -48,11 +48,7 @@ export function PopularShelves({ data, site }: { readonly data: PopularView; rea
             title={t`Popular activities`}
             more={{ href: href(site, 'popular-activities'), text: t`View more` }}
           >
-            <Grid of="row">
-              {data.cards.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} track="click:popular.card" />
-              ))}
-            </Grid>
+            <PartyGrid of="row" cards={data.cards} site={site} track="click:popular.card" />
           </Shelf>
         </Band>
       )}

@@ -14,7 +14,7 @@ const content: ContentView = {
   key: 'gardens',
   slot: 'search',
   lang: undefined,
-  isTranslated: false,
+  isUnread: false,
   title: 'Gardens',
   summary: 'After dark.',
   picture: null,

@@ -1,4 +1,5 @@
 import type { RatingSummary } from '#src/contract/endpoints/catalogue.ts';
+import { starsOf } from '#src/domain/content/stars.ts';
 
 /** What real guests gave, as schema.org says it; samples are nobody's opinion and stay out (RU-32). */
 export function ratedFacts(rating: RatingSummary | null): object {
@@ -7,7 +8,7 @@ export function ratedFacts(rating: RatingSummary | null): object {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: score / 20,
+      ratingValue: starsOf(score),
       bestRating: 5,
       worstRating: 1,
       reviewCount: count,

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 
 import { catalogueEndpoints } from '#src/contract/endpoints/catalogue.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { viewedIds } from '#src/web/kept-views.ts';
 import { CardGrid } from '#src/web/parts/card-grid.tsx';
+import { usePartyCards } from '#src/web/parts/party-cards.tsx';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { useApi } from '#src/web/services.ts';
 
@@ -17,12 +19,14 @@ type RecentlyViewedProps = {
   readonly head?: { readonly title: string; readonly lead: string; readonly lang: string | undefined };
   /** In a strip of its own, which is not there while there is nothing to show. */
   readonly banded?: boolean;
+  /** Where the page itself tells who travels. */
+  readonly isTold?: boolean;
 };
 
 const most = 4;
 
-/** The last activities that this browser looked at; what is gone from the shop is left out. */
-export function RecentlyViewed({ site, without, head, banded = false }: RecentlyViewedProps) {
+/** The last activities that this browser looked at; what is gone from the shop is left out, and what those who travel cannot book. */
+export function RecentlyViewed({ site, without, head, banded = false, isTold = false }: RecentlyViewedProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);
@@ -42,10 +46,14 @@ export function RecentlyViewed({ site, without, head, banded = false }: Recently
     );
     return () => stop.abort();
   }, [api, hidden, i18n, site]);
-  if (cards.length === 0) return null;
+  const { cards: offered, note } = usePartyCards(site, cards);
+  if (offered.length === 0) return null;
   const shelf = (
     <Shelf id="viewed" {...(head ?? { title: t`You looked at these` })}>
-      <CardGrid cards={cards} site={site} track="click:search.viewed" />
+      <Stack gap={5}>
+        {!isTold && note}
+        <CardGrid cards={offered} site={site} track="click:search.viewed" />
+      </Stack>
     </Shelf>
   );
   return banded ? <Band>{shelf}</Band> : shelf;

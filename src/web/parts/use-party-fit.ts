@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { forgetParty, keptParty } from '#src/web/kept-party.ts';
@@ -13,6 +13,9 @@ export type PartyFit = PartyAnswer & {
 };
 
 const none: readonly never[] = [];
+
+/** The lists that now stand on the page: when one is told to show everything, all do. */
+const standing = new Set<() => void>();
 
 type Asked = { readonly products?: readonly number[]; readonly options?: readonly AskedOption[] };
 
@@ -37,11 +40,17 @@ export function usePartyFit(site: SitePart, { products = none, options = none }:
       );
     return () => void (left = true);
   }, [api, i18n, site, products, options]);
-  const forget = useCallback(() => {
-    forgetParty();
-    setFound(null);
+  useEffect(() => {
+    const showAll = (): void => setFound(null);
+    standing.add(showAll);
+    return () => void standing.delete(showAll);
   }, []);
   // Another page has others, under ids that may be the same.
   const isOfThese = found !== null && found.products === products && found.options === options;
   return isOfThese ? { ...found.answer, forget } : null;
+}
+
+function forget(): void {
+  forgetParty();
+  for (const showAll of standing) showAll();
 }

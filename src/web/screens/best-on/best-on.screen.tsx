@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
@@ -6,11 +7,12 @@ import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Tabs } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Grid } from '#src/ui/layout/grid.tsx';
+import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
+import { usePartyCards } from '#src/web/parts/party-cards.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
@@ -50,16 +52,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
             <ButtonLink href={href(site, 'search-result')}>{t`See all activities`}</ButtonLink>
           </EmptyState>
         ) : (
-          <ol className={styles['top']}>
-            {data.top.map(({ rank, card }) => (
-              <li key={card.id} className={styles['one']}>
-                <span className={styles['rank']} aria-hidden="true">
-                  {rank}
-                </span>
-                <ProductCardTile card={card} site={site} level={2} track="click:best-on.card" />
-              </li>
-            ))}
-          </ol>
+          <Top top={data.top} site={site} />
         )}
       </Band>
       {data.places.length > 0 && (
@@ -99,6 +92,29 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
         </Band>
       )}
     </Page>
+  );
+}
+
+/** Whoever is left out for those who travel keeps his rank: the list was counted with him. */
+function Top({ top, site }: Pick<BestOnView, 'top'> & Pick<ViewProps<BestOnView>, 'site'>) {
+  const all = useMemo(() => top.map(({ card }) => card), [top]);
+  const { cards, note } = usePartyCards(site, all);
+  return (
+    <Stack gap={5}>
+      {note}
+      <ol className={styles['top']}>
+        {top
+          .filter(({ card }) => cards.includes(card))
+          .map(({ rank, card }) => (
+            <li key={card.id} className={styles['one']} value={rank}>
+              <span className={styles['rank']} aria-hidden="true">
+                {rank}
+              </span>
+              <ProductCardTile card={card} site={site} level={2} track="click:best-on.card" />
+            </li>
+          ))}
+      </ol>
+    </Stack>
   );
 }
 

@@ -147,7 +147,7 @@ function cityView(
       products.length < count
         ? href(site, 'search-result', {}, { city: String(destination.id), ...(chosen && { category: chosen }) })
         : null,
-    kinds: isMadeUpCity(destination.id) ? [] : kindsOf(context, destination, counted),
+    kinds: kindsOf(context, destination, counted),
     sightsHref: href(site, 'poi-list', { type: 'poiList' }, { place: destination.id }),
   };
 }

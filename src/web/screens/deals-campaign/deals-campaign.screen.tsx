@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Badge } from '#src/ui/content/badge.tsx';
@@ -7,6 +8,8 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
 import { DealSection } from '#src/web/parts/deal-section.tsx';
+import { PartyShelves } from '#src/web/parts/party-shelves.tsx';
+import { dealtProducts } from '#src/web/parts/products-of.ts';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -17,6 +20,7 @@ export const dealsCampaignScreen = screen(loadDealsCampaign, DealsCampaign);
 
 function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
   const { t } = useLingui();
+  const products = useMemo(() => data.campaigns.flatMap(({ deals }) => dealtProducts(deals)), [data]);
   return (
     <Page width="bare">
       <StructuredData text={data.structured} />
@@ -44,21 +48,23 @@ function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
           </EmptyState>
         )}
       </Band>
-      {data.campaigns.map((campaign, index) => (
-        <Band key={campaign.id} tone={index % 2 === 0 ? 'mist' : undefined}>
-          <section aria-labelledby={`campaign-${campaign.id}`}>
-            <div className={styles['words']} lang={campaign.lang}>
-              <Title level={2} id={`campaign-${campaign.id}`} lead={campaign.text}>
-                {campaign.title}
-              </Title>
-            </div>
-            {campaign.daysLeft !== null && <Badge text={campaign.daysLeft} icon="clock" tone="accent" />}
-            {campaign.deals.map((deal) => (
-              <DealSection key={deal.id} deal={deal} site={site} level={3} />
-            ))}
-          </section>
-        </Band>
-      ))}
+      <PartyShelves site={site} products={products} banded>
+        {data.campaigns.map((campaign, index) => (
+          <Band key={campaign.id} tone={index % 2 === 0 ? 'mist' : undefined}>
+            <section aria-labelledby={`campaign-${campaign.id}`}>
+              <div className={styles['words']} lang={campaign.lang}>
+                <Title level={2} id={`campaign-${campaign.id}`} lead={campaign.text}>
+                  {campaign.title}
+                </Title>
+              </div>
+              {campaign.daysLeft !== null && <Badge text={campaign.daysLeft} icon="clock" tone="accent" />}
+              {campaign.deals.map((deal) => (
+                <DealSection key={deal.id} deal={deal} site={site} level={3} />
+              ))}
+            </section>
+          </Band>
+        ))}
+      </PartyShelves>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -8,6 +9,8 @@ import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
 import { DealPlaces } from '#src/web/parts/deal-places.tsx';
 import { DealSection } from '#src/web/parts/deal-section.tsx';
+import { PartyShelves } from '#src/web/parts/party-shelves.tsx';
+import { dealtProducts } from '#src/web/parts/products-of.ts';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadDealsPlace, type DealsPlaceView } from '#src/web/screens/deals-place/deals-place.load.ts';
@@ -17,6 +20,7 @@ export const dealsPlaceScreen = screen(loadDealsPlace, DealsPlace);
 
 function DealsPlace({ data, site }: ViewProps<DealsPlaceView>) {
   const { t } = useLingui();
+  const products = useMemo(() => dealtProducts(data.deals), [data]);
   return (
     <Page width="bare">
       <Band>
@@ -42,9 +46,11 @@ function DealsPlace({ data, site }: ViewProps<DealsPlaceView>) {
             </ButtonLink>
           </EmptyState>
         )}
-        {data.deals.map((deal) => (
-          <DealSection key={deal.id} deal={deal} site={site} placed={data.isCountry} />
-        ))}
+        <PartyShelves site={site} products={products}>
+          {data.deals.map((deal) => (
+            <DealSection key={deal.id} deal={deal} site={site} placed={data.isCountry} />
+          ))}
+        </PartyShelves>
       </Band>
       {data.others.length > 0 && (
         <Band tone="mist">

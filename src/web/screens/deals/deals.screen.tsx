@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { PosterCard } from '#src/ui/content/poster-card.tsx';
@@ -11,6 +12,8 @@ import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
 import { DealPlaces } from '#src/web/parts/deal-places.tsx';
 import { DealSection } from '#src/web/parts/deal-section.tsx';
+import { PartyShelves } from '#src/web/parts/party-shelves.tsx';
+import { dealtProducts } from '#src/web/parts/products-of.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { RankingNote } from '#src/web/parts/ranking-note.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
@@ -23,6 +26,7 @@ export const dealsScreen = screen(loadDeals, Deals);
 
 function Deals({ data, site }: ViewProps<DealsView>) {
   const { t } = useLingui();
+  const products = useMemo(() => dealtProducts(data.deals), [data]);
   return (
     <Page width="bare">
       <StructuredData text={data.structured} />
@@ -41,9 +45,11 @@ function Deals({ data, site }: ViewProps<DealsView>) {
         </div>
         <Tabs label={t`Kinds of deals`} tabs={data.kinds} />
         {data.deals.length === 0 && !data.packsOnly && <NoDeals data={data} site={site} />}
-        {data.deals.map((deal) => (
-          <DealSection key={deal.id} deal={deal} site={site} />
-        ))}
+        <PartyShelves site={site} products={products}>
+          {data.deals.map((deal) => (
+            <DealSection key={deal.id} deal={deal} site={site} />
+          ))}
+        </PartyShelves>
         {data.deals.length > 0 && <RankingNote of="deals" />}
       </Band>
       {data.packsOnly && <Packs packs={data.packs} site={site} />}
@@ -99,7 +105,7 @@ function Packs({ packs, site }: Pick<DealsView, 'packs'> & Pick<ViewProps<DealsV
   return (
     <Band tone="mist">
       <Shelf id="packs" title={t`Value packs`} lead={t`Several things sold as one. Dates are chosen later.`}>
-        <Grid of="quarters">
+        <Grid of="cards">
           {packs.map((pack) => (
             <PosterCard
               key={pack.href}

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { placesEndpoints, type DestinationAnswer } from '#src/contract/endpoints/places.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
 import { pageIn, pagesTo } from '#src/web/parts/list-window.ts';
@@ -46,10 +47,12 @@ export async function loadDestination(context: LoadContext): Promise<Loaded<Dest
     data,
     head: {
       title: `${data.title} | ${site.brand.name}`,
-      description: data.text?.text ?? `${data.title}: ${data.count}`,
+      // A category says the same of itself in every place.
+      description:
+        category === null && data.text !== null ? data.text.text : `${data.title}: ${data.text?.text ?? data.count}`,
       path,
-      // The first page speaks for the list; a place where there is nothing speaks for nobody.
-      ...(isEmpty || page > 1 ? { robots: 'noindex' as const } : {}),
+      // The first page speaks for the list; a place where there is nothing, or all is made up, speaks for nobody.
+      ...(isEmpty || page > 1 || isMadeUpCity(place.id) ? { robots: 'noindex' as const } : {}),
       ...(place.country === null ? {} : { share: { over: place.country.name } }),
       ...(place.picture === null ? {} : { image: `/pictures/${place.picture}/og.jpg` }),
     },

@@ -6,8 +6,8 @@ import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { DestinationPosters } from '#src/web/parts/destination-posters.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { NearView } from '#src/web/screens/nearby-all/near-view.ts';
 import styles from '#src/web/screens/nearby-all/nearby-all.module.css';
 
@@ -31,11 +31,7 @@ export function NearShelves({ view, site }: { readonly view: NearView; readonly 
       {view.cards.length > 0 && (
         <Band>
           <Shelf id="near-activities" title={t`Things to do nearby`}>
-            <Grid of="cards">
-              {view.cards.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} track="click:nearby.card" />
-              ))}
-            </Grid>
+            <PartyGrid cards={view.cards} site={site} track="click:nearby.card" />
           </Shelf>
         </Band>
       )}

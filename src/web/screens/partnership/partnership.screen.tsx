@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Grid } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { ServiceLine } from '#src/web/parts/service-line.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -38,11 +37,7 @@ function Partnership({ data, site }: ViewProps<PartnershipView>) {
             <Title level={2} look="block" id="recommended-title">
               <span lang={langOf(recommendTitle.lang)}>{recommendTitle.text}</span>
             </Title>
-            <Grid of="quarters">
-              {recommended.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} track="click:partnership.product" />
-              ))}
-            </Grid>
+            <PartyGrid of="quarters" cards={recommended} site={site} track="click:partnership.product" />
           </section>
         )}
       </div>

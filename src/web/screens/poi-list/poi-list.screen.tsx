@@ -7,8 +7,8 @@ import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { MoreLink } from '#src/web/parts/more-link.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { PoiCardTile } from '#src/web/parts/poi-card-tile.tsx';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -85,11 +85,7 @@ function Found({ data, site }: ViewProps<PoiListView>) {
       )}
       {both && <h2>{t`Activities`}</h2>}
       {data.cards.length > 0 && (
-        <Grid of="cards">
-          {data.cards.map((card) => (
-            <ProductCardTile key={card.id} card={card} site={site} level={both ? 3 : 2} track="click:places.card" />
-          ))}
-        </Grid>
+        <PartyGrid cards={data.cards} site={site} level={both ? 3 : 2} track="click:places.card" />
       )}
       {data.more !== null && <MoreLink view={data.more} />}
     </>

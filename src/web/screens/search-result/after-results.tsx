@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import type { ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { PromotedContent } from '#src/web/parts/promoted-content.tsx';
@@ -31,7 +31,7 @@ export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
         </Shelf>
       )}
       <PromotedContent content={data.promoted} site={site} track="click:search.promoted" />
-      {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} />}
+      {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} isTold />}
     </div>
   );
 }

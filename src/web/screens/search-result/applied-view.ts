@@ -41,7 +41,7 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
     ),
     ...now.access.map((need) => off(accessName(i18n, need), { access: toggled(now.access, need) })),
     ...(now.area === null ? [] : [off(i18n._(msg`In this part of the map`), { area: null })]),
-    ...(now.party === null ? [] : [off(namedParty({ i18n, site }, now.party), { party: null })]),
+    ...(now.party === null ? [] : [off(namedParty({ i18n, site }, now.party), { party: null, nobody: true })]),
   ];
 }
 

@@ -23,7 +23,7 @@ const own = new Set(['date', 'from', 'to', 'cancel_until', 'adults', 'ages', 'pa
 /** When, for how much, until when it can be cancelled and for whom: a plain form, sent by the app where there is one. */
 export function FilterForm({ data, site }: ViewProps<SearchResultView>) {
   const { t } = useLingui();
-  const send = useSend(data.facets.price?.range ?? null);
+  const send = useSend(data.facets.price?.range ?? null, data.now.party !== null);
   return (
     <form className={styles['form']} action={href(site, 'search-result')} onSubmit={send}>
       {Object.entries(searchKeys(data.now))
@@ -114,8 +114,8 @@ function Party({ data }: { readonly data: SearchResultView }) {
   );
 }
 
-/** Sends the form as a move of the app. Limits that leave everything in are none (spec §5). */
-function useSend(range: PriceRange | null): (event: FormEvent<HTMLFormElement>) => void {
+/** Sends the form as a move of the app. Limits that leave everything in are none (spec §5), and whoever `wasNamed` may be no longer. */
+function useSend(range: PriceRange | null, wasNamed: boolean): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     event.preventDefault();
@@ -124,8 +124,9 @@ function useSend(range: PriceRange | null): (event: FormEvent<HTMLFormElement>) 
       if (typeof value === 'string' && value !== '') asked.set(name, value);
     const typed = readSearchQuery(asked);
     const limits = askedFilter(searchFilter(typed), range);
+    const nobody = wasNamed && typed.party === null;
     const wanted = { ...typed, from: limits.price_from ?? null, to: limits.price_to ?? null };
     // The router puts its base (the language prefix) before the paths it is sent to.
-    void navigate(searchHref({ language: defaultLanguage }, wanted), { preventScrollReset: true });
+    void navigate(searchHref({ language: defaultLanguage }, wanted, { nobody }), { preventScrollReset: true });
   };
 }

@@ -26,6 +26,14 @@ describe('the address of a result page', () => {
     expect(pages['search-result'].watched.toSorted()).toEqual(keys.toSorted());
   });
 
+  it('says that nobody comes only where somebody was taken out of it', () => {
+    expect(read('adults=0&ages=')).toMatchObject({ party: null, nobody: true });
+    expect(read('adults=0&ages=6')).toMatchObject({ party: { adults: 0, ages: [6] }, nobody: false });
+    expect(searchHref(site, read('adults=2'), { party: null, nobody: true })).toBe('/search/result/?adults=0');
+    // The next filter says nothing of it any more.
+    expect(searchHref(site, read('adults=0'), { instant: true })).toBe('/search/result/?instant=1');
+  });
+
   it('is empty when nothing is asked', () => {
     expect(searchHref(site, nothing)).toBe('/search/result/');
   });

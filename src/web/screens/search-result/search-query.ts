@@ -25,6 +25,8 @@ export type SearchQuery = {
   readonly guides: readonly string[];
   readonly access: readonly AccessNeed[];
   readonly party: SearchParty | null;
+  /** Nobody is named, on purpose: who was named before is forgotten. */
+  readonly nobody: boolean;
   readonly page: number;
   /** How many pages stand one below the other, beginning with `page`. */
   readonly shown: number;
@@ -40,6 +42,7 @@ const lastPage = 1000;
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
   const limits = [wholeKey(search.get('from'), 999_999_999), wholeKey(search.get('to'), 999_999_999)] as const;
   const turned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1];
+  const party = readParty(search.get('adults'), search.get('ages'));
   return {
     query: (search.get('query') ?? '').trim().slice(0, 200),
     sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'most_relevant',
@@ -54,7 +57,8 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
     cancelUntil: dateKey(search.get('cancel_until')),
     guides: [...new Set(items(search.get('guide')).flatMap((text) => languageTag(text) ?? []))],
     access: accessNeeds.filter((need) => items(search.get('access')).includes(need)),
-    party: readParty(search.get('adults'), search.get('ages')),
+    party,
+    nobody: party === null && search.get('adults') === '0',
     page: wholeKey(search.get('page'), lastPage) ?? 1,
     shown: wholeKey(search.get('shown'), mostPagesShown) ?? 1,
     view: search.get('view') === 'map' ? 'map' : 'list',
@@ -78,7 +82,7 @@ export function searchKeys(now: SearchQuery): Readonly<Record<string, string | n
     cancel_until: now.cancelUntil,
     guide: now.guides.join(','),
     access: now.access.join(','),
-    adults: now.party?.adults ?? null,
+    adults: now.party?.adults ?? (now.nobody ? 0 : null),
     ages: now.party?.ages.join(',') ?? null,
     page: now.page === 1 ? null : now.page,
     shown: now.shown === 1 ? null : now.shown,
@@ -93,7 +97,7 @@ export function searchHref(
   now: SearchQuery,
   change: Partial<SearchQuery> = {},
 ): string {
-  return href(site, 'search-result', {}, searchKeys({ ...now, page: 1, shown: 1, ...change }));
+  return href(site, 'search-result', {}, searchKeys({ ...now, page: 1, shown: 1, nobody: false, ...change }));
 }
 
 /** A list with an item put in, or taken out where it stood. */

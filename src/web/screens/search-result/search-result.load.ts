@@ -144,7 +144,11 @@ function frameOf({ site }: LoadContext, now: SearchQuery) {
     failed: false,
     page: now.page,
     shown: now.shown,
-    clearHref: searchHref(site, { ...readSearchQuery(new URLSearchParams()), query: now.query, view: now.view }),
+    clearHref: searchHref(
+      site,
+      { ...readSearchQuery(new URLSearchParams()), query: now.query, view: now.view },
+      { nobody: now.party !== null },
+    ),
     listHref: searchHref(site, now, { view: 'list' }),
     mapHref: searchHref(site, now, { view: 'map' }),
   } as const;

@@ -10,13 +10,20 @@ import { SiteProvider } from '#src/web/site-context.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
 
 const deeds: (() => void)[] = [];
+const moves: string[] = [];
 // What the kept party does once the page stands is done here by hand: there is no browser.
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   useEffect: (deed: () => void) => void deeds.push(deed),
 }));
 
+vi.mock('react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => (to: string) => void moves.push(to),
+}));
+
 beforeEach(() => {
+  moves.length = 0;
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -71,6 +78,15 @@ it('keeps the party of its address for the next search, and forgets it when it i
   expect(keptParty()).toEqual({ adults: '2', ages: '6,11' });
   await show('query=tower&adults=3');
   expect(keptParty()).toEqual({ adults: '3', ages: '' });
-  await show('query=tower');
+  await show('query=tower&adults=0');
   expect(keptParty()).toBeNull();
+});
+
+it('asks for the same results for those who were named before where a plain link led to it', async () => {
+  await show('query=tower');
+  expect(moves).toEqual([]);
+  await show('query=tower&adults=2&ages=6,11');
+  await show('city=3&sort=best_rated&page=2');
+  expect(moves).toEqual(['/search/result/?sort=best_rated&city=3&adults=2&ages=6%2C11']);
+  expect(keptParty()).toEqual({ adults: '2', ages: '6,11' });
 });

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 
+import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { useKeptParty } from '#src/web/kept-party.ts';
+import type { SearchParty } from '#src/web/party.ts';
 import { FilteredList } from '#src/web/parts/filtered-list.tsx';
 import { Waiting } from '#src/web/parts/growing-list.tsx';
 import { ListHead } from '#src/web/parts/list-head.tsx';
@@ -16,7 +19,7 @@ import { NoResults } from '#src/web/screens/search-result/no-results.tsx';
 import { RankingNote } from '#src/web/parts/ranking-note.tsx';
 import { ResultList } from '#src/web/screens/search-result/result-list.tsx';
 import { ResultMap } from '#src/web/screens/search-result/result-map.tsx';
-import { searchHref } from '#src/web/screens/search-result/search-query.ts';
+import { searchHref, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 import { useApi } from '#src/web/services.ts';
 
@@ -41,7 +44,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
     [api, data.now, i18n, site],
   );
   const results = useGrowingList(data, growth);
-  useKeptParty(data.now.party);
+  useKeptParty(data.now, useMoveOn(data.now));
   return (
     <Page>
       <ListHead title={data.title} count={data.count} />
@@ -58,6 +61,20 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
       <AfterResults data={data} site={site} />
       <RankingNote of="search" />
     </Page>
+  );
+}
+
+/** To the same results for those who travel: who was named once is asked for in every list. */
+function useMoveOn(now: SearchQuery): (party: SearchParty) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    // The router puts its base (the language prefix) before the paths it is sent to.
+    (party) =>
+      void navigate(searchHref({ language: defaultLanguage }, now, { party }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [navigate, now],
   );
 }
 

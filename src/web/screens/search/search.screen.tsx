@@ -6,7 +6,7 @@ import { SearchField } from '#src/ui/form/search-field.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { HiddenText, Page } from '#src/ui/layout/page.tsx';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 import { href } from '#src/web/href.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadSearch, type SearchView } from '#src/web/screens/search/search.load.ts';

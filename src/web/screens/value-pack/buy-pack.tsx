@@ -11,10 +11,9 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
-import { failureWords } from '#src/web/parts/failure-words.ts';
-import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { bookingWords } from '#src/web/parts/booking-words.ts';
+import { usePutInCart } from '#src/web/parts/use-put-in-cart.ts';
 import { useApi } from '#src/web/services.ts';
-import { cartChanged } from '#src/web/visitor/visitor.ts';
 import type { PackView } from '#src/web/screens/value-pack/value-pack.load.ts';
 import styles from '#src/web/screens/value-pack/value-pack.module.css';
 
@@ -40,7 +39,7 @@ export function BuyPack({ pack, site }: BuyProps) {
       <Stepper
         id="travellers"
         name="travellers"
-        label={t`Travellers`}
+        label={t({ message: 'Travellers', context: 'how many' })}
         price={pack.each}
         min={1}
         max={pack.totals.length}
@@ -53,7 +52,11 @@ export function BuyPack({ pack, site }: BuyProps) {
       <HiddenText>
         <span role="status">{t`Total: ${total}`}</span>
       </HiddenText>
-      {fault !== null && <Notice tone="bad">{fault}</Notice>}
+      {fault !== null && (
+        <Notice tone="bad" role="alert">
+          {fault}
+        </Notice>
+      )}
       <noscript>
         <Notice tone="info">{t`Booking needs JavaScript. You can read every date, time and price here without it.`}</Notice>
       </noscript>
@@ -66,22 +69,18 @@ function useBuying(pack: PackView, site: SitePart) {
   const { i18n } = useLingui();
   const api = useApi();
   const navigate = useNavigate();
+  const putInCart = usePutInCart(site);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const buy = async (travellers: number): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setFault(null);
-    if (!site.util.toggles.cart) await emptyCart(api);
-    const answer = await api.call(cartEndpoints.addToCart, {
-      productId: pack.id,
-      optionId: 'pack',
-      slotId: `pack-${pack.id}`,
-      units: { traveller: travellers },
-    });
+    const units = { traveller: travellers };
+    const wish = { productId: pack.id, optionId: 'pack', slotId: `pack-${pack.id}`, units };
+    const answer = await putInCart(() => api.call(cartEndpoints.addToCart, wish), pack.prices[travellers - 1] ?? null);
     setBusy(false);
-    if (!answer.ok) return setFault(failureWords(i18n, answer.error));
-    window.dispatchEvent(new CustomEvent(cartChanged));
+    if (!answer.ok) return setFault(bookingWords(i18n, answer.error));
     // The router puts the language prefix before what it is sent to.
     await navigate(href({ language: defaultLanguage }, site.util.toggles.cart ? 'cart' : 'checkout'));
   };

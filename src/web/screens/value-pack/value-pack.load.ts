@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { valuePackEndpoints, type ValuePackAnswer } from '#src/contract/endpoints/value-packs.ts';
-import { fromWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
+import { fromWire, toWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
 import { times, toMajor } from '#src/domain/pricing/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
@@ -30,6 +30,8 @@ export type PackView = {
   readonly instead: string;
   /** Ready totals for one traveller, two, and so on. */
   readonly totals: readonly string[];
+  /** The same as amounts. */
+  readonly prices: readonly WireMoney[];
   readonly structured: string;
 };
 
@@ -47,6 +49,7 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
   const [first] = items;
   const picture = first?.card.picture ?? '';
   const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.writing);
+  const prices = Array.from({ length: answer.value.mostTravellers }, (_, at) => toWire(times(fromWire(each), at + 1)));
   return {
     kind: 'page',
     data: {
@@ -66,9 +69,8 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
       facts: factsOf(context, answer.value),
       each: money(each),
       instead: i18n._(msg`Bought one by one, the same tickets cost ${money(alone)}.`),
-      totals: Array.from({ length: answer.value.mostTravellers }, (_, at) =>
-        formatMoney(times(fromWire(each), at + 1), site.writing),
-      ),
+      totals: prices.map(money),
+      prices,
       structured: packFacts(context, path, answer.value),
     },
     head: {
