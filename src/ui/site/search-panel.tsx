@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
@@ -23,9 +23,14 @@ export type SearchPanelProps = {
         readonly href: string;
         readonly icon: IconName;
         readonly selected?: boolean | undefined;
+        /** May show its form here, in place of what the link leads to. */
+        readonly onPress?: ((event: MouseEvent) => void) | undefined;
       }[]
     | undefined;
   readonly tabsLabel?: string | undefined;
+  /** What takes the form's place while another tab is selected; the form keeps what was typed into it. */
+  readonly instead?: ReactNode | undefined;
+  readonly isInstead?: boolean | undefined;
   readonly action: string;
   /** At most three. */
   readonly fields: readonly PanelField[];
@@ -37,7 +42,8 @@ export type SearchPanelProps = {
 };
 
 /** Where to, when, what: the way into everything. A plain form that any browser can send. */
-export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText, track, hidden }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { label, tabs, tabsLabel, instead, isInstead, action, fields, submitText, track, hidden } = props;
   return (
     <search className={styles.panel} aria-label={label}>
       {tabs !== undefined && tabs.length > 0 && (
@@ -48,6 +54,7 @@ export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText
               className={classNames(styles.tab, tab.selected === true && styles.selected)}
               href={tab.href}
               aria-current={tab.selected === true ? 'true' : undefined}
+              onClick={tab.onPress}
             >
               <Icon name={tab.icon} />
               {tab.text}
@@ -55,7 +62,7 @@ export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText
           ))}
         </nav>
       )}
-      <form className={styles.form} action={action}>
+      <form className={styles.form} action={action} hidden={isInstead}>
         {hidden?.map((field) => (
           <input key={field.name} type="hidden" name={field.name} value={field.value} />
         ))}
@@ -76,6 +83,7 @@ export function SearchPanel({ label, tabs, tabsLabel, action, fields, submitText
           {submitText}
         </button>
       </form>
+      {instead}
     </search>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { HeaderTool } from '#src/ui/site/header.tsx';
 import { signInHref } from '#src/web/frame/account-links.ts';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 import { useVisitor } from '#src/web/visitor/visitor.ts';
 import { useSite } from '#src/web/site-context.ts';
 

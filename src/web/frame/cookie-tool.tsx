@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { FooterTool } from '#src/ui/site/footer.tsx';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 
 const fetchDialog = async () => (await import('#src/web/frame/cookie-dialog.tsx')).CookieDialog;
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { languages } from '#src/domain/site/languages.ts';
 import { HeaderTool } from '#src/ui/site/header.tsx';
 import type { PickerKind } from '#src/web/frame/picker-dialog.tsx';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 import { useSite } from '#src/web/site-context.ts';
 
 const fetchDialog = async () => (await import('#src/web/frame/picker-dialog.tsx')).PickerDialog;

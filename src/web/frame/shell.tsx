@@ -11,7 +11,7 @@ import { SkipLink } from '#src/ui/layout/page.tsx';
 import { Demonstration } from '#src/web/frame/demonstration.tsx';
 import { NavigationBar } from '#src/web/frame/navigation-bar.tsx';
 import { TipsOutlet } from '#src/web/frame/tips-outlet.tsx';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 import { useVisitor } from '#src/web/visitor/visitor.ts';
 import { useSite } from '#src/web/site-context.ts';
 

@@ -10,7 +10,7 @@ import { menuLinks } from '#src/web/frame/menu-links.ts';
 import { PickerTools } from '#src/web/frame/picker-tools.tsx';
 import { SiteMenu } from '#src/web/frame/site-menu.tsx';
 import { useHere } from '#src/web/frame/use-here.ts';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 import { useVisitor } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
 import type { BuiltPage } from '#src/web/screens.ts';

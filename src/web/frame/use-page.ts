@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router';
 
-import { screens, type BuiltPage } from '#src/web/screens.ts';
+import { pages, type PageName } from '#src/contract/pages.ts';
+import type { BuiltPage } from '#src/web/screens.ts';
 
 /** The page that is shown; an address of no page counts as the not-found page. */
 export function usePage(): BuiltPage {
@@ -8,7 +9,14 @@ export function usePage(): BuiltPage {
   return typeof handle === 'string' && isBuilt(handle) ? handle : 'not-found';
 }
 
-/** True for the name of a page that has its screen; the others are planned, and nothing leads to them. */
+/**
+ * True for the name of a page that has its screen: a building test holds the table against the register, which the first
+ * view does without.
+ */
 export function isBuilt(name: string): name is BuiltPage {
-  return Object.hasOwn(screens, name);
+  return isPage(name) && !pages[name].planned && !pages[name].byServer;
+}
+
+function isPage(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
 }

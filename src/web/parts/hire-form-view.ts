@@ -25,7 +25,7 @@ export type HireFormView = {
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** All stations, or null where nobody hires out cars for this visitor. */
-export async function hireStations({ api }: LoadContext): Promise<readonly VenueView[] | null> {
+export async function hireStations({ api }: Pick<LoadContext, 'api'>): Promise<readonly VenueView[] | null> {
   const answer = await api.call(verticalEndpoints.places, { vertical: 'car-rentals' });
   if (answer.ok) return answer.value.venues;
   if (answer.error.code === 'not_found') return null;

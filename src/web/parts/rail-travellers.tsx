@@ -27,7 +27,7 @@ export function RailTravellers({ view, words }: RailTravellersProps) {
       <summary className={styles['summary']}>
         <Icon name="people" />
         <span className={styles['summaryWords']}>
-          <span className={styles['summaryLabel']}>{t`Travellers`}</span>
+          <span className={styles['summaryLabel']}>{t({ message: 'Travellers', context: 'how many' })}</span>
           {words}
         </span>
         <Icon name="chevron-down" />

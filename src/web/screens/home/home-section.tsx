@@ -10,9 +10,11 @@ import { LinkLines } from '#src/ui/site/link-lines.tsx';
 import type { BlockView } from '#src/web/parts/block-view.ts';
 import { CardGrid, PosterGrid } from '#src/web/parts/card-grid.tsx';
 import { LaterBlocks } from '#src/web/parts/later-blocks.tsx';
+import { useFitting } from '#src/web/parts/left-out.ts';
 import { linkLines } from '#src/web/parts/link-lines-view.ts';
 import { MenuRow } from '#src/web/parts/menu-row.tsx';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
+import { showsSome } from '#src/web/parts/products-of.ts';
 import { NearOffer } from '#src/web/screens/home/near-offer.tsx';
 import type { SectionView } from '#src/web/screens/home/home.load.ts';
 import { ViewedBefore } from '#src/web/screens/home/viewed-before.tsx';
@@ -22,7 +24,10 @@ type Props = { readonly section: SectionView; readonly site: SitePart };
 /** A section of the home page as an editor has put it together. */
 export function HomeSection({ section, site }: Props) {
   const { t } = useLingui();
+  const { leftOut } = useFitting();
   const { key, look, tone, title, lead, lang, more, blocks } = section;
+  // No heading stands above nothing.
+  if (leftOut.size > 0 && !blocks.some((block) => showsSome(block, leftOut))) return null;
   if (look === 'own') return <ViewedBefore site={site} head={{ title, lead, lang }} />;
   if (look === 'links') return <Ways section={section} site={site} />;
   const drawn = (

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 
 import { pages } from '#src/contract/pages.ts';
 import type { AffiliateBanner, MenuVertical } from '#src/domain/site/affiliate.ts';
@@ -11,8 +11,8 @@ import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
-import { SearchPanel, type SearchPanelProps } from '#src/ui/site/search-panel.tsx';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { SearchPanel } from '#src/ui/site/search-panel.tsx';
+import { useLater } from '#src/web/use-later.ts';
 import { href } from '#src/web/href.ts';
 import { verticalIcons } from '#src/web/parts/category-icons.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
@@ -93,30 +93,47 @@ const fetchSuggest = async () => (await import('#src/web/frame/search-suggest.ts
 /** What is searched in other ways has pages of its own: rides, stays, hires. */
 const searchedElsewhere: ReadonlySet<MenuVertical> = new Set(['rails', 'hotels', 'car-rentals']);
 
-function searchTabs(i18n: I18n, site: ViewProps<HomeView>['site']): SearchPanelProps['tabs'] {
-  const menu = menuOf((page) => !pages[page].planned, site.affiliateLook?.menu ?? null);
-  const others = menu.filter(({ vertical }) => searchedElsewhere.has(vertical));
-  if (others.length === 0) return undefined;
-  const here = {
-    text: verticalWords(i18n, 'activities'),
-    href: href(site, 'home'),
-    icon: verticalIcons.activities,
-    selected: true,
-  };
-  return [
-    ...(menu.some(({ vertical }) => vertical === 'activities') ? [here] : []),
-    ...others.map(({ vertical, page, query }) => ({
+const fetchForms = async () => (await import('#src/web/screens/home/vertical-forms.tsx')).VerticalForms;
+
+type Forms = Awaited<ReturnType<typeof fetchForms>>;
+type Site = ViewProps<HomeView>['site'];
+
+/** Verticals that are searched here: their tabs show their form in its place, and are links to their pages until then. */
+function useSearchTabs(i18n: I18n, site: Site) {
+  const [chosen, choose] = useState<MenuVertical>('activities');
+  const [held, hold] = useState<{ readonly Forms: Forms } | null>(null);
+  const menu = menuOf((page) => !pages[page].planned, site.affiliateLook?.menu ?? null).filter(
+    ({ vertical }) => vertical === 'activities' || searchedElsewhere.has(vertical),
+  );
+  const tabs = menu.map(({ vertical, page }) => {
+    const link = href(site, vertical === 'activities' ? 'home' : page);
+    return {
       text: verticalWords(i18n, vertical),
-      href: href(site, page, {}, query),
+      href: link,
       icon: verticalIcons[vertical],
-    })),
-  ];
+      selected: vertical === chosen,
+      onPress: (event: MouseEvent): void => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        if (vertical === chosen) return;
+        fetchForms().then(
+          (Forms) => {
+            hold({ Forms });
+            choose(vertical);
+          },
+          () => location.assign(link),
+        );
+      },
+    };
+  });
+  return { tabs: menu.some(({ page }) => page !== 'search-result') ? tabs : undefined, chosen, Forms: held?.Forms };
 }
 
 function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
   const { t, i18n } = useLingui();
   const [Suggest, want] = useLater(fetchSuggest);
   const [Slide, wantSlide] = useLater(fetchSlide);
+  const { tabs, chosen, Forms } = useSearchTabs(i18n, site);
   useEffect(() => {
     if (site.isBot || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const timer = setTimeout(wantSlide, lookedMs);
@@ -125,8 +142,10 @@ function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
   return (
     <SearchPanel
       label={t`Find things to do`}
-      tabs={searchTabs(i18n, site)}
+      tabs={tabs}
       tabsLabel={t`Categories`}
+      isInstead={chosen !== 'activities'}
+      instead={Forms && <Forms chosen={chosen} />}
       action={href(site, 'search-result')}
       submitText={t`Search`}
       track="click:home.search"

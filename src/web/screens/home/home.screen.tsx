@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
+import { PartyShelves } from '#src/web/parts/party-shelves.tsx';
+import { productsOf } from '#src/web/parts/products-of.ts';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { HomeSection } from '#src/web/screens/home/home-section.tsx';
@@ -16,6 +19,7 @@ export const homeScreen = screen(
 
 function Home({ data, site }: ViewProps<HomeView>) {
   const { t } = useLingui();
+  const products = useMemo(() => data.sections.flatMap(({ blocks }) => blocks.flatMap(productsOf)), [data]);
   return (
     <Page width="bare">
       <StructuredData text={data.structured} />
@@ -29,9 +33,11 @@ function Home({ data, site }: ViewProps<HomeView>) {
           />
         </Band>
       )}
-      {data.sections.map((section) => (
-        <HomeSection key={section.key} section={section} site={site} />
-      ))}
+      <PartyShelves site={site} products={products} banded>
+        {data.sections.map((section) => (
+          <HomeSection key={section.key} section={section} site={site} />
+        ))}
+      </PartyShelves>
     </Page>
   );
 }

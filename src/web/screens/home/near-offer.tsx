@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 import { href } from '#src/web/href.ts';
 import type { ViewProps } from '#src/web/screen.ts';
 

@@ -5,15 +5,17 @@ import { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { SkeletonCards } from '#src/ui/feedback/skeleton.tsx';
-import { Grid } from '#src/ui/layout/grid.tsx';
+import { Stack } from '#src/ui/layout/grid.tsx';
 import { href } from '#src/web/href.ts';
+import { CardGrid } from '#src/web/parts/card-grid.tsx';
+import { usePartyCards } from '#src/web/parts/party-cards.tsx';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
 import { useApi } from '#src/web/services.ts';
 import { useSite } from '#src/web/site-context.ts';
 import { askPosition } from '#src/web/visitor/position.ts';
 
 const shown = 4;
+const nothing: readonly never[] = [];
 
 /** `nowhere`: the browser keeps the position to itself, or the shop did not answer. That was logged, and is no fault of the page. */
 type Near = 'asking' | 'nowhere' | readonly ProductCardView[];
@@ -38,6 +40,7 @@ export function NearYou() {
     );
     return () => void (gone = true);
   }, [api, i18n, site]);
+  const { cards, note } = usePartyCards(site, typeof near === 'string' ? nothing : near);
   if (near === 'asking') return <SkeletonCards count={shown} text={t`Looking where you are…`} />;
   if (near === 'nowhere' || near.length === 0)
     return (
@@ -55,10 +58,9 @@ export function NearYou() {
       </div>
     );
   return (
-    <Grid of="row">
-      {near.slice(0, shown).map((card) => (
-        <ProductCardTile key={card.id} card={card} site={site} track="click:home.near" />
-      ))}
-    </Grid>
+    <Stack gap={5}>
+      {note}
+      <CardGrid cards={cards.slice(0, shown)} site={site} track="click:home.near" />
+    </Stack>
   );
 }

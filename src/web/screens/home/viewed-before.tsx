@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
 
-import { useLater } from '#src/web/frame/use-later.ts';
+import { useLater } from '#src/web/use-later.ts';
 import { viewedIds } from '#src/web/kept-views.ts';
 import type { RecentlyViewed } from '#src/web/parts/recently-viewed.tsx';
 
