@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router';
 
+import type { PageName } from '#src/contract/pages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
 /** Files of the browser build that a page needs. */
@@ -10,6 +11,8 @@ export type PageAssets = {
   /** Fetched once the page is seen, beside one another. */
   readonly scripts: readonly string[];
   readonly entry: string;
+  /** Which of them has the page's own screen; none in development. */
+  readonly screen?: { readonly page: PageName; readonly file: string } | undefined;
 };
 
 /** What the server leaves in the page for the browser to take over with. Nothing of a visitor on cacheable pages. */

@@ -11,9 +11,10 @@ import { PageFailure } from '#src/web/frame/page-failure.tsx';
 import { Shell } from '#src/web/frame/shell.tsx';
 import { isBuilt } from '#src/web/frame/use-page.ts';
 import { layouts, type LayoutName, type Layouts } from '#src/web/layouts/layouts.ts';
+import { openByRegister, type OpenScreen } from '#src/web/open-screen.ts';
 import type { RouteData } from '#src/web/route-data.ts';
 import { servicesContext, type Services } from '#src/web/screen.ts';
-import { screens, type BuiltPage } from '#src/web/screens.ts';
+import type { BuiltPage } from '#src/web/screens.ts';
 import { wholeWords } from '#src/web/whole-words.ts';
 import { areaOf } from '#src/web/word-areas.ts';
 
@@ -21,11 +22,11 @@ import { areaOf } from '#src/web/word-areas.ts';
  * The page table as routes of a segment router: one root, a frame for each layout, and in it a child for each spelling
  * of each built page. A page that fails leaves its frame standing; a layout that fails gives 500 (spec §8).
  */
-export function routes(shelf: Layouts = layouts): RouteObject[] {
+export function routes(openScreen: OpenScreen = openByRegister, shelf: Layouts = layouts): RouteObject[] {
   const children = Object.entries(shelf).flatMap(([layout, open]) => {
     const rows = builtPages.filter(([, row]) => row.layout === layout);
     const nowheres = layout === 'errors' ? [nowhereRoute] : [];
-    const inside = [...rows.flatMap(([name, row]) => pageRoutes(name, row)), ...nowheres];
+    const inside = [...rows.flatMap(([name, row]) => pageRoutes(name, row, openScreen)), ...nowheres];
     return inside.length === 0 ? [] : [layoutRoute(layout, open, inside)];
   });
   return [{ id: 'root', Component: Shell, ErrorBoundary: LastResort, children }];
@@ -40,16 +41,16 @@ function layoutRoute(layout: string, open: Layouts[LayoutName], children: RouteO
   };
 }
 
-function pageRoutes(name: BuiltPage, row: PageRow): RouteObject[] {
+function pageRoutes(name: BuiltPage, row: PageRow, openScreen: OpenScreen): RouteObject[] {
   return segmentPaths(row.pattern).map((path) => ({
     id: `${name} ${path}`,
     path,
     handle: name,
     lazy: async () => {
       // Home's words are those of the first view, which are there.
-      const [{ View }] = await Promise.all([screens[name](), name === 'home' ? null : wholeWords(areaOf(name))]);
+      const [{ View }] = await Promise.all([openScreen(name), name === 'home' ? null : wholeWords(areaOf(name))]);
       return {
-        loader: (args: LoaderFunctionArgs) => loadPage(name, args),
+        loader: (args: LoaderFunctionArgs) => loadPage(name, openScreen, args),
         Component: () => <LoadedPage View={View} />,
       };
     },
@@ -69,7 +70,7 @@ function pageChanged(row: PageRow, current: URL, next: URL): boolean {
   return row.watched.some((key) => current.searchParams.get(key) !== next.searchParams.get(key));
 }
 
-async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<RouteData> {
+async function loadPage(name: BuiltPage, openScreen: OpenScreen, args: LoaderFunctionArgs): Promise<RouteData> {
   const services = args.context.get(servicesContext);
   leaveFailure(name, services);
   const url = new URL(args.request.url);
@@ -78,7 +79,7 @@ async function loadPage(name: BuiltPage, args: LoaderFunctionArgs): Promise<Rout
   if (params === null) return missing(name, services);
   if (services.inBrowser && (await signInFirst(name, services, args.request.signal))) throw redirect(signInPath(url));
   // A load writes words of its own, and runs in the browser only after the first view.
-  const [screen] = await Promise.all([screens[name](), wholeWords(name === 'home' ? 'frame' : areaOf(name))]);
+  const [screen] = await Promise.all([openScreen(name), wholeWords(name === 'home' ? 'frame' : areaOf(name))]);
   const loaded = await screen.load({
     ...services,
     page: name,

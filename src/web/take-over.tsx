@@ -18,6 +18,7 @@ import { drawForReturn, drawOnceTouched } from '#src/web/frame/draw-rest.ts';
 import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
 import { openOverlays } from '#src/web/frame/open-overlays.ts';
 import { lazyClient } from '#src/web/lazy-client.ts';
+import { openNamed } from '#src/web/open-screen.ts';
 import { branchTo, patchRest, routesOf } from '#src/web/own-branch.ts';
 import type { PageState } from '#src/web/page-state.ts';
 import { routes } from '#src/web/routes.tsx';
@@ -33,7 +34,7 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
   const basename = localPath(site.language, '/');
   const address = slashedFirst(location, basename);
   if (address !== null) history.replaceState(history.state, '', address);
-  const table = routes();
+  const table = routes(openNamed(state.assets));
   const i18n = setupI18n({
     locale: site.language,
     locales: formatTag(site.writing),
@@ -94,9 +95,13 @@ function Standing({ then, children }: StandingProps): ReactNode {
   return children;
 }
 
-/** What is about this visitor comes after the page, in a file of its own that the page does not name. */
+/**
+ * What is about this visitor comes after the page, in a file of its own that the page does not name; and so does the register
+ * that a move to another page asks.
+ */
 async function startUp(services: Services, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const { startVisitor } = await import('#src/web/visitor/start.ts');
+  import('#src/web/screens.ts').catch(() => undefined);
   if (import.meta.env.DEV) (await import('#src/web/visitor/text-debug.ts')).showMessageIds(services.i18n);
   await startVisitor({ ...services, router });
 }

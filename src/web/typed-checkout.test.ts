@@ -48,6 +48,12 @@ it('keeps what was typed, the address too, and tells of it', () => {
   });
 });
 
+it('keeps each field of the contact beside those typed before', () => {
+  keepTyped(ada, { contact: { phone: '+44 20 7946 0000' } });
+  keepTyped(ada, { contact: { name: 'Ada L.' } });
+  expect(typedBy(ada, typedText()).contact).toEqual({ phone: '+44 20 7946 0000', name: 'Ada L.' });
+});
+
 it('gives it to nobody else', () => {
   keepTyped(ada, { notes: 'by the window' });
   expect(typedBy(eve, typedText())).toEqual({});

@@ -40,10 +40,11 @@ export function typedBy(known: ContactInput, text: string | null): TypedCheckout
   return kept.over === known.email ? (kept.typed ?? {}) : {};
 }
 
-/** Keeps what was typed, beside what was typed before. */
+/** Keeps what was typed, beside what was typed before: a field of the contact takes no other along. */
 export function keepTyped(known: ContactInput, change: TypedCheckout): void {
   const before = typedBy(known, typedText());
-  const kept: Kept = { over: known.email, typed: { ...before, ...change } };
+  const contact = change.contact === undefined ? {} : { contact: { ...before.contact, ...change.contact } };
+  const kept: Kept = { over: known.email, typed: { ...before, ...change, ...contact } };
   const text = JSON.stringify(kept);
   try {
     sessionStorage.setItem(name, text);

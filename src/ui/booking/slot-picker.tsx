@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+
 import { classNames } from '#src/ui/class-names.ts';
+import { useEarlyChoice } from '#src/ui/form/early.ts';
 import styles from './slot-picker.module.css';
 
 export type Slot = {
@@ -24,8 +27,10 @@ export type SlotPickerProps = {
 
 /** Departure or entry times of a day, one to be chosen. */
 export function SlotPicker({ legend, name, slots, defaultValue, value, onChoose, note }: SlotPickerProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyChoice(group, value, onChoose);
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.slots}>
         {slots.map((slot) => {

@@ -1,5 +1,6 @@
-import type { ChangeEventHandler, ReactNode } from 'react';
+import { useRef, type ChangeEventHandler, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { useEarlyChoice, useEarlyTick } from '#src/ui/form/early.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import styles from './choices.module.css';
@@ -23,10 +24,12 @@ export type CheckboxProps = {
 /** Yes or no; also one of several filters. */
 export function Checkbox(props: CheckboxProps) {
   const { id, error, hint, count } = props;
+  const box = useEarlyTick(props.checked);
   return (
     <div className={styles.check}>
       <label className={styles.checkLine} htmlFor={id}>
         <input
+          ref={box}
           className={styles.box}
           type="checkbox"
           id={id}
@@ -94,8 +97,11 @@ export function RadioCards({
   required = false,
   error,
 }: RadioCardsProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyChoice(group, value, onChoose);
   return (
     <fieldset
+      ref={group}
       className={styles.cards}
       id={id}
       aria-describedby={id === undefined || error === undefined ? undefined : `${id}-error`}

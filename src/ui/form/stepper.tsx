@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import styles from './stepper.module.css';
 
@@ -38,6 +38,12 @@ export function Stepper(props: StepperProps) {
     onChange?.(quantity);
   }
 
+  // Typed before the page answered. What a browser remembers of an earlier visit is not: hence no `autoComplete`.
+  const first = useRef(settle);
+  useEffect(() => {
+    if (input.current?.value !== String(told.current)) first.current(0);
+  }, []);
+
   return (
     <div className={styles.line}>
       <label className={styles.words} htmlFor={id}>
@@ -58,6 +64,7 @@ export function Stepper(props: StepperProps) {
           max={max}
           step={1}
           defaultValue={props.defaultValue}
+          autoComplete="off"
           onBlur={() => settle(0)}
           disabled={disabled}
         />

@@ -1,5 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { useEarlyText } from './early.ts';
 import { Field, describedBy } from './field.tsx';
 import styles from './text-input.module.css';
 
@@ -35,11 +36,13 @@ export type TextInputProps = Named & {
 /** One line of text with its label. */
 export function TextInput(props: TextInputProps) {
   const { id, label, hint, error, optionalText, ltr = false, before, after } = props;
+  const field = useEarlyText<HTMLInputElement>(props.value);
   return (
     <Field id={id} label={label} hint={hint} error={error} optionalText={optionalText}>
       <span className={styles.frame}>
         {before !== undefined && <span className={styles.affix}>{before}</span>}
         <input
+          ref={field}
           className={styles.input}
           id={id}
           name={props.name}
@@ -91,9 +94,11 @@ export function TextArea({
   required,
   autoComplete,
 }: TextAreaProps) {
+  const field = useEarlyText<HTMLTextAreaElement>(value);
   return (
     <Field id={id} label={label} hint={hint} error={error} optionalText={optionalText}>
       <textarea
+        ref={field}
         className={classNames(styles.frame, styles.area)}
         id={id}
         name={name}
@@ -130,10 +135,12 @@ export type SelectProps = Named & {
 /** One of many, with the browser's own list. */
 export function Select(props: SelectProps) {
   const { id, label, hint, error, optionalText } = props;
+  const field = useEarlyText<HTMLSelectElement>(props.value);
   return (
     <Field id={id} label={label} hint={hint} error={error} optionalText={optionalText}>
       <span className={classNames(styles.frame, styles.choice)}>
         <select
+          ref={field}
           className={styles.input}
           id={id}
           name={props.name}

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { pages } from '#src/contract/pages.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
 import { layouts, type Layouts } from '#src/web/layouts/layouts.ts';
+import { openByRegister } from '#src/web/open-screen.ts';
 import { routes } from '#src/web/routes.tsx';
 import { servicesContext } from '#src/web/screen.ts';
 import { testDoor } from '../../../tests/site.ts';
@@ -16,7 +17,7 @@ async function ask(path: string, shelf: Layouts) {
     i18n: await voiceOf('en'),
     inBrowser: false,
   });
-  const handler = createStaticHandler(routes(shelf));
+  const handler = createStaticHandler(routes(openByRegister, shelf));
   const answer = await handler.query(new Request(`http://localhost${path}`), { requestContext: services });
   if (answer instanceof Response) throw new Error('a page was expected, not a redirect');
   return answer;

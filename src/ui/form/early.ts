@@ -1,0 +1,72 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * A page can be used before its script answers, and a browser fills in by itself what it remembers. React keeps what it
+ * finds in a field and does not tell of it, and the next drawing puts back what the page knew: somebody's choice would be
+ * lost without a word. What a field holds besides is therefore told once, when it is taken over.
+ */
+type Choice = Pick<HTMLInputElement, 'checked' | 'value'>;
+
+/** What is chosen of a group and not known to the page; null where it knows. */
+export function earlyChoice(choices: Iterable<Choice>, known: string): string | null {
+  for (const choice of choices) if (choice.checked && choice.value !== known) return choice.value;
+  return null;
+}
+
+/** Tells which choice of a controlled group was made before the page answered. */
+export function useEarlyChoice(
+  group: RefObject<HTMLFieldSetElement | null>,
+  known: string | undefined,
+  onChoose: ((value: string) => void) | undefined,
+): void {
+  const first = useRef({ known, onChoose });
+  useEffect(() => {
+    const { known: before, onChoose: choose } = first.current;
+    if (group.current === null || before === undefined || choose === undefined) return;
+    const radios = group.current.querySelectorAll<HTMLInputElement>('input[type=radio]');
+    const early = earlyChoice(radios, before);
+    if (early !== null) choose(early);
+  }, [group]);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Tells what was typed into a controlled field before the page answered. */
+export function useEarlyText<Of extends Field>(known: string | undefined): RefObject<Of | null> {
+  const field = useRef<Of>(null);
+  const first = useRef(known);
+  useEffect(() => {
+    const [one, before] = [field.current, first.current];
+    if (one === null || before === undefined || one.value === before) return;
+    // A list without what the page knows shows its first line by itself.
+    if (one instanceof HTMLSelectElement && ![...one.options].some(({ value }) => value === before)) return;
+    const typed = one.value;
+    // One after the other, so that each is told to a form that knows of those before.
+    const timer = setTimeout(() => retype(one, before, typed));
+    return () => clearTimeout(timer);
+  }, []);
+  return field;
+}
+
+/** React hears of a text only where it differs from the one that it saw last. */
+function retype(field: Field, before: string, typed: string): void {
+  field.value = before;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Tells of a controlled box that was ticked, or cleared, before the page answered. */
+export function useEarlyTick(known: boolean | undefined): RefObject<HTMLInputElement | null> {
+  const box = useRef<HTMLInputElement>(null);
+  const first = useRef(known);
+  useEffect(() => {
+    const [one, before] = [box.current, first.current];
+    if (one === null || before === undefined || one.checked === before) return;
+    const timer = setTimeout(() => {
+      one.checked = before;
+      one.click();
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return box;
+}

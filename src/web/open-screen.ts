@@ -1,0 +1,27 @@
+import type { PageAssets } from '#src/web/page-state.ts';
+import type { Screen } from '#src/web/screen.ts';
+import type { BuiltPage } from '#src/web/screens.ts';
+
+/** How the screen of a page is fetched. */
+export type OpenScreen = (page: BuiltPage) => Promise<Screen>;
+
+/** By the register of all pages. In the browser it is a file of its own, which only a move to another page needs. */
+export const openByRegister: OpenScreen = async (page) => (await import('#src/web/screens.ts')).screens[page]();
+
+/** In the browser the page at hand comes by the file that the server named; where that has no screen, as all others do. */
+export function openNamed({ screen }: Pick<PageAssets, 'screen'>): OpenScreen {
+  return async (page) => {
+    if (page !== screen?.page) return openByRegister(page);
+    const named: unknown = await import(/* @vite-ignore */ screen.file);
+    return screenIn(named) ?? openByRegister(page);
+  };
+}
+
+/** The screen among what a module gives. */
+export function screenIn(module: unknown): Screen | null {
+  return Object.values(Object(module)).find(isScreen) ?? null;
+}
+
+function isScreen(value: unknown): value is Screen {
+  return typeof value === 'object' && value !== null && 'load' in value && 'View' in value;
+}
