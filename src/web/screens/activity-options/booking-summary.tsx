@@ -11,7 +11,7 @@ import { href } from '#src/web/href.ts';
 import styles from '#src/web/screens/activity-options/activity-options.module.css';
 import type { BookingView } from '#src/web/screens/activity-options/options-view.ts';
 import { FaultNotice } from '#src/web/screens/activity-options/step.tsx';
-import { booksAtOnce } from '#src/web/screens/activity-options/book-at-once.ts';
+import { booksAtOnce } from '#src/web/parts/book-at-once.ts';
 import type { Booking } from '#src/web/screens/activity-options/use-booking.ts';
 
 type SummaryProps = { readonly view: BookingView; readonly booking: Booking; readonly site: SitePart };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { isOutdated, stepOf } from '#src/web/screens/activity-options/fault.ts';
+import { isOutdated } from '#src/web/parts/outdated.ts';
+import { stepOf } from '#src/web/screens/activity-options/fault.ts';
 
 describe('where a refusal is said', () => {
   it('stands beside its cause', () => {

@@ -21,24 +21,8 @@ const steps: Readonly<Record<string, Step>> = {
   party_too_large: 'people',
 };
 
-/** Codes after which the page's prices and places are out of date. */
-const outdated = new Set([
-  'date_past',
-  'date_not_offered',
-  'slot_closed',
-  'slot_sold_out',
-  'not_found',
-  'unit_unknown',
-  'price_changed',
-]);
-
 /** The step that caused a refusal; a full cart is nobody's step. */
 export function stepOf({ code, field }: Pick<WireError, 'code' | 'field'>): Step {
   if (code === 'quantity_invalid') return field === 'cart' ? 'book' : 'people';
   return steps[code] ?? 'book';
-}
-
-/** Whether what the page shows has to be read anew after a refusal. */
-export function isOutdated({ code }: Pick<WireError, 'code'>): boolean {
-  return outdated.has(code);
 }

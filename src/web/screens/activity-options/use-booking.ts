@@ -2,23 +2,24 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 
 import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
+import type { WireMoney } from '#src/contract/wire.ts';
 import { checkParty, type UnitCounts } from '#src/domain/booking/party.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { bookingWords } from '#src/web/parts/booking-words.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
+import { usePutInCart } from '#src/web/parts/use-put-in-cart.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
-import { cartChanged } from '#src/web/visitor/visitor.ts';
 import { href } from '#src/web/href.ts';
-import { booksAtOnce, emptyCart, holdsMore } from '#src/web/screens/activity-options/book-at-once.ts';
-import { isOutdated, stepOf, type Fault, type Refusal } from '#src/web/screens/activity-options/fault.ts';
+import { booksAtOnce, holdsMore } from '#src/web/parts/book-at-once.ts';
+import { stepOf, type Fault, type Refusal } from '#src/web/screens/activity-options/fault.ts';
 import type { BookingView, SlotChoice, Total } from '#src/web/screens/activity-options/options-view.ts';
 import { isBookable } from '#src/web/screens/activity-options/slot-choices.ts';
 import { totalOf } from '#src/web/screens/activity-options/total.ts';
 import { carriedCounts } from '#src/web/screens/activity-options/unit-choices.ts';
-import { rememberPrices } from '#src/web/seen-prices.ts';
 import { useApi } from '#src/web/services.ts';
 
 /** Where one goes after the choice lies in the cart: nowhere, or to paying. */
@@ -62,9 +63,8 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
     if (refused !== null || slot === null) return;
     running.current = true;
     setBusy(then);
-    const { itemId, failed } = await addToCart(slot, counts);
     // A pack that pays makes the price shown nobody's.
-    if (failed === null && total !== null && view.pack === null) rememberPrices([{ itemId, price: total.price }]);
+    const { itemId, failed } = await addToCart(slot, counts, view.pack === null ? (total?.price ?? null) : null);
     setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
     if (failed === null && then === 'pay') await goPay(itemId);
     if (failed === null && then === 'stay') showTip(t`It is in your cart. Nothing is held or paid yet.`);
@@ -163,29 +163,18 @@ function useAddToCart(
   view: BookingView,
   productId: number,
   site: SitePart,
-): (slot: SlotChoice, counts: UnitCounts) => Promise<Put> {
+): (slot: SlotChoice, counts: UnitCounts, price: WireMoney | null) => Promise<Put> {
   const { i18n } = useLingui();
   const api = useApi();
-  const { revalidate } = useRevalidator();
-  return async (slot, counts) => {
+  const putInCart = usePutInCart(site);
+  return async (slot, counts, price) => {
     const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-    if (!site.util.toggles.cart) await emptyCart(api);
-    const answer = await api.call(cartEndpoints.addToCart, {
-      productId,
-      optionId: view.optionId,
-      slotId: slot.id,
-      units,
-      ...(view.pack === null ? {} : { pack: { reference: view.pack.reference, position: view.pack.position } }),
-    });
-    if (answer.ok) {
-      window.dispatchEvent(new CustomEvent(cartChanged));
-      return { itemId: answer.value.itemId, failed: null };
-    }
+    const pack = view.pack === null ? {} : { pack: { reference: view.pack.reference, position: view.pack.position } };
+    const wish = { productId, optionId: view.optionId, slotId: slot.id, units, ...pack };
+    const answer = await putInCart(() => api.call(cartEndpoints.addToCart, wish), price);
+    if (answer.ok) return { itemId: answer.value.itemId, failed: null };
     const { error } = answer;
-    if (isOutdated(error)) await revalidate();
-    // A start that is not found was taken out of the timetable since the page was read.
-    const text = failureWords(i18n, error.code === 'not_found' ? { code: 'slot_closed' } : error);
-    return { itemId: null, failed: { step: stepOf(error), text } };
+    return { itemId: null, failed: { step: stepOf(error), text: bookingWords(i18n, error) } };
   };
 }
 

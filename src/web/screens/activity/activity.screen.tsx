@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
-import { Columns, Grid, Stack } from '#src/ui/layout/grid.tsx';
+import { Columns, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Below, Page } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { keepViewed } from '#src/web/kept-views.ts';
-import { ProductCardTile } from '#src/web/parts/product-card-tile.tsx';
+import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { usePartyFit } from '#src/web/parts/use-party-fit.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -62,11 +62,7 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
             title={t`You may also like`}
             more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}
           >
-            <Grid of="row">
-              {data.similar.map((card) => (
-                <ProductCardTile key={card.id} card={card} site={site} track="click:activity.similar" />
-              ))}
-            </Grid>
+            <PartyGrid of="row" cards={data.similar} site={site} track="click:activity.similar" />
           </Shelf>
         </Band>
       )}

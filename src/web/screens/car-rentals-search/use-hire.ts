@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 
 import { verticalEndpoints } from '#src/contract/endpoints/verticals.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
@@ -10,12 +10,11 @@ import type { Writing } from '#src/domain/site/writing.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { href } from '#src/web/href.ts';
-import { failureWords } from '#src/web/parts/failure-words.ts';
-import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { bookingWords } from '#src/web/parts/booking-words.ts';
+import { useHere } from '#src/web/parts/use-here.ts';
+import { usePutInCart } from '#src/web/parts/use-put-in-cart.ts';
 import type { CarOfferView } from '#src/web/screens/car-rentals-search/car-offer-view.ts';
-import { rememberPrices } from '#src/web/seen-prices.ts';
 import { useApi } from '#src/web/services.ts';
-import { cartChanged } from '#src/web/visitor/visitor.ts';
 
 export type Hire = {
   /** The car with the extras that are chosen, in ready words. */
@@ -38,6 +37,7 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef(false);
+  const here = useHere();
   const hasCart = site.util.toggles.cart;
   const book = async (): Promise<void> => {
     if (running.current) return;
@@ -48,6 +48,8 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
     running.current = false;
     setBusy(false);
     setFault(refused);
+    // The car may be gone from the list by now, and its card with what it would say.
+    if (refused !== null && !here.current) showTip(refused, 'bad');
     if (refused === null && hasCart) showTip(t`It is in your cart. Nothing is held or paid yet.`);
     // The router puts the language prefix before what it is sent to.
     if (refused === null && !hasCart) await navigate(href({ language: defaultLanguage }, 'checkout'));
@@ -76,7 +78,7 @@ function priceOf({ price, extras }: CarOfferView, counts: Counts): WireMoney {
   return { minor: price.minor + more, currency: price.currency };
 }
 
-/** Null when it lies in the cart, else why it does not; what is gone by now is read anew. */
+/** Null when it lies in the cart, else why it does not. */
 function usePut(
   car: CarOfferView,
   question: Readonly<Record<string, string>>,
@@ -84,24 +86,19 @@ function usePut(
 ): (counts: Counts) => Promise<string | null> {
   const { i18n } = useLingui();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const putInCart = usePutInCart(site);
   return async (counts) => {
-    if (!site.util.toggles.cart) await emptyCart(api);
     const { destination: _anywhere, ...asked } = question;
     const chosen = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-    const answer = await api.call(verticalEndpoints.addChoice, {
+    const wish = {
       vertical: 'car-rentals',
       venueId: car.venueId,
       offerId: car.offerId,
       question: { ...asked, pick_up: String(car.venueId) },
       units: { car: 1, ...chosen },
-    });
-    if (answer.ok) {
-      rememberPrices([{ itemId: answer.value.itemId, price: priceOf(car, counts) }]);
-      window.dispatchEvent(new CustomEvent(cartChanged));
-      return null;
-    }
-    if (answer.error.code === 'not_found') await revalidate();
-    return failureWords(i18n, answer.error.code === 'not_found' ? { code: 'slot_closed' } : answer.error);
+    } as const;
+    const answer = await putInCart(() => api.call(verticalEndpoints.addChoice, wish), priceOf(car, counts));
+    if (answer.ok) return null;
+    return bookingWords(i18n, answer.error);
   };
 }

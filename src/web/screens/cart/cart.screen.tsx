@@ -51,12 +51,14 @@ function Cart({ data, site }: ViewProps<CartView>) {
           <Plural value={data.lines.length} one="# ticket line" other="# ticket lines" />
         </span>
       </h1>
-      {Object.keys(accepting.was).length > 0 && (
-        <Notice tone="warn" role="status">
-          {failureWords(i18n, { code: 'price_changed' })}
-        </Notice>
-      )}
-      {data.checkout !== null && <Running checkout={data.checkout} site={site} />}
+      <div className={styles['notices']}>
+        {Object.keys(accepting.was).length > 0 && (
+          <Notice tone="warn" role="status">
+            {failureWords(i18n, { code: 'price_changed' })}
+          </Notice>
+        )}
+        {data.checkout !== null && <Running checkout={data.checkout} site={site} />}
+      </div>
       <Columns aside={<Summary data={data} site={site} accepting={accepting} />} onPhone="after">
         <div className={styles['lines']}>
           {data.lines.map((line) => (

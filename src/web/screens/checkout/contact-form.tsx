@@ -30,7 +30,7 @@ type ContactFormProps = {
 export function ContactForm({ contact, isForOther, lead, faults, onChange }: ContactFormProps) {
   const { t, i18n } = useLingui();
   const words = (path: string) => (faults[path] === undefined ? undefined : failureWords(i18n, faults[path]));
-  const change = (part: Partial<ContactInput>): void => onChange({ contact: { ...contact, ...part } });
+  const change = (part: Partial<ContactInput>): void => onChange({ contact: part });
   return (
     <>
       <TextInput

@@ -9,11 +9,10 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/href.ts';
 import { typedInto } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
-import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { usePutInCart } from '#src/web/parts/use-put-in-cart.ts';
 import { ownTimeZone, type GiftCardsView } from '#src/web/screens/gift-cards/gift-cards.load.ts';
 import { amountWords, typedAmount } from '#src/web/screens/gift-cards/typed-amount.ts';
 import { useApi } from '#src/web/services.ts';
-import { cartChanged } from '#src/web/visitor/visitor.ts';
 
 const empty = { design: '', recipient: '', email: '', sender: '', message: '', sendOn: '' };
 export type GiftFields = typeof empty;
@@ -24,6 +23,7 @@ export function useGift(data: GiftCardsView, site: SitePart) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const navigate = useNavigate();
+  const putInCart = usePutInCart(site);
   const sent = typedInto(data.forms, 'gift');
   const [fields, setFields] = useState({ ...empty, design: data.designs[0]?.design ?? '', ...writtenIn(sent?.fields) });
   /** Minor units of an offered amount, or null for what is typed. */
@@ -40,11 +40,9 @@ export function useGift(data: GiftCardsView, site: SitePart) {
     setError(null);
     const { sendOn, ...written } = fields;
     const wish = { ...written, amount, timeZone: ownTimeZone(), ...(sendOn === '' ? {} : { sendOn }) };
-    if (!site.util.toggles.cart) await emptyCart(api);
-    const answer = await api.call(giftCardEndpoints.addGift, wish);
+    const answer = await putInCart(() => api.call(giftCardEndpoints.addGift, wish), null);
     setBusy(false);
     if (!answer.ok) return setError(answer.error);
-    window.dispatchEvent(new CustomEvent(cartChanged));
     await navigate(href({ language: defaultLanguage }, site.util.toggles.cart ? 'cart' : 'checkout'));
   };
 

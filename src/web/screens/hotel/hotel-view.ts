@@ -1,3 +1,4 @@
+import type { WireMoney } from '#src/contract/wire.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { LocatorProps } from '#src/ui/booking/locator.tsx';
@@ -13,6 +14,8 @@ export type PlanView = {
   readonly free: string | null;
   readonly left: string | null;
   readonly price: PriceFacts;
+  /** The price of the stay that is shown. */
+  readonly total: WireMoney;
   readonly due: string | null;
   readonly steps: readonly TimelineStep[];
   /** Why it cannot be bought, or null. */

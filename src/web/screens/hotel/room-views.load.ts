@@ -62,6 +62,7 @@ function planView(context: Voice, offer: VenueOfferView, timeZone: string, night
       unit: nightsWords(i18n, nights),
       taxes: i18n._(msg`All taxes and fees included`),
     },
+    total: offer.total,
     due: dueWords(context, offer),
     steps: cancellationSteps(context, dated),
     fault: faultWords(context, offer),

@@ -28,6 +28,11 @@ export function Rooms({ data, site }: ViewProps<HotelView>) {
       {data.stay === null && data.form.wrong === null && !data.failed && (
         <Notice tone="info">{t`Choose your days to see what is free, and the price of your stay.`}</Notice>
       )}
+      {choosing.fault !== null && !isOffered(data, choosing.fault.planId) && (
+        <Notice tone="bad" role="alert">
+          {choosing.fault.text}
+        </Notice>
+      )}
       {data.rooms.map((room) => (
         <Room key={room.id} room={room} isAsked={data.stay !== null} choosing={choosing} />
       ))}
@@ -36,6 +41,11 @@ export function Rooms({ data, site }: ViewProps<HotelView>) {
       </noscript>
     </section>
   );
+}
+
+/** A plan that is gone by now has no button any more to say it beside. */
+function isOffered({ rooms }: HotelView, planId: string): boolean {
+  return rooms.some(({ plans }) => plans.some(({ id }) => id === planId));
 }
 
 type RoomProps = { readonly room: RoomView; readonly isAsked: boolean; readonly choosing: Choosing };

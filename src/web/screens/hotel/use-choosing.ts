@@ -6,11 +6,10 @@ import { verticalEndpoints } from '#src/contract/endpoints/verticals.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/href.ts';
-import { failureWords } from '#src/web/parts/failure-words.ts';
-import { emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { bookingWords } from '#src/web/parts/booking-words.ts';
+import { usePutInCart } from '#src/web/parts/use-put-in-cart.ts';
 import type { HotelView, PlanView } from '#src/web/screens/hotel/hotel-view.ts';
 import { useApi } from '#src/web/services.ts';
-import { cartChanged } from '#src/web/visitor/visitor.ts';
 
 export type Choosing = {
   /** The plan that is on its way into the cart. */
@@ -24,23 +23,17 @@ export function useChoosing({ id, question }: HotelView, site: SitePart): Choosi
   const { i18n } = useLingui();
   const api = useApi();
   const navigate = useNavigate();
+  const putInCart = usePutInCart(site);
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setFault] = useState<Choosing['fault']>(null);
   const choose = async (plan: PlanView): Promise<void> => {
     if (busy !== null) return;
     setBusy(plan.id);
     setFault(null);
-    if (!site.util.toggles.cart) await emptyCart(api);
-    const answer = await api.call(verticalEndpoints.addChoice, {
-      vertical: 'hotels',
-      venueId: id,
-      offerId: plan.id,
-      question,
-      units: plan.units,
-    });
+    const wish = { vertical: 'hotels', venueId: id, offerId: plan.id, question, units: plan.units } as const;
+    const answer = await putInCart(() => api.call(verticalEndpoints.addChoice, wish), plan.total);
     setBusy(null);
-    if (!answer.ok) return setFault({ planId: plan.id, text: failureWords(i18n, answer.error) });
-    window.dispatchEvent(new CustomEvent(cartChanged));
+    if (!answer.ok) return setFault({ planId: plan.id, text: bookingWords(i18n, answer.error) });
     // The router puts the language prefix before what it is sent to.
     await navigate(href({ language: defaultLanguage }, site.util.toggles.cart ? 'cart' : 'checkout'));
   };

@@ -37,6 +37,11 @@ function PaymentSuccess({ data, site }: ViewProps<SuccessWords>) {
           Order <bdi dir="ltr">{data.reference}</bdi>
         </Trans>
       </p>
+      {data.savings.map((saving) => (
+        <p key={saving.label} className={styles['tax']}>
+          <span lang={saving.lang}>{saving.label}</span>: <bdi>{saving.amount}</bdi>
+        </p>
+      ))}
       {data.taxes.map((tax) => (
         <p key={tax.label} className={styles['tax']}>
           {tax.label}: <bdi>{tax.amount}</bdi>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Columns } from '#src/ui/layout/grid.tsx';
 import { href } from '#src/web/href.ts';
-import { booksAtOnce } from '#src/web/screens/activity-options/book-at-once.ts';
+import { booksAtOnce } from '#src/web/parts/book-at-once.ts';
 import { FaultNotice } from '#src/web/screens/activity-options/step.tsx';
 import type { RailsSearchView } from '#src/web/screens/rails-search/rails-search-view.ts';
 import styles from '#src/web/screens/rails-search/rails-search.module.css';

@@ -1,3 +1,4 @@
+import type { WireMoney } from '#src/contract/wire.ts';
 import type { RailChoice } from '#src/contract/endpoints/rail-sale.ts';
 import type { CoachPlan } from '#src/ui/booking/coach-map.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
@@ -102,6 +103,8 @@ export type TakenView = {
   readonly when: string;
   readonly journey: JourneyView;
   readonly fare: FareView;
+  /** The price of this way that is shown. */
+  readonly price: WireMoney;
   readonly changeHref: string;
   readonly choice: RailChoice;
   /** One for each ride; null where seats cannot be chosen. */

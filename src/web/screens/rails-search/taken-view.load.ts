@@ -57,6 +57,7 @@ export async function takenView(context: LoadContext, taken: Taken, about: About
       stopsHref: (ride) => railHref(site, now, { stops: ride ?? '' }),
     }),
     fare: view,
+    price: fare.total,
     changeHref: href,
     choice: fare.choice,
     seats: withSeats

@@ -11,9 +11,10 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { href } from '#src/web/href.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
-import { booksAtOnce, emptyCart, holdsMore } from '#src/web/screens/activity-options/book-at-once.ts';
+import { booksAtOnce, holdsMore, keepOnly, linesBeside } from '#src/web/parts/book-at-once.ts';
 import type { TakenView } from '#src/web/screens/rails-search/rails-search-view.ts';
 import { pickSeat, seatsWord, type ChosenSeats } from '#src/web/screens/rails-search/seat-choice.ts';
+import { rememberPrices } from '#src/web/seen-prices.ts';
 import { useApi } from '#src/web/services.ts';
 import { cartChanged } from '#src/web/visitor/visitor.ts';
 
@@ -58,8 +59,8 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
     const words = taken.map((one) => seatsWord(one, seats));
     if (words.includes(null)) return fail(t`Please choose a seat for everybody, or none: then we seat you together.`);
     setBusy(then);
-    if (!site.util.toggles.cart) await emptyCart(api);
     const put = await putAll(api, taken, words);
+    if (put.error === null && !site.util.toggles.cart) await keepOnly(api, ...put.items);
     setBusy(null);
     if (put.error !== null) {
       fail(failureWords(i18n, put.error));
@@ -81,10 +82,14 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
 
 type Put = { readonly items: readonly string[]; readonly error: WireError | null };
 
-/** One line for each way. Nobody wants to come back from where he does not go: where one is refused, the other is taken out again. */
+/**
+ * One line for each way. Nobody wants to come back from where he does not go: where one is refused, the other is taken out
+ * again, unless the very same lay there before.
+ */
 async function putAll(api: ApiClient, taken: readonly TakenView[], seats: readonly (string | null)[]): Promise<Put> {
   const items: string[] = [];
-  for (const [at, { choice }] of taken.entries()) {
+  const before = taken.length > 1 ? await linesBeside(api) : [];
+  for (const [at, { choice, price }] of taken.entries()) {
     const seat = seats[at] ?? '';
     const answer = await api.call(verticalEndpoints.addChoice, {
       vertical: 'rails',
@@ -94,10 +99,12 @@ async function putAll(api: ApiClient, taken: readonly TakenView[], seats: readon
       units: choice.units,
     });
     if (!answer.ok) {
-      for (const itemId of items) await api.call(cartEndpoints.removeCartItem, { itemId });
+      const fresh = before === null ? [] : items.filter((itemId) => !before.includes(itemId));
+      for (const itemId of fresh) await api.call(cartEndpoints.removeCartItem, { itemId });
       return { items: [], error: answer.error };
     }
     items.push(answer.value.itemId);
+    rememberPrices([{ itemId: answer.value.itemId, price }]);
   }
   return { items, error: null };
 }

@@ -1,3 +1,4 @@
+import type { WireMoney } from '#src/contract/wire.ts';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import type { RailFormView } from '#src/web/parts/rail-form-view.ts';
 
@@ -26,6 +27,7 @@ export type PassView = {
     readonly title: string;
     readonly ages: string;
     readonly price: string;
+    readonly each: WireMoney;
   }[];
   readonly earliest: string;
   readonly latest: string;

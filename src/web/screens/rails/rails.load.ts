@@ -107,6 +107,7 @@ function passView({ i18n, site }: LoadContext, pass: RailPass): PassView {
       title: title.text,
       ages: agesWords({ minAge, maxAge }, writing),
       price: moneyWords(each, writing),
+      each,
     })),
     earliest: pass.earliest,
     latest: pass.latest,

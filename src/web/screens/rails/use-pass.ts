@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { verticalEndpoints } from '#src/contract/endpoints/verticals.ts';
+import type { WireMoney } from '#src/contract/wire.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
+import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { href } from '#src/web/href.ts';
-import { failureWords } from '#src/web/parts/failure-words.ts';
-import { booksAtOnce, emptyCart } from '#src/web/screens/activity-options/book-at-once.ts';
+import { bookingWords } from '#src/web/parts/booking-words.ts';
+import { useHere } from '#src/web/parts/use-here.ts';
+import { usePutInCart } from '#src/web/parts/use-put-in-cart.ts';
+import { booksAtOnce } from '#src/web/parts/book-at-once.ts';
 import type { PassView } from '#src/web/screens/rails/rails-view.ts';
 import { useApi } from '#src/web/services.ts';
-import { cartChanged } from '#src/web/visitor/visitor.ts';
 
 type PassState = {
   readonly busy: boolean;
@@ -26,10 +29,12 @@ export function usePass(pass: PassView, site: SitePart): PassState {
   const { i18n, t } = useLingui();
   const api = useApi();
   const navigate = useNavigate();
+  const putInCart = usePutInCart(site);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(pass.units.slice(0, 1).map(({ id }) => [id, 1])),
   );
   const [busy, setBusy] = useState(false);
+  const here = useHere();
   const [outcome, setOutcome] = useState<Pick<PassState, 'added' | 'fault'>>({ added: false, fault: null });
   const add = async (start: string): Promise<void> => {
     if (busy) return;
@@ -37,17 +42,16 @@ export function usePass(pass: PassView, site: SitePart): PassState {
     if (Object.keys(units).length === 0)
       return setOutcome({ added: false, fault: t`Please choose at least one ticket.` });
     setBusy(true);
-    if (!site.util.toggles.cart) await emptyCart(api);
-    const answer = await api.call(verticalEndpoints.addChoice, {
-      vertical: 'rails',
-      venueId: null,
-      offerId: pass.offerId,
-      question: start === '' ? {} : { start },
-      units,
-    });
+    const question = start === '' ? {} : { start };
+    const wish = { vertical: 'rails', venueId: null, offerId: pass.offerId, question, units } as const;
+    const answer = await putInCart(() => api.call(verticalEndpoints.addChoice, wish), priceOf(pass, units));
     setBusy(false);
-    if (!answer.ok) return setOutcome({ added: false, fault: failureWords(i18n, answer.error) });
-    window.dispatchEvent(new CustomEvent(cartChanged));
+    if (!answer.ok) {
+      const fault = bookingWords(i18n, answer.error);
+      // The pass may be gone from the page by now.
+      if (!here.current) showTip(fault, 'bad');
+      return setOutcome({ added: false, fault });
+    }
     setOutcome({ added: true, fault: null });
     // The router puts the language prefix before what it is sent to.
     if (booksAtOnce(site)) await navigate(href({ language: defaultLanguage }, 'checkout'));
@@ -58,4 +62,12 @@ export function usePass(pass: PassView, site: SitePart): PassState {
     count: (unit, quantity) => setCounts((now) => ({ ...now, [unit]: quantity })),
     add,
   };
+}
+
+/** What so many of each kind cost by the prices that are shown; null where a kind has none. */
+function priceOf({ units }: PassView, counts: Readonly<Record<string, number>>): WireMoney | null {
+  const [first] = units;
+  if (first === undefined) return null;
+  const minor = units.reduce((sum, { id, each }) => sum + each.minor * (counts[id] ?? 0), 0);
+  return { minor, currency: first.each.currency };
 }

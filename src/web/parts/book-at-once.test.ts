@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#src/contract/client.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
-import { booksAtOnce, emptyCart, holdsMore } from '#src/web/screens/activity-options/book-at-once.ts';
+import { booksAtOnce, holdsMore, keepOnly } from '#src/web/parts/book-at-once.ts';
 
 it.each([
   ['meander', false],
@@ -14,9 +14,9 @@ it.each([
   expect(booksAtOnce({ partner, util: utilConfigOf(partner) })).toBe(atOnce);
 });
 
-it('takes every line out of the cart', async () => {
+it('takes every line out of the cart but what was added just now', async () => {
   const asked: string[] = [];
-  const lines = [{ itemId: 'a' }, { itemId: 'b' }];
+  const lines = [{ itemId: 'a' }, { itemId: 'new' }, { itemId: 'b' }];
   // Only the two calls of a cart are made, and only their ids are read.
   const api = {
     call: async ({ path }: { path: { source: string } }, input: object) => {
@@ -24,7 +24,7 @@ it('takes every line out of the cart', async () => {
       return { ok: true, value: { lines } };
     },
   } as unknown as ApiClient;
-  await emptyCart(api);
+  await keepOnly(api, 'new');
   expect(asked.slice(1).map((line) => line.split(' ')[1])).toEqual(['{"itemId":"a"}', '{"itemId":"b"}']);
 });
 
