@@ -30,6 +30,7 @@ const own: Readonly<Record<string, readonly Rule[]>> = {
   fr: [
     { found: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})/iu, why: `${formal}: vous` },
     { found: /(?<!\p{L})(?:dépêchez-vous|dernière chance|cliquez ici)/iu, why: 'haste' },
+    { found: / [:;!?»]|« /, why: 'a space before or after a sign at which a line may break' },
   ],
   es: [
     { found: /(?<!\p{L})(?:usted|ustedes|vosotros)(?!\p{L})/iu, why: `${formal}: tú` },

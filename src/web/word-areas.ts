@@ -24,3 +24,11 @@ const areas: readonly (readonly [Exclude<WordArea, 'frame' | 'find'>, RegExp])[]
 export function areaOf(page: PageName): WordArea {
   return areas.find(([, names]) => names.test(page))?.[0] ?? 'find';
 }
+
+/**
+ * What is fetched on wish from a page of one area and speaks like the pages of another: it waits for that area's words
+ * itself, and its words are not in the file that every page fetches.
+ */
+export const speaksOf: Readonly<Record<string, Exclude<WordArea, 'frame'>>> = {
+  'src/web/screens/home/vertical-forms.tsx': 'ride',
+};

@@ -39,6 +39,9 @@ describe('the words of a view', () => {
     expect(real.read.has('src/web/screens/checkout/checkout.screen.tsx')).toBe(false);
     expect(real.first.has('src/web/screens/home/home.screen.tsx')).toBe(true);
     expect(real.frame.has('src/web/frame/cookie-dialog.tsx')).toBe(true);
+    // Home shows the forms of rides and stays on wish; no other page fetches their words for that.
+    expect(real.frame.has('src/web/parts/rail-form.tsx')).toBe(false);
+    expect(real.ride.has('src/web/screens/home/vertical-forms.tsx')).toBe(true);
   });
 });
 

@@ -136,7 +136,7 @@ export const extraNames: Readonly<Record<HireExtra, Names>> = {
     'Booster seat|Sitzerhöhung|Rehausseur|Alzador|Alzatina|Kursi booster|ジュニアシート|부스터 시트|Kerusi penggalak|Бустер|เบาะเสริมสำหรับเด็ก|Ghế nâng cho trẻ|增高坐垫|增高座墊|مقعد رافع للأطفال',
   ),
   extra_driver: names(
-    'Extra driver|Zusätzliche fahrende Person|Conducteur supplémentaire|Conductor adicional|Conducente aggiuntivo|Pengemudi tambahan|追加運転者|추가 운전자|Pemandu tambahan|Дополнительный водитель|ผู้ขับขี่เพิ่มเติม|Thêm người lái|附加驾驶员|額外駕駛人|سائق إضافي',
+    'Extra driver|Zusätzliche fahrende Person|Autre personne au volant|Otra persona al volante|Altra persona alla guida|Pengemudi tambahan|追加運転者|추가 운전자|Pemandu tambahan|Дополнительный водитель|ผู้ขับขี่เพิ่มเติม|Thêm người lái|附加驾驶员|額外駕駛人|سائق إضافي',
   ),
   sat_nav: names(
     'Satellite navigation|Navigationsgerät|GPS|Navegador GPS|Navigatore satellitare|Navigasi satelit|カーナビ|내비게이션|Navigasi satelit|Навигатор|ระบบนำทาง GPS|Thiết bị định vị GPS|卫星导航|衛星導航|نظام ملاحة',
@@ -155,7 +155,7 @@ export const returnNames = {
 
 /** What the price insures: others always, the car above the driver's own part. */
 export const insuranceNames: Names = names(
-  'Liability, damage and theft with an excess|Haftpflicht, Schäden und Diebstahl mit Selbstbeteiligung|Responsabilité civile, dommages et vol avec franchise|Responsabilidad civil, daños y robo con franquicia|Responsabilità civile, danni e furto con franchigia|Tanggung jawab, kerusakan dan pencurian dengan risiko sendiri|対人・対物・車両・盗難(免責額あり)|대인·대물·차량·도난(면책금 있음)|Liabiliti, kerosakan dan kecurian dengan ekses|Ответственность, ущерб и угон с франшизой|ความรับผิด ความเสียหาย และการโจรกรรม โดยมีค่าเสียหายส่วนแรก|Trách nhiệm, hư hỏng và mất cắp, có mức miễn thường|第三者责任、车损和盗抢(有自付额)|第三人責任、車損與竊盜(有自負額)|المسؤولية والأضرار والسرقة مع مبلغ تحمّل',
+  'Liability, damage and theft with an excess|Haftpflicht, Schäden und Diebstahl mit Selbstbeteiligung|Responsabilité civile, dommages et vol avec franchise|Responsabilidad civil, daños y robo con franquicia|Responsabilità civile, danni e furto con franchigia|Tanggung jawab, kerusakan dan pencurian dengan risiko sendiri|対人・対物・車両・盗難（免責額あり）|대인·대물·차량·도난(면책금 있음)|Liabiliti, kerosakan dan kecurian dengan lebihan|Ответственность, ущерб и угон с франшизой|ความรับผิด ความเสียหาย และการโจรกรรม โดยมีค่าเสียหายส่วนแรก|Trách nhiệm, hư hỏng và mất cắp, có mức khấu trừ|第三者责任、车损和盗抢（有自付额）|第三人責任、車損與竊盜（有自負額）|المسؤولية والأضرار والسرقة مع مبلغ تحمّل',
 );
 
 /** What a kilometre costs beyond those that the price includes. */
@@ -170,7 +170,7 @@ export const beyondNames: Names = {
 /** What a driver shows at the desk. */
 export const bringNames: Names = {
   ...names(
-    'Bring the driver’s licence, a passport and a card in the driver’s name|Führerschein, Reisepass und eine Karte auf den Namen der fahrenden Person mitbringen|Apporter le permis, un passeport et une carte au nom du conducteur|Traiga el permiso de conducir, un pasaporte y una tarjeta a nombre del conductor|Portare la patente, un passaporto e una carta intestata al conducente|Bawa SIM, paspor, dan kartu atas nama pengemudi|運転者本人の運転免許証・パスポート・カードをお持ちください|운전자 본인 명의의 운전면허증, 여권, 카드를 지참하세요|Bawa lesen memandu, pasport dan kad atas nama pemandu|Возьмите права, паспорт и карту на имя водителя|นำใบขับขี่ หนังสือเดินทาง และบัตรในชื่อผู้ขับขี่มาด้วย|Mang theo giấy phép lái xe, hộ chiếu và thẻ đứng tên người lái|请携带驾照、护照和驾驶人本人名下的银行卡|請攜帶駕照、護照與駕駛人本人名下的卡片|أحضر رخصة القيادة وجواز السفر وبطاقة باسم السائق',
+    'Bring the driver’s licence, a passport and a card in the driver’s name|Führerschein, Reisepass und eine Karte auf den Namen der fahrenden Person mitbringen|Apporter le permis, un passeport et une carte au nom de la personne au volant|Trae el permiso de conducir, un pasaporte y una tarjeta a nombre de quien conduce|Porta la patente, un passaporto e una carta intestata a chi guida|Bawa SIM, paspor, dan kartu atas nama pengemudi|運転者本人の運転免許証・パスポート・カードをお持ちください|운전자 본인 명의의 운전면허증, 여권, 카드를 지참하세요|Bawa lesen memandu, pasport dan kad atas nama pemandu|Возьмите водительское удостоверение, паспорт и карту на имя водителя|นำใบขับขี่ หนังสือเดินทาง และบัตรในชื่อผู้ขับขี่มาด้วย|Mang theo giấy phép lái xe, hộ chiếu và thẻ đứng tên người lái|请携带驾照、护照和驾驶人本人名下的银行卡|請攜帶駕照、護照與駕駛人本人名下的卡片|أحضر رخصة القيادة وجواز السفر وبطاقة باسم السائق',
   ),
   'en-US': 'Bring the driver’s license, a passport and a card in the driver’s name',
 };

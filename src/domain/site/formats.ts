@@ -25,6 +25,7 @@ const keepDates = keeper<Intl.DateTimeFormat>();
 const keepNames = keeper<Intl.DisplayNames>();
 const keepLists = keeper<Intl.ListFormat>();
 const keepAmounts = keptTexts();
+const keepSymbols = keptTexts();
 const keepDays = keptTexts();
 
 /**
@@ -64,8 +65,10 @@ const dollarSigns: Readonly<Partial<Record<CurrencyCode, string>>> = {
 
 /** The symbol alone, "US$" or "¥", as the prices of this writing show it: "¥" is the yuan in China, the yen elsewhere. */
 export function currencySymbol(currency: CurrencyCode, writing: Writing): string {
-  const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
-  return withOneSign(parts.find(({ type }) => type === 'currency')?.value ?? currency, currency, writing);
+  return keepSymbols(`${writing} ${currency}`, () => {
+    const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
+    return withOneSign(parts.find(({ type }) => type === 'currency')?.value ?? currency, currency, writing);
+  });
 }
 
 function moneyFormatter(currency: CurrencyCode, digits: number, writing: Writing): Intl.NumberFormat {

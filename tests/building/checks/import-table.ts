@@ -63,7 +63,12 @@ export const importTable: readonly ImportRow[] = [
     name: 'ui',
     files: ui,
     may: [domain],
-    packages: [...primitives, '@fontsource-variable/manrope', '@fontsource-variable/cairo'],
+    packages: [
+      ...primitives,
+      '@fontsource-variable/manrope',
+      '@fontsource-variable/cairo',
+      '@fontsource-variable/noto-sans-thai-looped',
+    ],
   },
   { name: 'locales', files: locales, may: [domain], packages: [], types: ['@lingui/core'] },
   { name: 'partners', files: partners, may: [domain], packages: [] },
