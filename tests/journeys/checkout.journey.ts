@@ -38,7 +38,11 @@ async function answerBorderTour(page: Page): Promise<void> {
   await asked(page, 0, 'passport').fill('TZ 1234567');
 }
 
-test('a guest is asked what the tour needs, is led to each slip, and pays', async ({ page, request, isMobile }) => {
+test('a guest is asked what the tour needs, is led to each slip, and pays @sample-mobile', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const traveller = await travellerAt(page, isMobile ? 'ja' : 'en');
   const { say } = traveller;
   const offer = await offerOf(request, 605, { fromDays: isMobile ? 31 : 34 });
@@ -78,7 +82,7 @@ test('a guest is asked what the tour needs, is led to each slip, and pays', asyn
   expect(kept.map(({ answers }) => answers['passport'])).toEqual(['TZ1234567']);
 });
 
-test('nothing that was typed is lost: not by a reload, by time, by going back, nor by a refused card', async ({
+test('nothing that was typed is lost: not by a reload, by time, by going back, nor by a refused card @sample-mobile', async ({
   page,
   request,
   isMobile,
@@ -165,7 +169,7 @@ test('a price that changed since the cart is told before anybody pays @sample-de
 
 const priceChanged = 'The price has changed since you saw it. Please look at the new price before you go on.';
 
-test('a price that changed while it lay in the cart is told there, and accepted once', async ({
+test('a price that changed while it lay in the cart is told there, and accepted once @sample-mobile', async ({
   page,
   request,
   isMobile,

@@ -62,6 +62,24 @@ test('a move to a page that is not there replaces the address @sample-desktop', 
   await expect(page).not.toHaveURL(/999999/);
 });
 
+test('a new page stands at its beginning at once, and the way back leads to where one was @desktop', async ({
+  page,
+}) => {
+  await goTo(await travellerAt(page, 'en'), '/city/3-tokyo/');
+  await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));
+  const heights = page.evaluate(async () => {
+    const heading = document.querySelector('h1')?.textContent;
+    while (document.querySelector('h1')?.textContent === heading)
+      await new Promise((done) => requestAnimationFrame(done));
+    return window.scrollY;
+  });
+  await follow(page, '/activity/301-tokyo-skytree/');
+  expect(await heights).toBe(0);
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('Tokyo');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200);
+});
+
 test('after a page that failed, the next move leads to /500/, and home is a fresh start @sample-desktop', async ({
   page,
   watch,

@@ -102,7 +102,7 @@ test('a traveller who goes elsewhere keeps the places for a minute, and has them
   expect(await orderIn(page)).toBe(reference);
 });
 
-test('a traveller whose time runs out before the eyes is told so, checks again and pays', async ({
+test('a traveller whose time runs out before the eyes is told so, checks again and pays @sample-mobile', async ({
   page,
   request,
   isMobile,
@@ -121,7 +121,7 @@ test('a traveller whose time runs out before the eyes is told so, checks again a
   await payAfterwards(traveller, reference);
 });
 
-test('a traveller who pays too late is told so, finds everything in the cart and pays', async ({
+test('a traveller who pays too late is told so, finds everything in the cart and pays @sample-desktop', async ({
   page,
   request,
   isMobile,

@@ -13,7 +13,7 @@ import {
 } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
-test('a value pack is bought first; then its tickets pay for a visit', async ({ page }) => {
+test('a value pack is bought first; then its tickets pay for a visit @sample-desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
 
   await test.step('puts a pack for two into the cart', async () => {

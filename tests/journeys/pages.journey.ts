@@ -1,74 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
 import type { Cookie, Page } from '@playwright/test';
-import type Axe from 'axe-core';
 
 import { localPath } from '#src/domain/site/address.ts';
+import { barriers } from './barriers.ts';
 import { expect, test } from './watched.ts';
+import { misfits, narrow } from './misfits.ts';
 import { allPages, buyForRound, endRound, type Bought } from './pages.ts';
 import { goTo, travellerAt, withoutPictures, type Traveller } from './traveller.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-type Look = { readonly paper: string; readonly findings: readonly string[] };
-
-/** Grave findings of axe in words: everything by day, and the colours once more by night. */
-async function barriers(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const light = await look(page, { type: 'tag', values: standards });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await look(page, { type: 'rule', values: ['color-contrast'] });
-  await page.emulateMedia({ colorScheme: 'light' });
-  const isDark = dark.paper !== light.paper;
-  return [
-    ...light.findings,
-    ...(isDark ? [] : ['by night the paper is that of the day']),
-    ...dark.findings.map((finding) => `by night: ${finding}`),
-  ];
-}
-
-/** Looks at a page whose styles have followed the medium and whose colours stand still. */
-function look(page: Page, runOnly: Axe.RunOnly): Promise<Look> {
-  return page.evaluate(async (runOnly) => {
-    // A colour on its way is neither the one nor the other, and what inherits it sets out when it has arrived.
-    for (let still = 0; still < 3; still += 1) {
-      await new Promise((done) => requestAnimationFrame(done));
-      const moving = document.getAnimations();
-      if (moving.length > 0) still = 0;
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-    }
-    const tool = (window as unknown as { axe: typeof Axe }).axe;
-    // Nothing that is asked for reads style sheets or films, which it would fetch once more.
-    const { violations } = await tool.run({ runOnly, resultTypes: ['violations'], preload: false });
-    const findings = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any.map((one) => one.message).join('; ')}`),
-      );
-    return { paper: getComputedStyle(document.documentElement).backgroundColor, findings };
-  }, runOnly);
-}
-
-/** Pixels by which a page is wider than a small phone's window, and what sticks out. */
-async function overhang(page: Page): Promise<string> {
+/** What does not fit a small phone; a desktop at 400 % is as narrow, and `fitting` and the whole look at its height too. */
+async function narrowMisfits(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  // The styles follow the window with the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const found = await page.evaluate(() => {
-    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (over <= 0) return '';
-    const wide = [...document.querySelectorAll('body *')].filter((one) => {
-      const box = one.getBoundingClientRect();
-      return box.width > 0 && (box.right > document.documentElement.clientWidth + 1 || box.left < -1);
-    });
-    return `${over} px: ${wide
-      .slice(-3)
-      .map((one) => one.outerHTML.slice(0, 120))
-      .join(' | ')}`;
-  });
+  const found: string[] = [];
+  for (const { name, ...window } of isWhole ? narrow : narrow.slice(0, 1)) {
+    await page.setViewportSize(window);
+    found.push(...(await misfits(page)).map((misfit) => `at ${name}: ${misfit}`));
+  }
   if (size !== null) await page.setViewportSize(size);
   return found;
 }
@@ -79,7 +25,7 @@ const isWhole = process.env['E2E_WHOLE'] === 'yes';
 /**
  * A page is looked at on one device in one language, its neighbour on the other, and those after them in the next language:
  * so that every language meets all kinds of pages on both devices, in a sixth of the visits. The walk (tests/walk) has every
- * page on both, and `fitting` every page on the telephone.
+ * page on both.
  */
 function isSampled(pageAt: number, languageAt: number, isMobile: boolean): boolean {
   const isOfDevice = pageAt % 2 === (isMobile ? 1 : 0);
@@ -134,7 +80,7 @@ for (const [languageAt, language] of languages.entries()) {
         }
         await before?.();
         expect.soft(await barriers(page), `barriers of ${name}`).toEqual([]);
-        expect.soft(await overhang(page), `overhang of ${name}`).toBe('');
+        expect.soft(await narrowMisfits(page), `misfits of ${name}`).toEqual([]);
       });
     }
     await endRound(traveller);

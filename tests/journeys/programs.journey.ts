@@ -31,7 +31,10 @@ async function narrow(page: Page, text: string, isMobile: boolean): Promise<void
     .click();
 }
 
-test('home leads to a programme, which is narrowed by links and turned by pages', async ({ page, isMobile }) => {
+test('home leads to a programme, which is narrowed by links and turned by pages @sample-mobile', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Kansai in one week' }).click();
   await expect(page).toHaveURL(new RegExp(kansai));
@@ -60,7 +63,7 @@ test('a later page that does not come leaves the others, and is asked for again 
     failing ? route.fulfill({ status: 503, json: refusal }) : route.continue(),
   );
   await open(page, kansai);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await cards(page).last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
   failing = false;

@@ -52,7 +52,11 @@ for (const { who, language, card, there, here } of refusals) {
   });
 }
 
-test('a payment that the bank asks about is refused, then approved', async ({ page, request, isMobile }) => {
+test('a payment that the bank asks about is refused, then approved @sample-mobile', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const traveller = await travellerAt(page, 'en');
   const offer = await offerOf(request, 305, { fromDays: isMobile ? 30 : 33 });
   const reference = await reachCheckout(traveller, offer);

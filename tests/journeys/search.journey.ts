@@ -43,7 +43,9 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-test('results grow by pages, and are the same on the way back, after a reload and in a new tab', async ({ page }) => {
+test('results grow by pages, and are the same on the way back, after a reload and in a new tab @sample-desktop', async ({
+  page,
+}) => {
   await watchShifts(page);
   await open(page, results);
   await scrollTo(page, 30);
@@ -80,7 +82,7 @@ test('a page that does not come says so and is asked for again, and the others s
       : route.continue(),
   );
   await open(page, results);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await cards(page).last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
   failing = false;
@@ -152,15 +154,19 @@ test('what is set stands as a chip and can be undone, and the party is asked for
   await page.locator('#header-search').press('Enter');
   await expect(page).toHaveURL(/query=tower&adults=2&ages=6%2C11/);
   await answered(page);
+  // A plain link says nothing of them: they are asked for all the same.
+  await goTo(await travellerAt(page, 'en'), `${results}?city=3`);
+  await expect(page).toHaveURL(/city=3&adults=2&ages=6%2C11/);
+  await answered(page);
   await page.getByRole('link', { name: /Remove filter: 2 adults/ }).click();
-  await expect(page).not.toHaveURL(/adults=/);
+  await expect(page).toHaveURL(/city=3&adults=0$/);
   await expect(page.getByRole('link', { name: /Remove filter: 2 adults/ })).toHaveCount(0);
   await page.locator('#header-search').fill('museum');
   await page.locator('#header-search').press('Enter');
   await expect(page).toHaveURL(/query=museum$/);
 });
 
-test('what those who travel cannot book together is not offered on pages that are kept for everybody', async ({
+test('what those who travel cannot book together is not offered on pages that are kept for everybody @sample-desktop', async ({
   page,
 }) => {
   await open(page, `${results}?city=38&adults=2&ages=2`);
@@ -184,6 +190,22 @@ test('what those who travel cannot book together is not offered on pages that ar
   await expect(zip).toHaveCount(0);
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(zip).toHaveCount(1);
+});
+
+test('the shelves of home leave out what those who travel cannot book, below one note @sample-mobile', async ({
+  page,
+}) => {
+  const zip = page.locator('main article a[href*="/activity/4401-"]');
+  await open(page, '/');
+  await expect(zip).not.toHaveCount(0);
+  await open(page, `${results}?city=38&adults=2&ages=2`);
+  await goTo(await travellerAt(page, 'en'), '/');
+  await expect(page.getByText('What you cannot book together is left out.')).toHaveCount(1);
+  await expect(zip).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'You looked at these' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(zip).not.toHaveCount(0);
+  await expect(page.getByText('What you cannot book together is left out.')).toHaveCount(0);
 });
 
 test('who types is led by suggestions with the keyboard alone @desktop', async ({ page }) => {
@@ -255,7 +277,7 @@ test('a phone has a page for searching, and its filters in a sheet @mobile', asy
   await expect(page.getByRole('link', { name: 'Remove filter: Museums' })).toBeVisible();
 });
 
-test('a map shows where all results lie, and moving it searches what it shows', async ({ page }) => {
+test('a map shows where all results lie, and moving it searches what it shows @sample-desktop', async ({ page }) => {
   await open(page, `${results}?view=map`);
   const told = page.getByRole('status').filter({ hasText: 'on the map' });
   await expect(told).toHaveText(/^\d{3} activities on the map\. The first 50/);

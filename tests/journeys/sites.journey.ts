@@ -1,26 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { sql } from './database.ts';
+import { originOf, site, test } from './hosts.ts';
 import { chargedFor } from './sandbox.ts';
 import { offerOf, type Offer } from './shop.ts';
 import { alive, arrive, button, buy, fillContact, goTo, link, openOffer, payWell, travellerAt } from './traveller.ts';
-import { expect, test as plain } from './watched.ts';
-
-const site = new URL(process.env['E2E_BASE_URL'] ?? 'http://localhost:3000');
-
-/** The origin of another of the site's hosts. */
-function originOf(name: string): string {
-  return `${site.protocol}//${name}.${site.host}`;
-}
-
-/** A browser finds every name below `localhost` by itself; what a journey asks the API beside it goes to the plain name. */
-const test = plain.extend<{ api: APIRequestContext }>({
-  api: async ({ playwright }, use) => {
-    const api = await playwright.request.newContext({ baseURL: site.origin });
-    await use(api);
-    await api.dispose();
-  },
-});
+import { expect } from './watched.ts';
 
 type Placed = { readonly host: string; readonly market: string; readonly subChannel: number; readonly kind: string };
 
@@ -43,7 +28,7 @@ test.describe('on a guest domain', () => {
   test.use({ baseURL: originOf('guest') });
 
   for (const language of ['en', 'ar-SA'] as const) {
-    test(`one buys without account and cart (${language})`, async ({ page, api, isMobile }) => {
+    test(`one buys without account and cart (${language}) @sample-mobile`, async ({ page, api, isMobile }) => {
       const traveller = await travellerAt(page, language);
       const offer = await offerOf(api, 306, { fromDays: isMobile ? 20 : 24 });
       const calls: string[] = [];

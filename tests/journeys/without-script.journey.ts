@@ -12,7 +12,7 @@ async function expectNote(page: Page, text: string): Promise<void> {
   expect(await note.textContent()).toContain(text);
 }
 
-test('without script one reads, searches and looks at dates and prices', async ({ page }) => {
+test('without script one reads, searches and looks at dates and prices @sample-mobile', async ({ page }) => {
   await page.goto('/');
   await page.locator('#home-query').fill('tower');
   await page.locator('#home-query').press('Enter');
@@ -27,7 +27,7 @@ test('without script one reads, searches and looks at dates and prices', async (
   await expectNote(page, 'Booking needs JavaScript. You can read every date, time and price here without it.');
 });
 
-test('without script one filters and sorts by links, and the cart and the checkout say what they need', async ({
+test('without script one filters and sorts by links, and the cart and the checkout say what they need @sample-desktop', async ({
   page,
 }) => {
   await page.goto('/ja/search/result/?query=tokyo');

@@ -75,6 +75,18 @@ function untold(path: string, types: readonly string[]): readonly string[] {
   return wanted.filter((type) => !spoken.has(type)).map((type) => `${path} is no ${type}`);
 }
 
+/** A search engine shows a description below the title: none may be missing, cut to nothing, or say of a page what another's says. */
+function undescribed(path: string, html: string, described: Map<string, string>): readonly string[] {
+  const text = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const other = described.get(text);
+  described.set(text, path);
+  return [
+    ...(text.length < 25 ? [`${path} is hardly described: ${text}`] : []),
+    ...(text.length > 320 ? [`${path} is described at length: ${text}`] : []),
+    ...(other === undefined ? [] : [`${path} is described as ${other} is: ${text}`]),
+  ];
+}
+
 /** Pages of one product, one attraction, one kind of things at a place: there are many alike, so each twelfth is opened, and all with `--mode whole`. */
 function isLeaf(path: string): boolean {
   return /^\/(activity|poi)\/\d/.test(path) || /^\/destination\/p\d+[^/]*\/\d/.test(path);
@@ -116,6 +128,7 @@ describe('a search engine', () => {
     const wrong: string[] = [];
     let leaves = 0;
     const kinds = new Set<string>();
+    const described = new Map<string, string>();
     const seen = new Set(['/']);
     const waiting = ['/'];
     while (waiting.length > 0) {
@@ -131,6 +144,7 @@ describe('a search engine', () => {
         const own = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]?.replace(origin, '');
         if (pages.includes(path) && (own !== path || body.includes('name="robots"')))
           wrong.push(`${path} is not its own`);
+        if (pages.includes(path)) wrong.push(...undescribed(path, body, described));
         const onward = location === undefined ? links(body) : [new URL(location, origin).pathname];
         for (const one of onward) {
           if (seen.has(one) || closed.some((start) => one.startsWith(start))) continue;

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+type Look = { readonly paper: string; readonly findings: readonly string[] };
+
+/** Grave findings of axe in words: everything by day, and the colours once more by night. */
+export async function barriers(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const light = await look(page, { type: 'tag', values: standards });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await look(page, { type: 'rule', values: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  const isDark = dark.paper !== light.paper;
+  return [
+    ...light.findings,
+    ...(isDark ? [] : ['by night the paper is that of the day']),
+    ...dark.findings.map((finding) => `by night: ${finding}`),
+  ];
+}
+
+/** Looks at a page whose styles have followed the medium and whose colours stand still. */
+function look(page: Page, runOnly: Axe.RunOnly): Promise<Look> {
+  return page.evaluate(async (runOnly) => {
+    // A colour on its way is neither the one nor the other, and what inherits it sets out when it has arrived.
+    for (let still = 0; still < 3; still += 1) {
+      await new Promise((done) => requestAnimationFrame(done));
+      // Those of parts that are not drawn stay in the list when they have ended.
+      const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+      if (moving.length > 0) still = 0;
+      const over = Promise.allSettled(moving.map(({ finished }) => finished));
+      const late = new Promise<'late'>((done) => setTimeout(done, 10_000, 'late'));
+      // What never ends would hold the whole journey without a word.
+      if ((await Promise.race([over, late])) !== 'late') continue;
+      const names = moving.map((one) => (one instanceof CSSAnimation ? one.animationName : one.constructor.name));
+      return { paper: '', findings: [`still moving after ten seconds: ${names.join(', ')}`] };
+    }
+    const tool = (window as unknown as { axe: typeof Axe }).axe;
+    // Nothing that is asked for reads style sheets or films, which it would fetch once more.
+    const { violations } = await tool.run({ runOnly, resultTypes: ['violations'], preload: false });
+    const findings = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any.map((one) => one.message).join('; ')}`),
+      );
+    return { paper: getComputedStyle(document.documentElement).backgroundColor, findings };
+  }, runOnly);
+}
