@@ -308,7 +308,7 @@ describe('travellers', () => {
     const [adult, child] = travellerKinds([of(null, 'half'), of(7)], tickets());
     expect(adult?.titles).toMatchObject({
       en: 'Adult, Half card',
-      de: 'Erwachsener, Half card',
+      de: 'Erwachsene Person, Half card',
       ja: '大人、Half card',
       ar: 'بالغ، Half card',
     });

@@ -53,11 +53,11 @@ export const travellerNames: Readonly<Record<TravellerWord, Names>> = {
   youth: {
     en: 'Youth',
     ar: 'شاب',
-    de: 'Jugendlicher',
+    de: 'Jugendliche Person',
     es: 'Joven',
     fr: 'Jeune',
     id: 'Remaja',
-    it: 'Ragazzo',
+    it: 'Giovane',
     ja: 'ユース',
     ko: '청소년',
     'ms-MY': 'Remaja',
@@ -70,7 +70,7 @@ export const travellerNames: Readonly<Record<TravellerWord, Names>> = {
   adult: {
     en: 'Adult',
     ar: 'بالغ',
-    de: 'Erwachsener',
+    de: 'Erwachsene Person',
     es: 'Adulto',
     fr: 'Adulte',
     id: 'Dewasa',
@@ -87,7 +87,7 @@ export const travellerNames: Readonly<Record<TravellerWord, Names>> = {
   senior: {
     en: 'Senior',
     ar: 'كبير السن',
-    de: 'Senior',
+    de: 'Seniorentarif',
     es: 'Sénior',
     fr: 'Senior',
     id: 'Lansia',
