@@ -8,7 +8,7 @@ import { interleaved, median, medianRatio, type Measure } from './arithmetic.ts'
 type HotSlotSettings = { readonly rounds: number; readonly sliceMs: number; readonly buyers: number };
 
 /** As many as a transaction of the shop takes (`open-in-company.ts`). */
-const most = 32;
+const most = 64;
 
 /**
  * Bookings a second when everybody wants one and the same start: those who come while others are served share the next

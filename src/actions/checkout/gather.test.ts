@@ -20,6 +20,18 @@ test('those who come in one moment are served together, as many as may be, and t
   expect(queues.size).toBe(0);
 });
 
+test('whoever asks again as soon as he is answered is served again', async () => {
+  const queues: Queues<number, number> = new Map();
+  const serve = async (several: readonly number[]): Promise<readonly number[]> => several.map((one) => one + 1);
+  const often = async (): Promise<number> => {
+    let answer = 0;
+    while (answer < 5) answer = await gather(queues, 'a', answer, serve, 3);
+    return answer;
+  };
+  expect(await Promise.all([often(), often(), often()])).toEqual([5, 5, 5]);
+  expect(queues.size).toBe(0);
+});
+
 test('those who were served together fail together, and the next ones do not', async () => {
   const queues: Queues<number, number> = new Map();
   const serve = async (several: readonly number[]): Promise<readonly number[]> => {

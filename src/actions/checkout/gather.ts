@@ -24,7 +24,8 @@ export function gather<Request, Answer>(
     if (queue !== undefined) return void queue.push(waiting);
     const own = [waiting];
     queues.set(key, own);
-    void serveAll(own, serve, most).then(() => queues.delete(key));
+    // Gone in the moment in which it was seen empty: whoever asks again as soon as he is answered would be served by nobody.
+    void serveAll(own, serve, most, () => queues.delete(key));
   });
 }
 
@@ -32,6 +33,7 @@ async function serveAll<Request, Answer>(
   queue: Waiting<Request, Answer>[],
   serve: (requests: readonly Request[]) => Promise<readonly Answer[]>,
   most: number,
+  close: () => void,
 ): Promise<void> {
   // Those who were answered together ask for the next thing together: whoever is ready now is heard before it begins.
   await new Promise<void>((heard) => void setImmediate(heard));
@@ -48,4 +50,5 @@ async function serveAll<Request, Answer>(
       for (const { reject } of several) reject(fault);
     }
   }
+  close();
 }
