@@ -1,7 +1,7 @@
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { saveNetwork } from '#src/actions/rail/save-network.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { addDays } from '#src/domain/availability/local-time.ts';
+import { addDays, localDateAt } from '#src/domain/availability/local-time.ts';
 import type { Coach } from '#src/domain/rail/coach.ts';
 import { fareClasses } from '#src/domain/rail/passenger.ts';
 import type { Result } from '#src/domain/failure.ts';
@@ -129,9 +129,9 @@ export const network: WrittenNetwork = {
   ],
 };
 
-/** A day on which trains run, that many from now. */
+/** A day on which trains run, that many from what is today where they do. */
 export function dayFrom(shop: Pick<Shop, 'deps'>, days: number): string {
-  return addDays(new Date(shop.deps.clock()).toISOString().slice(0, 10), days);
+  return addDays(localDateAt(new Date(shop.deps.clock()).toISOString(), coast.timeZone), days);
 }
 
 /** Writes a network as a new edition of our own feed. */

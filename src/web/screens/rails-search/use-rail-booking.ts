@@ -10,8 +10,8 @@ import { defaultLanguage } from '#src/domain/site/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { href } from '#src/web/href.ts';
-import { failureWords } from '#src/web/parts/failure-words.ts';
 import { booksAtOnce, holdsMore, keepOnly, linesBeside } from '#src/web/parts/book-at-once.ts';
+import { bookingWords } from '#src/web/parts/booking-words.ts';
 import type { TakenView } from '#src/web/screens/rails-search/rails-search-view.ts';
 import { pickSeat, seatsWord, type ChosenSeats } from '#src/web/screens/rails-search/seat-choice.ts';
 import { rememberPrices } from '#src/web/seen-prices.ts';
@@ -63,7 +63,7 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
     if (put.error === null && !site.util.toggles.cart) await keepOnly(api, ...put.items);
     setBusy(null);
     if (put.error !== null) {
-      fail(failureWords(i18n, put.error));
+      fail(bookingWords(i18n, put.error));
       // Seats and fares as they are now.
       await revalidate();
       return;
