@@ -46,7 +46,7 @@ test('lines break where a reader of the language expects it @sample-mobile', asy
     return (await Promise.all(texts.map(linesOf))).filter((lines) => lines.length > 1);
   };
   const japanese = (await paragraphsIn('ja')).flat();
-  expect(japanese.length).toBeGreaterThan(20);
+  expect(japanese.length).toBeGreaterThan(10);
   expect(japanese.filter((line) => /^[、。，．・：；？！」』）】ー々ぁぃぅぇぉっゃゅょ]/.test(line))).toEqual([]);
   expect(japanese.filter((line) => /[「『（【]$/.test(line))).toEqual([]);
   const korean = await paragraphsIn('ko');
