@@ -7,7 +7,10 @@ import { hoursHere } from '#src/web/parts/support-open.load.ts';
 import styles from '#src/web/parts/support-open.module.css';
 import { useSite } from '#src/web/site-context.ts';
 
-/** When support answers: by the visitor's own clock once it is known, by its own before. */
+/**
+ * When support answers: by the visitor's own clock once it is known, by its own before. The first line keeps its room
+ * afterwards, so that nothing below it moves.
+ */
 export function SupportOpen() {
   const { writing } = useSite();
   const [hours, setHours] = useState<SupportHours | null>(null);
@@ -15,24 +18,29 @@ export function SupportOpen() {
     const timer = setTimeout(() => setHours(hoursHere(browserSource.now(), writing)), 0);
     return () => clearTimeout(timer);
   }, [writing]);
-  if (hours === null)
-    return (
-      <p className={styles['soft']}>
+  return (
+    <div className={styles['open']}>
+      <p className={hours === null ? undefined : styles['room']}>
         <Trans>Support answers every day from 9:00 to 21:00 in Hong Kong (UTC+8), in your language where it can.</Trans>
       </p>
-    );
+      {hours !== null && <HereHours hours={hours} />}
+    </div>
+  );
+}
+
+function HereHours({ hours }: { readonly hours: SupportHours }) {
   const { from, to, isOpen } = hours;
-  return (
-    <p className={styles['soft']}>
-      {isOpen ? (
-        <Trans>
-          Support is there now, and every day from {from} to {to} by your clock.
-        </Trans>
-      ) : (
-        <Trans>
-          Support answers every day from {from} to {to} by your clock. Write at any time.
-        </Trans>
-      )}
+  return isOpen ? (
+    <p>
+      <Trans>
+        Support is there now, and every day from {from} to {to} by your clock.
+      </Trans>
+    </p>
+  ) : (
+    <p>
+      <Trans>
+        Support answers every day from {from} to {to} by your clock. Write at any time.
+      </Trans>
     </p>
   );
 }
