@@ -111,7 +111,10 @@ type Seen = {
   readonly faults: readonly string[];
 };
 
-async function look(name: Place, address: string, port: number): Promise<Seen> {
+/** The browser's own record of a look, which it loses now and then: that says nothing of the page, so one looks again. */
+const lostTrace = 'NO_NAVSTART';
+
+async function look(name: Place, address: string, port: number, attempts = 3): Promise<Seen> {
   const skipAudits = Object.keys(exceptions).filter((audit) => exceptions[audit]?.(name) === true);
   const result = await lighthouse(address + places[name], {
     port,
@@ -123,6 +126,7 @@ async function look(name: Place, address: string, port: number): Promise<Seen> {
   });
   if (result === undefined) throw new Error(`nothing was seen of ${name}`);
   const { lhr } = result;
+  if (lhr.runtimeError?.code === lostTrace && attempts > 1) return look(name, address, port, attempts - 1);
   const faults = categories.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])
       .filter(({ weight }) => weight > 0 && category !== 'performance')
