@@ -17,6 +17,7 @@ import { paintPagoda } from './scenes/pagoda.ts';
 import { paintViaduct } from './scenes/viaduct.ts';
 import { paintSnow } from './scenes/snow.ts';
 import { paintTheatre } from './scenes/theatre.ts';
+import { paintTemple } from './scenes/temple.ts';
 import { setStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -37,6 +38,7 @@ const painters: Readonly<Record<SceneFamily, (stage: Stage) => void>> = {
   aquarium: paintAquarium,
   snow: paintSnow,
   theatre: paintTheatre,
+  temple: paintTemple,
 };
 
 /** How much nearer a near view is, and which point of the whole one stays where it is: at the hero's third. */

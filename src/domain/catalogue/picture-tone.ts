@@ -43,6 +43,7 @@ const sceneTones: Readonly<Record<SceneFamily, Readonly<Record<TimeOfDay, TonePa
   aquarium: tones(['mint', 'lilac'], ['lagoon', 'azure'], ['violet', 'coral'], ['ink', 'teal']),
   snow: tones(['rose', 'lilac'], ['azure', 'lagoon'], ['coral', 'violet'], ['indigo', 'ink']),
   theatre: tones(['lilac', 'peach'], ['sand', 'azure'], ['plum', 'violet'], ['wine', 'indigo']),
+  temple: tones(['peach', 'mint'], ['lagoon', 'jade'], ['ember', 'coral'], ['indigo', 'teal']),
 };
 
 type Ending<Time extends TimeOfDay> = PictureTone extends infer Tone

@@ -21,6 +21,7 @@ export const sceneFamilies = [
   'aquarium',
   'snow',
   'theatre',
+  'temple',
 ] as const;
 export type SceneFamily = (typeof sceneFamilies)[number];
 
@@ -129,6 +130,7 @@ export const sceneWords: Readonly<Record<SceneFamily, string>> = {
   aquarium: 'Visitors before a great aquarium window',
   snow: 'Skiers below snowy peaks and a cable car',
   theatre: 'Dancers on a stage before an audience',
+  temple: 'Temple towers behind a pond of lotus',
 };
 
 /** English words for the time of day, to stand after the place. */

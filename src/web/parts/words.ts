@@ -58,6 +58,7 @@ const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {
   aquarium: msg`Visitors before a great aquarium window`,
   snow: msg`Skiers below snowy peaks and a cable car`,
   theatre: msg`Dancers on a stage before an audience`,
+  temple: msg`Temple towers behind a pond of lotus`,
 };
 
 const times: Readonly<Record<TimeOfDay, MessageDescriptor>> = {
