@@ -16,6 +16,18 @@ export const contentPages = {
   '/zhenxing-coupon-taiwan-tc': { type: 'campaign', slot: 'zhenxing-coupon-taiwan-tc' },
 } as const satisfies Readonly<Record<string, ContentPlace>>;
 
+/** Pages that are lists of content, by their paths: they change when any item of these types does. */
+const listPages: Readonly<Record<string, readonly CmsType[]>> = {
+  '/': ['home-section', 'home-banner', 'home-destination', 'home-activities', 'seasonal-theme', 'seo-link'],
+  '/help': ['faq'],
+  '/travel-restrictions': ['travel-restriction'],
+};
+
+/** The types of content that a page lists; none for one that lists other things. */
+export function listedContentOf(path: string): readonly CmsType[] {
+  return listPages[path] ?? [];
+}
+
 const places = new Map<string, ContentPlace>(Object.entries(contentPages));
 
 /** What fills the page of a path; null for one that stands by itself. */

@@ -82,6 +82,13 @@ describe('the files for search engines', () => {
     expect(changed(files.get('destination.en.1.xml'), '/destination/p11-paris/')).toMatch(/^\d{4}-/);
   });
 
+  it('say of a city what was changed last, itself or something that is sold there', async () => {
+    const at = async () => changed((await told()).get('city.en.1.xml'), '/city/11-paris/');
+    const first = (await at()) ?? '';
+    await database.db.query(`update product set updated_at = now() where id = 1101`);
+    expect(((await at()) ?? '') > first).toBe(true);
+  });
+
   it('say of a theme when it or what stands in it was changed, and nothing before anybody knew', async () => {
     const theme = {
       id: 9,
@@ -114,9 +121,12 @@ describe('the files for search engines', () => {
   it('say of a page of content when it was written or begun, and of a legal text since when it holds', async () => {
     const own = await mkdtemp(join(tmpdir(), 'meander-sitemaps-'));
     await mkdir(join(own, 'content/general'), { recursive: true });
+    await mkdir(join(own, 'content/faq'), { recursive: true });
     await writeFile(join(own, 'content/general/about.en.md'), '---\ntitle: Us\nsummary: Who.\n---\nWe.\n');
+    await writeFile(join(own, 'content/faq/how.en.md'), '---\ntitle: How\nsummary: So.\n---\nSo.\n');
+    expect(changed((await told()).get('page.en.1.xml'), '/help/')).toBeNull();
     const about = { author: 'x', note: 'y', themes: themeNames, onlyNew: false };
-    expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 1 });
+    expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 2 });
     // What a shop does as soon as it hears of the import; without it the files before tell of this one a little later.
     forgetContent(database.db);
     const legal = { document: 'conditions', language: 'en', title: 'Terms', changes: 'All.', body: 'Words.' } as const;
@@ -127,7 +137,9 @@ describe('the files for search engines', () => {
     ]);
     const page = (await told()).get('page.en.1.xml');
     expect(Date.parse(changed(page, '/about/') ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse(changed(page, '/help/') ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(changed(page, '/conditions/')).toBe('2025-06-01T00:00:00Z');
+    expect(changed(page, '/term/history/')).toBe('2025-06-01T00:00:00Z');
     // Nobody writes down when a list of what is on sale has changed.
     expect(changed(page, '/deals/')).toBeNull();
     await rm(own, { recursive: true });

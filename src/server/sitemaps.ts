@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPages } from '#src/actions/content/list-pages.ts';
 import { shownPlaces } from '#src/actions/content/shown-places.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { contentPlaceOf } from '#src/contract/content-pages.ts';
+import { contentPlaceOf, listedContentOf } from '#src/contract/content-pages.ts';
 import { closedBeginnings, indexedPaths } from '#src/contract/indexed-pages.ts';
 import { pages } from '#src/contract/pages.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
@@ -50,7 +50,9 @@ export function sitemaps(
     const [{ listed, changes }, isShown] = await Promise.all([listPages(deps), shownPlaces(deps)]);
     const changedAt = (path: string): string | null => {
       const place = contentPlaceOf(path);
-      return place === null ? changes.term(termOf(path)) : changes.content(place);
+      if (place !== null) return changes.content(place);
+      if (path === pages['term-history'].pattern.source) return changes.terms;
+      return changes.ofTypes(listedContentOf(path)) ?? changes.term(termOf(path));
     };
     const found = new Map<string, readonly Address[]>(
       [...Map.groupBy(listed, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(addressOf)]),

@@ -7,7 +7,8 @@ const find = statement(
   'listed_pages',
   `select 'activity' as kind, id, slug, updated_at as "changedAt", null as category from product
       where live and id <= ${lastRealProduct}
-   union all select 'city', id, slug, updated_at, null from destination where id <= ${lastRealDestination}
+   union all select 'city', d.id, d.slug, greatest(d.updated_at, max(p.updated_at)), null
+     from destination d left join product p on p.destination_id = d.id and p.live where d.id <= ${lastRealDestination} group by d.id
    union all select 'destination', d.id, d.slug, greatest(d.updated_at, max(p.updated_at)), null
      from destination d join product p on p.destination_id = d.id and p.live where d.id <= ${lastRealDestination} group by d.id
    union all select 'destination-category', d.id, d.slug, max(p.updated_at), p.category
@@ -51,20 +52,35 @@ const findChanges = statement(
      where effective <= ($1::timestamptz at time zone 'UTC')::date group by document`,
 );
 
+type Change = { readonly place: string; readonly changedAt: string };
+
 /** When what fills a place last changed. */
 export type PlaceChanges = {
   /** Of a slot of content: written, or begun, or given way to another. */
   readonly content: (place: { readonly type: CmsType; readonly slot: string }) => string | null;
+  /** Of all that has one of these types. */
+  readonly ofTypes: (types: readonly CmsType[]) => string | null;
   /** Of a legal text: since when it holds. */
   readonly term: (document: string) => string | null;
+  /** Of all legal texts. */
+  readonly terms: string | null;
 };
 
 /** When each place of content and each legal text last changed before an instant (ISO, UTC); null where nothing stands. */
 export async function findPlaceChanges(db: Queryable, at: string): Promise<PlaceChanges> {
-  const { rows } = await db.query<{ place: string; changedAt: string }>(findChanges, [at]);
+  const { rows } = await db.query<Change>(findChanges, [at]);
   const found = new Map(rows.map(({ place, changedAt }) => [place, changedAt]));
   return {
     content: ({ type, slot }) => found.get(`${cmsTypes[type]} ${slot}`) ?? null,
+    ofTypes: (types) => latest(rows, (place) => types.some((type) => place.startsWith(`${cmsTypes[type]} `))),
     term: (document) => found.get(`term ${document}`) ?? null,
+    terms: latest(rows, (place) => place.startsWith('term ')),
   };
+}
+
+function latest(rows: readonly Change[], isMeant: (place: string) => boolean): string | null {
+  return rows.reduce<string | null>(
+    (last, { place, changedAt }) => (isMeant(place) && (last === null || changedAt > last) ? changedAt : last),
+    null,
+  );
 }
