@@ -12,6 +12,8 @@ import { formatDate, formatMoney, nameOf } from '#src/domain/site/formats.ts';
 import type { ShareWords } from '#src/domain/site/share-card.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { cancellationSteps, policyWords } from '#src/web/parts/cancellation-view.ts';
+import { describedIn } from '#src/web/parts/described-in.ts';
+import { offerWords } from '#src/web/parts/offer-words.ts';
 import { calendarView, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
 import { isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
 import { placedContent } from '#src/web/parts/placed-content.ts';
@@ -62,7 +64,7 @@ export async function loadActivity(context: LoadContext): Promise<Loaded<Activit
     },
     head: {
       title: i18n._(msg`${card.title.text}, ${place} | ${site.brand.name}`),
-      description: card.summary.text,
+      description: describedIn(site.language, card.summary, offerWords(context, card.title.text, place)),
       path,
       image: `/pictures/${card.picture}/og.jpg`,
       ...(isMadeUpProduct(card.id) ? { robots: 'noindex' } : {}),

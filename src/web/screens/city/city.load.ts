@@ -11,6 +11,7 @@ import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { categoryIcons } from '#src/web/parts/category-icons.ts';
 import type { ContentView } from '#src/web/parts/content-view.ts';
+import { describedIn } from '#src/web/parts/described-in.ts';
 import { linkLines, type LinkLinesView } from '#src/web/parts/link-lines-view.ts';
 import { placedContent } from '#src/web/parts/placed-content.ts';
 import { placeHref } from '#src/web/parts/place-links.ts';
@@ -80,6 +81,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
   if (params['path'] !== destination.slug)
     return { kind: 'moved', path: `/city/${destination.id}-${destination.slug}` };
   const name = destination.name.text;
+  const brand = site.brand.name;
   return {
     kind: 'page',
     data: {
@@ -93,7 +95,11 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
     },
     head: {
       title: i18n._(msg`${name}: tickets, tours and day trips | ${site.brand.name}`),
-      description: destination.summary.text,
+      description: describedIn(
+        site.language,
+        destination.summary,
+        i18n._(msg`${name}: tickets, tours and day trips, with prices and free dates, on ${brand}.`),
+      ),
       path: `/city/${destination.id}-${destination.slug}`,
       image: `/pictures/${destination.picture}/og.jpg`,
       ...(isMadeUpCity(destination.id) ? { robots: 'noindex' } : {}),

@@ -4,6 +4,7 @@ import { placesEndpoints, type DestinationAnswer } from '#src/contract/endpoints
 import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
+import { describedIn } from '#src/web/parts/described-in.ts';
 import { pageIn, pagesTo } from '#src/web/parts/list-window.ts';
 import { moreView } from '#src/web/parts/more-view.ts';
 import { cityHref, pathOf, placeHref, poiHref } from '#src/web/parts/place-links.ts';
@@ -41,6 +42,7 @@ export async function loadDestination(context: LoadContext): Promise<Loaded<Dest
   if (!isRight) return { kind: 'moved', path };
   const cards = pages.flatMap(({ products }) => products).map((card) => productCardView(context, card));
   const data = { ...destinationView(context, first, page, path, cards), cards };
+  const own = data.text === null ? '' : describedIn(site.language, data.text, '');
   const isEmpty = first.total === 0 && first.pois.length === 0;
   return {
     kind: 'page',
@@ -48,8 +50,7 @@ export async function loadDestination(context: LoadContext): Promise<Loaded<Dest
     head: {
       title: `${data.title} | ${site.brand.name}`,
       // A category says the same of itself in every place.
-      description:
-        category === null && data.text !== null ? data.text.text : `${data.title}: ${data.text?.text ?? data.count}`,
+      description: category === null && own !== '' ? own : `${data.title}: ${own === '' ? data.count : own}`,
       path,
       // The first page speaks for the list; a place where there is nothing, or all is made up, speaks for nobody.
       ...(isEmpty || page > 1 || isMadeUpCity(place.id) ? { robots: 'noindex' as const } : {}),

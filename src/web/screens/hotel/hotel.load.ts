@@ -8,9 +8,11 @@ import { readHotel } from '#src/domain/stay/read-hotel.ts';
 import { stayHindrance } from '#src/domain/stay/stay-hindrance.ts';
 import { readStay, stayWords, type StayFault, type StayQuestion } from '#src/domain/stay/stay-question.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
+import { describedIn } from '#src/web/parts/described-in.ts';
 import { plainCard } from '#src/web/parts/hotel-card-view.ts';
 import { accessName, facilityName, hindranceWords, nightsWords, partyWords } from '#src/web/parts/hotel-words.ts';
 import { geoLink, locatorView } from '#src/web/parts/locator-view.ts';
+import { offerWords } from '#src/web/parts/offer-words.ts';
 import { stayFaultOf, stayFormView, stayWordsOf } from '#src/web/parts/stay-form-view.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -41,7 +43,12 @@ export async function loadHotel(context: LoadContext): Promise<Loaded<HotelView>
     data,
     head: {
       title: i18n._(msg`${venue.title.text}, ${venue.destination.text} | ${site.brand.name}`),
-      description: hotel.value.text,
+      // What a hotel writes of itself stands in English alone.
+      description: describedIn(
+        site.language,
+        { text: hotel.value.text, lang: 'en' },
+        offerWords(context, venue.title.text, venue.destination.text),
+      ),
       path,
       image: `/pictures/${venue.picture}/og.jpg`,
     },

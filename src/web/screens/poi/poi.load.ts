@@ -7,6 +7,7 @@ import { bearingTo } from '#src/domain/catalogue/distance.ts';
 import type { PlaceSource } from '#src/domain/places/place.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
 import { href } from '#src/web/href.ts';
+import { describedIn } from '#src/web/parts/described-in.ts';
 import { geoLink, locatorView } from '#src/web/parts/locator-view.ts';
 import { openingView } from '#src/web/parts/opening-view.ts';
 import { cityHref, pathOf, placeHref, poiHref } from '#src/web/parts/place-links.ts';
@@ -30,12 +31,13 @@ export async function loadPoi(context: LoadContext): Promise<Loaded<PoiView>> {
   if ((params['path'] ?? null) !== card.slug) return { kind: 'moved', path };
   const view = poiView(context, answer.value, path);
   const { name, over } = view;
+  const said = `${name.text}: ${over}`;
   return {
     kind: 'page',
     data: view,
     head: {
       title: i18n._(msg`${name.text}: opening hours, tickets and tours | ${site.brand.name}`),
-      description: text?.text ?? `${name.text}: ${over}`,
+      description: text === null ? said : describedIn(site.language, text, said),
       path,
       ...(card.picture === null ? {} : { image: `/pictures/${card.picture}/og.jpg` }),
       share: { title: name.text, over, price: view.offer ?? '' },

@@ -6,6 +6,8 @@ import { times, toMajor } from '#src/domain/pricing/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
+import { describedIn } from '#src/web/parts/described-in.ts';
+import { offerWords } from '#src/web/parts/offer-words.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
@@ -75,7 +77,7 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
     },
     head: {
       title: `${title.text} | ${site.brand.name}`,
-      description: text.text,
+      description: describedIn(site.language, text, offerWords(context, title.text, destination.name.text)),
       path,
       image: `/pictures/${picture}/og.jpg`,
       share: { over: destination.name.text, price: money(each) },
