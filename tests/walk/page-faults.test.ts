@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { innerLinks, pageFaults } from './page-faults.ts';
 
 function page(body: string, language = 'ja'): string {
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charSet="utf-8"/><title>T</title></head><body><main><h1>見出し</h1>${body}</main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charSet="utf-8"/><title>T</title><meta name="description" content="東京の塔。"/></head><body><main><h1>見出し</h1>${body}</main></body></html>`;
 }
 
 describe('a page', () => {
@@ -32,11 +32,17 @@ describe('a page', () => {
     [
       'an unknown kind',
       '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"Prodct"}]}</script>',
-      /no kind of schema\.org: Prodct/,
+      /Prodct/,
     ],
-    ['a foreign kind', '<script type="application/ld+json">{"@type":"Product"}</script>', /structured data of null/],
+    ['a foreign kind', '<script type="application/ld+json">{"@type":"Product"}</script>', /no word of schema\.org/],
   ])('with %s is told so', (_what, body, fault) => {
     expect(pageFaults(page(body), 'ja').join('\n')).toMatch(fault);
+  });
+
+  it('described in English is told so where another language is promised', () => {
+    const html = page('<p>い</p>').replace('東京の塔。', 'A tower in Tokyo.');
+    expect(pageFaults(html, 'ja').join('\n')).toMatch(/another language than ja: A tower/);
+    expect(pageFaults(html.replace('lang="ja"', 'lang="de"'), 'de').join('\n')).not.toMatch(/another language/);
   });
 
   it('leads where its links lead, each once', () => {

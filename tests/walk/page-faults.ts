@@ -2,6 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { readMarkup, type Markup, type Words } from './markup.ts';
+import { structuredFaults } from './schema-org.ts';
 
 /**
  * What the HTML standard itself asks, and what else makes a page unusable; the rules of style that the same tool brings
@@ -30,40 +31,6 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Kinds of schema.org that the site speaks of; a slip of the pen is none of them. */
-const knownTypes = new Set([
-  'AboutPage',
-  'Answer',
-  'AggregateOffer',
-  'AggregateRating',
-  'BreadcrumbList',
-  'CollectionPage',
-  'ContactPage',
-  'ContactPoint',
-  'Country',
-  'EntryPoint',
-  'FAQPage',
-  'GeoCoordinates',
-  'Hotel',
-  'ItemList',
-  'ListItem',
-  'LocationFeatureSpecification',
-  'Offer',
-  'Organization',
-  'Place',
-  'PostalAddress',
-  'Product',
-  'Question',
-  'Rating',
-  'Review',
-  'SearchAction',
-  'TouristAttraction',
-  'TouristDestination',
-  'TouristTrip',
-  'WebPage',
-  'WebSite',
-]);
-
 /** What is wrong with a page by itself, in words; nothing when all is well. */
 export function pageFaults(html: string, language: LanguageCode): readonly string[] {
   const markup = readMarkup(html);
@@ -73,7 +40,8 @@ export function pageFaults(html: string, language: LanguageCode): readonly strin
     ...(headings === 1 ? [] : [`${headings} headings of the first rank`]),
     ...unsized(markup),
     ...unsaid(markup, language),
-    ...unstructured(html),
+    ...undescribed(html, language),
+    ...structuredFaults(html),
   ];
 }
 
@@ -131,19 +99,10 @@ function placeOf({ within }: Words): string {
     .join(' > ');
 }
 
-function unstructured(html: string): readonly string[] {
-  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, text = '']) => {
-    const found = new Set<string>();
-    const value: unknown = JSON.parse(text, (key, one: unknown) => {
-      if (key === '@type') for (const name of [one].flat()) found.add(String(name));
-      return one;
-    });
-    const context = typeof value === 'object' && value !== null && '@context' in value ? value['@context'] : null;
-    return [
-      ...(context === 'https://schema.org' ? [] : [`structured data of ${String(context)}`]),
-      ...[...found].filter((one) => !knownTypes.has(one)).map((one) => `no kind of schema.org: ${one}`),
-    ];
-  });
+/** What search engines are told of the page has words of its language, where that has letters of its own. */
+function undescribed(html: string, language: LanguageCode): readonly string[] {
+  const text = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return own[language]?.test(text) === false ? [`described in another language than ${language}: ${text}`] : [];
 }
 
 /** Where a page leads on this site, without what opens a part of it. */

@@ -216,6 +216,17 @@ export function structuredTypes(html: string): readonly string[] {
   });
 }
 
+/** Every type that a page names at any depth: an offer of a product, the search of the site. */
+export function nestedTypes(html: string): readonly string[] {
+  const found = new Set<string>();
+  for (const text of scriptsOf(html))
+    JSON.parse(text, (key, one: unknown) => {
+      if (key === '@type') for (const name of [one].flat()) found.add(String(name));
+      return one;
+    });
+  return [...found];
+}
+
 /** Everything that a page tells machines and the vocabulary does not know. */
 export function structuredFaults(html: string): readonly string[] {
   return scriptsOf(html).flatMap((text) => {

@@ -1,14 +1,23 @@
 import { msg } from '@lingui/core/macro';
 
 import { termEndpoints } from '#src/contract/endpoints/terms.ts';
+import { href } from '#src/web/href.ts';
+import { structuredText } from '#src/web/parts/structured.ts';
 import { termPage, termRow, type TermPage, type TermRow } from '#src/web/parts/term-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { comparisonView, type ComparisonView } from '#src/web/screens/term-history/comparison-view.ts';
 
 export type TermHistoryView =
-  | { readonly kind: 'documents' | 'versions'; readonly title: string; readonly rows: readonly TermRow[] }
+  | {
+      readonly kind: 'documents' | 'versions';
+      readonly title: string;
+      readonly rows: readonly TermRow[];
+      readonly structured: string;
+    }
   | { readonly kind: 'version'; readonly page: TermPage }
   | { readonly kind: 'comparison'; readonly comparison: ComparisonView };
+
+const path = '/term/history';
 
 /**
  * All legal texts, all versions of one (`?document=`), one version (`&version=`), or what it changed against another
@@ -52,7 +61,9 @@ async function loadList(context: LoadContext, term: string | null): Promise<Load
   const rows = answer.value.terms.map((head) => termRow(context, head));
   const title = context.i18n._(msg`Our terms over time`);
   const name = term === null ? title : `${rows[0]?.title ?? title}: ${title}`;
-  return shown(context, { kind: term === null ? 'documents' : 'versions', title, rows }, name);
+  const trail = [{ text: context.i18n._(msg`Home`), href: href(context.site, 'home') }, { text: title }];
+  const structured = structuredText(context.site, path, trail, []);
+  return shown(context, { kind: term === null ? 'documents' : 'versions', title, rows, structured }, name);
 }
 
 function missing(code: string): { readonly kind: 'missing' } {
@@ -60,7 +71,8 @@ function missing(code: string): { readonly kind: 'missing' } {
   throw new Error(`terms: ${code}`);
 }
 
-function shown({ site }: LoadContext, data: TermHistoryView, title: string): Loaded<TermHistoryView> {
-  const named = `${title} | ${site.brand.name}`;
-  return { kind: 'page', data, head: { title: named, description: named, path: '/term/history' } };
+function shown({ i18n, site }: LoadContext, data: TermHistoryView, title: string): Loaded<TermHistoryView> {
+  const lead = i18n._(msg`Every version of every text stays readable here, with the day from which it holds.`);
+  const description = data.kind === 'documents' ? lead : `${title}. ${lead}`;
+  return { kind: 'page', data, head: { title: `${title} | ${site.brand.name}`, description, path } };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/href.ts';
+import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { TermArticle } from '#src/web/parts/term-article.tsx';
 import type { TermRow } from '#src/web/parts/term-view.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
@@ -29,6 +30,7 @@ function TermHistory({ data, site }: ViewProps<TermHistoryView>) {
   const isOne = data.kind === 'versions';
   return (
     <Page width="narrow">
+      <StructuredData text={data.structured} />
       <h1 className={styles['title']}>{data.title}</h1>
       <p className={styles['lead']}>
         {isOne && first !== undefined ? (
