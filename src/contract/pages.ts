@@ -57,6 +57,10 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
 
 /** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
 const own = { auth: true, robots: 'noindex' } as const;
+/** Offers of a partner to his own customers. */
+const atPartner = { layout: 'partnership', middleware: [] } as const;
+/** For whom a friend has sent the address: nothing of ours leads there. */
+const sent = { robots: 'noindex', feature: 'userCentre' } as const;
 /** What a plain form leads back with. */
 const formWatched = ['done', 'refused'];
 /** Where a phone chooses; on a desktop a dialog above the page does. */
@@ -167,9 +171,9 @@ export const pages = {
   }),
   'short-link': page('/s/:code(key)', { byServer: true, layout: 'blank', auth: false, robots: 'noindex,nofollow' }),
   'referral-record': page('/referralcoupon/record', { auth: true, robots: 'noindex,nofollow', feature: 'userCentre' }),
-  'referral-event': page('/referralcoupon/specialevent/:eventId', { watched: ['invite'], feature: 'userCentre' }),
-  'referral-group': page('/referralcoupon/group/:taskId(key)', { feature: 'userCentre' }),
-  'secret-price': page('/community/secretprice/:taskId(key)', { feature: 'userCentre' }),
+  'referral-event': page('/referralcoupon/specialevent/:eventId', { ...sent, watched: ['invite'] }),
+  'referral-group': page('/referralcoupon/group/:taskId(key)', sent),
+  'secret-price': page('/community/secretprice/:taskId(key)', sent),
   // The specification shows the not-found page here.
   'travel-deals': page('/travel-deals', { robots: 'noindex' }),
   'travel-deals-place': page('/travel-deals/:scope(coureg|city)/:id:path?', { robots: 'noindex' }),
@@ -201,18 +205,16 @@ export const pages = {
   'triple-treat': page('/triple-treate-challenge-1', { cached: true }),
   'zhenxing-coupon': page('/zhenxing-coupon-taiwan-tc', { cached: true }),
   // Not kept: the work of its robot check is bound to the device, which a kept page does not name yet.
-  partnership: page('/partnership/phone_coupon/:event(key)', { layout: 'partnership', middleware: [] }),
+  partnership: page('/partnership/phone_coupon/:event(key)', { ...atPartner, robots: 'noindex' }),
   'successful-redeem': page('/partnership/phone_coupon/:event(key)/successful-redeem', {
     robots: 'noindex,nofollow',
     watched: ['token'],
-    layout: 'partnership',
-    middleware: [],
+    ...atPartner,
   }),
   'failed-redeem': page('/partnership/phone_coupon/:event(key)/failed-redeem', {
     robots: 'noindex,nofollow',
     watched: ['token'],
-    layout: 'partnership',
-    middleware: [],
+    ...atPartner,
   }),
   sustainability: page('/sustainability-our-:topic(mission|communities|merchants)', { cached: true }),
   'page-test': page('/jenga/page-test/:pageTypeKey(key)', { cached: true, views: 'desktop', robots: 'noindex' }),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closedBeginnings } from '#src/contract/indexed-pages.ts';
+import { pages as pageTable, type PageRow } from '#src/contract/pages.ts';
 import { readAddress } from '#src/domain/site/address.ts';
+import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { feedCases } from './feed-cases.ts';
 import { nestedTypes, structuredFaults, structuredTypes } from './schema-org.ts';
 import { shareCases } from './share-cases.ts';
@@ -67,7 +69,6 @@ const spokenOf: readonly (readonly [RegExp, readonly string[] | null])[] = [
   [/^\/(animalwelfarepolicy|accessibility|sustainability-our-\w+|articles\/.+)\/$/, ['WebPage', 'BreadcrumbList']],
   [/^\/hotels\/\d/, ['Hotel', 'BreadcrumbList']],
   [/^\/(hotels|rails)\/$/, ['ItemList', 'BreadcrumbList']],
-  [/^\/(partnership\/phone_coupon|referralcoupon\/(specialevent|group)|community\/secretprice)\/[^/]+\/$/, ['WebPage']],
   [
     /^\/(klook-preferred|best-on-klook|travel-restrictions|term\/history|car-rentals|nearby\/all|deals\/list\/campaign|triple-treate-challenge-1|zhenxing-coupon-taiwan-tc|activity\/[^/]+\/reviews)\/$/,
     ['BreadcrumbList'],
@@ -129,6 +130,15 @@ describe('a search engine', () => {
   it('gets nothing for a file that is not there', async () => {
     for (const name of ['activity.en.2.xml', 'activity.xx.1.xml', 'nothing.en.1.xml', 'activity.en.0.xml', 'x'])
       expect((await ask(`/sitemaps/${name}`)).status, name).toBe(404);
+  });
+
+  it('is told an address of every kind of page that it may list', async () => {
+    const paths = (await told('en')).map((path) => readAddress(path).path);
+    const untoldOf = Object.entries<PageRow>(pageTable).flatMap(([name, { pattern, robots }]) =>
+      robots !== 'index' || paths.some((path) => matchUrl(pattern, path) !== null) ? [] : [name],
+    );
+    // A list that phones alone have, reviews that nobody has written yet, and an old address that leads to a sight's own.
+    expect(untoldOf.toSorted()).toEqual(['activity-reviews', 'attraction', 'top-poi-list']);
   });
 
   it('reaches every page that it is told of by links alone, and finds no broken one', async () => {
