@@ -45,6 +45,13 @@ describe('a page', () => {
     expect(pageFaults(html.replace('lang="ja"', 'lang="de"'), 'de').join('\n')).not.toMatch(/another language/);
   });
 
+  it('that may be listed has to be described, and another may be', () => {
+    const silent = page('<p>い</p>').replace(/<meta name="description"[^>]*>/, '');
+    expect(pageFaults(silent, 'ja')).toEqual(['no description']);
+    expect(pageFaults(page('<p>い</p>').replace('東京の塔。', ''), 'ja')).toEqual(['an empty description']);
+    expect(pageFaults(silent.replace('</head>', '<meta name="robots" content="noindex"/></head>'), 'ja')).toEqual([]);
+  });
+
   it('leads where its links lead, each once', () => {
     const body =
       '<a href="/a/?b=1&amp;c=2#d">い</a><a href="/a/?b=1&amp;c=2">う</a><a href="//x.example/">え</a><a href="#e">お</a>';

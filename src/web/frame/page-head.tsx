@@ -16,7 +16,7 @@ export function PageHead({ page, head, site }: PageHeadProps) {
   return (
     <>
       <title>{head.title}</title>
-      <meta name="description" content={description} />
+      {description !== '' && <meta name="description" content={description} />}
       {robots !== 'index' && <meta name="robots" content={robots} />}
       <link rel="canonical" href={url} />
       {pages[page].layout !== 'errors' && (
@@ -28,7 +28,7 @@ export function PageHead({ page, head, site }: PageHeadProps) {
         </>
       )}
       <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={description} />
+      {description !== '' && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={site.brand.name} />
       {import.meta.env.SSR && head.preview !== undefined && <SharePreview preview={head.preview} />}

@@ -15,7 +15,7 @@ async function loadDevUi({ query, site }: LoadContext): Promise<Loaded<DevUiView
   return {
     kind: 'page',
     data: { dir, theme },
-    head: { title: 'The kit', description: 'Every component in every state.', path: '/dev/ui' },
+    head: { title: 'The kit', description: '', path: '/dev/ui' },
   };
 }
 
