@@ -18,12 +18,13 @@ const heldDays = 180;
 export function wellKnown(server: FastifyInstance, { clock }: Pick<Deps, 'clock'>, settings: SiteSettings): void {
   const policy = localPath('en', buildUrl(pages.legal.pattern, { document: 'bugbounty' }));
   server.get('/.well-known/security.txt', (request, reply) => {
-    const { origin, website } = hostOf(request, settings);
+    const { origin } = hostOf(request, settings);
     const expires = new Date(clock() + heldDays * 86_400_000).toISOString();
     const lines = [
       `Contact: mailto:${settings.brand.supportEmail}`,
       `Expires: ${expires}`,
-      `Preferred-Languages: ${website.languages.join(', ')}`,
+      // Who reads reports; the shop itself is in more languages.
+      'Preferred-Languages: en',
       `Canonical: ${origin}/.well-known/security.txt`,
       `Policy: ${origin}${policy}`,
     ];
