@@ -8,6 +8,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { href } from '#src/web/href.ts';
 import { pictureFacts } from '#src/web/parts/picture-facts.ts';
 import { SaveHeart } from '#src/web/parts/save-heart.tsx';
+import { SharePage } from '#src/web/parts/share-page.tsx';
 import { Trail } from '#src/web/parts/trail.tsx';
 import type { ActivityView } from '#src/web/screens/activity/activity-view.ts';
 import styles from '#src/web/screens/activity/activity.module.css';
@@ -37,7 +38,10 @@ export function ActivityHead({ data, site }: HeadProps) {
           {data.rating !== null && <Rating rating={data.rating} href="#reviews" />}
           {data.localName !== null && <bdi lang={data.localName.lang}>{data.localName.text}</bdi>}
           <span>{data.supplier === '' ? data.city.name : t`Run by ${data.supplier}`}</span>
-          {site.util.toggles.userCentre && <SaveHeart id={data.id} title={data.title.text} site={site} look="ring" />}
+          <div className={styles['deeds']}>
+            {site.util.toggles.userCentre && <SaveHeart id={data.id} title={data.title.text} site={site} look="ring" />}
+            <SharePage />
+          </div>
         </div>
       </div>
       <Pictures data={data} site={site} />

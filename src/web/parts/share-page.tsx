@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+
+import { IconButton } from '#src/ui/buttons/icon-button.tsx';
+import styles from '#src/web/parts/share-page.module.css';
+
+const nothingChanges = () => () => undefined;
+const scripted = () => true;
+const unscripted = () => false;
+const deviceShares = (): boolean => 'share' in navigator;
+
+/**
+ * Sends the address of this page by the device's own sheet, or copies it where there is none. What was chosen on the page
+ * stays behind: another's date and party are no business of whoever follows the link. Without script the browser's own
+ * address bar does it, and the button's room stays empty.
+ */
+export function SharePage() {
+  const { t } = useLingui();
+  const isReady = useSyncExternalStore(nothingChanges, scripted, unscripted);
+  const [copied, setCopied] = useState(false);
+  const send = async (): Promise<void> => {
+    const url = location.origin + location.pathname;
+    try {
+      if (deviceShares()) return await navigator.share({ title: document.title, url });
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // Closing the sheet without sending is no fault; where copying is forbidden, the address bar is left.
+      setCopied(false);
+    }
+  };
+  return (
+    <span className={isReady ? styles['share'] : styles['waiting']}>
+      <IconButton icon={copied ? 'check' : 'share'} label={t`Share`} look="ring" onPress={() => void send()} />
+      <span className={styles['told']} role="status">
+        {copied ? t`Copied` : ''}
+      </span>
+    </span>
+  );
+}
