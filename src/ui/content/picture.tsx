@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './picture.module.css';
 
@@ -28,6 +29,7 @@ export type PictureProps = {
 export function Picture({ picture, sizes, ratio = 'card', hero = false, rounded = false }: PictureProps) {
   const frame = classNames(styles.frame, styles[ratio], rounded && styles.rounded, picture?.tone);
   if (picture === undefined) return <span className={classNames(frame, styles.missing)} />;
+  if (hero) announce(picture, sizes);
   return (
     <picture className={frame}>
       {picture.sources.map((source) => (
@@ -45,4 +47,17 @@ export function Picture({ picture, sizes, ratio = 'card', hero = false, rounded 
       />
     </picture>
   );
+}
+
+/** The head names it before the browser has read down to it; one that does not know the kind asks for none of it. */
+function announce({ src, sources }: PictureFacts, sizes: string | undefined): void {
+  const [best] = sources;
+  if (best === undefined) return;
+  preload(src, {
+    as: 'image',
+    type: best.type,
+    imageSrcSet: best.srcSet,
+    fetchPriority: 'high',
+    ...(sizes === undefined ? {} : { imageSizes: sizes }),
+  });
 }
