@@ -45,11 +45,13 @@ describe('a page', () => {
     expect(pageFaults(html.replace('lang="ja"', 'lang="de"'), 'de').join('\n')).not.toMatch(/another language/);
   });
 
-  it('that may be listed has to be described, and another may be', () => {
+  it('that may be listed or followed has to be described, and another may be', () => {
     const silent = page('<p>い</p>').replace(/<meta name="description"[^>]*>/, '');
     expect(pageFaults(silent, 'ja')).toEqual(['no description']);
     expect(pageFaults(page('<p>い</p>').replace('東京の塔。', ''), 'ja')).toEqual(['an empty description']);
-    expect(pageFaults(silent.replace('</head>', '<meta name="robots" content="noindex"/></head>'), 'ja')).toEqual([]);
+    const kept = (robots: string) => silent.replace('</head>', `<meta name="robots" content="${robots}"/></head>`);
+    expect(pageFaults(kept('noindex'), 'ja')).toEqual(['no description']);
+    expect(pageFaults(kept('noindex,nofollow'), 'ja')).toEqual([]);
   });
 
   it('leads where its links lead, each once', () => {

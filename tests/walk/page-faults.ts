@@ -101,11 +101,11 @@ function placeOf({ within }: Words): string {
 
 /**
  * What search engines are told of the page has words of its language, where that has letters of its own; a page that they
- * may not list need not be described.
+ * may neither list nor follow need not be described.
  */
 function undescribed(html: string, language: LanguageCode): readonly string[] {
   const text = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
-  if (text === undefined) return /<meta name="robots" content="noindex/.test(html) ? [] : ['no description'];
+  if (text === undefined) return /<meta name="robots" content="noindex,nofollow/.test(html) ? [] : ['no description'];
   if (text === '') return ['an empty description'];
   return own[language]?.test(text) === false ? [`described in another language than ${language}: ${text}`] : [];
 }
