@@ -174,6 +174,20 @@ describe('articles', () => {
       '/articles/201-early/',
     ]);
   });
+
+  it('stand where an editor names them by the numbers of their addresses, as long as they can be read', () => {
+    const items = [
+      item('city-article', 'early', { slot: '201', priority: 9 }),
+      item('city-article', 'late', { slot: '202' }),
+      item('city-article', 'over', { slot: '203', ends: '2026-01-01T00:00:00Z' }),
+      item('home-section', 'reading', {}, [{ kind: 'cards', of: 'articles', ids: [202, 203, 201, 299] }]),
+    ];
+    const [block] = composeHome(groundOf(items)).sections[0]?.blocks ?? [];
+    expect(block?.kind === 'cards' && block.of === 'articles' && block.items.map((one) => one.item.key)).toEqual([
+      'late',
+      'early',
+    ]);
+  });
 });
 
 describe('blocks', () => {
@@ -188,6 +202,7 @@ describe('blocks', () => {
       { kind: 'cards', of: 'destinations', ids: [77] },
       { kind: 'cards', of: 'themes', ids: [77] },
       { kind: 'cards', of: 'deals', ids: [77] },
+      { kind: 'cards', of: 'articles', ids: [77] },
       { kind: 'menu', of: ['pass'] },
     ];
     expect(keysOf([item('home-section', 'hole', {}, empty)])).toEqual([]);

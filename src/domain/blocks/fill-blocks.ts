@@ -58,6 +58,11 @@ function cardsOfIds(ground: BlockGround, block: CardsBlock): FilledCards | null 
       const named = found((id) => shown.find(({ deal }) => deal.id === id));
       return orNone(named, () => ({ ...headOf(block), of, deals: named.map((one) => dealView(showing, one)) }));
     }
+    case 'articles': {
+      const articles = listedItems(ground, of);
+      const items = found((id) => articles.find(({ item }) => item.slot === String(id)));
+      return orNone(items, () => ({ ...headOf(block), of, items }));
+    }
   }
 }
 

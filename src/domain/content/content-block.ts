@@ -40,7 +40,7 @@ export type ContentBlock =
     }
   | { readonly kind: 'notice'; readonly tone: NoticeKind; readonly title?: string; readonly text: string };
 
-/** Cards of what the shop offers; ids that are not on sale are left out. */
+/** Cards of what the shop offers or tells; ids that are not on sale, or not to be read, are left out. */
 export type CardsBlock = {
   readonly kind: 'cards';
   readonly title?: string;
@@ -67,7 +67,7 @@ export type LinkedItem = TitledItem & { readonly label?: string; readonly to?: s
 export type ReasonItem = TitledItem & { readonly icon: ReasonIcon };
 export type QuestionItem = { readonly question: string; readonly answer: string };
 
-export const cardsOf = ['products', 'destinations', 'themes', 'deals'] as const;
+export const cardsOf = ['products', 'destinations', 'themes', 'deals', 'articles'] as const;
 export type CardsOf = (typeof cardsOf)[number];
 
 /** What a listing is of; the last five are shelves of activities, of which none shows what another above it has shown. */
