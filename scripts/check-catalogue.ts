@@ -5,13 +5,13 @@ import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
 import { readTermsFolder } from '#src/adapters/catalogue-folder.terms.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
-import { themeNames } from '#src/partners/partners.ts';
+import { knownToContent } from '#src/server/known-to-content.ts';
 
 /** Reads the catalogue's files (or those of a folder given as argument) and names every fault with file and line. */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../catalogue', import.meta.url));
 const read = await readCatalogueFolder(folder, { products: true });
 const written = await readTermsFolder(folder);
-const content = await readContentFolder(folder, themeNames);
+const content = await readContentFolder(folder, knownToContent);
 const sold = read.ok ? checkVenueFiles(read.catalogue) : read.faults;
 if (read.ok && sold.length === 0 && written.faults.length === 0 && content.faults.length === 0) {
   const { destinations, products, places, venues } = read.catalogue;

@@ -4,7 +4,7 @@ import { importContent } from '#src/actions/content/import-content.ts';
 import { showVersion, type WhichVersion } from '#src/actions/content/show-version.ts';
 import { isCmsType } from '#src/domain/content/cms-types.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import { themeNames } from '#src/partners/partners.ts';
+import { knownToContent } from '#src/server/known-to-content.ts';
 import { previewKey, previewToken } from '#src/server/preview-link.ts';
 import { contentVersions, findNewestContent, type ContentName } from '#src/store/content.store.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
@@ -119,7 +119,7 @@ function show(ground: Ground, command: string, words: readonly string[], which: 
 }
 
 async function takeIn(ground: Ground, [folder = '']: readonly string[]): Promise<Answer> {
-  const about = { author: ground.actor, note: ground.reason, themes: themeNames, onlyNew: false };
+  const about = { author: ground.actor, note: ground.reason, known: knownToContent, onlyNew: false };
   return deed(ground, 'content-import', 'content', async (deps) => {
     const done = await importContent(deps, folder, about);
     if (done.ok && done.items === 0) return fail('not_found', { field: 'folder' });

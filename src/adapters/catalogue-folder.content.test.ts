@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
@@ -129,8 +132,9 @@ The **gap**.
 :::
 `;
 
-const ground = { check: checkBlock, themes: new Set(['meander', 'night_ferry']) };
-const read = (text: string, file = 'content/campaign/spring.en.md') => readContent([{ file, text }], ground);
+const known = { themes: new Set(['meander', 'night_ferry']), isOurs: (path: string) => path !== '/nowhere/' };
+const ground = { check: checkBlock, ...known };
+const read = (text: string, file = 'content/general/spring.en.md') => readContent([{ file, text }], ground);
 const faultsOf = (text: string, file?: string): string[] =>
   read(text, file).faults.map(({ line, reason }) => `${line}: ${reason}`);
 
@@ -162,11 +166,28 @@ describe('a file of content', () => {
   it('of the shipped catalogue is in order, and comes back the same', async () => {
     const { contents, faults } = await readContentFolder(
       fileURLToPath(new URL('../../catalogue', import.meta.url)),
-      ground.themes,
+      known,
     );
     expect(faults).toEqual([]);
     const again = readContent(contents.flatMap(writeContent), ground);
     expect(again.contents.map(({ item }) => contentText(item))).toEqual(contents.map(({ item }) => contentText(item)));
+  });
+
+  it('in other letters than UTF-8, or of another ending, is told; the mark that some editors put first is no fault', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'meander-content-'));
+    await mkdir(join(folder, 'content/general'), { recursive: true });
+    const write = (name: string, bytes: Uint8Array | string) => writeFile(join(folder, 'content/general', name), bytes);
+    await write('marked.en.md', `\ufeff${head}`);
+    await write('old.en.md', Buffer.from(head.replace('spring', 'café'), 'latin1'));
+    await write('long.en.markdown', head);
+    await write('.nobody', 'x');
+    const { contents, faults } = await readContentFolder(folder, known);
+    await rm(folder, { recursive: true });
+    expect(contents.map(({ item }) => item.key)).toEqual(['marked']);
+    expect(faults.map(({ file, line, reason }) => `${file}:${line}: ${reason}`)).toEqual([
+      'content/general/old.en.md:1: it is not written in UTF-8',
+      'content/general/long.en.markdown:1: a file of content is called content/<type>/<key>.<language>.md',
+    ]);
   });
 
   it('names countries and partners that there are, and each that is none is told', () => {
@@ -190,6 +211,65 @@ describe('a file of content', () => {
     expect(faultsOf(head + sourced, file)).toEqual([noDate]);
     expect(faultsOf(dated, file)).toEqual([noSource]);
     expect(faultsOf(dated + sourced, file)).toEqual([]);
+  });
+
+  it.each([
+    ['billboard/dark', '', '', ['1: slot: nothing asks for it; there are a number']],
+    ['billboard/dark', 'slot: 101\n', '', []],
+    [
+      'banner-ad/sea',
+      'slot: hoem\nlink: /deals/\n',
+      '',
+      ['4: slot: nothing asks for it; there are search search-<number> city city-<number>'],
+    ],
+    ['banner-ad/sea', 'slot: city-2\n', '', ['1: link: an advertisement leads somewhere']],
+    ['banner-ad/sea', 'slot: city-2\nlink: /deals/\n', '', []],
+    ['newsroom/first', '', '', ['1: slot: nothing asks for it; there are a number, or a link']],
+    ['newsroom/first', 'link: /deals/\n', '', []],
+    ['city-article/first', 'slot: 0201\n', '', ['4: slot: nothing asks for it; there are a number, or a link']],
+    ['terms/law', '', '', []],
+    [
+      'terms/no-such-law',
+      '',
+      '',
+      [expect.stringMatching(/^1: slot: nothing asks for it; there are conditions policy /)],
+    ],
+    [
+      'travel-restriction/atlantis',
+      'date: 2026-11-20\n',
+      '[A](https://a.example)',
+      ['1: slot: the code of a country in small letters'],
+    ],
+    ['faq/much', '', 'Words.', ['1: a block of questions is missing']],
+    ['activity-help/cruise', '', 'Words.', ['1: questions alone stand with an activity']],
+    [
+      'activity-help/circus',
+      '',
+      '::: questions\n- A\n  B.\n:::',
+      [expect.stringMatching(/^1: slot: nothing asks for it; there are activity activity-<number> attraction /)],
+    ],
+  ])('%s with "%s" is asked for, or told to be nowhere', (name, facts, body, faults) => {
+    const text = head.replace('summary: It is spring.\n', (line) => `${line}${facts}`) + body;
+    expect(faultsOf(text, `content/${name}.en.md`)).toEqual(faults);
+  });
+
+  it.each([
+    ['---\ntitle: a\nsummary: a\nlink: /nowhere/\n---', '4: link: no page of ours has this address'],
+    [
+      `${head}\n::: action\nlabel: Go\nto: /nowhere/?a=b\n:::`,
+      '8: to: no page of ours has this address: /nowhere/?a=b',
+    ],
+    [
+      `${head}\n::: columns\n- A | more | /nowhere/\n  a\n:::`,
+      '7: items.0: no page of ours has this address: /nowhere/',
+    ],
+    [`${head}\n::: steps\n- A\n  a [b](/nowhere/)\n:::`, '7: items.0: no page of ours has this address: /nowhere/'],
+    [`${head}\n::: questions\n- A\n  - [b](/nowhere/)\n:::`, '7: items.0: no page of ours has this address: /nowhere/'],
+    [`${head}\n::: notice\ntone: info\n\n[b](/nowhere/)\n:::`, '9: text: no page of ours has this address: /nowhere/'],
+    [`${head}\nThe [b](/nowhere/#c).`, '6: text: no page of ours has this address: /nowhere/#c'],
+  ])('that leads to no page of ours is refused at its line: %j', (text, fault) => {
+    const known = read(text).faults.map(({ line, reason }) => `${line}: ${reason}`);
+    expect(known).toEqual([fault]);
   });
 
   it.each([

@@ -1,23 +1,38 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import { checkBlock } from '#src/adapters/catalogue-folder.blocks.ts';
-import { readContent, type ReadContent } from '#src/domain/content/written-content.ts';
+import { readContent, type KnownToContent, type ReadContent } from '#src/domain/content/written-content.ts';
 import type { WrittenFile } from '#src/domain/content/written-terms.ts';
-import type { ThemeName } from '#src/domain/partner.ts';
 
 /**
- * The content below a folder: `content/<type>/<key>.<language>.md`. A folder of one's own need have none. `themes` are the
- * looks of pages that content may be for: ours and those of partners.
+ * The content below a folder: `content/<type>/<key>.<language>.md`. A folder of one's own need have none. What lies there
+ * and is no such file is a fault too, since its author thinks it was taken; what a name with a dot begins is nobody's text.
  */
-export async function readContentFolder(folder: string, themes: ReadonlySet<ThemeName>): Promise<ReadContent> {
-  const names = await readdir(join(folder, 'content'), { recursive: true }).catch(() => []);
-  const files = names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `content/${name.replaceAll('\\', '/')}`)
+export async function readContentFolder(folder: string, known: KnownToContent): Promise<ReadContent> {
+  const entries = await readdir(join(folder, 'content'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted();
-  const written = files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') }));
-  return readContent(await Promise.all(written), { check: checkBlock, themes });
+  const read = await Promise.all(
+    files.map(async (file) => ({ file, text: textOf(await readFile(join(folder, file))) })),
+  );
+  const unreadable = read.flatMap(({ file, text }) =>
+    text === null ? [{ file, line: 1, reason: 'it is not written in UTF-8' }] : [],
+  );
+  const written = read.flatMap(({ file, text }) => (text === null ? [] : [{ file, text }]));
+  const { contents, faults } = readContent(written, { check: checkBlock, ...known });
+  return { contents, faults: [...unreadable, ...faults] };
+}
+
+/** A file's letters without the mark that some editors put first; null where they are none of UTF-8. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** Writes files of content below a folder, which is made where it is missing. */

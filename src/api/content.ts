@@ -15,8 +15,7 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 /** Content by its type, and by the page that it stands on. */
 export const contentRoutes: readonly Route[] = [
   route(contentEndpoints.content, contentSchemas.content, contentAnswers.content, async (deps, { caller, input }) => {
-    const { type, slot, platforms } = input;
-    const read = await readContent(deps, caller, { type, slot, platforms, isBuilt: isBuiltFor(caller.platform) });
+    const read = await readContent(deps, caller, { ...input, isBuilt: isBuiltFor(caller.platform) });
     if (!read.ok) return read;
     return ok({
       type: read.value.type,

@@ -23,8 +23,8 @@ import { pages } from '#src/contract/pages.ts';
 import { standingMenu } from '#src/domain/site/menu.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
-import { themeNames } from '#src/partners/partners.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
+import { knownToContent } from '#src/server/known-to-content.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { addTerms } from '#src/store/terms.store.ts';
 import { residents } from '#src/server/residents.ts';
@@ -96,12 +96,14 @@ describe('a folder of content', () => {
   it('is taken in as a whole, and a second time changes nothing', async () => {
     await put('general/about.en.md', page('About us'));
     await put('general/about.ja.md', page('私たち', 'reviewed: no\n'));
-    await put('newsroom/first.en.md', page('First', 'state: draft\n'));
+    await put('newsroom/first.en.md', page('First', 'slot: 901\nstate: draft\n'));
     const first = await ops('content-import', folder, '--reason', 'to begin');
     expect([first.code, await titles('general')]).toEqual([0, ['About us']]);
     expect(await titles('1', { language: 'ja' })).toEqual(['私たち']);
     expect(await titles('newsroom')).toEqual([]);
-    const again = await importContent(deps, folder, { author: 'x', note: 'y', themes: themeNames, onlyNew: false });
+    const brief = await readContent(deps, testCaller, { type: 'general', brief: true, isBuilt: () => true });
+    expect(brief.ok && brief.value.items.map(({ text, blocks }) => [text.title, blocks])).toEqual([['About us', []]]);
+    const again = await importContent(deps, folder, { author: 'x', note: 'y', known: knownToContent, onlyNew: false });
     expect(again).toEqual({ ok: true, items: 2, versions: 0, published: 0 });
     const { rows } = await database.db.query(
       `select actor || ' ' || command || ' ' || outcome || ': ' || reason as line from audit_entry`,
@@ -127,7 +129,7 @@ describe('a folder of content', () => {
     const files = (await readdir(join(out, 'content'), { recursive: true })).filter((name) => name.endsWith('.md'));
     expect(files.toSorted()).toEqual(['general/about.en.md', 'general/about.ja.md', 'newsroom/first.en.md']);
     expect(await readFile(join(out, 'content/newsroom/first.en.md'), 'utf8')).toContain('state: draft');
-    const again = await importContent(deps, out, { author: 'x', note: 'y', themes: themeNames, onlyNew: false });
+    const again = await importContent(deps, out, { author: 'x', note: 'y', known: knownToContent, onlyNew: false });
     expect(again).toMatchObject({ ok: true, versions: 0, published: 0 });
   });
 
@@ -138,7 +140,7 @@ describe('a folder of content', () => {
       await mkdir(join(own, 'content/in-the-news'), { recursive: true });
       await writeFile(join(own, 'content/in-the-news', name), text);
     };
-    const about = { author: 'x', note: 'y', themes: themeNames, onlyNew: false };
+    const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: false };
     await write('taken-back.en.md', page('First'));
     await write('with-draft.en.md', page('Shown'));
     await importContent(deps, own, about);
@@ -164,7 +166,7 @@ describe('a folder of content', () => {
 });
 
 describe('the places of a page', () => {
-  const about = { author: 'x', note: 'y', themes: themeNames, onlyNew: false };
+  const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: false };
   const placed = async (
     where: Omit<Parameters<typeof readPlaces>[2], 'isBuilt'>,
     some: Partial<Caller> = {},
@@ -182,12 +184,13 @@ describe('the places of a page', () => {
     await write('seo-link/all.en.md', page('Everywhere', 'slot: city\n'));
     await write('seo-link/two.en.md', page('From here', 'slot: city-2\n'));
     await write('city-theme/two.en.md', page('Here', 'slot: city-2\n'));
-    await write('banner-ad/hk.en.md', page('For Hong Kong', 'slot: city\nresidences: HK\n'));
-    await write('banner-ad/app.en.md', page('For the app', 'slot: search\nplatforms: APP\n'));
-    await write('banner-ad/apple.en.md', page('For one of them', 'slot: search\nplatforms: IOS\n'));
-    await write('activity-help/boats.en.md', page('On board', 'slot: cruise\n'));
-    await write('activity-help/all.en.md', page('Before', 'slot: activity\n'));
-    await write('activity-help/one.en.md', page('Of this one', 'slot: activity-7\n'));
+    await write('banner-ad/hk.en.md', page('For Hong Kong', 'slot: city\nlink: /deals/\nresidences: HK\n'));
+    await write('banner-ad/app.en.md', page('For the app', 'slot: search\nlink: /deals/\nplatforms: APP\n'));
+    await write('banner-ad/apple.en.md', page('For one of them', 'slot: search\nlink: /deals/\nplatforms: IOS\n'));
+    const asked = '::: questions\n- May I?\n  You may.\n:::';
+    await write('activity-help/boats.en.md', page('On board', 'slot: cruise\n', asked));
+    await write('activity-help/all.en.md', page('Before', 'slot: activity\n', asked));
+    await write('activity-help/one.en.md', page('Of this one', 'slot: activity-7\n', asked));
     await write('seasonal-theme/past.en.md', page('Over', 'slot: theme-203\nuntil: 2020-01-01T00:00:00Z\n'));
     expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 10 });
     expect(await soon(async () => (await placed({ page: 'city', id: 2 })).length === 2)).toBe(true);
@@ -296,9 +299,9 @@ describe('what is shown', () => {
 
   it('begins and ends by the clock, and kept pages go with it', async () => {
     const at = (ms: number): string => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000).toISOString().slice(0, 19);
-    await put('campaign/short.en.md', page('Short', `from: ${at(600_000)}Z\nuntil: ${at(900_000)}Z\n`));
+    await put('campaign/short.en.md', page('Short', `link: /deals/\nfrom: ${at(600_000)}Z\nuntil: ${at(900_000)}Z\n`));
     const heard = forgotten;
-    await importContent(deps, folder, { author: 'x', note: 'y', themes: themeNames, onlyNew: true });
+    await importContent(deps, folder, { author: 'x', note: 'y', known: knownToContent, onlyNew: true });
     expect(await soon(() => forgotten > heard)).toBe(true);
     expect(await titles('campaign')).toEqual([]);
     for (const [skew, there] of [
@@ -572,13 +575,13 @@ describe('what countries ask', () => {
 
 describe('the shipped content', () => {
   it('begins with the standing menu, for everybody', async () => {
-    const { contents } = await readContentFolder(catalogueFolder, themeNames);
+    const { contents } = await readContentFolder(catalogueFolder, knownToContent);
     const menus = contents.filter(({ item }) => item.type === 'web-config' && item.slot === 'menu');
     expect(menus.map(({ item }) => item.texts.en.blocks)).toEqual([[{ kind: 'menu', of: standingMenu }]]);
   });
 
   it('leads only to pages that there are', async () => {
-    const { contents, faults } = await readContentFolder(catalogueFolder, themeNames);
+    const { contents, faults } = await readContentFolder(catalogueFolder, knownToContent);
     expect(faults).toEqual([]);
     const words = contents.map(({ item }) => JSON.stringify([item.link, item.texts])).join(' ');
     const leads = [...words.matchAll(/(?:"to":"|\]\(|\["?)(\/[^")?#]*)/g)].map(([, path = '']) => path);

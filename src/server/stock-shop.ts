@@ -10,7 +10,7 @@ import { stockVenues } from '#src/actions/verticals/stock-venues.ts';
 import { stockTerms } from '#src/actions/terms/stock-terms.ts';
 import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
-import { themeNames } from '#src/partners/partners.ts';
+import { knownToContent } from '#src/server/known-to-content.ts';
 import { hasRates } from '#src/store/rates.store.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 
@@ -41,7 +41,7 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
   if (!terms.ok) throw new Error(`the legal texts have faults:\n${terms.faults.map(faultText).join('\n')}`);
   if (terms.added > 0) say(`${terms.added} legal texts were added to the shop`);
   const author = { author: 'the shipped catalogue', note: 'as it was shipped' };
-  const content = await importContent(deps, catalogueFolder, { ...author, themes: themeNames, onlyNew: true });
+  const content = await importContent(deps, catalogueFolder, { ...author, known: knownToContent, onlyNew: true });
   if (!content.ok) throw new Error(`the content has faults:\n${content.faults.map(faultText).join('\n')}`);
   if (content.versions > 0) say(`${content.versions} items of content were added to the shop`);
   await refreshSearchItems(deps, soughtAtOnce);

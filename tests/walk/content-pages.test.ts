@@ -12,7 +12,7 @@ import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/cms-types
 import { isSource } from '#src/domain/content/second-reading.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
-import { themeNames } from '#src/partners/partners.ts';
+import { knownToContent } from '#src/server/known-to-content.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { screens } from '#src/web/screens.ts';
 import { loadContext } from '../load-context.ts';
@@ -22,7 +22,7 @@ const inAutumn = Date.UTC(2026, 10, 22);
 let items: readonly ContentItem[];
 
 beforeAll(async () => {
-  const { contents, faults } = await readContentFolder(written, themeNames);
+  const { contents, faults } = await readContentFolder(written, knownToContent);
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
   items = contents.filter(({ state }) => state === 'published').map(({ item }) => item);
 });
@@ -44,12 +44,13 @@ async function load(page: PageName & keyof typeof screens, asked: Asked = {}): P
       { code: 'PT', name: 'Portugal', destinations: [] },
     ],
   };
+  const rankings = { rule: { weight: 5, reviews: 5 }, sample: true, all: [], places: [] };
   const { context } = await loadContext({
     page,
     params,
     query,
     language,
-    answers: { '/v2/usrcsrv/destination/guide': guide },
+    answers: { '/v2/usrcsrv/destination/guide': guide, '/v1/usrcsrv/billboard/rankings': rankings },
   });
   const call: LoadContext['api']['call'] = async (endpoint, input) => {
     if (!endpoint.path.source.startsWith('/v1/usrcsrv/content/')) return context.api.call(endpoint, input);
@@ -60,9 +61,9 @@ async function load(page: PageName & keyof typeof screens, asked: Asked = {}): P
   return loadPage({ ...context, api: { call }, site: { ...context.site, platform } });
 }
 
-type AskedContent = { readonly type: string; readonly slot?: string };
+type AskedContent = { readonly type: string; readonly slot?: string; readonly brief?: boolean };
 
-function answerOf({ type, slot }: AskedContent, language: LanguageCode, nowMs: number): ContentAnswer {
+function answerOf({ type, slot, brief }: AskedContent, language: LanguageCode, nowMs: number): ContentAnswer {
   if (!isCmsType(type)) throw new Error(`no type ${type}`);
   const visitor = {
     platforms: cmsPlatforms.WEB,
@@ -92,7 +93,7 @@ function answerOf({ type, slot }: AskedContent, language: LanguageCode, nowMs: n
         date,
         begins,
         ends,
-        blocks: blocks.flatMap((block) => plain(block) ?? []),
+        blocks: brief === true ? [] : blocks.flatMap((block) => plain(block) ?? []),
       };
     }),
   };
@@ -132,7 +133,7 @@ describe('help', () => {
   it.each([
     ['en', 'give a gift card back', ['gift-cards-4']],
     ['ja', '領収書', ['payment-6']],
-    ['de', 'passkey', ['account-1']],
+    ['en-GB', 'passkey', ['account-1']],
   ] as const)('finds in %s what %j asks, at anchors that stay', async (language, typed, found) => {
     const some = (await load('help', { language, query: `q=${encodeURIComponent(typed)}` })) as unknown as Help;
     expect(some.data.groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(found);
@@ -146,7 +147,10 @@ describe('help', () => {
   });
 
   it('marks what falls back to English', async () => {
-    expect(await load('help', { language: 'de' })).toHaveProperty('data.groups.0.lang', 'en');
+    const all = items;
+    items = all.map((item) => ({ ...item, texts: { en: item.texts.en } }));
+    expect(await load('help', { language: 'ja' })).toHaveProperty('data.groups.0.lang', 'en');
+    items = all;
     expect(await load('help', { language: 'ja' })).toHaveProperty('data.groups.0.lang', undefined);
   });
 });
@@ -174,6 +178,62 @@ describe('an article', () => {
       });
     expect(await load('article', { params: { id: '201' } })).toEqual({ kind: 'moved', path });
     expect(await load('article', { params: { id: '9' } })).toEqual({ kind: 'missing' });
+  });
+
+  it('leads to others, so that by these alone one comes to every one of them, the newest too', async () => {
+    const newest: ContentItem = {
+      ...itemOf('city-article', 'tokyo-before-ten'),
+      slot: '909',
+      key: 'brand-new',
+      date: '2026-11-22',
+    };
+    items = [...items, newest];
+    const seen = new Set<string>();
+    const waiting = ['/articles/201-tokyo-before-ten/'];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const [, id = '', name = ''] = /^\/articles\/(\d+)-(.+)\/$/.exec(path) ?? [];
+      const { data } = (await load('article', { params: { id, name } })) as unknown as ArticleLoaded;
+      expect(data.others.map(({ href }) => href)).not.toContain(path);
+      expect(data.others.length).toBeGreaterThan(2);
+      waiting.push(...data.others.map(({ href }) => href));
+    }
+    const all = items.filter(({ type, link }) => type === 'city-article' && link === null);
+    expect(seen).toEqual(new Set(all.map(({ slot, key }) => `/articles/${slot}-${key}/`)));
+    items = items.filter((one) => one !== newest);
+  });
+});
+
+type ArticleLoaded = { readonly data: { readonly others: readonly { readonly href: string }[] } };
+
+function itemOf(type: ContentItem['type'], key: string): ContentItem {
+  const found = items.find((one) => one.type === type && one.key === key);
+  if (found === undefined) throw new Error(`no ${type} ${key}`);
+  return found;
+}
+
+describe('the page of the best', () => {
+  it('stands when a billboard has no number, which an older release took', async () => {
+    const odd: ContentItem = { ...itemOf('billboard', 'after-dark'), slot: 'dark', key: 'dark' };
+    items = [...items, odd];
+    const { data } = (await load('best-on')) as unknown as {
+      data: { billboards: readonly { name: string; href: string }[] };
+    };
+    items = items.filter((one) => one !== odd);
+    expect(data.billboards.map(({ href }) => href)).toContain('/billboard/101-after-dark/');
+    expect(data.billboards).toHaveLength(items.filter(({ type }) => type === 'billboard').length);
+  });
+});
+
+describe('about us', () => {
+  it('lists what we tell of ourselves, each with its page', async () => {
+    const { data } = (await load('about')) as unknown as { data: { told: readonly { href: string }[] } };
+    const all = items.filter(({ type }) => type === 'newsroom');
+    expect(all.length).toBeGreaterThan(0);
+    expect(data.told.map(({ href }) => href).toSorted()).toEqual(
+      all.map(({ slot, key }) => `/articles/${slot}-${key}/`).toSorted(),
+    );
   });
 });
 

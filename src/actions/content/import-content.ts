@@ -1,11 +1,10 @@
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
-import type { WrittenContent } from '#src/domain/content/written-content.ts';
+import type { KnownToContent, WrittenContent } from '#src/domain/content/written-content.ts';
 import { cmsTypes } from '#src/domain/content/cms-types.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { contentText } from '#src/domain/content/content-text.ts';
-import type { ThemeName } from '#src/domain/partner.ts';
 import {
   addContentVersion,
   findNewestContent,
@@ -26,8 +25,7 @@ export type ImportedContent =
 export type Importing = {
   readonly author: string;
   readonly note: string;
-  /** The looks of pages that content may be for: ours and those of partners. */
-  readonly themes: ReadonlySet<ThemeName>;
+  readonly known: KnownToContent;
   /** Leaves items alone that the shop has already, so that samples never come over an editor's own. */
   readonly onlyNew: boolean;
 };
@@ -42,7 +40,7 @@ export async function importContent(
   folder: string,
   about: Importing,
 ): Promise<ImportedContent> {
-  const { contents, faults } = await readContentFolder(folder, about.themes);
+  const { contents, faults } = await readContentFolder(folder, about.known);
   if (faults.length > 0) return { ok: false, faults };
   const done = await deps.db.transaction((tx) => takeIn(tx, contents, about), { cause: `${about.author}: content` });
   return { ok: true, ...done };

@@ -5,7 +5,7 @@ import { visitorOf } from '#src/actions/content/visitor-of.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import type { ContentItem, ContentVisitor } from '#src/domain/content/content-item.ts';
 import { cmsTypeOf, isCmsType, type CmsType } from '#src/domain/content/cms-types.ts';
-import { shownItem, shownItems } from '#src/domain/content/shown-content.ts';
+import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { MenuPage } from '#src/domain/site/menu.ts';
 
@@ -13,6 +13,8 @@ export type AskedContent = {
   /** Its name or its code. */
   readonly type: string;
   readonly slot?: string | undefined;
+  /** Without blocks: a list that leads to the items shows none, and need not fill any. */
+  readonly brief?: boolean | undefined;
   /** Bits of `cmsPlatforms`; by the visitor's device when it is not said. */
   readonly platforms?: number | undefined;
   /** Which pages a menu among its blocks may lead to. */
@@ -33,6 +35,8 @@ export async function readContent(
   const visitor = visitorOf(caller, asked.platforms);
   const items = await contentFor(deps, caller);
   const found = shownOf(items, type, asked.slot, [visitor, deps.clock()]);
+  if (asked.brief === true)
+    return ok({ type, items: found.map((item) => ({ ...spoken(item, caller.language), blocks: [] })) });
   return ok({ type, items: await viewContent(deps, caller, { items, found, visitor, isBuilt: asked.isBuilt }) });
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { idText } from '#src/contract/endpoints/catalogue.schema.ts';
+import { yesOrNo } from '#src/contract/endpoints/search.schema.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
 import { pagesWithPlaces } from '#src/domain/content/slots-around.ts';
@@ -17,6 +18,7 @@ export const contentSchemas = {
   content: z.object({
     type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
     slot: z.exactOptional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
+    brief: z.exactOptional(yesOrNo),
     platforms: z.exactOptional(bits),
     admin_preview_mode: z.exactOptional(z.string().check(z.maxLength(400))),
   }),

@@ -12,14 +12,21 @@ import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 export const contentEndpoints = {
   /**
    * What the caller is shown of a type, named by its word or its code; with `slot` what fills that one place, none or
-   * one. `platforms` is a sum of the bits of spec §3. `admin_preview_mode` is the token of a preview link (T-16).
+   * one; with `brief` without blocks, for lists that lead to the items. `platforms` is a sum of the bits of spec §3.
+   * `admin_preview_mode` is the token of a preview link (T-16).
    */
-  content: get<{ type: string; slot?: string; platforms?: number; admin_preview_mode?: string }, ContentAnswer>(
-    '/v1/usrcsrv/content/:type(key)',
-  ),
+  content: get<ContentInput, ContentAnswer>('/v1/usrcsrv/content/:type(key)'),
   /** What stands in the places of a page that is made of the catalogue; `kind` is that of an activity. */
   contentPlaces: get<PlacesInput, PlacesAnswer>('/v1/usrcsrv/content_places/:page(key)'),
 } as const;
+
+export type ContentInput = {
+  type: string;
+  slot?: string;
+  brief?: boolean;
+  platforms?: number;
+  admin_preview_mode?: string;
+};
 
 export type ContentAnswer = {
   readonly type: string;

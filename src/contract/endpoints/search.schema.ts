@@ -24,7 +24,7 @@ const wholeAmount = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(N
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
 /** One to fifty cards. */
 const pageSize = z.pipe(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), z.transform(Number));
-const yesOrNo = z.pipe(
+export const yesOrNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((word) => word === 'true'),
 );

@@ -2,7 +2,9 @@ import type { CatalogueFault, ItemFault } from '#src/domain/catalogue/catalogue-
 import type { ContentBlock } from '#src/domain/content/content-block.ts';
 import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
 import { isCmsType, type CmsType } from '#src/domain/content/cms-types.ts';
+import { unmetDemands } from '#src/domain/content/content-demands.ts';
 import { readHead, type ContentHead } from '#src/domain/content/content-head.ts';
+import { linksOf } from '#src/domain/content/content-links.ts';
 import { lineOfFault, readBlocks, type LineFault } from '#src/domain/content/written-blocks.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
 import type { WrittenFile } from '#src/domain/content/written-terms.ts';
@@ -17,8 +19,15 @@ export type ReadContent = { readonly contents: readonly WrittenContent[]; readon
 /** Checks a block that was read from a file: the block itself, or what is wrong with it. */
 export type CheckBlock = (value: unknown) => ContentBlock | readonly ItemFault[];
 
-/** What files are read against: how their blocks must be, and the looks of pages, ours and those of partners. */
-export type ReadingGround = { readonly check: CheckBlock; readonly themes: ReadonlySet<ThemeName> };
+/** What a shop has that content may name: the looks of its pages, ours and those of partners, and its pages. */
+export type KnownToContent = {
+  readonly themes: ReadonlySet<ThemeName>;
+  /** True for a path of this site, without a language, at which something may stand. */
+  readonly isOurs: (path: string) => boolean;
+};
+
+/** What files are read against: how their blocks must be, and what they may name. */
+export type ReadingGround = KnownToContent & { readonly check: CheckBlock };
 
 const address = /^content\/([a-z0-9-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([A-Za-z-]+)\.md$/;
 
@@ -52,7 +61,7 @@ type Page = {
 
 type ReadPage = { readonly page: Page | null; readonly faults: readonly CatalogueFault[] };
 
-function readFile({ file, text }: WrittenFile, { check, themes }: ReadingGround): ReadPage {
+function readFile({ file, text }: WrittenFile, { check, themes, isOurs }: ReadingGround): ReadPage {
   const told = (faults: readonly LineFault[]): CatalogueFault[] => faults.map((fault) => ({ file, ...fault }));
   const refused = (reason: string): ReadPage => ({ page: null, faults: told([{ line: 1, reason }]) });
   const [, type = '', key = '', language = ''] = address.exec(file) ?? [];
@@ -69,31 +78,47 @@ function readFile({ file, text }: WrittenFile, { check, themes }: ReadingGround)
   const faults = [...head.faults, ...body.faults];
   for (const raw of body.blocks) {
     const checked = check(raw.value);
+    const wrong = isBlock(checked) ? ledAstray(checked, isOurs) : checked;
     if (isBlock(checked)) blocks.push(checked);
-    else faults.push(...checked.map((fault) => ({ line: lineOfFault(raw, fault), reason: inWords(fault) })));
+    faults.push(...wrong.map((fault) => ({ line: lineOfFault(raw, fault), reason: inWords(fault) })));
   }
-  faults.push(...unproven(type, language, head.head, blocks));
+  const { link } = head.head;
+  if (link !== null && isLost(link, isOurs)) faults.push({ line: lineOfFact(lines, 'link'), reason: `link: ${lost}` });
+  // What a broken block or head lacks beside is told once these stand.
+  if (faults.length === 0)
+    faults.push(
+      ...unmetDemands({ type, language, ...head.head, blocks }).map(({ fact, reason }) => ({
+        line: fact === undefined ? 1 : lineOfFact(lines, fact),
+        reason,
+      })),
+    );
   if (faults.length > 0) return { page: null, faults: told(faults) };
   const { title, summary, isReviewed } = head.head;
   const said = { title, summary, ...(isReviewed ? { reviewed: true as const } : {}), blocks };
   return { page: { file, type, key, language, head: head.head, text: said }, faults: [] };
 }
 
-/** What a country asks changes, and may cost somebody his journey: it is told with its source and the day on which that was read. */
-function unproven(
-  type: CmsType,
-  language: LanguageCode,
-  { date }: ContentHead,
-  blocks: readonly ContentBlock[],
-): readonly LineFault[] {
-  if (type !== 'travel-restriction') return [];
-  const isSourced = blocks.some((block) => block.kind === 'text' && block.text.includes('](https://'));
-  return [
-    ...(language === defaultLanguage && date === null
-      ? [{ line: 1, reason: 'date: the day on which the sources were read is missing' }]
-      : []),
-    ...(isSourced ? [] : [{ line: 1, reason: 'a link to the official page that it was taken from is missing' }]),
-  ];
+const lost = 'no page of ours has this address';
+
+/** Links of a block to pages that there are not: a button that leads to a fault. */
+function ledAstray(block: ContentBlock, isOurs: KnownToContent['isOurs']): readonly ItemFault[] {
+  return linksOf(block)
+    .filter(({ href }) => isLost(href, isOurs))
+    .map(({ path, href }) => ({ path, reason: `${lost}: ${href}` }));
+}
+
+function isLost(href: string, isOurs: KnownToContent['isOurs']): boolean {
+  return href.startsWith('/') && !isOurs(href.replace(/[?#].*$/, ''));
+}
+
+/** The line of a fact between the dashes; the first where it is not said. */
+function lineOfFact(lines: readonly string[], name: string): number {
+  return (
+    Math.max(
+      0,
+      lines.findIndex((line) => line.startsWith(`${name}:`)),
+    ) + 1
+  );
 }
 
 function isBlock(checked: ReturnType<CheckBlock>): checked is ContentBlock {

@@ -31,7 +31,7 @@ export async function findContent(
   type: CmsType,
   slot: string,
 ): Promise<ContentView | null> {
-  const [found] = await contentOfType({ api, query }, type, slot);
+  const [found] = await contentOfType({ api, query }, { type, slot });
   return found === undefined ? null : contentView({ site, i18n }, found);
 }
 
@@ -40,18 +40,24 @@ export async function listContent(
   { api, site, i18n, query }: LoadContext,
   type: CmsType,
 ): Promise<readonly ContentView[]> {
-  return (await contentOfType({ api, query }, type)).map((one) => contentView({ site, i18n }, one));
+  return (await contentOfType({ api, query }, { type })).map((one) => contentView({ site, i18n }, one));
+}
+
+/** The same without their blocks, for what leads to them. */
+export async function listBriefly(
+  { api, site, i18n, query }: LoadContext,
+  type: CmsType,
+): Promise<readonly ContentView[]> {
+  return (await contentOfType({ api, query }, { type, brief: true })).map((one) => contentView({ site, i18n }, one));
 }
 
 async function contentOfType(
   { api, query }: Pick<LoadContext, 'api' | 'query'>,
-  type: CmsType,
-  slot?: string,
+  asked: { readonly type: CmsType; readonly slot?: string; readonly brief?: boolean },
 ): Promise<readonly WireContent[]> {
   const preview = query.get('admin_preview_mode');
   const answer = await api.call(contentEndpoints.content, {
-    type,
-    ...(slot === undefined ? {} : { slot }),
+    ...asked,
     ...(preview === null ? {} : { admin_preview_mode: preview }),
   });
   if (!answer.ok) throw new Error(`content: ${answer.error.code}`);

@@ -1,7 +1,8 @@
 import { contentPages } from '#src/contract/content-pages.ts';
 import type { ContentPageView } from '#src/web/parts/content-page.load.ts';
 import { loadContentPage } from '#src/web/parts/content-page.load.ts';
-import { listContent, type ContentView } from '#src/web/parts/content-view.ts';
+import { articleHref } from '#src/web/parts/content-poster.ts';
+import { listBriefly, type ContentView } from '#src/web/parts/content-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type AboutView = ContentPageView & {
@@ -9,14 +10,19 @@ export type AboutView = ContentPageView & {
   readonly brands: readonly ContentView[];
   /** What others write (spec §3 "in-the-news"), the latest first among equals. */
   readonly news: readonly ContentView[];
+  /** What we tell of ourselves (spec §3 "newsroom"). */
+  readonly told: readonly ContentView[];
 };
 
 /** Who runs the shop and what it keeps to (spec §2). */
 export async function loadAbout(context: LoadContext): Promise<Loaded<AboutView>> {
-  const [loaded, brands, news] = await Promise.all([
+  const [loaded, brands, news, newsroom] = await Promise.all([
     loadContentPage(context, { ...contentPages['/about'], path: '/about', about: 'AboutPage' }),
-    listContent(context, 'brand'),
-    listContent(context, 'in-the-news'),
+    listBriefly(context, 'brand'),
+    listBriefly(context, 'in-the-news'),
+    listBriefly(context, 'newsroom'),
   ]);
-  return loaded.kind === 'page' ? { ...loaded, data: { ...loaded.data, brands, news } } : loaded;
+  if (loaded.kind !== 'page') return loaded;
+  const told = newsroom.map((one) => ({ ...one, href: articleHref(context.site, one) }));
+  return { ...loaded, data: { ...loaded.data, brands, news, told } };
 }

@@ -21,6 +21,11 @@ function About({ data, site }: ViewProps<AboutView>) {
               <NoteCards items={data.brands} />
             </BlockSection>
           )}
+          {data.told.length > 0 && (
+            <BlockSection title={t`From the newsroom`}>
+              <NoteCards items={data.told} />
+            </BlockSection>
+          )}
           {data.news.length > 0 && (
             <BlockSection title={t`In the news`}>
               <NoteCards items={data.news} />

@@ -1,13 +1,44 @@
+import { articleHref, contentPoster } from '#src/web/parts/content-poster.ts';
 import { contentPage, type ContentPageView } from '#src/web/parts/content-page.load.ts';
-import { findContent } from '#src/web/parts/content-view.ts';
+import { findContent, listBriefly, type ContentView } from '#src/web/parts/content-view.ts';
+import type { PosterView } from '#src/web/parts/promotion-posters.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
+export type ArticleView = ContentPageView & {
+  /** What to read next. */
+  readonly others: readonly PosterView[];
+};
+
+/** Whole rows on a wide screen. */
+const mostOthers = 6;
+
 /** What is told of a place, or of the house (spec §3 "city articles", "newsroom"): the id is the slot, the name the key. */
-export async function loadArticle(context: LoadContext): Promise<Loaded<ContentPageView>> {
+export async function loadArticle(context: LoadContext): Promise<Loaded<ArticleView>> {
   const id = context.params['id'] ?? '';
-  const content = (await findContent(context, 'city-article', id)) ?? (await findContent(context, 'newsroom', id));
-  if (content === null) return { kind: 'missing' };
+  const found = (await findAs(context, 'city-article', id)) ?? (await findAs(context, 'newsroom', id));
+  if (found === null) return { kind: 'missing' };
+  const { content, type } = found;
   const path = `/articles/${id}-${content.key}`;
   if (context.params['name'] !== content.key) return { kind: 'moved', path };
-  return contentPage(context, content, { path, about: 'WebPage' });
+  const [page, all] = await Promise.all([
+    contentPage(context, content, { path, about: 'WebPage' }),
+    listBriefly(context, type),
+  ]);
+  if (page.kind !== 'page') return page;
+  const others = following(all, content).flatMap((one) => {
+    const href = articleHref(context.site, one);
+    return href === null ? [] : [contentPoster(context.site, one, href)];
+  });
+  return { ...page, data: { ...page.data, others } };
+}
+
+async function findAs(context: LoadContext, type: 'city-article' | 'newsroom', id: string) {
+  const content = await findContent(context, type, id);
+  return content === null ? null : { content, type };
+}
+
+/** Those that come after this one, from the first again behind the last: so each leads to others, and all are led to. */
+function following(all: readonly ContentView[], { key }: ContentView): readonly ContentView[] {
+  const at = all.findIndex((one) => one.key === key);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))].slice(0, mostOthers);
 }

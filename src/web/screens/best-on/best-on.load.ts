@@ -4,7 +4,8 @@ import { rankingEndpoints, type RankingsAnswer } from '#src/contract/endpoints/r
 import type { RankingKind } from '#src/domain/content/rankings.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
-import { listContent, type ContentView } from '#src/web/parts/content-view.ts';
+import { contentPoster } from '#src/web/parts/content-poster.ts';
+import { listBriefly } from '#src/web/parts/content-view.ts';
 import { cityHref } from '#src/web/parts/place-links.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { PosterView } from '#src/web/parts/promotion-posters.ts';
@@ -48,8 +49,8 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
   const by: RankingKind = query.get('by') === 'booked' ? 'booked' : 'rated';
   const [answer, billboards, campaigns] = await Promise.all([
     api.call(rankingEndpoints.rankings, { by }),
-    listContent(context, 'billboard'),
-    listContent(context, 'campaign'),
+    listBriefly(context, 'billboard'),
+    listBriefly(context, 'campaign'),
   ]);
   if (!answer.ok) throw new Error(`rankings: ${answer.error.code}`);
   const title = i18n._(msg`Best on ${site.brand.name}`);
@@ -79,10 +80,11 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
         href: cityHref(site, destination),
         first: cards.map((card, index) => placing(context, by, card, index + 1)),
       })),
-      billboards: billboards.map((one) =>
-        contentPoster(context, one, href(site, 'billboard', { id: one.slot, name: one.key })),
-      ),
-      campaigns: campaigns.flatMap((one) => (one.href === null ? [] : [contentPoster(context, one, one.href)])),
+      // One that was kept before its slot had to be a number has no page.
+      billboards: billboards
+        .filter(({ slot }) => /^[1-9]\d{0,8}$/.test(slot))
+        .map((one) => contentPoster(site, one, href(site, 'billboard', { id: one.slot, name: one.key }))),
+      campaigns: campaigns.flatMap((one) => (one.href === null ? [] : [contentPoster(site, one, one.href)])),
       trail,
       structured: structuredText(site, path, trail, sample ? [] : ranked(context, all)),
     },
@@ -131,18 +133,6 @@ function placing(
       by === 'rated'
         ? i18n._(msg`${score} of 5`)
         : i18n._(msg`Booked ${formatNumber(card.booked ?? 0, site.writing)} times`),
-  };
-}
-
-function contentPoster({ site }: LoadContext, content: ContentView, to: string): PosterView {
-  const { title, summary, lang, picture } = content;
-  return {
-    href: to,
-    name: title,
-    lang: lang ?? site.language,
-    text: summary,
-    picture: picture?.picture ?? '',
-    alt: picture?.alt ?? '',
   };
 }
 
