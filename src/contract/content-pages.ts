@@ -16,14 +16,15 @@ export const contentPages = {
   '/zhenxing-coupon-taiwan-tc': { type: 'campaign', slot: 'zhenxing-coupon-taiwan-tc' },
 } as const satisfies Readonly<Record<string, ContentPlace>>;
 
-/** Pages that are lists of content, by their paths: they change when any item of these types does. */
+/** Pages that list content, alone or below an item of their own, by their paths: they change when any item of these types does. */
 const listPages: Readonly<Record<string, readonly CmsType[]>> = {
+  '/about': ['brand', 'in-the-news', 'newsroom'],
   '/': ['home-section', 'home-banner', 'home-destination', 'home-activities', 'seasonal-theme', 'seo-link'],
   '/help': ['faq'],
   '/travel-restrictions': ['travel-restriction'],
 };
 
-/** The types of content that a page lists; none for one that lists other things. */
+/** The types of content that a page lists; none for one that lists none. */
 export function listedContentOf(path: string): readonly CmsType[] {
   return listPages[path] ?? [];
 }

@@ -9,8 +9,8 @@ import { forgetContent } from '#src/actions/content/forget-content.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
-import { themeNames } from '#src/partners/partners.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
+import { knownToContent } from '#src/server/known-to-content.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { addTerms } from '#src/store/terms.store.ts';
 import { saveThemes } from '#src/store/themes.store.ts';
@@ -123,9 +123,12 @@ describe('the files for search engines', () => {
     await mkdir(join(own, 'content/general'), { recursive: true });
     await mkdir(join(own, 'content/faq'), { recursive: true });
     await writeFile(join(own, 'content/general/about.en.md'), '---\ntitle: Us\nsummary: Who.\n---\nWe.\n');
-    await writeFile(join(own, 'content/faq/how.en.md'), '---\ntitle: How\nsummary: So.\n---\nSo.\n');
+    await writeFile(
+      join(own, 'content/faq/how.en.md'),
+      '---\ntitle: How\nsummary: So.\n---\n::: questions\n- How?\n  So.\n:::\n',
+    );
     expect(changed((await told()).get('page.en.1.xml'), '/help/')).toBeNull();
-    const about = { author: 'x', note: 'y', themes: themeNames, onlyNew: false };
+    const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: false };
     expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 2 });
     // What a shop does as soon as it hears of the import; without it the files before tell of this one a little later.
     forgetContent(database.db);
@@ -142,6 +145,36 @@ describe('the files for search engines', () => {
     expect(changed(page, '/term/history/')).toBe('2025-06-01T00:00:00Z');
     // Nobody writes down when a list of what is on sale has changed.
     expect(changed(page, '/deals/')).toBeNull();
+    await rm(own, { recursive: true });
+  });
+
+  it('say of a page what was changed last of all that it shows', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'meander-sitemaps-'));
+    const at = async (path: string) => {
+      forgetContent(database.db);
+      return changed((await told()).get('page.en.1.xml'), path) ?? '';
+    };
+    const add = async (type: string, slot: string) => {
+      await mkdir(join(own, 'content', type), { recursive: true });
+      const text = `---\ntitle: New\nsummary: So.\nslot: ${slot}\n---\nWords.\n`;
+      await writeFile(join(own, 'content', type, `new-${type}.en.md`), text);
+      const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: true };
+      expect(await importContent(deps, own, about)).toMatchObject({ ok: true });
+    };
+    for (const [type, slot] of [
+      ['brand', 'maker'],
+      ['in-the-news', 'paper'],
+      ['newsroom', '9001'],
+    ] as const) {
+      const before = await at('/about/');
+      await add(type, slot);
+      expect([type, (await at('/about/')) > before]).toEqual([type, true]);
+    }
+    // The legal text itself holds since long before.
+    expect(await at('/conditions/')).toBe('2025-06-01T00:00:00Z');
+    await add('terms', 'conditions');
+    expect(Date.parse(await at('/conditions/'))).toBeGreaterThan(Date.now() - 60_000);
+    expect(await at('/contact/')).toBe('');
     await rm(own, { recursive: true });
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { listPages } from '#src/actions/content/list-pages.ts';
+import { listPages, type Pages } from '#src/actions/content/list-pages.ts';
 import { shownPlaces } from '#src/actions/content/shown-places.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { contentPlaceOf, listedContentOf } from '#src/contract/content-pages.ts';
@@ -36,7 +36,9 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
  * `/robots.txt`, and the index of all pages by kind and language: one `/sitemap.xml` for each of our own hosts. Partners'
- * and guests' hosts show our pages in another dress and are kept out.
+ * and guests' hosts show our pages in another dress and are kept out by their `/robots.txt` alone: since it lets nothing
+ * be fetched, a `noindex` on their pages would be seen by nobody. An address that somebody links to may be listed without
+ * its words; one that is read against the rule says by its canonical address that it is ours.
  */
 export function sitemaps(
   server: FastifyInstance,
@@ -48,12 +50,6 @@ export function sitemaps(
   const closed = closedBeginnings();
   const read = async ({ market }: HostRow): Promise<Addresses> => {
     const [{ listed, changes }, isShown] = await Promise.all([listPages(deps), shownPlaces(deps)]);
-    const changedAt = (path: string): string | null => {
-      const place = contentPlaceOf(path);
-      if (place !== null) return changes.content(place);
-      if (path === pages['term-history'].pattern.source) return changes.terms;
-      return changes.ofTypes(listedContentOf(path)) ?? changes.term(termOf(path));
-    };
     const found = new Map<string, readonly Address[]>(
       [...Map.groupBy(listed, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(addressOf)]),
     );
@@ -63,7 +59,7 @@ export function sitemaps(
         const place = contentPlaceOf(path);
         return place === null || isShown(place, { market, language });
       });
-      return shown.map((path) => ({ path, changedAt: changedAt(path) }));
+      return shown.map((path) => ({ path, changedAt: changeOf(path, changes) }));
     };
   };
   server.get('/robots.txt', (request, reply) =>
@@ -77,6 +73,19 @@ export function sitemaps(
     const text = await fileOf(request, hostOf(request, settings), { read, most });
     return text === null ? notThere(reply) : xml(reply, text);
   });
+}
+
+/** When what a page shows last changed: its own item of content, all that it lists, its legal text with the gist above it. */
+function changeOf(path: string, changes: Pages['changes']): string | null {
+  if (path === pages['term-history'].pattern.source) return changes.terms;
+  const place = contentPlaceOf(path);
+  const document = termOf(path);
+  return latest([
+    place === null ? null : changes.content(place),
+    changes.ofTypes(listedContentOf(path)),
+    changes.term(document),
+    changes.content({ type: 'terms', slot: document }),
+  ]);
 }
 
 /** The legal text of a path: "/rewards/conditions" is the only one with two parts. */
@@ -127,7 +136,7 @@ function indexOf({ origin, website }: HostRow, addressesOf: Addresses, most: num
       const addresses = addressesOf(kind, language);
       return Array.from({ length: fileCount(addresses.length, most) }, (_, at) => ({
         place: `${origin}/sitemaps/${fileName(kind, language, at + 1)}`,
-        changedAt: latest(partOf(addresses, at + 1, most)),
+        changedAt: latest(partOf(addresses, at + 1, most).map(({ changedAt: on }) => on)),
       }));
     }),
   );
@@ -163,11 +172,8 @@ function changed(at: string | null): Markup | null {
   return at === null ? null : markup`<lastmod>${at}</lastmod>`;
 }
 
-function latest(addresses: readonly Address[]): string | null {
-  return addresses.reduce<string | null>(
-    (last, { changedAt }) => (changedAt !== null && (last === null || changedAt > last) ? changedAt : last),
-    null,
-  );
+function latest(instants: readonly (string | null)[]): string | null {
+  return instants.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null);
 }
 
 function xml(reply: FastifyReply, { text }: Markup): FastifyReply {

@@ -4,7 +4,7 @@ import type { Db } from '#src/store/db.ts';
 import { findListed, findPlaceChanges, type PlaceChanges } from '#src/store/listed.store.ts';
 
 /** What has a page, and when what stands on the others last changed. */
-type Pages = { readonly listed: readonly Listed[]; readonly changes: PlaceChanges };
+export type Pages = { readonly listed: readonly Listed[]; readonly changes: PlaceChanges };
 type Kept = { readonly atMs: number; readonly loaded: Promise<Pages> };
 
 const kept = new WeakMap<Db, Kept>();
