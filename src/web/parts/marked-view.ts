@@ -1,14 +1,14 @@
 import { markedBlocks, type Block, type Span } from '#src/domain/content/marked-text.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { Toggles } from '#src/domain/partner.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
 
 /** What of a site decides where links of content lead. */
-type Ways = { readonly language: LanguageCode; readonly util: { readonly toggles: Toggles } };
+type Ways = Pick<SitePart, 'language' | 'withdrawn'> & { readonly util: { readonly toggles: Toggles } };
 
 /**
  * A marked text as blocks whose links to our own pages lead to the page in the language of the site; those to pages that
- * its theme has not are words.
+ * it has not are words.
  */
 export function markedView(site: Ways, text: string): readonly Block[] {
   const own = (spans: readonly Span[]): readonly Span[] => spans.map((span) => ownSpan(site, span));
@@ -27,9 +27,10 @@ function ownSpan(site: Ways, span: Span): Span {
 
 /**
  * A checked link of content: our own pages in the language of the site, others as they are; null for a page that the
- * site's theme has not (spec §1). Where nobody has an account, orders are found by their mail.
+ * site's theme has not (spec §1), or that an editor has taken away. Where nobody has an account, orders are found by their
+ * mail.
  */
-export function ownHref({ language, util: { toggles } }: Ways, href: string): string | null {
+export function ownHref({ language, withdrawn = [], util: { toggles } }: Ways, href: string): string | null {
   if (!href.startsWith('/')) return href;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   // A file has no slash at its end, and no language.
@@ -37,5 +38,6 @@ export function ownHref({ language, util: { toggles } }: Ways, href: string): st
   if (!toggles.userCentre && /^\/user\/orders\/?$/.test(path)) return localPath(language, '/order-lookup');
   if (!toggles.userCentre && /^\/(user|signin)(\/|$)/.test(path)) return null;
   if (!toggles.cart && /^\/cart(\/|$)/.test(path)) return null;
-  return localPath(language, path.replace(/(?<=.)\/$/, '')) + rest;
+  const bare = path.replace(/(?<=.)\/$/, '');
+  return withdrawn.includes(bare) ? null : localPath(language, bare) + rest;
 }
