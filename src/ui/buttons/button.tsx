@@ -3,6 +3,7 @@ import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { relOf } from '#src/ui/rel-of.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -63,6 +64,7 @@ export function Button(props: ButtonProps) {
 export type ButtonLinkProps = ButtonLooks & {
   readonly href: string;
   readonly download?: boolean | undefined;
+  /** Where nothing is said, what every link to its address has. */
   readonly rel?: string | undefined;
   /** What is done here instead where script runs. */
   readonly onPress?: MouseEventHandler<HTMLAnchorElement> | undefined;
@@ -90,7 +92,7 @@ export function ButtonLink({
       className={classNames(styles.button, styles[look], styles[size], wide && styles.wide)}
       href={href}
       download={download === true ? '' : undefined}
-      rel={rel}
+      rel={rel ?? relOf(href)}
       data-keep-scroll={inPlace ? '' : undefined}
       data-replace={inPlace ? '' : undefined}
       onClick={onPress}

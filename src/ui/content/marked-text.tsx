@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
 import type { Block, Span } from '#src/domain/content/marked-text.ts';
+import { relOf } from '#src/ui/rel-of.ts';
 import styles from './marked-text.module.css';
 
 /** A marked text as elements; every word in it is text, whatever letters it has. */
@@ -51,7 +52,7 @@ function Spans({ spans }: { readonly spans: readonly Span[] }) {
   return spans.map((span) => {
     if (span.kind === 'link')
       return (
-        <a key={span.at} href={span.href} rel={span.href.startsWith('/') ? undefined : 'noopener nofollow'}>
+        <a key={span.at} href={span.href} rel={relOf(span.href)}>
           {span.text}
         </a>
       );

@@ -1,4 +1,4 @@
-import { relOf } from './blocks/column-list.tsx';
+import { relOf } from '#src/ui/rel-of.ts';
 import styles from './note-cards.module.css';
 
 export type NoteCardsProps = {

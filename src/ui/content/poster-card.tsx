@@ -1,5 +1,6 @@
 import type { TrackValue } from '#src/domain/site/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { relOf } from '#src/ui/rel-of.ts';
 import type { PictureFacts } from './picture.tsx';
 import { Picture } from './picture.tsx';
 import styles from './poster-card.module.css';
@@ -37,7 +38,7 @@ export function PosterCard({
       <Picture picture={picture} ratio="fill" sizes={sizes} />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <a className={styles.link} href={href} lang={lang} track={track}>
+          <a className={styles.link} href={href} rel={relOf(href)} lang={lang} track={track}>
             {name}
           </a>
         </Heading>

@@ -1,4 +1,5 @@
 import type { TrackValue } from '#src/domain/site/tracking.ts';
+import { relOf } from '#src/ui/rel-of.ts';
 import { Picture, type PictureFacts } from './picture.tsx';
 import styles from './promoted.module.css';
 
@@ -27,7 +28,7 @@ export function Promoted({ label, title, text, href, lang, picture, track }: Pro
       <div className={styles.words}>
         <p className={styles.label}>{label}</p>
         <p className={styles.title} lang={lang}>
-          <a className={styles.link} href={href} rel="sponsored" track={track}>
+          <a className={styles.link} href={href} rel={relOf(href, 'sponsored')} track={track}>
             {title}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icons/icon.tsx';
+import { relOf } from '#src/ui/rel-of.ts';
 import styles from './shelf.module.css';
 
 export type ShelfProps = {
@@ -29,7 +30,7 @@ export function Shelf({ title, id, lead, lang, more, children }: ShelfProps) {
           )}
         </div>
         {more !== undefined && (
-          <a className={styles.more} href={more.href}>
+          <a className={styles.more} href={more.href} rel={relOf(more.href)}>
             {more.text}
             <Icon name="arrow-forward" size="small" />
           </a>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { relOf } from '#src/ui/rel-of.ts';
 import styles from './link-lines.module.css';
 
 export type LinkLinesProps = {
@@ -19,7 +20,7 @@ export function LinkLines({ title, lang, links }: LinkLinesProps) {
       <ul className={styles.lines}>
         {links.map((link) => (
           <li key={link.href}>
-            <a className={styles.link} href={link.href} lang={link.lang}>
+            <a className={styles.link} href={link.href} rel={relOf(link.href)} lang={link.lang}>
               {link.text}
             </a>
           </li>

@@ -1,7 +1,6 @@
 import type { Block } from '#src/domain/content/marked-text.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { MarkedText } from '../marked-text.tsx';
-import { relOf } from './column-list.tsx';
 import styles from './action-panel.module.css';
 
 export type ActionPanelProps = {
@@ -20,7 +19,7 @@ export function ActionPanel({ title, text, href, label, lang }: ActionPanelProps
         {title !== undefined && <h2 className={styles.title}>{title}</h2>}
         {text.length > 0 && <MarkedText blocks={text} />}
       </div>
-      <ButtonLink href={href} rel={relOf(href)} size="large" iconAfter="arrow-forward">
+      <ButtonLink href={href} size="large" iconAfter="arrow-forward">
         {label}
       </ButtonLink>
     </div>

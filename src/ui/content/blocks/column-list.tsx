@@ -1,5 +1,6 @@
 import type { Block } from '#src/domain/content/marked-text.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
+import { relOf } from '#src/ui/rel-of.ts';
 import { MarkedText } from '../marked-text.tsx';
 import styles from './column-list.module.css';
 
@@ -32,9 +33,4 @@ export function ColumnList({ items, level }: ColumnListProps) {
       ))}
     </ul>
   );
-}
-
-/** Other sites learn nothing of our window, and are not recommended to search engines by an editor's link. */
-export function relOf(href: string): string | undefined {
-  return href.startsWith('/') ? undefined : 'noopener nofollow';
 }

@@ -10,6 +10,7 @@ import { PosterCard } from '#src/ui/content/poster-card.tsx';
 import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
+import { relOf } from '#src/ui/rel-of.ts';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { SearchPanel } from '#src/ui/site/search-panel.tsx';
 import { useLater } from '#src/web/use-later.ts';
@@ -51,7 +52,7 @@ export function HomeTop({ banner, site }: HomeTopProps) {
         title={first?.title ?? banner?.title ?? ''}
         text={first?.text ?? banner?.text}
         lang={first === undefined ? banner?.lang : undefined}
-        over={more === null ? undefined : <a href={more}>{t`See all`}</a>}
+        over={more === null ? undefined : <a href={more} rel={relOf(more)}>{t`See all`}</a>}
         underHeader
       >
         {panel}
