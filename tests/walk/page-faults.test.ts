@@ -54,6 +54,15 @@ describe('a page', () => {
     expect(pageFaults(kept('noindex,nofollow'), 'ja')).toEqual([]);
   });
 
+  it('says what it is about, and who may list it, once', () => {
+    const robots = '<meta name="robots" content="noindex"/>';
+    expect(pageFaults(page('<p>い</p>').replace('</head>', `${robots}</head>`), 'ja')).toEqual([]);
+    const twice = page('<p>い</p>').replace('</head>', `${robots}${robots}</head>`);
+    expect(pageFaults(twice, 'ja')).toContain('robots said twice');
+    const described = page('<p>い</p>').replace(/<meta name="description"[^>]*>/, '$&$&');
+    expect(pageFaults(described, 'ja')).toContain('description said twice');
+  });
+
   it('leads where its links lead, each once', () => {
     const body =
       '<a href="/a/?b=1&amp;c=2#d">い</a><a href="/a/?b=1&amp;c=2">う</a><a href="//x.example/">え</a><a href="#e">お</a>';

@@ -41,6 +41,7 @@ export function pageFaults(html: string, language: LanguageCode): readonly strin
     ...unsized(markup),
     ...unsaid(markup, language),
     ...undescribed(html, language),
+    ...saidTwice(html),
     ...structuredFaults(html),
   ];
 }
@@ -108,6 +109,14 @@ function undescribed(html: string, language: LanguageCode): readonly string[] {
   if (text === undefined) return /<meta name="robots" content="noindex,nofollow/.test(html) ? [] : ['no description'];
   if (text === '') return ['an empty description'];
   return own[language]?.test(text) === false ? [`described in another language than ${language}: ${text}`] : [];
+}
+
+/** Of two that differ nobody knows which one holds. */
+function saidTwice(html: string): readonly string[] {
+  return ['title', 'description', 'robots'].flatMap((name) => {
+    const said = name === 'title' ? /<title>/g : new RegExp(`<meta name="${name}"`, 'g');
+    return [...html.replaceAll(/<svg.*?<\/svg>/gs, '').matchAll(said)].length > 1 ? [`${name} said twice`] : [];
+  });
 }
 
 /** Where a page leads on this site, without what opens a part of it. */

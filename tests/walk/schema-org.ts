@@ -42,7 +42,7 @@ const types: Readonly<Record<string, TypeRow>> = {
       potentialAction: { of: ['SearchAction'] },
     },
   },
-  Organization: { above: ['Thing'], has: { email: 'Text', telephone: 'Text' }, needs: ['name'] },
+  Organization: { above: ['Thing'], has: { logo: 'URL', email: 'Text', telephone: 'Text' }, needs: ['name'] },
   CreativeWork: { above: ['Thing'], has: { text: 'Text', mainEntity: { of: ['Organization', 'Question'] } } },
   WebSite: { above: ['CreativeWork'], has: {}, needs: ['name', 'url'] },
   WebPage: { above: ['CreativeWork'], has: {}, needs: ['name', 'url'] },

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 
@@ -12,15 +11,7 @@ import { useSite } from '#src/web/site-context.ts';
 export function LoadedPage({ View }: { readonly View: ComponentType<ViewProps<unknown>> | null }) {
   const { page, loaded } = useLoaderData<RouteData>();
   const site = useSite();
-  const { t } = useLingui();
-  if (loaded.kind === 'missing' || View === null) {
-    return (
-      <>
-        <title>{t`Page not found`}</title>
-        <NotFound />
-      </>
-    );
-  }
+  if (loaded.kind === 'missing' || View === null) return <NotFound />;
   return (
     <>
       <PageHead page={page} head={loaded.head} site={site} />

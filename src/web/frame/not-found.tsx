@@ -2,17 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ErrorPage } from '#src/web/frame/error-page.tsx';
 
-/** The not-found page with what its head says, whichever page was asked for: it is never listed. */
+/** The not-found page in the place of another one, with what its head says: it is never listed. */
 export function NotFound() {
   const { t } = useLingui();
-  const sentence = t`The page you asked for does not exist, or no longer does. The address may have a typo in it.`;
   return (
     <>
+      <title>{t`Page not found`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="description" content={sentence} />
-      <ErrorPage status="404" title={<Trans>This path leads nowhere</Trans>}>
-        {sentence}
-      </ErrorPage>
+      <meta
+        name="description"
+        content={t`The page you asked for does not exist, or no longer does. The address may have a typo in it.`}
+      />
+      <NotFoundBody />
     </>
+  );
+}
+
+/** The same below a head of its own. */
+export function NotFoundBody() {
+  return (
+    <ErrorPage status="404" title={<Trans>This path leads nowhere</Trans>}>
+      <Trans>The page you asked for does not exist, or no longer does. The address may have a typo in it.</Trans>
+    </ErrorPage>
   );
 }

@@ -15,10 +15,11 @@ export function PageFailure() {
     pageFailed(status);
     if (status !== 404) reportError(error);
   }, [error, status]);
+  if (status === 404) return <NotFound />;
   return (
     <>
-      <title>{status === 404 ? t`Page not found` : t`Something went wrong`}</title>
-      {status === 404 ? <NotFound /> : <ServerError failed />}
+      <title>{t`Something went wrong`}</title>
+      <ServerError failed />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { href } from '#src/web/href.ts';
 import { findContent, type ContentView } from '#src/web/parts/content-view.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { houseFacts, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 /** A page that is one item of content (RU-23). */
@@ -41,8 +41,7 @@ export function contentPage(
     { text: i18n._(msg`Home`), href: href(site, 'home') },
     { text: content.title, lang: content.lang },
   ];
-  const { name, supportEmail: email, supportPhone: telephone } = site.brand;
-  const house = about === 'WebPage' ? {} : { mainEntity: { '@type': 'Organization', name, email, telephone } };
+  const house = about === 'WebPage' ? {} : { mainEntity: houseFacts(site) };
   const facts =
     about === undefined ? [] : [{ '@type': about, name: content.title, description: content.summary, ...house }];
   return {

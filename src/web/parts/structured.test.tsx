@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
+import { testDoor } from '../../../tests/site.ts';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { houseFacts, structuredText } from '#src/web/parts/structured.ts';
 
 const site = { language: 'ja', canonicalOrigin: 'https://shop.example' } as const;
 
@@ -33,4 +36,17 @@ it('never ends its element, whatever a name holds', () => {
   const markup = renderToStaticMarkup(<StructuredData text={text} />);
   expect(markup.match(/<\/script>/g)).toHaveLength(1);
   expect(markup).not.toContain('<!--');
+});
+
+it('shows who runs the site by its logo, else by an icon that is large enough for search engines', async () => {
+  const { brand } = testDoor.site;
+  const canonicalOrigin = 'https://shop.example';
+  const own = { '@type': 'Organization', name: brand.name, logo: 'https://shop.example/icon-any-512.png' };
+  expect(houseFacts({ brand, canonicalOrigin })).toMatchObject(own);
+  // The sides of a PNG stand in its head.
+  const picture = await readFile('public/icon-any-512.png');
+  for (const at of [16, 20]) expect(picture.readUInt32BE(at)).toBeGreaterThanOrEqual(112);
+  expect(houseFacts({ brand: { ...brand, logo: '/files/logo.png' }, canonicalOrigin })).toMatchObject({
+    logo: 'https://shop.example/files/logo.png',
+  });
 });

@@ -42,6 +42,20 @@ export function structuredText(
   return inScript({ '@context': 'https://schema.org', '@graph': [...about.map((one) => ({ ...one, url })), ...way] });
 }
 
+/** The largest of the site's own icons that are not cut to a shape. */
+const ownLogo = '/icon-any-512.png';
+
+/** Who runs the site. Search engines show the logo beside its name; the word mark is drawn, so one of the icons stands for it. */
+export function houseFacts({ brand, canonicalOrigin }: Pick<SitePart, 'brand' | 'canonicalOrigin'>): object {
+  return {
+    '@type': 'Organization',
+    name: brand.name,
+    logo: canonicalOrigin + (brand.logo ?? ownLogo),
+    email: brand.supportEmail,
+    telephone: brand.supportPhone,
+  };
+}
+
 /** The same of a page that stands for itself, below no other and about nothing that has a type of its own. */
 export function pageFacts(
   site: Pick<SitePart, 'language' | 'canonicalOrigin'>,

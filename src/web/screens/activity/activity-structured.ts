@@ -33,7 +33,7 @@ export function activityStructured(
     name: card.title.text,
     description: card.summary.text,
     sku: String(card.id),
-    image: [card.picture, ...pictures].map((key) => `${site.origin}/pictures/${key}/og.jpg`).slice(0, 3),
+    image: [...new Set([card.picture, ...pictures])].slice(0, 3).map((key) => `${site.origin}/pictures/${key}/og.jpg`),
     ...(supplier === '' ? {} : { brand: { '@type': 'Organization', name: supplier } }),
     ...(card.from === null
       ? {}

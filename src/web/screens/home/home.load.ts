@@ -5,7 +5,7 @@ import { languages } from '#src/domain/site/languages.ts';
 import { href } from '#src/web/href.ts';
 import { blockView, pictureView, type BlockView, type PictureView } from '#src/web/parts/block-view.ts';
 import { ownHref } from '#src/web/parts/marked-view.ts';
-import { structuredText } from '#src/web/parts/structured.ts';
+import { houseFacts, structuredText } from '#src/web/parts/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type HomeView = {
@@ -69,14 +69,18 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
 /** Who runs the site, and how it is searched. */
 function houseStructured({ site }: LoadContext): string {
   const { brand, canonicalOrigin } = site;
-  const house = { '@type': 'Organization', name: brand.name, email: brand.supportEmail, telephone: brand.supportPhone };
   const results = canonicalOrigin + href(site, 'search-result');
   const search = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${results}?query={query}` },
     'query-input': 'required name=query',
   };
-  return structuredText(site, '/', [], [house, { '@type': 'WebSite', name: brand.name, potentialAction: search }]);
+  return structuredText(
+    site,
+    '/',
+    [],
+    [houseFacts(site), { '@type': 'WebSite', name: brand.name, potentialAction: search }],
+  );
 }
 
 function bannerView(
