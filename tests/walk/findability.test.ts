@@ -97,6 +97,12 @@ function undescribed(path: string, html: string, described: Map<string, string>)
   ];
 }
 
+/** What a search engine shows above it names us once at most. */
+function boastful(path: string, html: string): readonly string[] {
+  const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+  return title.split('Meander').length > 2 ? [`${path} names us twice: ${title}`] : [];
+}
+
 /** Pages of one product, one attraction, one kind of things at a place: there are many alike, so each twelfth is opened, and all with `--mode whole`. */
 function isLeaf(path: string): boolean {
   return /^\/(activity|poi)\/\d/.test(path) || /^\/destination\/p\d+[^/]*\/\d/.test(path);
@@ -163,7 +169,7 @@ describe('a search engine', () => {
         const own = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]?.replace(origin, '');
         if (pages.includes(path) && (own !== path || body.includes('name="robots"')))
           wrong.push(`${path} is not its own`);
-        if (pages.includes(path)) wrong.push(...undescribed(path, body, described));
+        if (pages.includes(path)) wrong.push(...undescribed(path, body, described), ...boastful(path, body));
         const onward = location === undefined ? links(body) : [new URL(location, origin).pathname];
         for (const one of onward) {
           if (seen.has(one) || closed.some((start) => one.startsWith(start))) continue;

@@ -2,6 +2,7 @@ import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { pageDescription } from '#src/domain/site/page-description.ts';
+import { pageTitle } from '#src/domain/site/page-title.ts';
 import { SharePreview } from '#src/web/frame/share-preview.tsx';
 import type { Head } from '#src/web/screen.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
@@ -11,11 +12,12 @@ type PageHeadProps = { readonly page: BuiltPage; readonly head: Head; readonly s
 /** Title, description, robots, canonical and the same page in every language; React lifts them into the head. */
 export function PageHead({ page, head, site }: PageHeadProps) {
   const description = pageDescription(head.description);
+  const title = pageTitle(head.title, site.brand.name);
   const robots = head.robots ?? pages[page].robots;
   const url = site.canonicalOrigin + localPath(site.language, head.path);
   return (
     <>
-      <title>{head.title}</title>
+      <title>{title}</title>
       {description !== '' && <meta name="description" content={description} />}
       {robots !== 'index' && <meta name="robots" content={robots} />}
       <link rel="canonical" href={url} />
@@ -27,7 +29,7 @@ export function PageHead({ page, head, site }: PageHeadProps) {
           <link rel="alternate" hrefLang="x-default" href={site.canonicalOrigin + localPath('en', head.path)} />
         </>
       )}
-      <meta property="og:title" content={head.title} />
+      <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={site.brand.name} />
