@@ -72,7 +72,10 @@ function preferredAnswer(view: PreferredView, language: LanguageCode): Preferred
     sectionName: words === null ? nameIn(preferredWords.name, language) : { text: words.text.title, lang: words.lang },
     sectionDescription:
       words === null ? nameIn(preferredWords.description, language) : { text: words.text.summary, lang: words.lang },
-    sectionDisclaimer: view.sample ? { text: `${rule.text} ${samples}`, lang: rule.lang } : rule,
+    // Full-width signs bring their own room.
+    sectionDisclaimer: view.sample
+      ? { text: [rule.text, samples].join(rule.text.endsWith('。') ? '' : ' '), lang: rule.lang }
+      : rule,
     total: view.total,
     activities: view.cards.map((card) => productCard(card, language)),
     ranges: view.ranges.map(({ country, count, cities }) => ({
