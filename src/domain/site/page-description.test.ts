@@ -21,3 +21,12 @@ it('ends a sentence that is too long at a word, and where there are none at a le
   expect([cut.length <= 300, cut.endsWith('stone…')]).toEqual([true, true]);
   expect(pageDescription('😀'.repeat(400))).toBe(`${'😀'.repeat(299)}…`);
 });
+
+it('is as short as is asked for, and joins full-width sentences without a gap', () => {
+  const text = 'Every price is what you pay. Nothing is added at the end.\nIt holds for ten minutes.';
+  expect(pageDescription(text, 60)).toBe('Every price is what you pay. Nothing is added at the end.');
+  expect(pageDescription('stone '.repeat(80), 60)).toBe(`${'stone '.repeat(9).trim()}…`);
+  expect(pageDescription('每个价格均含税费。\n最后不会加收。 另行通知。')).toBe(
+    '每个价格均含税费。最后不会加收。另行通知。',
+  );
+});

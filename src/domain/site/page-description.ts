@@ -1,26 +1,29 @@
 /** Search engines show about half of it; more than this is for the page itself. */
-const most = 300;
+const usual = 300;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** With the quotes and brackets that close it; a dot within a number or a name ends nothing. */
 const sentence = /.+?(?:[.!?؟…]["”’»)]*(?=\s|$)|[。！？]["”’」』）]*|$)/gsu;
 
+/** Full-width signs bring their own room. */
+const gap = /(?<=[。！？][”’」』）]*) /gu;
+
 /**
- * What search engines and shared links are told of a page: as many whole sentences of its text as fit, at least one; a
- * first sentence that is too long by itself ends at a word, with an ellipsis.
+ * What search engines and shared links are told of a page: as many whole sentences of its text as fit into so many
+ * letters, at least one; a first sentence that is too long by itself ends at a word, with an ellipsis.
  */
-export function pageDescription(text: string): string {
-  const whole = text.trim().replaceAll(/\s+/g, ' ');
+export function pageDescription(text: string, most = usual): string {
+  const whole = text.trim().replaceAll(/\s+/g, ' ').replaceAll(gap, '');
   let told = '';
   for (const [part] of whole.matchAll(sentence)) {
     if (told.length + part.length > most) break;
     told += part;
   }
-  return told === '' ? cutAtWord(whole) : told.trim();
+  return told === '' ? cutAtWord(whole, most) : told.trim();
 }
 
-function cutAtWord(text: string): string {
+function cutAtWord(text: string, most: number): string {
   const start = Array.from(letters.segment(text), ({ segment }) => segment)
     .slice(0, most - 1)
     .join('');

@@ -4,6 +4,7 @@ import type { DealAnswer } from '#src/contract/endpoints/deals.ts';
 import { addDays } from '#src/domain/availability/local-time.ts';
 import { lastDay } from '#src/domain/promotion/deal.ts';
 import { formatDate, formatList, formatNumber } from '#src/domain/site/formats.ts';
+import { weekdayRuns } from '#src/domain/site/weekday-runs.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import { href } from '#src/web/href.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
@@ -82,17 +83,30 @@ function termFacts({ site, i18n }: Voice, { terms: { visit, days, lead } }: Deal
         msg`${plural(lead.most, { one: 'For visits within # day of booking', other: 'For visits within # days of booking' })}`,
       ),
     });
-  if (days !== null) {
-    // The first of January 2024 was a Monday.
-    const names = days.map((day) => formatDate(addDays('2023-12-31', day), site.writing, 'weekdayName'));
-    facts.push({ icon: 'calendar', text: i18n._(msg`For visits on ${formatList(names, site.writing)}`) });
-  }
+  if (days !== null) facts.push({ icon: 'calendar', text: daysWords({ site, i18n }, days) });
   if (visit !== null) {
     const from = formatDate(visit.from, site.writing, 'medium');
     const to = formatDate(visit.to, site.writing, 'medium');
     facts.push({ icon: 'calendar', text: i18n._(msg`For visits from ${from} to ${to}`) });
   }
   return facts;
+}
+
+/** "Monday to Thursday": days that follow each other are not told one by one. */
+function daysWords({ site, i18n }: Voice, days: readonly number[]): string {
+  // The first of January 2024 was a Monday.
+  const nameOf = (day: number): string => formatDate(addDays('2023-12-31', day), site.writing, 'weekdayName');
+  const runs = weekdayRuns(days);
+  const names = runs.map(([from, to]) => {
+    const first = nameOf(from);
+    if (to === undefined) return first;
+    const last = nameOf(to);
+    return i18n._(msg({ message: `${first} to ${last}`, context: 'weekdays' }));
+  });
+  // A run has a small word of its own, beside which "on" has no place in most languages.
+  return runs.some(({ length }) => length > 1)
+    ? i18n._(msg`For visits: ${formatList(names, site.writing)}`)
+    : i18n._(msg`For visits on ${formatList(names, site.writing)}`);
 }
 
 function limitFacts(voice: Voice, { ends, daysLeft, left, terms }: DealAnswer): Fact[] {

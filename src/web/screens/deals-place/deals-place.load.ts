@@ -32,7 +32,9 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
   const path = `/deals/${scope}/${place.id}-${place.slug}`;
   if (params['path'] !== place.slug) return { kind: 'moved', path };
   const name = place.name?.text ?? nameOf('region', place.country, site.language);
-  const title = i18n._(msg`Deals in ${name}`);
+  // A city's name goes with "in" as it stands; many a country's has an article there, or other endings.
+  const isCountry = scope === 'coureg';
+  const title = isCountry ? i18n._(msg`${name}: deals`) : i18n._(msg`Deals in ${name}`);
   return {
     kind: 'page',
     data: {
@@ -40,9 +42,9 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
       name,
       lang: place.name === null ? undefined : otherThan(context, place.name.lang),
       deals: deals.map((deal) => dealWords(context, deal)),
-      isCountry: scope === 'coureg',
+      isCountry,
       others: places
-        .filter((one) => scope === 'coureg' || one.place.id !== place.id)
+        .filter((one) => isCountry || one.place.id !== place.id)
         .map((one) => ({
           ...dealPlaceLink(context, one.place),
           count: formatNumber(one.deals, site.writing),
@@ -51,7 +53,9 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`What costs less in ${name} at the moment, for which visits, and until when.`),
+      description: isCountry
+        ? i18n._(msg`${name}: what costs less at the moment, for which visits, and until when.`)
+        : i18n._(msg`What costs less in ${name} at the moment, for which visits, and until when.`),
       path,
     },
   };

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
 
-import { termEndpoints } from '#src/contract/endpoints/terms.ts';
+import { termEndpoints, type TermDetail } from '#src/contract/endpoints/terms.ts';
+import { markedBlocks, plainText } from '#src/domain/content/marked-text.ts';
+import { pageDescription } from '#src/domain/site/page-description.ts';
 import { href } from '#src/web/href.ts';
+import { describedIn } from '#src/web/parts/described-in.ts';
 import { findContent, type ContentView } from '#src/web/parts/content-view.ts';
 import { structuredText } from '#src/web/parts/structured.ts';
 import { termPage, type TermPage } from '#src/web/parts/term-view.ts';
@@ -33,13 +36,36 @@ async function loadTerm(context: LoadContext, term: string, path: string): Promi
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`term: ${answer.error.code}`);
   }
-  const { title, changes } = answer.value;
+  const { title } = answer.value;
   const { i18n, site } = context;
+  const description = descriptionOf(context, answer.value, gist);
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
-  const about = { '@type': 'WebPage', name: title, description: changes };
+  const about = { '@type': 'WebPage', name: title, description };
   return {
     kind: 'page',
     data: { ...termPage(context, answer.value), gist, structured: structuredText(site, path, trail, [about]) },
-    head: { title: `${title} | ${site.brand.name}`, description: `${title}. ${changes}`, path },
+    head: { title: `${title} | ${site.brand.name}`, description, path },
   };
+}
+
+/** So much of it search engines show. */
+const most = 160;
+
+/**
+ * What the document says in a few words: its gist, else how its text begins, whichever is in the language of the page.
+ * A gist is told by its lines, since its summary only says what they are.
+ */
+function descriptionOf(
+  { i18n, site: { language } }: LoadContext,
+  { title, body, language: lang }: TermDetail,
+  gist: ContentView | null,
+): string {
+  const first = markedBlocks(body).find(({ kind }) => kind === 'paragraph');
+  const told = describedIn(language, { text: first === undefined ? '' : plainText([first]), lang }, '');
+  const lines = gist?.blocks.flatMap((block) => (block.kind === 'text' ? block.text : [])) ?? [];
+  const short = describedIn(language, { text: plainText(lines), lang: gist?.lang ?? language }, '');
+  return pageDescription(
+    short || told || i18n._(msg`“${title}” in full: the version that holds today, and since when.`),
+    most,
+  );
 }

@@ -6,8 +6,11 @@ import { href } from '#src/web/href.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type ShorturlLandingView = {
+  /** `open`: the code leads somewhere; `dead`: it is none; `none`: nobody followed a link. */
+  readonly state: 'open' | 'dead' | 'none';
+  readonly title: string;
   readonly says: string;
-  /** Null where there is nothing to open: a code that is none, or no code. */
+  /** Null where there is nothing to open. */
   readonly deepLink: string | null;
   readonly web: string;
 };
@@ -27,21 +30,32 @@ export async function loadShorturlLanding({
   if (answer !== null && !answer.ok && answer.error.code !== 'not_found' && answer.error.code !== 'bad_request')
     throw new Error(`short link: ${answer.error.code}`);
   const found = answer?.ok === true ? answer.value : null;
-  const title = i18n._(msg`Open in the app`);
+  const state = found !== null ? 'open' : answer !== null ? 'dead' : 'none';
+  const title = i18n._(titles[state]);
+  const says = i18n._(found === null ? unopened[answer === null ? 'none' : 'dead'] : kinds[found.kind]);
   return {
     kind: 'page',
-    data: {
-      says: i18n._(
-        found === null
-          ? msg`This link leads nowhere any more. Everything we have is on the home page.`
-          : kinds[found.kind],
-      ),
-      deepLink: found?.deepLink ?? null,
-      web: found?.web ?? href(site, 'home'),
+    data: { state, title, says, deepLink: found?.deepLink ?? null, web: found?.web ?? href(site, 'home') },
+    head: {
+      title: `${title} | ${site.brand.name}`,
+      description: state === 'none' ? says : title,
+      path: '/shorturl/landing',
     },
-    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/shorturl/landing' },
   };
 }
+
+type State = ShorturlLandingView['state'];
+
+const titles: Readonly<Record<State, MessageDescriptor>> = {
+  open: msg`Open in the app`,
+  dead: msg`Good to have you here`,
+  none: msg`Links that open in the app`,
+};
+
+const unopened: Readonly<Record<Exclude<State, 'open'>, MessageDescriptor>> = {
+  dead: msg`This link leads nowhere any more. Everything we have is on the home page.`,
+  none: msg`A link that somebody sent you opens here: on a phone in the app where it is installed, otherwise on this site. Tap it in the message it came with.`,
+};
 
 const kinds: Readonly<Record<ShortLinkAnswer['kind'], MessageDescriptor>> = {
   home: msg`The link leads to the home page.`,

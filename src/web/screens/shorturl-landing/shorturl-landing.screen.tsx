@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
+import { href } from '#src/web/href.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import {
   loadShorturlLanding,
@@ -14,12 +15,12 @@ export const shorturlLandingScreen = screen(loadShorturlLanding, ShorturlLanding
 
 function ShorturlLanding({ data, site }: ViewProps<ShorturlLandingView>) {
   const { t } = useLingui();
-  const { says, deepLink, web } = data;
+  const { state, title, says, deepLink, web } = data;
   return (
     <Page width="narrow">
       <div className={styles['landing']}>
         <Title level={1} look="page" lead={says}>
-          {deepLink === null ? <Trans>Good to have you here</Trans> : <Trans>Open in the app</Trans>}
+          {title}
         </Title>
         {deepLink !== null && (
           <ButtonLink wide size="large" href={deepLink} icon="mobile" track="click:shorturl.app">
@@ -29,6 +30,11 @@ function ShorturlLanding({ data, site }: ViewProps<ShorturlLandingView>) {
         <ButtonLink wide look={deepLink === null ? 'primary' : 'secondary'} href={web} track="click:shorturl.web">
           {deepLink === null ? t`To the home page` : t`Go on in the browser`}
         </ButtonLink>
+        {state === 'none' && (
+          <ButtonLink wide look="secondary" href={href(site, 'order-lookup')}>
+            {t`Find your order`}
+          </ButtonLink>
+        )}
         {deepLink !== null && (
           <p className={styles['note']}>
             <Trans>If nothing happens, the app is not on this phone. The browser shows the same.</Trans>

@@ -73,6 +73,6 @@ function missing(code: string): { readonly kind: 'missing' } {
 
 function shown({ i18n, site }: LoadContext, data: TermHistoryView, title: string): Loaded<TermHistoryView> {
   const lead = i18n._(msg`Every version of every text stays readable here, with the day from which it holds.`);
-  const description = data.kind === 'documents' ? lead : `${title}. ${lead}`;
+  const description = data.kind === 'documents' ? lead : `${title} – ${lead}`;
   return { kind: 'page', data, head: { title: `${title} | ${site.brand.name}`, description, path } };
 }
