@@ -6,14 +6,20 @@ export type ShelfKey = 'top' | 'tonight' | 'family' | 'outdoor' | 'food';
 
 const shortestShelf = 3;
 
+/** No category says it; the English titles, which every product has, do. */
+const animals = /\b(zoo|aquarium|butterfly|wildlife|night safari|safari world|ocean park)\b/i;
+const meals = /\b(cooking|pasta|tasting|tea ceremony|wine tour|wine day tour|dinner cruise)\b/i;
+
 const fits: Readonly<Record<ShelfKey, (product: LiveProduct, open: OpenCatalogue) => boolean>> = {
   top: () => true,
   tonight: (product, open) =>
+    of(product, ['show', 'cruise', 'food', 'attraction']) &&
     product.options.some((option) => open.openDays.get(optionKey(product.id, option.id))?.tonight === true),
   family: (product) =>
-    of(product, ['theme-park']) || (of(product, ['attraction', 'museum']) && admitsChildren(product)),
+    admitsChildren(product) &&
+    (of(product, ['theme-park']) || (of(product, ['attraction']) && animals.test(product.titles.en))),
   outdoor: (product) => of(product, ['outdoor', 'day-trip']),
-  food: (product) => of(product, ['food', 'class']) || /\b(dinner|lunch|food|tasting|tea)\b/i.test(product.titles.en),
+  food: (product) => of(product, ['food']) || meals.test(product.titles.en),
 };
 
 /**
