@@ -123,7 +123,10 @@ async function takeIn(ground: Ground, [folder = '']: readonly string[]): Promise
   return deed(ground, 'content-import', 'content', async (deps) => {
     const done = await importContent(deps, folder, about);
     if (done.ok && done.items === 0) return fail('not_found', { field: 'folder' });
-    if (done.ok) return ok({ items: done.items, versions: done.versions, published: done.published });
+    if (done.ok) {
+      const { items, versions, published, unknown } = done;
+      return ok({ items, versions, published, ...(unknown.length === 0 ? {} : { unknown: unknown.join('; ') }) });
+    }
     const places = Map.groupBy(done.faults, ({ file, line }) => `${file}:${line}`);
     const facts = [...places].map(([place, some]) => [place, some.map(({ reason }) => reason).join('; ')] as const);
     return fail('content_faulty', { facts: Object.fromEntries(facts) });

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 
 import { checkBlock, isOfNewerRelease } from '#src/adapters/catalogue-folder.blocks.ts';
 import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
+import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
 import { contentText } from '#src/domain/content/content-text.ts';
+import { unknownIds } from '#src/domain/content/named-ids.ts';
 import { writeContent } from '#src/domain/content/write-content.ts';
 import { readContent } from '#src/domain/content/written-content.ts';
 
@@ -188,6 +190,29 @@ describe('a file of content', () => {
       'content/general/old.en.md:1: it is not written in UTF-8',
       'content/general/long.en.markdown:1: a file of content is called content/<type>/<key>.<language>.md',
     ]);
+  });
+
+  it('of the shipped catalogue names nothing that is not in it', async () => {
+    const folder = fileURLToPath(new URL('../../catalogue', import.meta.url));
+    const [{ contents }, read] = await Promise.all([
+      readContentFolder(folder, known),
+      readCatalogueFolder(folder, { products: true }),
+    ]);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const { products, destinations, promotions, deals } = read.catalogue;
+    const items = contents.map(({ item }) => item);
+    const ids = (some: readonly { readonly id: number }[]): ReadonlySet<number> => new Set(some.map(({ id }) => id));
+    const shown = {
+      products: ids(products),
+      destinations: ids(destinations),
+      themes: ids(promotions.themes),
+      deals: ids(deals.deals),
+      articles: new Set(items.filter(({ type }) => type === 'city-article').map(({ slot }) => Number(slot))),
+    };
+    expect(unknownIds(items, shown)).toEqual([]);
+    expect(unknownIds(items, { ...shown, articles: new Set() })).toContain(
+      'city-theme/osaka-towards-supper names articles 204',
+    );
   });
 
   it('names countries and partners that there are, and each that is none is told', () => {

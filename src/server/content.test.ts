@@ -104,7 +104,7 @@ describe('a folder of content', () => {
     const brief = await readContent(deps, testCaller, { type: 'general', brief: true, isBuilt: () => true });
     expect(brief.ok && brief.value.items.map(({ text, blocks }) => [text.title, blocks])).toEqual([['About us', []]]);
     const again = await importContent(deps, folder, { author: 'x', note: 'y', known: knownToContent, onlyNew: false });
-    expect(again).toEqual({ ok: true, items: 2, versions: 0, published: 0 });
+    expect(again).toEqual({ ok: true, items: 2, versions: 0, published: 0, unknown: [] });
     const { rows } = await database.db.query(
       `select actor || ' ' || command || ' ' || outcome || ': ' || reason as line from audit_entry`,
     );
@@ -123,11 +123,37 @@ describe('a folder of content', () => {
     expect((await ops('content-import', join(folder, 'nowhere'), '--reason', 'x')).code).toBe(1);
   });
 
+  it('that names what the shop has not is taken, and each such number is told', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'meander-content-'));
+    await mkdir(join(own, 'content/general'), { recursive: true });
+    const cards = (of: string, ids: string) => `::: cards\nof: ${of}\nids: ${ids}\n:::\n`;
+    const body = ['products', 'destinations', 'themes', 'deals'].map((of) => cards(of, '8888')).join('\n');
+    await writeFile(
+      join(own, 'content/general/odd.en.md'),
+      page('Odd', 'state: draft\n', body + cards('articles', '901 8888')),
+    );
+    await writeFile(join(own, 'content/general/odd.ja.md'), page('奇', 'reviewed: no\n', cards('products', '8888')));
+    const { code, said } = await ops('content-import', own, '--reason', 'to be told');
+    await rm(own, { recursive: true });
+    expect(code).toBe(0);
+    expect(said).toContain(
+      ['products', 'destinations', 'themes', 'deals', 'articles']
+        .map((of) => `general/odd names ${of} 8888`)
+        .join('; '),
+    );
+  });
+
   it('comes back as it is, and what waits as a draft', async () => {
     const out = join(folder, 'out');
     expect((await ops('content-export', out)).code).toBe(0);
     const files = (await readdir(join(out, 'content'), { recursive: true })).filter((name) => name.endsWith('.md'));
-    expect(files.toSorted()).toEqual(['general/about.en.md', 'general/about.ja.md', 'newsroom/first.en.md']);
+    expect(files.toSorted()).toEqual([
+      'general/about.en.md',
+      'general/about.ja.md',
+      'general/odd.en.md',
+      'general/odd.ja.md',
+      'newsroom/first.en.md',
+    ]);
     expect(await readFile(join(out, 'content/newsroom/first.en.md'), 'utf8')).toContain('state: draft');
     const again = await importContent(deps, out, { author: 'x', note: 'y', known: knownToContent, onlyNew: false });
     expect(again).toMatchObject({ ok: true, versions: 0, published: 0 });

@@ -5,6 +5,7 @@ import type { KnownToContent, WrittenContent } from '#src/domain/content/written
 import { cmsTypes } from '#src/domain/content/cms-types.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { contentText } from '#src/domain/content/content-text.ts';
+import { unknownIds } from '#src/domain/content/named-ids.ts';
 import {
   addContentVersion,
   findNewestContent,
@@ -14,9 +15,18 @@ import {
   type StoredContent,
 } from '#src/store/content.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { findNameableIds } from '#src/store/shown-ids.store.ts';
 
-/** How many items got a new version, and how many show another one than before. */
-export type Imported = { readonly items: number; readonly versions: number; readonly published: number };
+/**
+ * How many items got a new version, and how many show another one than before; and ids on their cards that the shop has
+ * not, which is no fault: content may be there before what it tells of, or after.
+ */
+export type Imported = {
+  readonly items: number;
+  readonly versions: number;
+  readonly published: number;
+  readonly unknown: readonly string[];
+};
 
 export type ImportedContent =
   | ({ readonly ok: true } & Imported)
@@ -68,7 +78,24 @@ async function takeIn(tx: Queryable, contents: readonly WrittenContent[], about:
     await publishContent(tx, item, version);
     shown += 1;
   }
-  return { items: contents.length, versions, published: shown };
+  return { items: contents.length, versions, published: shown, unknown: await unknownOf(tx, contents, newest) };
+}
+
+async function unknownOf(
+  tx: Queryable,
+  contents: readonly WrittenContent[],
+  before: readonly StoredContent[],
+): Promise<readonly string[]> {
+  const items = contents.map(({ item }) => item);
+  const { products, destinations, themes, deals } = await findNameableIds(tx);
+  const articles = [...before, ...items].filter(({ type }) => type === 'city-article' || type === 'newsroom');
+  return unknownIds(items, {
+    products: new Set(products),
+    destinations: new Set(destinations),
+    themes: new Set(themes),
+    deals: new Set(deals),
+    articles: new Set(articles.map(({ slot }) => Number(slot))),
+  });
 }
 
 function saysTheSame(stored: StoredContent | undefined, item: ContentItem): stored is StoredContent {
