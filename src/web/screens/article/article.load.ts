@@ -20,11 +20,9 @@ export async function loadArticle(context: LoadContext): Promise<Loaded<ArticleV
   const { content, type } = found;
   const path = `/articles/${id}-${content.key}`;
   if (context.params['name'] !== content.key) return { kind: 'moved', path };
-  const [page, all] = await Promise.all([
-    contentPage(context, content, { path, about: 'WebPage' }),
-    listBriefly(context, type),
-  ]);
+  const page = contentPage(context, content, { path, about: 'WebPage' });
   if (page.kind !== 'page') return page;
+  const all = await listBriefly(context, type);
   const others = following(all, content).flatMap((one) => {
     const href = articleHref(context.site, one);
     return href === null ? [] : [contentPoster(context.site, one, href)];
