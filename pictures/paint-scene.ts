@@ -18,6 +18,14 @@ import { paintViaduct } from './scenes/viaduct.ts';
 import { paintSnow } from './scenes/snow.ts';
 import { paintTheatre } from './scenes/theatre.ts';
 import { paintTemple } from './scenes/temple.ts';
+import { paintMuseum } from './scenes/museum.ts';
+import { paintSafari } from './scenes/safari.ts';
+import { paintGardens } from './scenes/garden.ts';
+import { paintAirport } from './scenes/airport.ts';
+import { paintSprings } from './scenes/springs.ts';
+import { paintFalls } from './scenes/falls.ts';
+import { paintCourt } from './scenes/court.ts';
+import { paintVineyard } from './scenes/vineyard.ts';
 import { setStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -39,6 +47,14 @@ const painters: Readonly<Record<SceneFamily, (stage: Stage) => void>> = {
   snow: paintSnow,
   theatre: paintTheatre,
   temple: paintTemple,
+  museum: paintMuseum,
+  safari: paintSafari,
+  garden: paintGardens,
+  airport: paintAirport,
+  springs: paintSprings,
+  falls: paintFalls,
+  court: paintCourt,
+  vineyard: paintVineyard,
 };
 
 /** How much nearer a near view is, and which point of the whole one stays where it is: at the hero's third. */

@@ -44,6 +44,14 @@ const sceneTones: Readonly<Record<SceneFamily, Readonly<Record<TimeOfDay, TonePa
   snow: tones(['rose', 'lilac'], ['azure', 'lagoon'], ['coral', 'violet'], ['indigo', 'ink']),
   theatre: tones(['lilac', 'peach'], ['sand', 'azure'], ['plum', 'violet'], ['wine', 'indigo']),
   temple: tones(['peach', 'mint'], ['lagoon', 'jade'], ['ember', 'coral'], ['indigo', 'teal']),
+  museum: tones(['peach', 'rose'], ['sand', 'azure'], ['plum', 'violet'], ['wine', 'indigo']),
+  safari: tones(['peach', 'rose'], ['sand', 'jade'], ['ember', 'plum'], ['indigo', 'teal']),
+  garden: tones(['mint', 'rose'], ['jade', 'lagoon'], ['coral', 'violet'], ['teal', 'indigo']),
+  airport: tones(['rose', 'peach'], ['azure', 'sand'], ['coral', 'ember'], ['indigo', 'ink']),
+  springs: tones(['mint', 'lilac'], ['jade', 'azure'], ['plum', 'coral'], ['indigo', 'teal']),
+  falls: tones(['mint', 'peach'], ['jade', 'lagoon'], ['ember', 'violet'], ['teal', 'ink']),
+  court: tones(['peach', 'lilac'], ['jade', 'sand'], ['coral', 'violet'], ['indigo', 'wine']),
+  vineyard: tones(['peach', 'rose'], ['jade', 'sand'], ['ember', 'plum'], ['wine', 'indigo']),
 };
 
 type Ending<Time extends TimeOfDay> = PictureTone extends infer Tone

@@ -22,6 +22,14 @@ export const sceneFamilies = [
   'snow',
   'theatre',
   'temple',
+  'museum',
+  'safari',
+  'garden',
+  'airport',
+  'springs',
+  'falls',
+  'court',
+  'vineyard',
 ] as const;
 export type SceneFamily = (typeof sceneFamilies)[number];
 
@@ -131,6 +139,14 @@ export const sceneWords: Readonly<Record<SceneFamily, string>> = {
   snow: 'Skiers below snowy peaks and a cable car',
   theatre: 'Dancers on a stage before an audience',
   temple: 'Temple towers behind a pond of lotus',
+  museum: 'Gallery hall hung with paintings',
+  safari: 'Giraffes and elephants under acacias',
+  garden: 'Glasshouse above beds of flowers',
+  airport: 'Car on the airport road under a climbing aircraft',
+  springs: 'Steaming hot spring among rocks',
+  falls: 'Waterfall in a green gorge',
+  court: 'Palace court with sweeping roofs',
+  vineyard: 'Laid table above vineyards',
 };
 
 /** English words for the time of day, to stand after the place. */

@@ -59,6 +59,14 @@ const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {
   snow: msg`Skiers below snowy peaks and a cable car`,
   theatre: msg`Dancers on a stage before an audience`,
   temple: msg`Temple towers behind a pond of lotus`,
+  museum: msg`Gallery hall hung with paintings`,
+  safari: msg`Giraffes and elephants under acacias`,
+  garden: msg`Glasshouse above beds of flowers`,
+  airport: msg`Car on the airport road under a climbing aircraft`,
+  springs: msg`Steaming hot spring among rocks`,
+  falls: msg`Waterfall in a green gorge`,
+  court: msg`Palace court with sweeping roofs`,
+  vineyard: msg`Laid table above vineyards`,
 };
 
 const times: Readonly<Record<TimeOfDay, MessageDescriptor>> = {
