@@ -81,6 +81,12 @@ describe('which item fills a slot', () => {
     expect(shown([])).toBeUndefined();
   });
 
+  it('lists the latest first where nobody has said otherwise, and what has no day after it', () => {
+    const dated = (key: string, date: string | null, priority = 0) => item(key, { slot: key, date, priority });
+    const items = [dated('a', null), dated('b', '2026-11-23'), dated('c', '2026-11-25'), dated('d', '2026-01-01', 1)];
+    expect(shownItems(items, 'campaign', visitor, now).map(({ key }) => key)).toEqual(['d', 'c', 'b', 'a']);
+  });
+
   it('lists one for each slot, the greatest priority first', () => {
     const items = [item('a'), item('b', { markets: ['global'] }), item('z', { slot: 'z', priority: 5 })];
     expect(shownItems(items, 'campaign', visitor, now).map(({ key }) => key)).toEqual(['z', 'b']);

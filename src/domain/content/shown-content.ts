@@ -9,7 +9,7 @@ import type {
 } from '#src/domain/content/content-item.ts';
 import { defaultLanguage, isLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 
-/** The items of a type that a visitor is shown now, one for each slot, the greatest priority first (spec §3). */
+/** The items of a type that a visitor is shown now, one for each slot: the greatest priority first, then the latest (spec §3). */
 export function shownItems(
   items: readonly ContentItem[],
   type: CmsType,
@@ -19,7 +19,9 @@ export function shownItems(
   const fitting = items.filter((item) => item.type === type && isFor(item, visitor) && isNow(item, nowMs));
   const slots = Map.groupBy(fitting, (item) => item.slot);
   const chosen = [...slots.values()].flatMap((rivals) => rivals.toSorted(better).slice(0, 1));
-  return chosen.toSorted((a, b) => b.priority - a.priority || compare(a.key, b.key));
+  return chosen.toSorted(
+    (a, b) => b.priority - a.priority || compare(b.date ?? '', a.date ?? '') || compare(a.key, b.key),
+  );
 }
 
 /** The item that fills a slot for a visitor now, or null: the most specific, then by priority, then by key. */

@@ -44,6 +44,8 @@ export function PosterGrid({ posters, look, site, level = 3, track }: PosterGrid
     <Grid of={grids[look]}>
       {posters.map((one, index) => {
         const isWide = look === 'wide' || (look === 'mosaic' && isDouble(index));
+        // One by itself takes the row, and would be as high as a window.
+        const isAlone = look === 'wide' && posters.length === 1;
         return (
           <PosterCard
             key={one.href}
@@ -51,9 +53,14 @@ export function PosterGrid({ posters, look, site, level = 3, track }: PosterGrid
             name={one.name}
             lang={one.lang === site.language ? undefined : one.lang}
             text={one.text}
-            picture={pictureFacts(one.picture, isWide ? 'card-large' : 'poster', site.platform, one.alt)}
-            sizes={sizes[look]}
-            shape={isWide ? 'wide' : 'tall'}
+            picture={pictureFacts(
+              one.picture,
+              isAlone ? 'hero' : isWide ? 'card-large' : 'poster',
+              site.platform,
+              one.alt,
+            )}
+            sizes={isAlone ? '(width >= 75rem) 75rem, 92vw' : sizes[look]}
+            shape={isAlone ? 'band' : isWide ? 'wide' : 'tall'}
             level={level}
             track={track}
           />

@@ -9,8 +9,8 @@ export type ArticleView = ContentPageView & {
   readonly others: readonly PosterView[];
 };
 
-/** Whole rows on a wide screen. */
-const mostOthers = 6;
+/** A whole row on a wide screen. */
+const mostOthers = 4;
 
 /** What is told of a place, or of the house (spec §3 "city articles", "newsroom"): the id is the slot, the name the key. */
 export async function loadArticle(context: LoadContext): Promise<Loaded<ArticleView>> {
