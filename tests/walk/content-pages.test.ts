@@ -11,7 +11,7 @@ import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/cms-types.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { knownToContent } from '#src/server/known-to-content.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { screens } from '#src/web/screens.ts';
@@ -291,6 +291,36 @@ it.each([
     expect(loaded).toHaveProperty('data.structured', expect.stringContaining(`"@type":"${about}"`));
   }
 });
+
+/** What is for editors alone, and whose words are messages. */
+const inEnglishAlone = (item: ContentItem): boolean =>
+  item.type === 'test-page' || (item.type === 'web-config' && item.slot === 'menu');
+
+it('every item is there in every language that has words of its own, with the same blocks', () => {
+  const tags = [...new Set(Object.values(languages).map(({ messages }) => messages))];
+  expect(tags).toHaveLength(16);
+  const lacking = items
+    .filter((item) => !inEnglishAlone(item))
+    .flatMap(({ type, key, texts }) =>
+      tags.flatMap((tag) => {
+        const text = texts[tag];
+        if (text === undefined) return [`${type}/${key} in ${tag}`];
+        return shapeOf(text.blocks) === shapeOf(texts.en.blocks) ? [] : [`${type}/${key} in ${tag} has other blocks`];
+      }),
+    );
+  expect(lacking).toEqual([]);
+});
+
+/** What a translation leaves as it is: kinds, how many parts, and what is shown of the shop. */
+function shapeOf(blocks: readonly ContentBlock[]): string {
+  return blocks
+    .map((block) => {
+      const parts = 'items' in block ? block.items.length : block.kind === 'table' ? block.rows.length : 0;
+      const named = block.kind === 'cards' ? [block.of, ...block.ids] : block.kind === 'action' ? [block.to] : [];
+      return [block.kind, parts, ...named].join(' ');
+    })
+    .join('\n');
+}
 
 it('asks the painter for every scene that content shows, and for no other', () => {
   const pictures = contentPictures(items);
