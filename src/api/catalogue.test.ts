@@ -44,7 +44,12 @@ beforeAll(async () => {
   // What reading needs of the roof; the rest would show itself by failing.
   deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
   await seedCatalogue(deps, folder);
-  await importContent(deps, own, { author: 'x', note: 'y', known: { themes: new Set(), isOurs: () => true }, onlyNew: true });
+  await importContent(deps, own, {
+    author: 'x',
+    note: 'y',
+    known: { themes: new Set(), isOurs: () => true },
+    onlyNew: true,
+  });
   await refreshSearchItems(deps);
   await followSearch(deps);
 });

@@ -32,7 +32,12 @@ beforeAll(async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   // What reading needs of the roof; the rest would show itself by failing.
   deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
-  await importContent(deps, own, { author: 'x', note: 'y', known: { themes: new Set(), isOurs: () => true }, onlyNew: true });
+  await importContent(deps, own, {
+    author: 'x',
+    note: 'y',
+    known: { themes: new Set(), isOurs: () => true },
+    onlyNew: true,
+  });
   await refreshSearchItems(deps);
   await followSearch(deps);
 }, 180_000);
