@@ -45,7 +45,7 @@ it.each<[string, Partial<OwnPoi>, string]>([
   ['a product that is not there', { products: [4711] }, 'attractions.0.products.0: there is no product 4711'],
   ['a product of another place', { products: [201] }, 'attractions.0.products.0: product 201 is sold at destination 2'],
   ['a product twice', { products: [1101, 1101] }, 'attractions.0.products.1: product 1101 stands twice'],
-  ['a neighbour’s picture', { picture: orsay }, 'attractions.2.picture: a neighbour shows oldtown at day too'],
+  ['a neighbour’s picture', { picture: orsay }, 'attractions.2.picture: a neighbour shows museum at day too'],
   [
     'a day that does not exist',
     { hours: { week: [{ days: [1], hours: { from: '09:00', to: '17:00' } }], closed: ['02-30'] } },

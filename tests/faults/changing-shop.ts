@@ -83,8 +83,10 @@ export async function change(
   { slotId }: Slot,
   units: Readonly<Record<string, number>>,
 ): Promise<Result<{ readonly redirectUrl: string }>> {
-  const quote = value(await quoteAmendment(shop.deps, caller, reference, { slotId, units }));
-  const differenceMinor = Number(quote.extra.minor - quote.back.minor);
+  const quote = await quoteAmendment(shop.deps, caller, reference, { slotId, units });
+  // Of two at the same moment the other may be done already.
+  if (!quote.ok) return quote;
+  const differenceMinor = Number(quote.value.extra.minor - quote.value.back.minor);
   return amendBooking(shop.deps, caller, randomUUID(), { reference, slotId, units, differenceMinor });
 }
 

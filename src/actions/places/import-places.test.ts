@@ -32,7 +32,8 @@ const few = {
   cities: `[
 {"name":"Paris","names":{"ru":"Париж"},"country":"FR","admin1":"Île-de-France","lat":48.86,"lng":2.33,"pop":9904000,"tz":"Europe/Paris","wikidata":"Q90"},
 {"name":"Hargeysa","names":{"en":"Hargeisa"},"country":"-99","admin1":null,"lat":9.56,"lng":44.06,"pop":477876,"tz":"Africa/Mogadishu","wikidata":"Q168652"},
-{"name":"Versailles","names":{},"country":"FR","admin1":"Île-de-France","lat":48.8,"lng":2.13,"pop":85416,"tz":"Europe/Paris","wikidata":"Q621"}
+{"name":"Versailles","names":{},"country":"FR","admin1":"Île-de-France","lat":48.8,"lng":2.13,"pop":85416,"tz":"Europe/Paris","wikidata":"Q621"},
+{"name":"Lyon","names":{},"country":"FR","admin1":"Rhône","lat":45.77,"lng":4.83,"pop":1423000,"tz":"Europe/Paris","wikidata":"Q456"}
 ]`,
 };
 
