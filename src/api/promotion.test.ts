@@ -222,7 +222,7 @@ describe('a theme', () => {
     expect(theme.items.map(({ id }) => id)).toEqual([1003, 502, 907, 901, 803, 1001]);
     expect(theme.title).toEqual({ text: 'قبل الفطور', lang: 'ar' });
     expect(theme.banner_info.picture).toMatch(/^[a-z]+-[a-z]+-\d+$/);
-    expect(theme.others.map(({ id }) => id)).toEqual([201, 202, 203, 204, 206]);
+    expect(theme.others.map(({ id }) => id)).toEqual([201, 202, 203, 204, 206, 207, 208, 209, 210]);
   });
 
   it.each([{}, { theme_id: '' }, { theme_id: '999' }, { theme_id: 'x' }, { theme_id: '-1' }, { theme_id: '1e3' }])(
