@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -183,13 +183,29 @@ describe('a file of content', () => {
     await write('old.en.md', Buffer.from(head.replace('spring', 'café'), 'latin1'));
     await write('long.en.markdown', head);
     await write('.nobody', 'x');
+    await mkdir(join(folder, 'content/.git/refs'), { recursive: true });
+    await writeFile(join(folder, 'content/.git/refs/head'), 'x');
+    await symlink(join(folder, 'content/general/marked.en.md'), join(folder, 'content/general/linked.en.md'));
     const { contents, faults } = await readContentFolder(folder, known);
     await rm(folder, { recursive: true });
-    expect(contents.map(({ item }) => item.key)).toEqual(['marked']);
+    expect(contents.map(({ item }) => item.key)).toEqual(['linked', 'marked']);
     expect(faults.map(({ file, line, reason }) => `${file}:${line}: ${reason}`)).toEqual([
       'content/general/old.en.md:1: it is not written in UTF-8',
       'content/general/long.en.markdown:1: a file of content is called content/<type>/<key>.<language>.md',
     ]);
+  });
+
+  it('tells a number that an article of a city and a piece of news have both, and none that one of them has twice', () => {
+    const numbered = (type: string, key: string) => ({
+      file: `content/${type}/${key}.en.md`,
+      text: head.replace('---\n', '---\nslot: 301\n'),
+    });
+    const both = readContent([numbered('city-article', 'one'), numbered('newsroom', 'two')], ground);
+    expect(both.faults).toEqual([
+      { file: 'content/newsroom/two.en.md', line: 1, reason: 'slot: an article of a city has the number 301 already' },
+    ]);
+    const seasons = readContent([numbered('newsroom', 'one'), numbered('newsroom', 'two')], ground);
+    expect(seasons.faults).toEqual([]);
   });
 
   it('of the shipped catalogue names nothing that is not in it', async () => {
@@ -266,7 +282,8 @@ describe('a file of content', () => {
       ['1: slot: the code of a country in small letters'],
     ],
     ['faq/much', '', 'Words.', ['1: a block of questions is missing']],
-    ['activity-help/cruise', '', 'Words.', ['1: questions alone stand with an activity']],
+    ['activity-help/cruise', '', 'Words.', ['1: questions stand with an activity, and nothing else']],
+    ['activity-help/cruise', '', '', ['1: questions stand with an activity, and nothing else']],
     [
       'activity-help/circus',
       '',

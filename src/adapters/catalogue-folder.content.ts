@@ -7,13 +7,14 @@ import type { WrittenFile } from '#src/domain/content/written-terms.ts';
 
 /**
  * The content below a folder: `content/<type>/<key>.<language>.md`. A folder of one's own need have none. What lies there
- * and is no such file is a fault too, since its author thinks it was taken; what a name with a dot begins is nobody's text.
+ * and is no such file is a fault too, since its author thinks it was taken; what lies under a name that begins with a dot is nobody's text.
  */
 export async function readContentFolder(folder: string, known: KnownToContent): Promise<ReadContent> {
   const entries = await readdir(join(folder, 'content'), { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
     .toSorted();
   const read = await Promise.all(
     files.map(async (file) => ({ file, text: textOf(await readFile(join(folder, file))) })),

@@ -19,7 +19,17 @@ export const contentPages = {
 /** Pages that list content, alone or below an item of their own, by their paths: they change when any item of these types does. */
 const listPages: Readonly<Record<string, readonly CmsType[]>> = {
   '/about': ['brand', 'in-the-news', 'newsroom'],
-  '/': ['home-section', 'home-banner', 'home-destination', 'home-activities', 'seasonal-theme', 'seo-link'],
+  '/': [
+    'home-section',
+    'home-banner',
+    'home-destination',
+    'home-activities',
+    'seasonal-theme',
+    'seo-link',
+    'city-article',
+    'newsroom',
+  ],
+  '/best-on-klook': ['billboard', 'campaign'],
   '/help': ['faq'],
   '/travel-restrictions': ['travel-restriction'],
 };

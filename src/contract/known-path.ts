@@ -1,8 +1,15 @@
 import { pages, type PageRow } from '#src/contract/pages.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 
-/** What is no page and yet is there: files, and what the API answers. */
-const besidePages = /\.[a-z0-9]+$|^\/(v1|docs)\//;
+/** What is no page and yet is there: files that browsers open, and what the API answers. */
+const besidePages = /\.(?:jpg|png|svg|webp|avif|ics|pdf|xml|txt|json|webmanifest)$|^\/(?:v\d+|docs)\//;
+
+/** Pages that say that something is not there, and those of developers. */
+function isForReaders([name, { layout }]: readonly [string, PageRow]): boolean {
+  return layout !== 'errors' && !/^(?:travel-deals|dev-)/.test(name);
+}
+
+const readable = Object.entries<PageRow>(pages).filter(isForReaders);
 
 /**
  * True for a path of this site at which something may stand: a page of the table, or a file. Without a language; its last
@@ -11,5 +18,5 @@ const besidePages = /\.[a-z0-9]+$|^\/(v1|docs)\//;
 export function isKnownPath(path: string): boolean {
   if (besidePages.test(path)) return true;
   const plain = path.replace(/(?<=.)\/$/, '');
-  return Object.values<PageRow>(pages).some(({ pattern }) => matchUrl(pattern, plain) !== null);
+  return readable.some(([, { pattern }]) => matchUrl(pattern, plain) !== null);
 }

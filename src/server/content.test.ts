@@ -123,6 +123,27 @@ describe('a folder of content', () => {
     expect((await ops('content-import', join(folder, 'nowhere'), '--reason', 'x')).code).toBe(1);
   });
 
+  it('of samples stays out of the places that an editor fills, whatever his items are called', async () => {
+    const [ours, theirs] = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'meander-content-'))));
+    if (ours === undefined || theirs === undefined) throw new Error('no folder');
+    const into = async (folder: string, key: string) => {
+      await mkdir(join(folder, 'content/city-article'), { recursive: true });
+      await writeFile(join(folder, `content/city-article/${key}.en.md`), page(key, 'slot: 977\n'));
+    };
+    await into(ours, 'our-own-night');
+    await into(theirs, 'a-sample');
+    const about = { author: 'x', note: 'y', known: knownToContent };
+    await importContent(deps, ours, { ...about, onlyNew: false });
+    expect(await importContent(deps, theirs, { ...about, onlyNew: true })).toMatchObject({ ok: true, versions: 0 });
+    expect(await soon(async () => (await titles('city-article')).includes('our-own-night'))).toBe(true);
+    expect(await titles('city-article', {}, '977')).toEqual(['our-own-night']);
+    // Whoever brings it by hand wants it there.
+    expect(await importContent(deps, theirs, { ...about, onlyNew: false })).toMatchObject({ versions: 1 });
+    await ops('content-withdraw', 'city-article', 'a-sample', '--reason', 'tried');
+    await ops('content-withdraw', 'city-article', 'our-own-night', '--reason', 'tried');
+    await Promise.all([ours, theirs].map((one) => rm(one, { recursive: true })));
+  });
+
   it('that names what the shop has not is taken, and each such number is told', async () => {
     const own = await mkdtemp(join(tmpdir(), 'meander-content-'));
     await mkdir(join(own, 'content/general'), { recursive: true });
@@ -148,6 +169,8 @@ describe('a folder of content', () => {
     expect((await ops('content-export', out)).code).toBe(0);
     const files = (await readdir(join(out, 'content'), { recursive: true })).filter((name) => name.endsWith('.md'));
     expect(files.toSorted()).toEqual([
+      'city-article/a-sample.en.md',
+      'city-article/our-own-night.en.md',
       'general/about.en.md',
       'general/about.ja.md',
       'general/odd.en.md',

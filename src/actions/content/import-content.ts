@@ -15,7 +15,7 @@ import {
   type StoredContent,
 } from '#src/store/content.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { findNameableIds } from '#src/store/shown-ids.store.ts';
+import { findNameableIds } from '#src/store/nameable-ids.store.ts';
 
 /**
  * How many items got a new version, and how many show another one than before; and ids on their cards that the shop has
@@ -36,7 +36,10 @@ export type Importing = {
   readonly author: string;
   readonly note: string;
   readonly known: KnownToContent;
-  /** Leaves items alone that the shop has already, so that samples never come over an editor's own. */
+  /**
+   * Leaves items alone that the shop has already, and places that an item of its own fills, so that samples never come over
+   * an editor's own.
+   */
   readonly onlyNew: boolean;
 };
 
@@ -53,10 +56,16 @@ export async function importContent(
   const { contents, faults } = await readContentFolder(folder, about.known);
   if (faults.length > 0) return { ok: false, faults };
   const done = await deps.db.transaction((tx) => takeIn(tx, contents, about), { cause: `${about.author}: content` });
-  return { ok: true, ...done };
+  // Samples belong together: nobody has to be told of them at every start.
+  const unknown = about.onlyNew ? [] : await unknownOf(deps.db, contents);
+  return { ok: true, ...done, unknown };
 }
 
-async function takeIn(tx: Queryable, contents: readonly WrittenContent[], about: Importing): Promise<Imported> {
+async function takeIn(
+  tx: Queryable,
+  contents: readonly WrittenContent[],
+  about: Importing,
+): Promise<Omit<Imported, 'unknown'>> {
   const [newest, visible, published] = await Promise.all([
     findNewestContent(tx),
     findPublishedContent(tx),
@@ -64,11 +73,13 @@ async function takeIn(tx: Queryable, contents: readonly WrittenContent[], about:
   ]);
   const known = new Map(newest.map((one) => [nameOf(one), one]));
   const seen = new Map(visible.map((one) => [nameOf(one), one]));
+  const brought = new Set(contents.map(({ item }) => nameOf(item)));
+  const filled = new Set(newest.filter((one) => !brought.has(nameOf(one))).map(placeOf));
   let versions = 0;
   let shown = 0;
   for (const { item, state } of contents) {
     const before = known.get(nameOf(item));
-    if (before !== undefined && about.onlyNew) continue;
+    if (about.onlyNew && (before !== undefined || filled.has(placeOf(item)))) continue;
     // A draft that waits, or a version that was taken back, stays newer than what is shown.
     if (state === 'published' && saysTheSame(seen.get(nameOf(item)), item)) continue;
     const isSame = saysTheSame(before, item);
@@ -78,17 +89,16 @@ async function takeIn(tx: Queryable, contents: readonly WrittenContent[], about:
     await publishContent(tx, item, version);
     shown += 1;
   }
-  return { items: contents.length, versions, published: shown, unknown: await unknownOf(tx, contents, newest) };
+  return { items: contents.length, versions, published: shown };
 }
 
-async function unknownOf(
-  tx: Queryable,
-  contents: readonly WrittenContent[],
-  before: readonly StoredContent[],
-): Promise<readonly string[]> {
+async function unknownOf(db: Queryable, contents: readonly WrittenContent[]): Promise<readonly string[]> {
   const items = contents.map(({ item }) => item);
-  const { products, destinations, themes, deals } = await findNameableIds(tx);
-  const articles = [...before, ...items].filter(({ type }) => type === 'city-article' || type === 'newsroom');
+  const [{ products, destinations, themes, deals }, newest] = await Promise.all([
+    findNameableIds(db),
+    findNewestContent(db),
+  ]);
+  const articles = newest.filter(({ type }) => type === 'city-article' || type === 'newsroom');
   return unknownIds(items, {
     products: new Set(products),
     destinations: new Set(destinations),
@@ -100,6 +110,11 @@ async function unknownOf(
 
 function saysTheSame(stored: StoredContent | undefined, item: ContentItem): stored is StoredContent {
   return stored !== undefined && contentText(stored) === contentText(item);
+}
+
+/** The place that an item fills beside others of its slot. */
+function placeOf({ type, slot }: Pick<StoredContent, 'type' | 'slot'>): string {
+  return `${cmsTypes[type]} ${slot}`;
 }
 
 function nameOf({ type, key }: Pick<StoredContent, 'type' | 'key'>): string {

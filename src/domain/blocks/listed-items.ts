@@ -1,6 +1,7 @@
 import type { BlockGround } from '#src/domain/blocks/block-ground.ts';
 import type { ContentItem, SpokenContent } from '#src/domain/content/content-item.ts';
 import type { CmsType } from '#src/domain/content/cms-types.ts';
+import { isPageNumber } from '#src/domain/content/page-number.ts';
 import { shownItems, spoken } from '#src/domain/content/shown-content.ts';
 
 /** The slot of the picture that opens the home page; other banners are its slides. */
@@ -27,7 +28,7 @@ export function listedItems(
 
 /** An article has a page of its own where its slot is a number; its key is the name in the address. */
 function articlePath({ slot, key }: ContentItem): string | null {
-  return /^[1-9]\d{0,8}$/.test(slot) ? `/articles/${slot}-${key}/` : null;
+  return isPageNumber(slot) ? `/articles/${slot}-${key}/` : null;
 }
 
 function later({ date: one }: Pick<ContentItem, 'date'>, { date: other }: Pick<ContentItem, 'date'>): number {

@@ -2,6 +2,7 @@ import { categories } from '#src/domain/catalogue/product.ts';
 import type { ContentBlock } from '#src/domain/content/content-block.ts';
 import type { CmsType } from '#src/domain/content/cms-types.ts';
 import type { ContentHead } from '#src/domain/content/content-head.ts';
+import { isPageNumber } from '#src/domain/content/page-number.ts';
 import { termDocuments } from '#src/domain/content/terms.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 import { defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -45,8 +46,8 @@ export function unmetDemands(of: Demanded): readonly Demand[] {
   return [
     ...(language === defaultLanguage ? unmetByFacts(of) : []),
     ...(type === 'faq' && !has('questions') ? [{ reason: 'a block of questions is missing' }] : []),
-    ...(type === 'activity-help' && blocks.some(({ kind }) => kind !== 'questions')
-      ? [{ reason: 'questions alone stand with an activity' }]
+    ...(type === 'activity-help' && (!has('questions') || blocks.some(({ kind }) => kind !== 'questions'))
+      ? [{ reason: 'questions stand with an activity, and nothing else' }]
       : []),
     ...(type === 'travel-restriction' && !isSourced(blocks)
       ? [{ reason: 'a link to the official page that it was taken from is missing' }]
@@ -74,7 +75,7 @@ function unmetByFacts({ type, slot, link, date }: Demanded): readonly Demand[] {
 function fits(form: SlotForm, slot: string): boolean {
   if (!form.endsWith('#')) return form === slot;
   const start = form.slice(0, -1);
-  return slot.startsWith(start) && /^[1-9]\d{0,8}$/.test(slot.slice(start.length));
+  return slot.startsWith(start) && isPageNumber(slot.slice(start.length));
 }
 
 function misplaced(forms: readonly SlotForm[], orLink?: true): string {

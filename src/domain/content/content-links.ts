@@ -24,7 +24,16 @@ export function linksOf(block: ContentBlock): readonly BlockLink[] {
         ...(to === undefined ? [] : [{ path: ['items', at], href: to }]),
         ...inText(text, 'items', at),
       ]);
-    default:
+    case 'picture':
+    case 'gallery':
+    case 'facts':
+    case 'figures':
+    case 'cards':
+    case 'listing':
+    case 'menu':
+    case 'visitor':
+    case 'reasons':
+    case 'table':
       return [];
   }
 }

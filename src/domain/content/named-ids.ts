@@ -1,8 +1,8 @@
 import type { CardsOf } from '#src/domain/content/content-block.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 
-/** What there is in a shop, by what cards may be of. */
-export type ShownIds = Readonly<Record<CardsOf, ReadonlySet<number>>>;
+/** What a shop has that content may name, on sale or not, by what cards may be of. */
+export type NameableIds = Readonly<Record<CardsOf, ReadonlySet<number>>>;
 
 type Named = Pick<ContentItem, 'type' | 'key' | 'texts'>;
 
@@ -10,12 +10,12 @@ type Named = Pick<ContentItem, 'type' | 'key' | 'texts'>;
  * Ids on cards that a shop has not: each is left out where it is named, so its author is told. "billboard/after-dark names
  * products 999", once for all languages.
  */
-export function unknownIds(items: readonly Named[], shown: ShownIds): readonly string[] {
+export function unknownIds(items: readonly Named[], nameable: NameableIds): readonly string[] {
   return items.flatMap(({ type, key, texts }) => {
     const blocks = Object.values(texts).flatMap((text) => text.blocks);
     const missing = blocks.flatMap((block) =>
       block.kind === 'cards'
-        ? block.ids.filter((id) => !shown[block.of].has(id)).map((id) => `${type}/${key} names ${block.of} ${id}`)
+        ? block.ids.filter((id) => !nameable[block.of].has(id)).map((id) => `${type}/${key} names ${block.of} ${id}`)
         : [],
     );
     return [...new Set(missing)];

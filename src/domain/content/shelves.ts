@@ -7,8 +7,9 @@ export type ShelfKey = 'top' | 'tonight' | 'family' | 'outdoor' | 'food';
 const shortestShelf = 3;
 
 /** No category says it; the English titles, which every product has, do. */
-const animals = /\b(zoo|aquarium|butterfly|wildlife|night safari|safari world|ocean park)\b/i;
-const meals = /\b(cooking|pasta|tasting|tea ceremony|wine tour|wine day tour|dinner cruise)\b/i;
+const animals = /\b(zoo|zoological|animals?|aquarium|butterfly|wildlife|night safari|safari world|ocean park)\b/i;
+const meals =
+  /\b(cooking|sushi|pasta|chocolate|tasting|tea ceremony|food tour|wine tour|wine day tour|dinner cruise|dinner with|with dinner)\b/i;
 
 const fits: Readonly<Record<ShelfKey, (product: LiveProduct, open: OpenCatalogue) => boolean>> = {
   top: () => true,

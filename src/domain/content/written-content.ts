@@ -5,6 +5,7 @@ import { isCmsType, type CmsType } from '#src/domain/content/cms-types.ts';
 import { unmetDemands } from '#src/domain/content/content-demands.ts';
 import { readHead, type ContentHead } from '#src/domain/content/content-head.ts';
 import { linksOf } from '#src/domain/content/content-links.ts';
+import { isPageNumber } from '#src/domain/content/page-number.ts';
 import { lineOfFault, readBlocks, type LineFault } from '#src/domain/content/written-blocks.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
 import type { WrittenFile } from '#src/domain/content/written-terms.ts';
@@ -47,6 +48,7 @@ export function readContent(files: readonly WrittenFile[], ground: ReadingGround
     if (english === undefined) faults.push(...group.map(({ file }) => withoutEnglish(file)));
     else contents.push(joined(english, group));
   }
+  faults.push(...numberedTwice(contents));
   return { contents, faults };
 }
 
@@ -83,12 +85,13 @@ function readFile({ file, text }: WrittenFile, { check, themes, isOurs }: Readin
     faults.push(...wrong.map((fault) => ({ line: lineOfFault(raw, fault), reason: inWords(fault) })));
   }
   const { link } = head.head;
-  if (link !== null && isLost(link, isOurs)) faults.push({ line: lineOfFact(lines, 'link'), reason: `link: ${lost}` });
+  const facts = lines.slice(0, end);
+  if (link !== null && isLost(link, isOurs)) faults.push({ line: lineOfFact(facts, 'link'), reason: `link: ${lost}` });
   // What a broken block or head lacks beside is told once these stand.
   if (faults.length === 0)
     faults.push(
       ...unmetDemands({ type, language, ...head.head, blocks }).map(({ fact, reason }) => ({
-        line: fact === undefined ? 1 : lineOfFact(lines, fact),
+        line: fact === undefined ? 1 : lineOfFact(facts, fact),
         reason,
       })),
     );
@@ -96,6 +99,20 @@ function readFile({ file, text }: WrittenFile, { check, themes, isOurs }: Readin
   const { title, summary, isReviewed } = head.head;
   const said = { title, summary, ...(isReviewed ? { reviewed: true as const } : {}), blocks };
   return { page: { file, type, key, language, head: head.head, text: said }, faults: [] };
+}
+
+/** Articles and news share their addresses: of two with one number only the article would be read. */
+function numberedTwice(contents: readonly WrittenContent[]): readonly CatalogueFault[] {
+  const slotsOf = (type: CmsType): ReadonlySet<string> =>
+    new Set(contents.flatMap(({ item }) => (item.type === type && isPageNumber(item.slot) ? [item.slot] : [])));
+  const articles = slotsOf('city-article');
+  return contents
+    .filter(({ item }) => item.type === 'newsroom' && articles.has(item.slot))
+    .map(({ item: { key, slot } }) => ({
+      file: `content/newsroom/${key}.${defaultLanguage}.md`,
+      line: 1,
+      reason: `slot: an article of a city has the number ${slot} already`,
+    }));
 }
 
 const lost = 'no page of ours has this address';

@@ -12,6 +12,8 @@ export type PosterCardProps = {
   readonly lang?: string | undefined;
   /** "312 things to do" */
   readonly text?: string | undefined;
+  /** Of the text, where it is not that of the page. */
+  readonly textLang?: string | undefined;
   readonly picture?: PictureFacts | undefined;
   readonly sizes?: string | undefined;
   readonly shape?: 'tall' | 'wide' | 'square' | 'band' | undefined;
@@ -26,6 +28,7 @@ export function PosterCard({
   name,
   lang,
   text,
+  textLang,
   picture,
   sizes,
   shape = 'tall',
@@ -42,7 +45,11 @@ export function PosterCard({
             {name}
           </a>
         </Heading>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && (
+          <p className={styles.text} lang={textLang}>
+            {text}
+          </p>
+        )}
       </div>
     </article>
   );

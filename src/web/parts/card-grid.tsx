@@ -53,6 +53,7 @@ export function PosterGrid({ posters, look, site, level = 3, track }: PosterGrid
             name={one.name}
             lang={one.lang === site.language ? undefined : one.lang}
             text={one.text}
+            textLang={one.textLang === site.language ? undefined : one.textLang}
             picture={pictureFacts(
               one.picture,
               isAlone ? 'hero' : isWide ? 'card-large' : 'poster',

@@ -73,5 +73,5 @@ function linkPoster({ site, i18n }: Voice, { title, summary, lang, picture, link
   const href = link === null ? null : ownHref(site, link);
   if (href === null) return null;
   const alt = picture === null ? '' : pictureWords(i18n, picture, title);
-  return { href, name: title, lang, text: summary, picture: picture ?? '', alt };
+  return { href, name: title, lang, text: summary, textLang: lang, picture: picture ?? '', alt };
 }

@@ -1,3 +1,4 @@
+import { isPageNumber } from '#src/domain/content/page-number.ts';
 import { href } from '#src/web/href.ts';
 import type { ContentView } from '#src/web/parts/content-view.ts';
 import type { PosterView } from '#src/web/parts/promotion-posters.ts';
@@ -13,6 +14,7 @@ export function contentPoster(site: Site, content: ContentView, to: string): Pos
     name: title,
     lang: lang ?? site.language,
     text: summary,
+    textLang: lang ?? site.language,
     picture: picture?.picture ?? '',
     alt: picture?.alt ?? '',
   };
@@ -24,5 +26,5 @@ export function articleHref(
   { href: link, slot, key }: Pick<ContentView, 'href' | 'slot' | 'key'>,
 ): string | null {
   if (link !== null) return link;
-  return /^[1-9]\d{0,8}$/.test(slot) ? href(site, 'article', { id: slot, name: key }) : null;
+  return isPageNumber(slot) ? href(site, 'article', { id: slot, name: key }) : null;
 }

@@ -11,6 +11,8 @@ export type PosterView = {
   readonly name: string;
   readonly lang: string;
   readonly text: string;
+  /** Of the text, where it is not told in the page's language. */
+  readonly textLang?: string;
   readonly picture: string;
   readonly alt: string;
 };

@@ -1,4 +1,6 @@
-import { articleHref, contentPoster } from '#src/web/parts/content-poster.ts';
+import { isPageNumber } from '#src/domain/content/page-number.ts';
+import { href } from '#src/web/href.ts';
+import { contentPoster } from '#src/web/parts/content-poster.ts';
 import { contentPage, type ContentPageView } from '#src/web/parts/content-page.load.ts';
 import { findContent, listBriefly, type ContentView } from '#src/web/parts/content-view.ts';
 import type { PosterView } from '#src/web/parts/promotion-posters.ts';
@@ -23,10 +25,11 @@ export async function loadArticle(context: LoadContext): Promise<Loaded<ArticleV
   const page = contentPage(context, content, { path, about: 'WebPage' });
   if (page.kind !== 'page') return page;
   const all = await listBriefly(context, type);
-  const others = following(all, content).flatMap((one) => {
-    const href = articleHref(context.site, one);
-    return href === null ? [] : [contentPoster(context.site, one, href)];
-  });
+  const others = following(
+    // What leads elsewhere has no page from which one could go on.
+    all.filter(({ slot, href }) => href === null && isPageNumber(slot)),
+    content,
+  ).map((one) => contentPoster(context.site, one, href(context.site, 'article', { id: one.slot, name: one.key })));
   return { ...page, data: { ...page.data, others } };
 }
 

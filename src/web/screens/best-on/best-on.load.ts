@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { rankingEndpoints, type RankingsAnswer } from '#src/contract/endpoints/rankings.ts';
+import { isPageNumber } from '#src/domain/content/page-number.ts';
 import type { RankingKind } from '#src/domain/content/rankings.ts';
 import { formatNumber } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
@@ -82,7 +83,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
       })),
       // One that was kept before its slot had to be a number has no page.
       billboards: billboards
-        .filter(({ slot }) => /^[1-9]\d{0,8}$/.test(slot))
+        .filter(({ slot }) => isPageNumber(slot))
         .map((one) => contentPoster(site, one, href(site, 'billboard', { id: one.slot, name: one.key }))),
       campaigns: campaigns.flatMap((one) => (one.href === null ? [] : [contentPoster(site, one, one.href)])),
       trail,
