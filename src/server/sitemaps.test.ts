@@ -82,11 +82,23 @@ describe('the files for search engines', () => {
     expect(changed(files.get('destination.en.1.xml'), '/destination/p11-paris/')).toMatch(/^\d{4}-/);
   });
 
-  it('say of a city what was changed last, itself or something that is sold there', async () => {
+  it('say of a city what was changed last, itself, something that is sold there or what an editor tells', async () => {
     const at = async () => changed((await told()).get('city.en.1.xml'), '/city/11-paris/');
     const first = (await at()) ?? '';
     await database.db.query(`update product set updated_at = now() where id = 1101`);
-    expect(((await at()) ?? '') > first).toBe(true);
+    const second = (await at()) ?? '';
+    expect(second > first).toBe(true);
+    const own = await mkdtemp(join(tmpdir(), 'meander-sitemaps-'));
+    await mkdir(join(own, 'content/city-theme'), { recursive: true });
+    await writeFile(
+      join(own, 'content/city-theme/roofs.en.md'),
+      '---\ntitle: A\nsummary: B.\nslot: city-11\n---\nC.\n',
+    );
+    const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: false };
+    expect(await importContent(deps, own, about)).toMatchObject({ ok: true });
+    forgetContent(database.db);
+    expect(((await at()) ?? '') > second).toBe(true);
+    await rm(own, { recursive: true });
   });
 
   it('say of a theme when it or what stands in it was changed, and nothing before anybody knew', async () => {

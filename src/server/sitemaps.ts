@@ -51,7 +51,10 @@ export function sitemaps(
   const read = async ({ market }: HostRow): Promise<Addresses> => {
     const [{ listed, changes }, isShown] = await Promise.all([listPages(deps), shownPlaces(deps)]);
     const found = new Map<string, readonly Address[]>(
-      [...Map.groupBy(listed, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(addressOf)]),
+      [...Map.groupBy(listed, ({ kind }) => kind)].map(([kind, some]) => [
+        kind,
+        some.map((one) => ({ path: pathOf(one), changedAt: changeOfListed(one, changes) })),
+      ]),
     );
     return (kind, language) => {
       if (kind !== 'page') return found.get(kind) ?? [];
@@ -99,13 +102,19 @@ function robotsText(row: HostRow, closed: readonly string[]): string {
   return ['User-agent: *', ...lines, '', `Sitemap: ${row.origin}/sitemap.xml`, ''].join('\n');
 }
 
-function addressOf({ kind, id, slug, changedAt, category }: Listed): Address {
+/** When a page of the catalogue last changed: itself, or what an editor tells there; null where nobody knows the first. */
+function changeOfListed({ kind, id, changedAt }: Listed, changes: Pages['changes']): string | null {
+  if (kind !== 'city' || changedAt === null) return changedAt;
+  return latest([changedAt, changes.content({ type: 'city-theme', slot: `city-${id}` })]);
+}
+
+function pathOf({ kind, id, slug, category }: Listed): string {
   const named = {
     [idNames[kind]]: String(id),
     ...(slug === null ? {} : { [slugNames[kind] ?? 'path']: slug }),
     ...(category === null ? {} : { categoryId: String(categoryIdOf(category)), categoryPath: category }),
   };
-  return { path: buildUrl(pages[kind].pattern, named), changedAt };
+  return buildUrl(pages[kind].pattern, named);
 }
 
 /** What the id is called in the pattern of each kind of page. */
