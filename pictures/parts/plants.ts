@@ -203,3 +203,35 @@ export function paintTuft(stage: Stage, x: number, foot: number, size: number, c
     ink.path(d, lighten(colour, tone));
   }
 }
+
+/** The tips and notches of a maple leaf: their angle from its stalk, and how far out they reach. */
+const mapleSpikes = [
+  [-2.3, 0.55],
+  [-1.85, 0.3],
+  [-1.25, 0.85],
+  [-0.75, 0.34],
+  [0, 1.1],
+  [0.75, 0.34],
+  [1.25, 0.85],
+  [1.85, 0.3],
+  [2.3, 0.55],
+] as const;
+
+/** The outline of a maple leaf about a point. */
+export function mapleLeaf(x: number, y: number, size: number, turn: number): string {
+  return polygon(
+    mapleSpikes.map(([angle, long]): Point => [
+      x + Math.sin(angle + turn) * size * long,
+      y + Math.cos(angle + turn) * size * long,
+    ]),
+  );
+}
+
+/** Leaves of one colour, from those in shadow to those in the light. */
+export function mapleTones(palette: Stage['palette'], base: string): readonly [string, string, string] {
+  return [
+    palette.shade(darken(base, 0.04)),
+    palette.vivid(base),
+    palette.vivid(mix(lighten(base, 0.08), '#ffb43c', 0.3)),
+  ];
+}

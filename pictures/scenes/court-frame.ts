@@ -1,7 +1,8 @@
 import { darken, lighten, mix } from '../colour.ts';
 import { n } from '../ink.ts';
-import { box, curve, dot, line, polygon } from '../outline.ts';
+import { box, curve, dot, line } from '../outline.ts';
 import type { Point } from '../outline.ts';
+import { mapleLeaf, mapleTones } from '../parts/plants.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { paintRedLanterns } from './court-props.ts';
@@ -84,33 +85,13 @@ function paintMagnolias({ ink, palette }: Stage, tips: readonly Point[], size: n
 
 function paintMaple({ ink, palette }: Stage, tips: readonly Point[], size: number, own: Random): void {
   const base = own.pick(['#d8452c', '#e0662a', '#c8352f', '#e8933a']);
-  const spikes = [
-    [-2.3, 0.55],
-    [-1.85, 0.3],
-    [-1.25, 0.85],
-    [-0.75, 0.34],
-    [0, 1.1],
-    [0.75, 0.34],
-    [1.25, 0.85],
-    [1.85, 0.3],
-    [2.3, 0.55],
-  ] as const;
-  for (const [layer, tone] of [
-    palette.shade(darken(base, 0.04)),
-    palette.vivid(base),
-    palette.vivid(mix(lighten(base, 0.08), '#ffb43c', 0.3)),
-  ].entries()) {
+  for (const [layer, tone] of mapleTones(palette, base).entries()) {
     let d = '';
     for (const [x, y] of tips)
       for (let leaf = 0; leaf < (layer === 0 ? 5 : 3); leaf += 1) {
         const [cx, cy] = [x + own.range(-2.2, 2.2) * size, y + (own.range(-1.2, 1.6) - layer * 0.35) * size];
         const [r, turn] = [size * own.range(0.62, 1.05), own.range(-0.9, 0.9)];
-        d += polygon(
-          spikes.map(([angle, long]): Point => [
-            cx + Math.sin(angle + turn) * r * long,
-            cy + Math.cos(angle + turn) * r * long,
-          ]),
-        );
+        d += mapleLeaf(cx, cy, r, turn);
       }
     ink.path(d, tone);
   }

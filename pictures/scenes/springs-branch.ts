@@ -1,7 +1,8 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { mix } from '../colour.ts';
 import { n } from '../ink.ts';
-import { curve, polygon } from '../outline.ts';
+import { curve } from '../outline.ts';
 import type { Point } from '../outline.ts';
+import { mapleLeaf, mapleTones } from '../parts/plants.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { coverOf } from './springs-rocks.ts';
@@ -42,35 +43,13 @@ export function paintBough(stage: Stage, bough: Bough, season: Season): void {
   else paintLeaves(stage, tips, reach * 0.05, season, own);
 }
 
-function leaf(x: number, y: number, size: number, turn: number): string {
-  const lobes: Point[] = [];
-  for (const [angle, long] of [
-    [-2.3, 0.55],
-    [-1.85, 0.3],
-    [-1.25, 0.85],
-    [-0.75, 0.34],
-    [0, 1.1],
-    [0.75, 0.34],
-    [1.25, 0.85],
-    [1.85, 0.3],
-    [2.3, 0.55],
-  ] as const)
-    lobes.push([x + Math.sin(angle + turn) * size * long, y + Math.cos(angle + turn) * size * long]);
-  return polygon(lobes);
-}
-
 function paintLeaves({ ink, palette }: Stage, tips: readonly Point[], size: number, season: Season, own: Random): void {
   const base = season === 'maple' ? own.pick(['#d8452c', '#e0662a', '#c8352f']) : own.pick(['#6fa23c', '#88ac3e']);
-  const tones = [
-    palette.shade(darken(base, 0.04)),
-    palette.vivid(base),
-    palette.vivid(mix(lighten(base, 0.08), '#ffb43c', 0.3)),
-  ];
-  for (const [layer, tone] of tones.entries()) {
+  for (const [layer, tone] of mapleTones(palette, base).entries()) {
     let d = '';
     for (const [x, y] of tips)
       for (let one = 0; one < (layer === 0 ? 4 : 2); one += 1)
-        d += leaf(
+        d += mapleLeaf(
           x + own.range(-2, 2) * size,
           y + (own.range(-1.1, 1.5) - layer * 0.35) * size,
           size * own.range(0.62, 1),

@@ -2,7 +2,7 @@ import type { BlockGround } from '#src/domain/blocks/block-ground.ts';
 import type { ContentItem, SpokenContent } from '#src/domain/content/content-item.ts';
 import type { CmsType } from '#src/domain/content/cms-types.ts';
 import { isPageNumber } from '#src/domain/content/page-number.ts';
-import { shownItems, spoken } from '#src/domain/content/shown-content.ts';
+import { inRank, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 
 /** The slot of the picture that opens the home page; other banners are its slides. */
 export const heroSlot = 'hero';
@@ -22,16 +22,11 @@ export function listedItems(
     .filter(({ slot }) => !(of === 'banners' && slot === heroSlot))
     .map((item) => (of === 'articles' ? { ...item, link: item.link ?? articlePath(item) } : item))
     .filter(({ link }) => link !== null)
-    .toSorted((a, b) => b.priority - a.priority || later(b, a))
+    .toSorted(inRank)
     .map((item) => spoken(item, visitor.language));
 }
 
 /** An article has a page of its own where its slot is a number; its key is the name in the address. */
 function articlePath({ slot, key }: ContentItem): string | null {
   return isPageNumber(slot) ? `/articles/${slot}-${key}/` : null;
-}
-
-function later({ date: one }: Pick<ContentItem, 'date'>, { date: other }: Pick<ContentItem, 'date'>): number {
-  if (one === other) return 0;
-  return (one ?? '') > (other ?? '') ? 1 : -1;
 }

@@ -19,9 +19,14 @@ export function shownItems(
   const fitting = items.filter((item) => item.type === type && isFor(item, visitor) && isNow(item, nowMs));
   const slots = Map.groupBy(fitting, (item) => item.slot);
   const chosen = [...slots.values()].flatMap((rivals) => rivals.toSorted(better).slice(0, 1));
-  return chosen.toSorted(
-    (a, b) => b.priority - a.priority || compare(b.date ?? '', a.date ?? '') || compare(a.key, b.key),
-  );
+  return chosen.toSorted((a, b) => inRank(a, b) || compare(a.key, b.key));
+}
+
+type Ranked = Pick<ContentItem, 'priority' | 'date'>;
+
+/** The greatest priority first, then the latest; what has no day comes after what has one. */
+export function inRank(a: Ranked, b: Ranked): number {
+  return b.priority - a.priority || compare(b.date ?? '', a.date ?? '');
 }
 
 /** The item that fills a slot for a visitor now, or null: the most specific, then by priority, then by key. */

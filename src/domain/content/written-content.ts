@@ -103,9 +103,9 @@ function readFile({ file, text }: WrittenFile, { check, themes, isOurs }: Readin
 
 /** Articles and news share their addresses: of two with one number only the article would be read. */
 function numberedTwice(contents: readonly WrittenContent[]): readonly CatalogueFault[] {
-  const slotsOf = (type: CmsType): ReadonlySet<string> =>
-    new Set(contents.flatMap(({ item }) => (item.type === type && isPageNumber(item.slot) ? [item.slot] : [])));
-  const articles = slotsOf('city-article');
+  const articles = new Set(
+    contents.flatMap(({ item: { type, slot } }) => (type === 'city-article' && isPageNumber(slot) ? [slot] : [])),
+  );
   return contents
     .filter(({ item }) => item.type === 'newsroom' && articles.has(item.slot))
     .map(({ item: { key, slot } }) => ({
