@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 import { pseudoMode, pseudoWords } from './scripts/i18n/pseudo-language.ts';
+import { withoutDeveloperPages } from './scripts/without-developer-pages.ts';
 import { wordsOfView } from './scripts/words-of-view.ts';
 
 const entries = {
@@ -62,7 +63,7 @@ const groups = [
   // First, so that what everything shares does not bring everything along.
   {
     name: 'entry',
-    test: /vite[\\/]preload-helper|[\\/]src[\\/]web[\\/](entry-browser|early-faults|when-seen)\.ts$/,
+    test: /vite[\\/]preload-helper|[\\/]src[\\/]web[\\/](entry-browser|early-faults|when-seen|trusted-types|offline[\\/]worker-path)\.ts$/,
     priority: 40,
   },
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/, priority: 30 },
@@ -137,6 +138,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     lingui(),
     wordsOfView(),
     ...(mode === pseudoMode ? [pseudoWords()] : []),
+    ...(mode === 'production' ? [withoutDeveloperPages()] : []),
   ],
   publicDir: false,
   resolve: { alias: { '#src': fileURLToPath(new URL('./src', import.meta.url)) } },

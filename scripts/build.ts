@@ -26,6 +26,7 @@ const besides = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/words-of-view.ts',
+  'scripts/without-developer-pages.ts',
   'lingui.config.ts',
   'scripts/i18n/pseudo-language.ts',
 ];
@@ -44,8 +45,8 @@ async function fingerprint(): Promise<string> {
 }
 
 /**
- * Builds browser and server bundles when the sources have changed since the last build; says whether it did. With a mode
- * of its own (`pseudo`) it is another build.
+ * Builds browser and server bundles when the sources have changed since the last build; says whether it did. Each mode is
+ * another build: `production`, `showcase` with the developer pages, `pseudo`.
  */
 export async function buildIfChanged(say: (line: string) => void, mode = 'production'): Promise<boolean> {
   const now = `${mode === 'production' ? '' : `${mode} `}${await fingerprint()}`;

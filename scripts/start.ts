@@ -1,5 +1,6 @@
 import { buildIfChanged } from './build.ts';
 import { readEnvFile } from './env-file.ts';
+import { showcaseMode } from './without-developer-pages.ts';
 
 const major = Number(process.versions.node.split('.', 1)[0]);
 if (major < 24) {
@@ -14,9 +15,16 @@ readEnvFile();
 process.env['NODE_ENV'] = 'production';
 console.log('Meander');
 // `--pseudo`: for looking at, in the language that nobody speaks (docs/words.md).
-const mode = process.argv.includes('--pseudo') ? 'pseudo' : 'production';
+const mode = process.argv.includes('--pseudo') ? 'pseudo' : await modeOfBuild();
 await buildIfChanged((line) => console.log(`  ${line}`), mode);
 await import('#src/server/main.ts');
+
+/** A showcase has the developer pages; with a fault in its environment it does not start at all. */
+async function modeOfBuild(): Promise<'production' | 'showcase'> {
+  const { readEnvironment } = await import('#src/server/env.ts');
+  const read = readEnvironment(process.env);
+  return read.ok && read.environment.mode !== 'production' ? showcaseMode : 'production';
+}
 
 /** Told to stop, npm ends its shell, which passes no signal on: whoever the shell leaves behind stops by itself. */
 function stopWithShell(): void {

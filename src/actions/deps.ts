@@ -43,6 +43,8 @@ export type Deps = {
   readonly supplier?: SupplierDesk;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;
+  /** Calls and pages for developers exist (RU-30); absent in production. */
+  readonly developer?: true;
   readonly log: Log;
 };
 

@@ -7,7 +7,7 @@ import { routes } from '#src/api/routes.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { failureCodes } from '#src/domain/failure.ts';
 
-const text = JSON.stringify(openApi('Meander'));
+const text = JSON.stringify(openApi('Meander', { developer: true }));
 const document = JSON.parse(text) as ReturnType<typeof openApi>;
 const calls = services.flatMap((service) => service.calls);
 

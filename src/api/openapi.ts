@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 
+import type { Deps } from '#src/actions/deps.ts';
 import type { DescribedCall } from '#src/api/call-service.ts';
 import { services } from '#src/api/call-words.ts';
 import { fieldWords } from '#src/api/field-words.ts';
@@ -7,6 +8,7 @@ import { exampleOf } from '#src/api/example-of.ts';
 import { refusals, serverHeaders, sharedParameters } from '#src/api/openapi-parts.ts';
 import { inputSchema, outputSchema, type Components, type SchemaDocument } from '#src/contract/schema-documents.ts';
 import { routes } from '#src/api/routes.ts';
+import { isOffered } from '#src/api/serve.ts';
 import { accountAnswers } from '#src/contract/endpoints/account-answers.schema.ts';
 import { accountSchemas } from '#src/contract/endpoints/account.schema.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
@@ -56,10 +58,13 @@ type Schemas = { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType }
 const tokenSchemas: Schemas = { input: accountSchemas.nothing, output: accountAnswers.csrfToken };
 
 /** The API's document (OpenAPI 3.1), made from the table of routes and the schemas that answer and ask. */
-export function openApi(brand: string): OpenApi {
+export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
   const components: Components = {};
+  const offered = services
+    .map((one) => ({ ...one, calls: one.calls.filter(({ endpoint }) => isOffered(endpoint, deps)) }))
+    .filter(({ calls }) => calls.length > 0);
   const paths: Record<string, PathItem> = {};
-  for (const { title, calls } of services)
+  for (const { title, calls } of offered)
     for (const call of calls) paths[pathText(call.endpoint)] = pathItem(call, title, components);
   return {
     openapi: '3.1.0',
@@ -74,7 +79,7 @@ export function openApi(brand: string): OpenApi {
       { url: '/', description: 'This site' },
       { url: '/xos_gc', description: 'The same calls for guest-checkout sites' },
     ],
-    tags: services.map(({ title, says }) => ({ name: title, description: says })),
+    tags: offered.map(({ title, says }) => ({ name: title, description: says })),
     paths,
     components: {
       schemas: { ...components, Error: errorSchema },

@@ -66,7 +66,7 @@ function serviceOf(path: string): string {
 
 /** Answers a call: the one place where a failure's code becomes a status and an envelope (RU-18). `found`: its route. */
 export async function serve(deps: Deps, caller: Caller, asked: Asked, found = routeOf(asked.path)): Promise<Served> {
-  if (found === null) return refused({ code: 'not_found' });
+  if (found === null || !isOffered(found.route.endpoint, deps)) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
   if (endpoint.vertical !== undefined && !isAgreed(caller.menu, endpoint.vertical))
     return refused({ code: 'not_found' });
@@ -83,6 +83,11 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
   if (endpoint.isBeacon) return taken;
   if (!result.ok) return refused(result.failure, head);
   return { status: 200, envelope: { success: true, result: result.value }, head, ...plain };
+}
+
+/** Whether this process has a call at all: those for developers only where they were switched on (RU-30). */
+export function isOffered({ developer }: Pick<Route['endpoint'], 'developer'>, deps: Pick<Deps, 'developer'>): boolean {
+  return developer !== true || deps.developer === true;
 }
 
 /** A database that keeps nothing is told as such, and to the operator as a fault; every other fault stays one. */

@@ -21,6 +21,8 @@ export type Endpoint<Input, Output> = {
   readonly isBeacon: boolean;
   /** The line of the menu that it belongs to: where an affiliate's agreement leaves that out, the call is not there (spec §1). */
   readonly vertical?: MenuVertical;
+  /** A call of showcase and development alone (RU-30): production does not have it, and its document does not name it. */
+  readonly developer?: true;
   /** Types only; never present at run time. */
   readonly types?: { readonly input: Input; readonly output: Output };
 };
@@ -30,14 +32,17 @@ const plain = { idempotent: false, alsoGet: false, isBeacon: false } as const;
 /** A read: path parameters and the rest as query. */
 export function get<Input, Output>(
   path: string,
-  limits: Pick<Endpoint<Input, Output>, 'timeoutMs' | 'vertical'> = {},
+  limits: Pick<Endpoint<Input, Output>, 'timeoutMs' | 'vertical' | 'developer'> = {},
 ): Endpoint<Input, Output> {
   return { ...plain, ...limits, method: 'GET', path: urlPattern(path) };
 }
 
 /** A change: path parameters, the rest as a JSON body; always with a CSRF token (RU-25). */
-export function post<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { ...plain, method: 'POST', path: urlPattern(path) };
+export function post<Input, Output>(
+  path: string,
+  limits: Pick<Endpoint<Input, Output>, 'developer'> = {},
+): Endpoint<Input, Output> {
+  return { ...plain, ...limits, method: 'POST', path: urlPattern(path) };
 }
 
 /** Bytes of an uploaded file at most. As base64 in a JSON body it grows by a third. */

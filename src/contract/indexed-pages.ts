@@ -33,8 +33,8 @@ function beginning({ pattern: { parts } }: PageRow): string {
  * `noindex` alone is left open, for who may not read it cannot read that either; and nothing is closed under which
  * something open lies.
  */
-export function closedBeginnings(): readonly string[] {
-  const rows = Object.values<PageRow>(pages);
+export function closedBeginnings(developerPages: boolean): readonly string[] {
+  const rows = Object.values<PageRow>(pages).filter(({ developer }) => developerPages || !developer);
   const isClosed = ({ robots, auth }: PageRow): boolean => robots === 'noindex,nofollow' || auth === true;
   const open = rows.filter((row) => !isClosed(row)).map(beginning);
   const closed = new Set(rows.filter(isClosed).map((row) => withSlash(beginning(row))));

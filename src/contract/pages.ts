@@ -32,6 +32,8 @@ export type PageRow = {
   readonly feature: Feature | null;
   /** The line of the menu that it belongs to: where an affiliate's agreement leaves that out, the page is not there (spec §1). */
   readonly vertical: MenuVertical | null;
+  /** True for pages of showcase and development alone (RU-30): production neither builds nor names them. */
+  readonly developer: boolean;
 };
 
 function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): PageRow {
@@ -50,6 +52,7 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
     openToGuests: false,
     feature: null,
     vertical: null,
+    developer: false,
     ...row,
     pattern: urlPattern(pattern),
   };
@@ -57,6 +60,7 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
 
 /** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
 const own = { auth: true, robots: 'noindex' } as const;
+const forDevelopers = { developer: true, robots: 'noindex,nofollow', auth: false, layout: 'blank' } as const;
 /** Offers of a partner to his own customers. */
 const atPartner = { layout: 'partnership', middleware: [] } as const;
 /** For whom a friend has sent the address: nothing of ours leads there. */
@@ -284,16 +288,8 @@ export const pages = {
   contact: page('/contact', { cached: true }),
   accessibility: page('/accessibility', { cached: true }),
   'gift-cards': page('/gift-cards', { cached: true }),
-  'dev-ui': page('/dev/ui', { robots: 'noindex,nofollow', auth: false, layout: 'blank', watched: ['dir', 'theme'] }),
-  'dev-outbox': page('/dev/outbox', { robots: 'noindex,nofollow', auth: false, layout: 'blank' }),
+  'dev-ui': page('/dev/ui', { ...forDevelopers, watched: ['dir', 'theme'] }),
+  'dev-outbox': page('/dev/outbox', forDevelopers),
 } as const satisfies Record<string, PageRow>;
 
 export type PageName = keyof typeof pages;
-
-/** RU-9: whether a page is for those who have signed in; a guest-checkout site sells without an account. */
-export function needsSignIn(
-  { auth, openToGuests }: Pick<PageRow, 'auth' | 'openToGuests'>,
-  { isGuestCheckout }: { readonly isGuestCheckout: boolean },
-): boolean {
-  return auth === true && !(openToGuests && isGuestCheckout);
-}

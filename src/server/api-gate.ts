@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
 import { routes } from '#src/api/routes.ts';
-import { answersTo, refused, routeOf, serve, wrongMethod, type Served } from '#src/api/serve.ts';
+import { answersTo, isOffered, refused, routeOf, serve, wrongMethod, type Served } from '#src/api/serve.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -13,6 +13,7 @@ import { callBudget, type CallBudget } from '#src/server/call-budget.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { mismatchedHints } from '#src/server/hints.ts';
+import { targetOf } from '#src/server/request-target.ts';
 import { isPreview, previewKey } from '#src/server/preview-link.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
@@ -79,12 +80,11 @@ type Desk = GateSettings & {
 
 /** In this order: is there such a call, by this method, is it a change that may be made, is it asked too often, who asks. */
 async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<Served> {
-  const [, search = ''] = request.raw.url?.split(/\?(.*)/s, 2) ?? [];
-  const query = new URLSearchParams(search);
-  const path = apiPath(request.raw.url ?? '/') ?? '/';
+  const target = targetOf(request);
+  const query = new URLSearchParams(target.search);
+  const path = apiPath(target) ?? '/';
   const found = routeOf(path);
-  if (found === null || (path.startsWith('/v1/devsrv/') && !desk.site.developerPages))
-    return refused({ code: 'not_found' });
+  if (found === null || !isOffered(found.route.endpoint, desk.deps)) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
   if (!answersTo(endpoint, request.method)) return wrongMethod(endpoint);
   if (endpoint.method === 'POST' && !desk.csrfAllows(request)) return refused({ code: 'csrf_refused' });

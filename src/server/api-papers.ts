@@ -20,7 +20,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** What the API says of itself: `/openapi.json` for machines, `/docs` for people; in every mode, never indexed. */
 export async function apiPapers(app: FastifyInstance, { site, assetsOf, developing }: PaperSettings): Promise<void> {
   const [{ origin }] = site.hosts;
-  const document = openApi(site.brand.name);
+  const document = openApi(site.brand.name, site.developerPages ? { developer: true } : {});
   const sheets = [...assetsOf(null, 'en').styles, '/docs/style.css', '/brand/meander.css'];
   const page = docsPage(document, { brand: site.brand.name, origin, sheets });
   const json = JSON.stringify(document);

@@ -1,3 +1,5 @@
+import type { RequestTarget } from '#src/domain/site/request-target.ts';
+
 /** The second base, to which guest-checkout sites send some of their calls (spec §7). */
 const guestBase = '/xos_gc';
 
@@ -5,11 +7,11 @@ const guestBase = '/xos_gc';
 export const apiBases = ['', guestBase] as const;
 
 /**
- * The path of a call without its base and its query, or null where the address is none of the API's. Everything that
- * decides by an API path asks here, so that no spelling of the second base gets round a check of the first.
+ * The path of a call without its base, or null where the address is none of the API's: a call has one spelling. Everything
+ * that decides by an API path asks here, so that no spelling of the second base gets round a check of the first.
  */
-export function apiPath(url: string): string | null {
-  const [path = ''] = url.split('?', 1);
+export function apiPath({ path, exact }: Pick<RequestTarget, 'path' | 'exact'>): string | null {
+  if (!exact) return null;
   const bare = path.startsWith(`${guestBase}/`) ? path.slice(guestBase.length) : path;
   return /^\/v[123](\/|$)/.test(bare) ? bare : null;
 }

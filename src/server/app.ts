@@ -18,8 +18,9 @@ import { PageCache } from '#src/server/page-cache.ts';
 import { webServer, type FastLane } from '#src/server/fast-lane.ts';
 import { files } from '#src/server/files.ts';
 import { health } from '#src/server/health.ts';
-import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/host-gates.ts';
-import { answerFailures, failureAnswer, statusOfError } from '#src/server/plain-error-page.ts';
+import { keepDeveloperPagesLocal, refuseForeignHosts, refuseHostileTargets } from '#src/server/host-gates.ts';
+import { answerFailures, failureAnswer, sendBareFailure, statusOfError } from '#src/server/plain-error-page.ts';
+import { answerHeaders } from '#src/server/policy.ts';
 import { residents } from '#src/server/residents.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
@@ -56,10 +57,11 @@ const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 /** The whole site and its API as one server; nothing listens yet, so that tests can inject requests. */
 export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
-  const tellFailure = failureAnswer({ https: site.hosts[0].origin.startsWith('https:') });
+  const https = site.hosts[0].origin.startsWith('https:');
+  const tellFailure = failureAnswer({ https });
   const lane: { take: FastLane } = { take: () => false };
   const server = Fastify({
-    serverFactory: (framework) => webServer(framework, lane),
+    serverFactory: (framework) => webServer(framework, lane, (response) => sendBareFailure(response, 400, https)),
     loggerInstance: settings.log,
     trustProxy: trusted(settings.trustProxy),
     genReqId: () => deps.ids.uuid(),
@@ -70,6 +72,9 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
   });
   await server.register(cookie);
+  const everywhere = answerHeaders(https);
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
+  refuseHostileTargets(server, tellFailure);
   if (site.strictHosts) refuseForeignHosts(server, site.hosts);
   if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
   await renderer.attach(server);

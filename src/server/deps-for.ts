@@ -43,6 +43,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     ...identityFor(environment.identity, secrets, log),
     ...ratesFor(environment),
     ...walletFor(environment),
+    ...(site.developerPages ? { developer: true } : {}),
     searchFolder: join(environment.dataDir, 'search'),
     log,
   };

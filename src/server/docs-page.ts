@@ -15,6 +15,7 @@ export type DocsSettings = {
 /** The API's document as a page to read: plain markup, no script, everything on it. */
 export function docsPage(document: OpenApi, settings: DocsSettings): string {
   const { brand, sheets } = settings;
+  const shown = servicesOf(document);
   const page = markup`<!doctype html>
 <html lang="en" dir="ltr" data-theme="meander">
 <head>
@@ -34,19 +35,26 @@ ${sheets.map((href) => markup`<link rel="stylesheet" href="${href}">\n`)}</head>
 <div class="docs-frame">
 <nav class="docs-contents" aria-label="Calls">
 <p class="docs-group"><a href="#using">Using the API</a></p>
-${services.map(contentsOf)}
+${shown.map(contentsOf)}
 </nav>
 <main id="main" class="docs-main">
 <h1>${document.info.title}</h1>
-<p class="docs-lead">${document.info.summary} ${services.length} services, ${countOf(document)} calls.</p>
+<p class="docs-lead">${document.info.summary} ${shown.length} services, ${countOf(document)} calls.</p>
 ${introduction(settings)}
-${services.map((service) => section(service, document, settings))}
+${shown.map((service) => section(service, document, settings))}
 </main>
 </div>
 </body>
 </html>
 `;
   return page.text;
+}
+
+/** The services and calls that the document names; production's leaves out those for developers. */
+function servicesOf({ paths }: OpenApi): readonly Service[] {
+  return services
+    .map((one) => ({ ...one, calls: one.calls.filter(({ endpoint }) => paths[pathText(endpoint)] !== undefined) }))
+    .filter(({ calls }) => calls.length > 0);
 }
 
 function countOf({ paths }: OpenApi): number {

@@ -28,6 +28,7 @@ import { allPartners, partnerNamed, utilConfigAt } from '#src/partners/partners.
 import { cookiePurpose } from '#src/server/cookie-purpose.ts';
 import { hostOf, namedHost } from '#src/server/hosts.ts';
 import { noteOnce, oddInput } from '#src/server/odd-input.ts';
+import { targetOf } from '#src/server/request-target.ts';
 import { sign, unsign } from '#src/server/signing.ts';
 
 /** What the configuration says of the site, the same for every request. */
@@ -56,7 +57,7 @@ export type SiteSettings = {
 /** The page part without its rates and its menu, which are of the moment and are put in when a page is made. */
 export type SiteChoice = Omit<SitePart, 'currencyRate' | 'menu'>;
 
-/** A cookie to set with the answer: what was chosen, where the browser holds something else (spec §4). */
+/** A cookie to set: what was chosen, where the browser holds something else (spec §4). */
 export type NewCookie = { readonly name: CookieName; readonly value: string };
 
 /** Through the door: where the request wants to go and what site it gets. Decided in this order, once per request. */
@@ -71,20 +72,17 @@ export type Entry = {
 };
 
 /** What a call of the API is told of its site; the address of a call names no language. */
-export type CallSite = {
-  readonly site: SiteChoice;
-  readonly affiliate: AffiliateIds | null;
-};
+export type CallSite = Pick<Entry, 'site' | 'affiliate'>;
 
 /**
  * Reads a page request in this order: host → address (slash, language) → affiliate → partner → currency → device →
  * bot. The host is never echoed: origins come from the host table.
  */
 export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
-  const [rawPath = '/', ...rest] = request.raw.url?.split('?') ?? [];
-  const query = new URLSearchParams(rest.join('?'));
+  const { search, exact, path: sent } = targetOf(request);
+  const query = new URLSearchParams(search);
   const row = hostOf(request, settings);
-  const read = readAddress(rawPath);
+  const read = readAddress(sent);
   const isSpoken = row.website.languages.includes(read.language);
   const address = isSpoken ? read : { language: defaultLanguage, path: read.path };
   const canonical = isSpoken ? read.canonical : localPath(defaultLanguage, read.path);
@@ -112,7 +110,14 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
     ...(partner.keep ? [signed('util', partner.theme)] : []),
     ...(told.isClick && told.affiliate !== null ? [signed('affiliate', affiliateText(told.affiliate))] : []),
   ];
-  return { site, address, moveTo: rawPath === canonical ? null : canonical, query, affiliate: told.affiliate, cookies };
+  return {
+    site,
+    address,
+    moveTo: exact && sent === canonical ? null : canonical,
+    query,
+    affiliate: told.affiliate,
+    cookies,
+  };
 }
 
 /** Reads what a call of the API may rely on: host and signed cookies; the rest of its headers are hints (D-12). */
@@ -123,11 +128,10 @@ export function enterCall(
 ): CallSite {
   const row = hostOf(request, settings);
   const language = row.website.languages.includes(asked.language) ? asked.language : defaultLanguage;
-  const [, ...rest] = request.raw.url?.split('?') ?? [];
-  noteOdd(request, settings, row, asked.language, new URLSearchParams(rest.join('?')));
-  const unasked = new URLSearchParams();
-  const { affiliate } = affiliateTold(request, row, unasked, settings);
-  const { theme } = partnerFor(request, settings, { row, path: '/', query: unasked, affiliate });
+  noteOdd(request, settings, row, asked.language, new URLSearchParams(targetOf(request).search));
+  const query = new URLSearchParams();
+  const { affiliate } = affiliateTold(request, row, query, settings);
+  const { theme } = partnerFor(request, settings, { row, path: '/', query, affiliate });
   const { habit } = chooseHabit({ query: null, cookie: readCookie(request.cookies, 'writing') });
   const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, habit, affiliate });
   return { site, affiliate };

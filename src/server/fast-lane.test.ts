@@ -38,7 +38,9 @@ beforeEach(async () => {
       return isTaken;
     },
   };
-  app = Fastify({ serverFactory: (framework) => webServer(framework, watched) });
+  app = Fastify({
+    serverFactory: (framework) => webServer(framework, watched, (response) => response.writeHead(400).end()),
+  });
   await app.register(cookie);
   const site = { ...testSite, hosts: showcaseHosts(origin) };
   refuseForeignHosts(app, site.hosts);

@@ -6,12 +6,30 @@ import { LRUCache } from 'lru-cache';
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
+ * Whether a request names its host more than once. Node hands on the first, a proxy before us may have gone by the second;
+ * RFC 9112 (3.2) asks for 400.
+ */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/**
  * Node's server: what the lane does not answer goes to the framework, and all of it once the server is closing. The
  * framework leaves time-outs to whoever makes its server, and listens on one address of a name only.
  */
-export function webServer(framework: RequestListener, lane: { readonly take: FastLane }): Server {
+export function webServer(
+  framework: RequestListener,
+  lane: { readonly take: FastLane },
+  refuse: (response: ServerResponse) => void,
+): Server {
   const server = createServer((request, response) => {
-    if (!server.listening || !lane.take(request, response)) framework(request, response);
+    if (namesTwoHosts(request)) refuse(response);
+    else if (!server.listening || !lane.take(request, response)) framework(request, response);
   });
   server.keepAliveTimeout = 72_000;
   server.requestTimeout = 30_000;

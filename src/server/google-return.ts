@@ -12,6 +12,7 @@ import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { setCookies, setSession, type CookieSettings } from '#src/server/session-cookies.ts';
+import { targetOf } from '#src/server/request-target.ts';
 
 /**
  * Where Google sends people back to. A GET that signs in, and the only one: state, nonce and PKCE protect it, and the
@@ -24,7 +25,7 @@ export function googleReturn(
   { site, ...cookies }: CookieSettings & { readonly site: SiteSettings },
 ): void {
   server.get(googleReturnPath, async (request, reply) => {
-    const [, search = ''] = request.raw.url?.split(/\?(.*)/s, 2) ?? [];
+    const { search } = targetOf(request);
     const door = enterCall(request, site, { language: defaultLanguage, currency: null });
     const caller = await callerOf(request, reply, door);
     const end = await finishGoogle(deps, caller, {

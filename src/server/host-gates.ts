@@ -1,18 +1,30 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
+import { routeOf } from '#src/api/serve.ts';
+import { pages, type PageRow } from '#src/contract/pages.ts';
+import type { RequestTarget } from '#src/domain/site/request-target.ts';
+import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { readAddress } from '#src/domain/site/address.ts';
 import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { apiPath } from '#src/server/api-path.ts';
 import { isLoopback } from '#src/server/env.ts';
 import type { FailureAnswer } from '#src/server/plain-error-page.ts';
+import { readableTarget, targetOf } from '#src/server/request-target.ts';
 
 /** Asked by machines under an address of their own: two health checks, and the payment provider's signed events. */
 const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/v1/paysrv/webhook']);
 
+/** Answers 400 before any other hook or route to an address that two readers could read as two. */
+export function refuseHostileTargets(server: FastifyInstance, answer: FailureAnswer): void {
+  server.addHook('onRequest', async (request, reply) =>
+    readableTarget(request) === null ? answer(request, reply, 400) : undefined,
+  );
+}
+
 /** RU-4: in production only hosts of our table are answered, what machines ask excepted. */
 export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (isOurs(hosts, request.headers.host) || anyHost.has(pathOf(request))) return undefined;
+    if (isOurs(hosts, request.headers.host) || anyHost.has(targetOf(request).path)) return undefined;
     return reply.code(421).type('text/plain').send('Misdirected request');
   });
 }
@@ -23,23 +35,28 @@ export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): v
  */
 export function keepDeveloperPagesLocal(server: FastifyInstance, answer: FailureAnswer): void {
   server.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request);
+    const target = targetOf(request);
     // Every address of theirs has it somewhere; all others are read no further.
-    if (!path.includes('dev')) return undefined;
-    const isDeveloperPath =
-      apiPath(path)?.startsWith('/v1/devsrv/') === true || /^\/dev(\/|$)/.test(readAddress(path).path);
-    if (!isDeveloperPath || isLocal(request.headers.host ?? '')) return undefined;
+    if (!target.path.includes('dev')) return undefined;
+    if (!isForDevelopers(target) || isLocal(request.headers.host ?? '')) return undefined;
     return answer(request, reply, 404);
   });
+}
+
+/** Whether a call or a page for developers is asked for, by the tables of both, or anything below their first segments. */
+function isForDevelopers(target: RequestTarget): boolean {
+  const call = apiPath(target);
+  if (call !== null) return call.startsWith('/v1/devsrv/') || routeOf(call)?.route.endpoint.developer === true;
+  const { path } = readAddress(target.path);
+  const rows: readonly PageRow[] = Object.values(pages);
+  return (
+    /^\/dev(\/|$)/.test(path) || rows.some(({ developer, pattern }) => developer && matchUrl(pattern, path) !== null)
+  );
 }
 
 function isOurs(hosts: HostTable, header: string | undefined): boolean {
   const row = hostRow(hosts, header);
   return row !== null && new URL(row.origin).host === header?.toLowerCase();
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.raw.url?.split('?', 1)[0] ?? '/';
 }
 
 function isLocal(host: string): boolean {

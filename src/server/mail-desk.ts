@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { targetOf } from '#src/server/request-target.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { changeMailWishes } from '#src/actions/orders/change-mail-wishes.ts';
@@ -38,8 +39,7 @@ export async function mailDesk(
 
 /** A mail program reads the status alone; a browser that sent the page's form is led back to the page. */
 async function unsubscribe(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
-  const [, search = ''] = request.raw.url?.split('?', 2) ?? [];
-  const token = new URLSearchParams(search).get('token') ?? '';
+  const token = new URLSearchParams(targetOf(request).search).get('token') ?? '';
   const form = new URLSearchParams(rawBody(request).toString('utf8'));
   const wanted = form.get('wanted') === 'all' ? 'all' : 'none';
   const changed = token.length <= 200 && (await changeMailWishes(deps, token, wanted));

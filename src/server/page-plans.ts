@@ -8,6 +8,7 @@ import { pages, type PageName } from '#src/contract/pages.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { isPreview, previewKey } from '#src/server/preview-link.ts';
+import { sentTarget } from '#src/server/request-target.ts';
 import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
 
 /** What a request asks for: worked out from its address, its browser's name and its currency, and from nothing else. */
@@ -42,7 +43,7 @@ export function pagePlans(site: SiteSettings, clock: () => number): Plans {
   return {
     known: (asked) => plans.get(questionOf(asked)),
     of: (request) => {
-      const question = questionOf({ url: request.raw.url, headers: request.headers, cookies: request.cookies });
+      const question = questionOf({ url: sentTarget(request), headers: request.headers, cookies: request.cookies });
       const known = plans.get(question);
       if (known !== undefined) return known;
       const plan = planFor(request, site, clock);
@@ -145,10 +146,10 @@ type HidingSite = Pick<SiteChoice, 'developerPages' | 'affiliateLook'> & {
  * that the agreement with an affiliate leaves out.
  */
 export function hiddenHere(page: PageName, { developerPages, util, affiliateLook }: HidingSite): boolean {
-  const { feature, vertical } = pages[page];
+  const { feature, vertical, developer } = pages[page];
   const menu = affiliateLook?.menu ?? null;
   return (
-    (page.startsWith('dev-') && !developerPages) ||
+    (developer && !developerPages) ||
     (feature !== null && !util.toggles[feature]) ||
     (vertical !== null && !isAgreed(menu, vertical))
   );

@@ -74,6 +74,8 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
       return refuse(reply, 404);
     const found = await find(key, name, file);
     if (found === 'late') return refuse(reply.header('retry-after', '5'), 503);
+    // Readers of feeds and of mails show them on pages of their own.
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', found.etag);
     if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
     return reply.header('content-type', contentTypes[file.format]).send(found.bytes);

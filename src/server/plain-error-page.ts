@@ -1,7 +1,10 @@
+import type { ServerResponse } from 'node:http';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { apiPath } from '#src/server/api-path.ts';
-import { pageHeaders } from '#src/server/policy.ts';
+import { answerHeaders, pageHeaders } from '#src/server/policy.ts';
+import { loggedPath, readableTarget } from '#src/server/request-target.ts';
 
 type Words = { readonly title: string; readonly text: string };
 
@@ -49,13 +52,25 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
   const headers = pageHeaders({ https, personal: true, developing: false });
   return (request, reply, status) => {
     void reply.code(status).header('x-klook-request-id', request.id);
-    if (apiPath(request.raw.url ?? '/') === null) {
+    const target = readableTarget(request);
+    if (target === null || apiPath(target) === null) {
       return reply.headers(headers).type('text/html; charset=utf-8').send(plainErrorPage(status));
     }
     return reply
-      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .headers({ ...answerHeaders(https), 'cache-control': 'no-store' })
       .send({ success: false, error: { code: codeFor(status), message: 'client_server_failure' } });
   };
+}
+
+/** A failure that is told before the framework has looked at the request. */
+export function sendBareFailure(response: ServerResponse, status: number, https: boolean): void {
+  response
+    .writeHead(status, {
+      ...pageHeaders({ https, personal: true, developing: false }),
+      'content-type': 'text/html; charset=utf-8',
+      connection: 'close',
+    })
+    .end(plainErrorPage(status));
 }
 
 function codeFor(status: number): string {
@@ -76,7 +91,7 @@ export function answerFailures(server: FastifyInstance, answer: FailureAnswer): 
   server.setNotFoundHandler((request, reply) => answer(request, reply, 404));
   server.setErrorHandler((error, request, reply) => {
     const status = statusOfError(error);
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    if (status >= 500) request.log.error({ err: error, path: loggedPath(request) }, 'request failed');
     return answer(request, reply, status);
   });
 }

@@ -15,13 +15,19 @@ const contentPolicy = [
   "frame-ancestors 'none'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  // Nothing but our own policy (`src/web/trusted-types.ts`) may turn a text into markup or script.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+  // Browsers that know `report-to` pass over the other.
+  'report-uri /v1/logsrv/policy',
   'report-to csp',
 ].join('; ');
 
 /** While developing, Vite puts styles into the page and talks to it over a socket. */
 const developingPolicy = contentPolicy
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-  .replace("connect-src 'self'", "connect-src 'self' ws:");
+  .replace("connect-src 'self'", "connect-src 'self' ws:")
+  .replace("require-trusted-types-for 'script'; trusted-types default; ", '');
 
 type PageKind = { readonly https: boolean; readonly personal: boolean; readonly developing: boolean };
 
@@ -37,6 +43,20 @@ export function pageHeaders({ https, personal, developing }: PageKind): Readonly
     // The camera reads vouchers at the gate.
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
     'cache-control': personal ? 'no-store' : 'private, no-cache',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...transportSecurity(https),
+  };
+}
+
+/** HSTS: two years, subdomains included, where the site is served by https. */
+function transportSecurity(https: boolean): Readonly<Record<string, string>> {
+  return https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+}
+
+/** Headers of every answer, whatever it is; a route that is embedded elsewhere names another resource policy itself. */
+export function answerHeaders(https: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...transportSecurity(https),
   };
 }

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance } from 'fastify';
 
-import { farewellPath, workerPath } from '#src/web/offline/offline-rules.ts';
+import { farewellPath } from '#src/web/offline/offline-rules.ts';
+import { workerPath } from '#src/web/offline/worker-path.ts';
 
 /** By itself, not through a build: it must work when nothing else does. */
 const farewell = `// Sends away the worker that stands at this address, with all that it has kept.

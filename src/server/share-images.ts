@@ -19,6 +19,7 @@ import {
   type ShareImage,
 } from '#src/server/share-preview.ts';
 import { unkeptPictures } from '#src/server/unkept-pictures.ts';
+import { targetOf } from '#src/server/request-target.ts';
 
 /** A picture of a shared address that is to be drawn, and the name under which it is kept. */
 export type ShareFile = Pick<ShareImage, 'picture' | 'card'> & { readonly name: string };
@@ -55,7 +56,7 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
   const imageOf = believed();
 
   app.get('/share/*', async (request, reply) => {
-    const asked = readShareAddress(request.url.split('?', 1)[0] ?? '');
+    const asked = readShareAddress(targetOf(request).path);
     const site = asked === null ? null : enterBare(request, settings.site, asked);
     if (asked === null || site === null) return notThere(reply);
     const name = shareFile({ ...asked, host: site.host });
@@ -95,7 +96,8 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: KeptPicture): 
   void reply.headers({
     'cache-control': 'public, max-age=31536000, immutable',
     etag: kept.etag,
-    'x-content-type-options': 'nosniff',
+    // Made for the pages of others.
+    'cross-origin-resource-policy': 'cross-origin',
   });
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
   return reply.type('image/png').send(kept.bytes);

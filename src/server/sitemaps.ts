@@ -47,7 +47,7 @@ export function sitemaps(
   most = mostAddresses,
 ): void {
   const fixed = indexedPaths();
-  const closed = closedBeginnings();
+  const closed = closedBeginnings(settings.developerPages);
   const read = async ({ market }: HostRow): Promise<Addresses> => {
     const [{ listed, changes }, isShown] = await Promise.all([listPages(deps), shownPlaces(deps)]);
     const found = new Map<string, readonly Address[]>(

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
-import { needsSignIn, pages, type PageRow } from '#src/contract/pages.ts';
+import { needsSignIn } from '#src/contract/needs-sign-in.ts';
+import { pages, type PageRow } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { Entry, SiteChoice, SiteSettings } from '#src/server/doorway.ts';
@@ -18,6 +19,7 @@ import type { Residents } from '#src/server/residents.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { previewOf } from '#src/server/share-preview.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
+import { loggedPath } from '#src/server/request-target.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
 export type WebSettings = {
@@ -213,7 +215,7 @@ async function draw(
     previewOf,
     assetsOf: (page) => desk.assetsOf(page, site.language),
     onError: (error) => {
-      if (signal.reason !== visitorLeft) request.log.error({ err: error, url: request.url }, 'page failed');
+      if (signal.reason !== visitorLeft) request.log.error({ err: error, path: loggedPath(request) }, 'page failed');
     },
   });
 }

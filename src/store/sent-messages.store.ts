@@ -20,6 +20,12 @@ export async function keepMessage(on: Queryable, message: SentMessage): Promise<
   );
 }
 
+/** Removes every message; returns how many there were. */
+export async function forgetMessages(on: Queryable): Promise<number> {
+  const { rowCount } = await on.query('delete from sent_message');
+  return rowCount;
+}
+
 export type MessageRow = Pick<SentMessage, 'kind' | 'recipient' | 'subject' | 'text'> & {
   readonly id: string;
   readonly sentAt: string;

@@ -1,4 +1,5 @@
 import { keepFaults } from '#src/web/early-faults.ts';
+import { registerTrustedTypes } from '#src/web/trusted-types.ts';
 import { whenSeen } from '#src/web/when-seen.ts';
 import { pageStateId, type PageState } from '#src/web/page-state.ts';
 
@@ -8,6 +9,8 @@ import { pageStateId, type PageState } from '#src/web/page-state.ts';
  * since each file would else name the next.
  */
 async function begin(): Promise<void> {
+  // The typings do not know it yet.
+  registerTrustedTypes((globalThis as { trustedTypes?: Parameters<typeof registerTrustedTypes>[0] }).trustedTypes);
   keepFaults();
   const stateText = document.getElementById(pageStateId)?.textContent ?? '';
   // Written by our own server in the same release; a page without it is left as it stands.

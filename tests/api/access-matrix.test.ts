@@ -73,7 +73,7 @@ const sameForAll = [
 type Person = { readonly cookie: string; readonly token: string };
 type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly operation: Operation };
 
-const document = describeApi('Meander');
+const document = describeApi('Meander', { developer: true });
 const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, item]) => [
   ...(item.get === undefined ? [] : [{ method: 'GET' as const, path, operation: item.get }]),
   ...(item.post === undefined ? [] : [{ method: 'POST' as const, path, operation: item.post }]),

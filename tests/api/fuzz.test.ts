@@ -61,7 +61,7 @@ async function callsOfBuyer(): Promise<readonly HostileCall[]> {
   const { reference, quoteHash } = open.json<{ result: { reference: string; quoteHash: string } }>().result;
   const added = await change(buyer, '/v1/cartsrv/cart/items', wanted);
   const { itemId } = added.json<{ result: { itemId: string } }>().result;
-  const document = JSON.stringify(describeApi('Meander'))
+  const document = JSON.stringify(describeApi('Meander', { developer: true }))
     .replaceAll('"4711"', JSON.stringify(slotId))
     .replaceAll('K7QX2M9DPA', reference)
     .replaceAll('0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63', itemId)

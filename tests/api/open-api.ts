@@ -64,6 +64,7 @@ export type ApiChoice = {
   readonly experiments?: Deps['experiments'];
   readonly identity?: Deps['identity'];
   readonly hosts?: HostTable;
+  readonly strictHosts?: boolean;
   readonly proxy?: { readonly address: string; readonly countryHeader: string };
   /** Stands between the server and its database. */
   readonly watch?: (db: Db) => Db;
@@ -76,6 +77,7 @@ export async function openApi({
   experiments = [],
   identity,
   hosts = testSite.hosts,
+  strictHosts = false,
   proxy,
   watch = (db) => db,
 }: ApiChoice = {}): Promise<Api> {
@@ -94,11 +96,12 @@ export async function openApi({
     experiments,
     sampleData: true,
     supplier: sampleDesk,
+    developer: true,
     log,
   };
   if (isStocked) await seed(deps);
   const cookies = { https: false, cookieKeys: testSite.cookieKeys };
-  const site = { ...testSite, hosts };
+  const site = { ...testSite, hosts, strictHosts };
   const csrf = { site, key: testSite.cookieKeys[0], https: false };
   const whoCalls = callerOf(deps, { ...cookies, countryHeader: proxy?.countryHeader });
   const { server } = await buildApp({

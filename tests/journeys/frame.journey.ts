@@ -114,3 +114,31 @@ test('a move to a page of an account leads a stranger to signing in, and from th
   await alive(page);
   await expect(page.locator('main a[href="/city/3-tokyo/"]')).toBeVisible();
 });
+
+test('no script can turn a text into markup or into another script, and pages work under that rule @desktop', async ({
+  page,
+}) => {
+  await goTo(await travellerAt(page, 'en'), '/city/3-tokyo/');
+  const refused = await page.evaluate(() => {
+    const isRefused = (write: () => void): boolean => {
+      try {
+        write();
+        return false;
+      } catch (fault) {
+        return fault instanceof TypeError;
+      }
+    };
+    const script = document.createElement('script');
+    return [
+      isRefused(() => (document.createElement('p').innerHTML = '<img src=x>')),
+      isRefused(() => (script.src = 'https://evil.example/x.js')),
+      isRefused(() => (script.text = 'alert(1)')),
+      isRefused(() => (script.text = '{"@type":"Thing"}')),
+    ];
+  });
+  expect(refused).toEqual([true, true, true, false]);
+  // A page that the app draws itself brings its structured data along.
+  await follow(page, '/activity/301-tokyo-skytree/');
+  await expect(page).toHaveURL(/\/activity\/301-/);
+  await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
+});

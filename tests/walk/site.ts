@@ -66,6 +66,7 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
     experiments: [],
     sampleData: true,
     supplier: sampleDesk,
+    ...(site.developerPages ? { developer: true as const } : {}),
     log,
   };
   const database = await openFilledDatabase([catalogueFolder, sourceFolder], (db) =>

@@ -18,8 +18,7 @@ export const cacheNames = {
   gate: 'kept-gate-1',
 } as const;
 
-/** Where the worker is fetched, and what one leaves behind that the server has sent away. */
-export const workerPath = '/service-worker.js';
+/** What a worker leaves behind that the server has sent away. */
 export const farewellPath = '/service-worker-away';
 
 /** Caches of ours of which this release knows nothing. */

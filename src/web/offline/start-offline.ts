@@ -7,7 +7,8 @@ import { canKeep } from '#src/web/offline/forget-vouchers.ts';
 import { clearBeside, keepBeside } from '#src/web/offline/kept-beside.ts';
 import { keptAnswer, keptIn } from '#src/web/offline/kept-answers.ts';
 import { keepFor, lookAfterVouchers } from '#src/web/offline/kept-vouchers.ts';
-import { besideOf, cacheNames, farewellPath, isIn, paperCopy, workerPath } from '#src/web/offline/offline-rules.ts';
+import { besideOf, cacheNames, farewellPath, isIn, paperCopy } from '#src/web/offline/offline-rules.ts';
+import { workerPath } from '#src/web/offline/worker-path.ts';
 
 /** Which member is here, by global id: null for a guest and a stranger. Who that is may be known later than this starts. */
 export type Members = { readonly now: () => string | null; readonly watch: (tell: () => void) => unknown };

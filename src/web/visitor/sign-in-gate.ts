@@ -1,7 +1,8 @@
 import type { ApiClient } from '#src/contract/client.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { needsSignIn, type PageRow } from '#src/contract/pages.ts';
+import { needsSignIn } from '#src/contract/needs-sign-in.ts';
+import { type PageRow } from '#src/contract/pages.ts';
 import { visitorState } from '#src/web/visitor/visitor-state.ts';
 
 type Asked = {

@@ -1,0 +1,2 @@
+/** Where the worker of browsers is served; its place decides that it sees every page. */
+export const workerPath = '/service-worker.js';

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+
+import { readTree } from './read-tree.ts';
+
+type File = { readonly path: string; readonly text: string };
+
+const reader = 'src/server/request-target.ts';
+/** Vite reads the addresses of its own modules while developing. */
+const viteMiddleware = 'src/server/renderer.ts';
+const rawAddress = /\braw\.url\b|\brequest\.(?:url|originalUrl)\b|\brawUrl\b/;
+
+/** Files of the server that look at the raw text of an address: checks and pages must go by the one reading of it. */
+function rawReaders(files: readonly File[]): readonly string[] {
+  return files
+    .filter(({ path }) => /^src\/(server|api)\//.test(path) && !path.endsWith('.test.ts'))
+    .filter(({ path, text }) => path !== reader && path !== viteMiddleware && rawAddress.test(text))
+    .map(({ path }) => path);
+}
+
+it('lets one file alone read the raw address of a request', () => {
+  expect(rawReaders(readTree())).toEqual([]);
+});
+
+it.each([
+  ['src/server/a.ts', "const [path] = request.raw.url?.split('?', 1) ?? [];"],
+  ['src/server/a.ts', 'if (request.url.startsWith("/dev")) return;'],
+  ['src/api/a.ts', 'log.error({ url: request.originalUrl });'],
+])('finds the reading planted in %s: %s', (path, text) => {
+  expect(rawReaders([{ path, text }])).toEqual([path]);
+});
+
+it.each([
+  [reader, 'return request.raw.url;'],
+  ['src/server/a.test.ts', 'request.raw.url'],
+  ['src/web/routes.tsx', 'new URL(args.request.url)'],
+])('allows it in %s', (path, text) => {
+  expect(rawReaders([{ path, text }])).toEqual([]);
+});
