@@ -7,6 +7,7 @@ import { depsFor } from '#src/server/deps-for.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
+import { readSetupWarnings, type SetupWarning } from '#src/server/setup-warnings.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { readEnvFile } from './env-file.ts';
 import { runOps } from './ops/run-ops.ts';
@@ -19,7 +20,8 @@ async function main(): Promise<number> {
   const closing: (() => Promise<void>)[] = [];
   try {
     return await runOps(process.argv.slice(2), {
-      open: () => openShop(closing),
+      open: async () => (await openShop(closing)).deps,
+      setup: async () => (await openShop(closing)).setup(),
       user: userInfo().username,
       say: (text) => console.log(text),
       complain: (text) => console.error(text),
@@ -32,7 +34,16 @@ async function main(): Promise<number> {
   }
 }
 
-async function openShop(closing: (() => Promise<void>)[]): Promise<Deps> {
+type Shop = { readonly deps: Deps; readonly setup: () => Promise<readonly SetupWarning[]> };
+
+let shop: Promise<Shop> | null = null;
+
+/** The shop of this command, opened once. */
+function openShop(closing: (() => Promise<void>)[]): Promise<Shop> {
+  return (shop ??= open(closing));
+}
+
+async function open(closing: (() => Promise<void>)[]): Promise<Shop> {
   const read = readEnvironment(process.env);
   if (!read.ok) throw new Error(['The environment has faults.', ...read.faults].join('\n  - '));
   const { environment } = read;
@@ -40,7 +51,9 @@ async function openShop(closing: (() => Promise<void>)[]): Promise<Deps> {
   const site = await readSiteSettings(environment, secrets);
   const database = await openDatabase(environment, () => undefined);
   closing.push(database.close);
-  return depsFor({ environment, secrets, site, db: database.db, log: pino({ level: 'error' }, pino.destination(2)) });
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const deps = depsFor({ environment, secrets, site, db: database.db, log });
+  return { deps, setup: () => readSetupWarnings(environment, deps.db) };
 }
 
 process.exitCode = await main();

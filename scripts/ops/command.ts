@@ -10,6 +10,8 @@ export type Ground = {
   readonly rehearse: boolean;
   readonly reveal: boolean;
   readonly values: Readonly<Record<string, string>>;
+  /** What is dangerous in the environment of this installation. */
+  readonly setup: () => Promise<readonly { readonly code: string; readonly text: string }[]>;
 };
 
 /** What a command found or did: rows to show, or why nothing was done. */

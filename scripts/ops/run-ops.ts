@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '#src/actions/deps.ts';
-import type { Answer, Command } from './command.ts';
+import type { Answer, Command, Ground } from './command.ts';
 import { helpFor, helpText, refusalText, table } from './words.ts';
 import { contentCommands } from './content-commands.ts';
 import { closingCommands } from './closing-commands.ts';
@@ -28,6 +28,8 @@ export type ExitCode = 0 | 1 | 2;
 /** Where a command gets the shop, opened only when it is needed, and where its words go. */
 export type Surroundings = {
   readonly open: () => Promise<Deps>;
+  /** Reads the environment for `doctor`; a caller that has none knows of no warning. */
+  readonly setup?: Ground['setup'];
   readonly user: string;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
@@ -74,6 +76,7 @@ export async function runOps(line: readonly string[], surroundings: Surroundings
     rehearse: values['dry-run'] === true,
     reveal: values['reveal'] === true,
     values: given,
+    setup: surroundings.setup ?? (async () => []),
   };
   return tell(await command.run(ground, rest), {
     ...surroundings,

@@ -17,6 +17,12 @@ const tokenBytes = 24;
 /** What is done about stock, accounts, messages and payments, and what was done by whom. */
 export const shopCommands: readonly Command[] = [
   {
+    usage: 'doctor',
+    says: 'Checks the setup: trusted proxies, the user that runs it, the role of the database, payments and secrets.',
+    deed: false,
+    run: async ({ setup }) => ({ kind: 'found', rows: await setup(), none: 'Nothing to change was found.' }),
+  },
+  {
     usage: 'stock <product> <option> <date>',
     says: 'Shows the starts of an option on a day (YYYY-MM-DD, at the place) with their places: in all, held, sold.',
     deed: false,

@@ -29,6 +29,7 @@ import { sitemaps } from '#src/server/sitemaps.ts';
 import { stranger } from '#src/server/stranger.ts';
 import { webManifest } from '#src/server/web-manifest.ts';
 import { webPages } from '#src/server/web-pages.ts';
+import { watchForProxy } from '#src/server/watch-proxy.ts';
 import { wellKnown } from '#src/server/well-known.ts';
 
 export type AppSettings = {
@@ -75,6 +76,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const everywhere = answerHeaders(https);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   refuseHostileTargets(server, tellFailure);
+  if (settings.trustProxy === false) watchForProxy(server, deps.log);
   if (site.strictHosts) refuseForeignHosts(server, site.hosts);
   if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
   await renderer.attach(server);

@@ -35,12 +35,14 @@ import { openSearchThread } from '#src/server/search-thread.ts';
 import { sendersFor } from '#src/server/senders.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { shareImages } from '#src/server/share-images.ts';
+import { readSetupWarnings } from '#src/server/setup-warnings.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
 import { avatarFiles } from '#src/server/avatar-files.ts';
 import { shortLinks } from '#src/server/short-links.ts';
 import { voucherFiles } from '#src/server/voucher-files.ts';
 import { listen } from '#src/store/db-listen.ts';
+import { forgetMessages } from '#src/store/sent-messages.store.ts';
 import { outboxChannel } from '#src/store/outbox.store.ts';
 
 /** So long a stop waits for the search to be loaded; then it is broken off. */
@@ -111,7 +113,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   opened(running, 'the database', database.close);
   if (environment.database === undefined) watchOver(database.directUrl, running);
   const deps = depsFor({ environment, secrets, site, db: database.db, log });
-  await stockShop(deps, say);
+  await prepareShop(environment, deps, say);
   goOn(running);
   const renderer = await openRenderer(environment.mode);
   opened(running, 'the renderer', renderer.close);
@@ -160,6 +162,15 @@ async function start(environment: Environment, running: Running, say: (line: str
   startWork(working, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
+}
+
+/** Reports what is dangerous in the setup, removes from production what a showcase on this database has sent, and stocks it. */
+async function prepareShop(environment: Environment, deps: Deps, say: (line: string) => void): Promise<void> {
+  for (const { code, text } of await readSetupWarnings(environment, deps.db))
+    deps.log.warn({ kind: 'setup', code }, text);
+  const removed = environment.mode === 'production' ? await forgetMessages(deps.db) : 0;
+  if (removed > 0) deps.log.warn({ kind: 'setup', removed }, 'messages that a showcase kept were removed');
+  await stockShop(deps, say);
 }
 
 /** What stands beside pages and calls: the worker of browsers, and what the mail service tells. */

@@ -27,6 +27,19 @@ async function ops(...line: string[]): Promise<Ran> {
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
 
+test('doctor prints what is dangerous in the setup, as text and as JSON', async () => {
+  const setup = async () => [{ code: 'proxy_not_trusted', text: 'All visitors count as one.' }];
+  const run = async (...line: string[]): Promise<string> => {
+    const said: string[] = [];
+    const say = (text: string): void => void said.push(text);
+    expect(await runOps(line, { open: async () => shop.deps, setup, user: 'somebody', say, complain: say })).toBe(0);
+    return said.join('\n');
+  };
+  expect(await run('doctor')).toContain('All visitors count as one.');
+  expect(JSON.parse(await run('doctor', '--json'))).toMatchObject({ rows: [{ code: 'proxy_not_trusted' }] });
+  expect((await ops('doctor')).said).toBe('Nothing to change was found.');
+});
+
 type Bought = {
   readonly order: string;
   readonly orderId: string;
