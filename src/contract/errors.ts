@@ -40,6 +40,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   phone_invalid: 422,
   email_invalid: 422,
   name_missing: 422,
+  name_invalid: 422,
   answer_missing: 422,
   answer_too_short: 422,
   answer_too_long: 422,

@@ -57,6 +57,7 @@ export const failureCodes = [
   'phone_invalid',
   'email_invalid',
   'name_missing',
+  'name_invalid',
   // Of what travellers are asked at the checkout.
   'answer_missing',
   'answer_too_short',

@@ -1,6 +1,6 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { readName } from '#src/domain/people/name.ts';
+import { checkName } from '#src/domain/people/name.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 import { updateDetails } from '#src/store/profiles.store.ts';
 
@@ -21,10 +21,11 @@ export async function changeDetails(deps: Deps, { account }: Caller, given: Give
     country_code: country = null,
     confirmed_residence: residence = null,
   } = given;
-  const name = written.trim() === '' ? null : readName(written);
   // A receipt and a voucher name a guest; a member may go without.
-  if (name === null && (written.trim() !== '' || account.kind === 'guest'))
-    return fail('name_missing', { field: 'user_name' });
+  const isLeftOut = written.trim() === '' && account.kind !== 'guest';
+  const read = isLeftOut ? ok(null) : checkName(written, 'user_name');
+  if (!read.ok) return read;
+  const name = read.value;
   if (country !== null && !isCountry(country)) return fail('answer_unknown', { field: 'country_code' });
   if (residence !== null && !isCountry(residence)) return fail('answer_unknown', { field: 'confirmed_residence' });
   await updateDetails(deps.db, account.id, { name, title, country, residence });

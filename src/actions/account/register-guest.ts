@@ -5,7 +5,7 @@ import { openSession, type SignedInAs } from '#src/actions/account/open-session.
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
-import { readName } from '#src/domain/people/name.ts';
+import { checkName } from '#src/domain/people/name.ts';
 import { insertGuest, updateGuest } from '#src/store/accounts.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
@@ -22,8 +22,9 @@ export async function registerGuest(
   caller: Caller,
   input: { readonly name: string; readonly email: string; readonly idempotencyKey: string },
 ): Promise<Result<SignedInAs>> {
-  const name = readName(input.name);
-  if (name === null) return fail('name_missing', { field: 'name' });
+  const read = checkName(input.name, 'name');
+  if (!read.ok) return read;
+  const name = read.value;
   const email = input.email.trim();
   if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
   if (caller.account !== null) {

@@ -6,6 +6,7 @@ import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/op
 import { refusalToPay } from '#src/actions/checkout/refusal-to-pay.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { normalisePhone } from '#src/adapters/phone.ts';
 import { checkContact, type Contact } from '#src/domain/booking/contact.ts';
 import { termLanguages } from '#src/domain/content/terms.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -63,7 +64,7 @@ export async function payOrder(
   payment: Payment,
 ): Promise<Result<Page>> {
   if (caller.account === null) return fail('sign_in_required');
-  const contact = checkContact({ ...payment.contact, notes: payment.notes, lead: payment.lead });
+  const contact = checkContact({ ...payment.contact, notes: payment.notes, lead: payment.lead }, normalisePhone);
   if (!contact.ok) return contact;
   const { reference, quoteHash, answers, method = 'card' } = payment;
   if (!isMethod(method)) return fail('bad_request', { field: 'method' });

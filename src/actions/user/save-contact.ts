@@ -1,3 +1,4 @@
+import { normalisePhone } from '#src/adapters/phone.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkContact } from '#src/domain/booking/contact.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -10,7 +11,7 @@ export async function saveContact(
   given: Partial<SavedContact>,
 ): Promise<Result<SavedContact>> {
   if (account === null) return fail('sign_in_required');
-  const checked = checkContact({ name: '', email: '', phone: '', ...given });
+  const checked = checkContact({ name: '', email: '', phone: '', ...given }, normalisePhone);
   if (!checked.ok) {
     const { code, field = '' } = checked.failure;
     return fail(code, { field: field.replace('contact.', '') });

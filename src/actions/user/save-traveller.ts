@@ -2,7 +2,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { diets } from '#src/domain/catalogue/option-asks.ts';
 import { ageAt } from '#src/domain/booking/traveller-answers.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { readName } from '#src/domain/people/name.ts';
+import { checkName } from '#src/domain/people/name.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 import { addTraveller, changeTraveller, type SavedTraveller } from '#src/store/travellers.store.ts';
 
@@ -21,8 +21,9 @@ export async function saveTraveller(
 ): Promise<Result<SavedTraveller>> {
   if (account === null) return fail('sign_in_required');
   const { id = deps.ids.uuid(), birthDate = null, nationality = null, diet = null } = given;
-  const fullName = readName(given.fullName ?? '');
-  if (fullName === null) return fail('name_missing', { field: 'fullName' });
+  const name = checkName(given.fullName ?? '', 'fullName');
+  if (!name.ok) return name;
+  const fullName = name.value;
   const today = new Date(deps.clock()).toISOString().slice(0, 10);
   if (birthDate !== null && !wasBorn(birthDate, today)) return fail('birth_date_invalid', { field: 'birthDate' });
   if (nationality !== null && !isCountry(nationality)) return fail('answer_unknown', { field: 'nationality' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { normalisePhone } from '#src/adapters/phone.ts';
 import { canonical } from '#src/domain/booking/canonical.ts';
 import { checkContact, leadOf } from '#src/domain/booking/contact.ts';
 import { capturedEntries, refundOwedEntries, refundPaidEntries, type LedgerEntry } from '#src/domain/booking/ledger.ts';
@@ -6,29 +7,39 @@ import { money } from '#src/domain/pricing/money.ts';
 
 const given = { name: 'A Traveller', email: 'traveller@example.com', phone: '+44 20 7946 0018' };
 
-test('a contact is tidied', () => {
-  expect(checkContact({ ...given, name: '  A \u202e\n Traveller ', notes: ' by the window ' })).toEqual({
+const check = (contact: Parameters<typeof checkContact>[0]) => checkContact(contact, normalisePhone);
+
+test('checkContact tidies a contact', () => {
+  expect(check({ ...given, name: '  A\n Traveller ', notes: ' by the window ' })).toEqual({
     ok: true,
     value: { name: 'A Traveller', email: 'traveller@example.com', phone: '+442079460018', notes: 'by the window' },
   });
-  expect(checkContact({ ...given, name: 'x'.repeat(500), notes: 'y'.repeat(5000) })).toMatchObject({
+  expect(check({ ...given, name: 'x'.repeat(120), notes: 'y'.repeat(5000) })).toMatchObject({
     value: { name: 'x'.repeat(120), notes: 'y'.repeat(1000) },
   });
 });
 
-test('a name keeps its joiners, and what is too long is cut between letters, within what the tables hold', () => {
+test('checkContact reads a number in every way of writing it as sign-in does', () => {
+  for (const [typed, kept] of [
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+    ['＋81 90 1234 5678', '+819012345678'],
+  ] as const)
+    expect(check({ ...given, phone: typed })).toMatchObject({ value: { phone: kept } });
+});
+
+test('checkContact keeps joiners in a name, and cuts notes between letters', () => {
   const family = '👩\u200d👩\u200d👧';
-  expect(checkContact({ ...given, name: `علی\u200cرضا\u200c`, notes: family.repeat(1001) })).toMatchObject({
+  expect(check({ ...given, name: `علی\u200cرضا\u200c`, notes: family.repeat(1001) })).toMatchObject({
     value: { name: 'علی\u200cرضا', notes: family.repeat(1000) },
   });
-  expect(checkContact({ ...given, name: family.repeat(121) })).toMatchObject({ value: { name: family.repeat(24) } });
 });
 
 test('who leads the trip is asked for at the door, and stands apart only when it is somebody else', () => {
-  const other = checkContact({ ...given, lead: ' Another\n Traveller ' });
+  const other = check({ ...given, lead: ' Another\n Traveller ' });
   expect(other).toMatchObject({ value: { name: 'A Traveller', lead: 'Another Traveller' } });
   for (const lead of ['A Traveller', ' ']) {
-    const self = checkContact({ ...given, lead });
+    const self = check({ ...given, lead });
     expect(self.ok && Object.hasOwn(self.value, 'lead')).toBe(false);
     expect(self.ok && leadOf(self.value)).toBe('A Traveller');
   }
@@ -36,13 +47,18 @@ test('who leads the trip is asked for at the door, and stands apart only when it
 });
 
 test.each([
-  [{ name: '\u200b\n' }, 'name_missing', 'contact.name'],
+  [{ name: ' \n' }, 'name_missing', 'contact.name'],
+  [{ name: '\u200b\n' }, 'name_invalid', 'contact.name'],
+  [{ name: 'Lee\u202e' }, 'name_invalid', 'contact.name'],
+  [{ name: 'x'.repeat(121) }, 'name_invalid', 'contact.name'],
+  [{ lead: '<b>Lee</b>' }, 'name_invalid', 'contact.lead'],
+  [{ phone: '+999 123456789' }, 'phone_invalid', 'contact.phone'],
   [{ email: 'a@b' }, 'email_invalid', 'contact.email'],
   [{ email: 'a@b.c\r\nbcc: d@e.f' }, 'email_invalid', 'contact.email'],
   [{ phone: '020 7946' }, 'phone_invalid', 'contact.phone'],
   [{ phone: '+86 123' }, 'phone_invalid', 'contact.phone'],
 ])('%o is refused: %s at %s', (change, code, field) => {
-  expect(checkContact({ ...given, ...change })).toMatchObject({ failure: { code, field } });
+  expect(check({ ...given, ...change })).toMatchObject({ failure: { code, field } });
 });
 
 test('equal facts make one text, whatever the order of their keys', () => {

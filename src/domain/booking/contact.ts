@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
-import { fitting, shortened } from '#src/domain/people/foreign-text.ts';
-import { oneLine } from '#src/domain/people/joiners.ts';
-import { readPhone } from '#src/domain/people/phone.ts';
+import { shortened } from '#src/domain/people/foreign-text.ts';
+import { checkName } from '#src/domain/people/name.ts';
 
 /** Who is told about an order. `notes` is for the supplier; `lead` is who leads the trip, when that is somebody else. */
 export type Contact = {
@@ -21,19 +20,26 @@ type Given = {
   readonly lead?: string | undefined;
 };
 
-const longest = { name: 120, notes: 1000 } as const;
+const longestNotes = 1000;
 
-/** Checks and tidies a contact (spec §5); the failure names the field. */
-export function checkContact(given: Given): Result<Contact, 'name_missing' | 'email_invalid' | 'phone_invalid'> {
-  const name = fitting(oneLine(given.name), longest.name);
-  if (name === '') return fail('name_missing', { field: 'contact.name' });
+/** Reads a phone number as it was typed into E.164; null when it is none (`normalisePhone` of `adapters/phone.ts`). */
+export type PhoneReader = (text: string) => string | null;
+
+type ContactFailure = 'name_missing' | 'name_invalid' | 'email_invalid' | 'phone_invalid';
+
+/** Checks and tidies a contact (spec §5) by the rules for names and numbers of sign-in; the failure names the field. */
+export function checkContact(given: Given, readPhone: PhoneReader): Result<Contact, ContactFailure> {
+  const name = checkName(given.name, 'contact.name');
+  if (!name.ok) return name;
   const email = given.email.trim();
   if (!isEmail(email)) return fail('email_invalid', { field: 'contact.email' });
   const phone = readPhone(given.phone);
   if (phone === null) return fail('phone_invalid', { field: 'contact.phone' });
-  const lead = fitting(oneLine(given.lead ?? ''), longest.name);
-  const contact = { name, email, phone, notes: shortened((given.notes ?? '').trim(), longest.notes) };
-  return ok(lead === '' || lead === name ? contact : { ...contact, lead });
+  const contact = { name: name.value, email, phone, notes: shortened((given.notes ?? '').trim(), longestNotes) };
+  if ((given.lead ?? '').trim() === '') return ok(contact);
+  const lead = checkName(given.lead ?? '', 'contact.lead');
+  if (!lead.ok) return lead;
+  return ok(lead.value === contact.name ? contact : { ...contact, lead: lead.value });
 }
 
 /** Who is asked for at the door. */

@@ -1,6 +1,7 @@
 import type { FieldRule, LineRules } from '#src/domain/booking/asked.ts';
 import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
 import { oneLine } from '#src/domain/people/joiners.ts';
+import { readName } from '#src/domain/people/name.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
 
 /** Answers by the fields' ids; all of them text: dates "YYYY-MM-DD", countries ISO 3166-1 alpha-2, numbers by their digits. */
@@ -11,6 +12,7 @@ export type BookingAnswers = { readonly booking: Answers; readonly travellers: r
 
 export type AnswerFailure =
   | 'answer_missing'
+  | 'name_invalid'
   | 'answer_too_long'
   | 'answer_unknown'
   | 'birth_date_invalid'
@@ -64,6 +66,7 @@ function faultOf(field: FieldRule, answers: Answers, visitDate: string): Failure
   if (!isAsked(field, answers)) return null;
   const answer = tidy(field, answers[field.id] ?? '');
   if (answer === '') return field.required ? { code: 'answer_missing' } : null;
+  if (field.id === 'fullName' && readName(answer) === null) return { code: 'name_invalid' };
   const checked = ruleFault(field.rule, answer, visitDate);
   return checked.ok ? null : checked.failure;
 }

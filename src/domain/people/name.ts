@@ -1,12 +1,33 @@
+import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { withoutLooseJoiners } from '#src/domain/people/joiners.ts';
 
-// Letters of every script, marks, spaces, joiners between letters and what names are written with; no digits, no signs of
-// markup or of headers.
-const shape = /^[\p{L}\p{M}\p{Zs}\p{Join_Control}'’.,·・-]{1,80}$/u;
+/** Longest name that the tables hold, in code points. */
+const longestName = 120;
 
-/** A person's name, trimmed and with single spaces; null when it is empty, too long (80) or no name. */
+/**
+ * Letters of every script, marks, spaces, joiners between letters, and the signs that names are written with: apostrophes
+ * (U+0027, U+2019, U+2018, U+02BB, U+02BC), hyphens (U+2010, U+2011 too), middle dots (U+00B7, U+2027, U+30FB), points,
+ * commas and brackets. No signs of markup or of headers.
+ */
+const letters = String.raw`\p{L}\p{M}\p{Zs}\p{Join_Control}'’‘ʻʼ.,·‧・()（）\-‐‑`;
+/** A slash between single letters, as in "s/o" (son of) and "a/l" (anak lelaki). */
+const slash = String.raw`(?<=(?:^|\p{Zs})\p{L})\/(?=\p{L}(?:\p{Zs}|$))`;
+/** An alias between two names, "Lim @ Halim". */
+const alias = String.raw`(?<=\p{Zs})@(?=\p{Zs})`;
+/** An ordinal: "2nd", "3º". */
+const ordinal = String.raw`(?<=^|\p{Zs})\p{Nd}{1,2}(?=\p{L})`;
+const shape = new RegExp(`^(?:[${letters}]|${slash}|${alias}|${ordinal})+$`, 'u');
+
+/** A person's name in NFC, trimmed and with single spaces; null when it is empty, too long, or no name. */
 export function readName(text: string): string | null {
-  if (text.length > 200) return null;
+  if (text.length > 2 * longestName) return null;
   const name = withoutLooseJoiners(text).normalize('NFC').trim().replace(/\s+/gu, ' ');
-  return shape.test(name) && /\p{L}/u.test(name) ? name : null;
+  return Array.from(name).length <= longestName && shape.test(name) && /\p{L}/u.test(name) ? name : null;
+}
+
+/** The one rule for the name of a person, wherever it is asked for; `field` is the field that a failure names. */
+export function checkName(text: string, field: string): Result<string, 'name_missing' | 'name_invalid'> {
+  const name = readName(text);
+  if (name !== null) return ok(name);
+  return fail(text.trim() === '' ? 'name_missing' : 'name_invalid', { field });
 }

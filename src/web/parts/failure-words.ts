@@ -44,6 +44,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   phone_invalid: msg`Please enter a phone number with its country code, such as +81 90 1234 5678.`,
   email_invalid: msg`Please enter an e-mail address such as name@example.com.`,
   name_missing: msg`Please enter your name.`,
+  name_invalid: msg`This name has characters that can't be used. Use letters, spaces, hyphens and apostrophes.`,
   answer_missing: msg`Please answer this.`,
   answer_too_short: msg`Please write at least {limit} characters.`,
   answer_too_long: msg`Please shorten this to {limit} characters.`,
