@@ -12,6 +12,7 @@ import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts'
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { searchRoutes } from '#src/api/search.ts';
 import { searchEndpoints, type SearchAnswer } from '#src/contract/endpoints/search.ts';
+import { currencies } from '#src/domain/pricing/currency.ts';
 import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
@@ -62,6 +63,31 @@ describe('the conditions of a search', () => {
     const narrow = await search({ city_ids: '11', price_to: '20' });
     expect(narrow.aggr_condition.price).toEqual(all.price);
     expect(narrow.search_result.total).toBeLessThan(found.total);
+  });
+
+  it('are dropped where a price range holds every price shown, in any currency', async () => {
+    for (const currency of ['USD', 'JPY', 'KWD', 'IDR'] as const) {
+      const { get: getIn } = callsOf(searchRoutes, () => ({ deps, caller: { ...caller, currency } }));
+      const all = await getIn(searchEndpoints.completeSearch, { page_num: '1', page_size: '50' });
+      const unpriced = all.search_result.cards.filter((card) => card.from === null).length;
+      const { from, to } = all.aggr_condition.price ?? { from: null, to: null };
+      if (from === null || to === null) throw new Error('nothing has a price');
+      const unit = 10 ** currencies[currency].settle;
+      const bounds = {
+        price_from: String(Math.floor(from.minor / unit)),
+        price_to: String(Math.ceil(to.minor / unit)),
+      };
+      const whole = await getIn(searchEndpoints.completeSearch, { page_num: '1', page_size: '50', ...bounds });
+      expect({ currency, total: whole.search_result.total }).toEqual({ currency, total: all.search_result.total });
+      expect(ids(whole)).toEqual(ids(all));
+      // A narrower range asks for a price, so that what has none is left out.
+      const narrow = await getIn(searchEndpoints.completeSearch, {
+        page_num: '1',
+        ...bounds,
+        price_from: String(Math.floor(from.minor / unit) + 1),
+      });
+      expect(narrow.search_result.total).toBeLessThan(all.search_result.total - unpriced);
+    }
   });
 
   it('count each filter as if its own choice were not made', async () => {

@@ -14,7 +14,7 @@ import { dateOfDay } from '#src/domain/availability/local-time.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { destinationView, type DestinationView, type ListingCard, type Showing } from '#src/domain/content/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { isCurrency } from '#src/domain/pricing/currency.ts';
+import { currencies, isCurrency } from '#src/domain/pricing/currency.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 import {
@@ -26,6 +26,7 @@ import {
 } from '#src/domain/search/filter.ts';
 import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
+import { wholeRange, withoutWholeRange } from '#src/domain/search/asked-filter.ts';
 import { fewHits } from '#src/domain/search/loosened.ts';
 import type { PackWish } from '#src/domain/promotion/value-pack.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
@@ -88,8 +89,7 @@ export async function searchProducts(
   const cards: FewFound['cards'] = (found, shown) =>
     readCards(deps, showing, found, { shown, wish: { party, day: null } });
   const among = await programProducts(deps, showing, input.program_id);
-  const query = indexQuery(showing, input, among);
-  const answer = await ask(query);
+  const { query, answer } = await askInRange({ showing, ask, among }, input);
   const named = input.query === undefined ? [] : namedDestinations(live.destinations.values(), input.query);
   return ok({
     cards: await readCards(deps, showing, answer, { wish: { party, day: query.day } }),
@@ -112,6 +112,27 @@ export async function searchProducts(
           ages: party,
         }),
   });
+}
+
+/** Asks the index; a price range that holds every price found is let go of, so that it drops nothing (spec §5). */
+async function askInRange(
+  {
+    showing,
+    ask,
+    among,
+  }: Pick<FewFound, 'ask'> & { readonly showing: Showing; readonly among: readonly number[] | null },
+  input: SearchFilter & SearchPage,
+): Promise<{ readonly query: IndexQuery; readonly answer: IndexAnswer }> {
+  const query = indexQuery(showing, input, among);
+  const answer = await ask(query);
+  if (!query.priced) return { query, answer };
+  const price = priceRange(showing, answer);
+  const { settle } = currencies[showing.currency];
+  const range = price === null ? null : wholeRange(price.from.minor, price.to.minor, settle);
+  const wider = withoutWholeRange(input, range);
+  if (wider === input) return { query, answer };
+  const open = indexQuery(showing, wider, among);
+  return { query: open, answer: await ask(open) };
 }
 
 /** Later pages go on below the pack of the first. */

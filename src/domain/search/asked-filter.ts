@@ -16,6 +16,26 @@ export function askedFilter(filter: SearchFilter, range: PriceRange | null): Sea
   };
 }
 
+/** Lowest and highest price in minor units as whole major units: `digits` of them are behind the point. */
+export function wholeRange(from: bigint, to: bigint, digits: number): PriceRange {
+  const unit = 10 ** digits;
+  return { from: Math.floor(Number(from) / unit), to: Math.ceil(Number(to) / unit) };
+}
+
+/**
+ * The filter without a price range that holds everything that has a price (spec §5). Such a range asks nothing, so that what
+ * has no price at the moment stays too; any narrower range leaves it out.
+ */
+export function withoutWholeRange<Filter extends Pick<SearchFilter, 'price_from' | 'price_to'>>(
+  filter: Filter,
+  range: PriceRange | null,
+): Filter {
+  const { price_from: from, price_to: to, ...rest } = filter;
+  if (range === null || (from !== undefined && from > range.from) || (to !== undefined && to < range.to)) return filter;
+  // Both may be absent from every filter.
+  return rest as Filter;
+}
+
 function withoutEmpty(filter: SearchFilter): SearchFilter {
   const kept: { -readonly [Field in keyof SearchFilter]: SearchFilter[Field] } = { ...filter };
   for (const field of fieldsOf(kept)) {
