@@ -34,7 +34,15 @@ export function findTerms(index: Dictionary, word: SoughtWord, alone = false): F
       begun.push({ term, fit: prefixFit });
     for (const one of alone ? commonest(index, begun) : begun) found.push(one);
   }
-  return found;
+  for (const one of word.joined ?? []) found.push(...findTerms(index, { ...one, correctable: false }));
+  return found.length === 1 ? found : withoutDoubles(found);
+}
+
+/** Each term once, with its best fit. */
+function withoutDoubles(found: readonly FoundTerm[]): FoundTerm[] {
+  const best = new Map<number, FoundTerm>();
+  for (const one of found) if (one.fit > (best.get(one.term)?.fit ?? 0)) best.set(one.term, one);
+  return [...best.values()];
 }
 
 /** All of them, or the commonest as far as `mostBegun` reaches. */

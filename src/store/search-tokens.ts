@@ -33,9 +33,16 @@ export function wordsOf(tokens: string): Map<string, number> {
   return words;
 }
 
-/** `'tokyo' & 'dis':*`: all words; the last perhaps unfinished. */
+/** `('sky' | 'skytree':*) & ('tree':* | 'skytree':*)`: all words; the last perhaps unfinished, neighbors perhaps one word. */
 export function wordsText(words: readonly SoughtWord[]): string {
   return words
-    .map(({ text, prefix }) => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'${prefix ? ':*' : ''}`)
+    .map(({ joined = [], ...word }) => {
+      const all = [word, ...joined].map(lexeme);
+      return all.length === 1 ? all.join('') : `(${all.join(' | ')})`;
+    })
     .join(' & ');
+}
+
+function lexeme({ text, prefix }: Pick<SoughtWord, 'text' | 'prefix'>): string {
+  return `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'${prefix ? ':*' : ''}`;
 }

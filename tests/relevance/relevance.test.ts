@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { destinationsBeginning, namedDestinations } from '#src/domain/search/named-destinations.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { firstTen, gain, judgedQueries, readShop, shopIndex } from './judging.ts';
 
 const judged = judgedQueries();
 let index: SearchIndex;
+let titles: ReadonlyMap<number, string>;
+let places: Awaited<ReturnType<typeof readShop>>['destinations'];
 beforeAll(async () => {
-  index = shopIndex(await readShop());
+  const shop = await readShop();
+  index = shopIndex(shop);
+  titles = new Map(shop.products.map((product) => [product.id, product.titles.en]));
+  places = shop.destinations;
 });
 
 describe('the relevance of the search', () => {
@@ -29,6 +35,38 @@ describe('the relevance of the search', () => {
     const missed = names.filter(({ query, grades }) => !grades.has(firstTen(index, query)[0] ?? 0));
     console.info(`${names.length - missed.length} of ${names.length} first`);
     expect(1 - missed.length / names.length, missed.map((one) => one.query).join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+describe('words written as one, apart, or in kana', () => {
+  it.each([
+    ['sky tree', 'Tokyo Skytree'],
+    ['tokyo sky tree', 'Tokyo Skytree'],
+    ['skytree', 'Tokyo Skytree'],
+    ['すかいつりー', 'Tokyo Skytree'],
+    ['とうきょうスカイツリー', 'Tokyo Skytree'],
+    ['おおさかじょう', 'Osaka Castle'],
+    ['hongkong disneyland', 'Hong Kong Disneyland'],
+    ['team lab', 'teamLab'],
+  ])('%s finds %s first', (query, title) => {
+    expect(titles.get(firstTen(index, query)[0] ?? 0)).toContain(title);
+  });
+
+  it.each([
+    ['とうきょう', 'Tokyo'],
+    ['トウキョウ', 'Tokyo'],
+    ['hong-kong', 'Hong Kong'],
+    ['hongkong', 'Hong Kong'],
+    ['ほんこん', 'Hong Kong'],
+    ['オオサカ', 'Osaka'],
+    ['newyork', 'New York'],
+  ])('%s names the place %s, also while it is typed', (query, name) => {
+    expect(namedDestinations(places, query).map((one) => one.names.en)).toContain(name);
+    expect(destinationsBeginning(places, query.slice(0, -1)).map((one) => one.names.en)).toContain(name);
+  });
+
+  it.each(['skies', 'hong', 'kong'])('%s is no whole name of a place', (query) => {
+    expect(namedDestinations(places, query)).toEqual([]);
   });
 });
 

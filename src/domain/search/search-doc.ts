@@ -2,7 +2,7 @@ import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { categoryWords, searchLanguages } from '#src/domain/search/category-words.ts';
 import { addSynonyms } from '#src/domain/search/synonyms.ts';
-import { storedWords } from '#src/domain/search/tokenise.ts';
+import { joinedWords, storedWords } from '#src/domain/search/tokenise.ts';
 
 /** Where a word stands; earlier ones weigh more. The order is that of the weights A to D of a `tsvector`. */
 export const searchFields = ['title', 'place', 'category', 'text'] as const;
@@ -53,10 +53,15 @@ function titleOf({ title }: { readonly title: string }): string {
   return title;
 }
 
+/** Bits of the fields that hold names: title and place. */
+const nameFields = 2;
+
 function collect(words: Map<string, number>, texts: readonly (string | undefined)[], field: number): void {
   for (const text of texts) {
     if (text === undefined) continue;
-    for (const word of storedWords(text)) words.set(word, (words.get(word) ?? 0) | field);
+    // Texts are long, and nobody looks for what stands in them as one word.
+    const joined = field <= nameFields ? joinedWords(text) : [];
+    for (const word of [...storedWords(text), ...joined]) words.set(word, (words.get(word) ?? 0) | field);
   }
 }
 

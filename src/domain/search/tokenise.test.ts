@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { editDistance, slipsAllowed } from '#src/domain/search/edit-distance.ts';
-import { normalise, soughtWords, storedWords } from '#src/domain/search/tokenise.ts';
+import { joinedWords, normalise, soughtWords, storedWords } from '#src/domain/search/tokenise.ts';
 
 const sought = (query: string): string[] => soughtWords(query).map((word) => word.text + (word.prefix ? '*' : ''));
 
@@ -21,12 +21,36 @@ describe('words of the search', () => {
   });
 
   it('stores Chinese and Japanese as pairs and the last sign', () => {
-    expect(storedWords('東京スカイ tour')).toEqual(['東京', '京ス', 'スカ', 'カイ', 'イ', 'tour']);
+    expect(storedWords('東京スカイ tour')).toEqual(['東京', '京す', 'すか', 'かい', 'い', 'tour']);
   });
 
   it('cuts a Japanese query at its words, so that no pair spans two', () => {
-    expect(sought('東京ディズニー')).toEqual(['東京', 'ディ', 'ィズ', 'ズニ', 'ニー']);
+    expect(sought('東京ディズニー')).toEqual(['東京', 'でぃ', 'ぃず', 'ずに', 'にー']);
     expect(sought('東京の塔')).toEqual(['東京', '塔*']);
+  });
+
+  it('reads hiragana and katakana alike', () => {
+    expect(storedWords('トウキョウ')).toEqual(storedWords('とうきょう'));
+    const stored = new Set(storedWords('とうきょう'));
+    for (const query of ['とうきょう', 'トウキョウ'])
+      expect(sought(query).every((word) => stored.has(word))).toBe(true);
+  });
+
+  it('offers neighbors as one word, unfinished only where the last is', () => {
+    const joined = (query: string): (readonly string[])[] =>
+      soughtWords(query).map((word) => (word.joined ?? []).map(({ text, prefix }) => text + (prefix ? '*' : '')));
+    expect(joined('tokyo sky tree ')).toEqual([['tokyosky'], ['tokyosky', 'skytree'], ['skytree']]);
+    expect(joined('sky tre')).toEqual([['skytre*'], ['skytre*']]);
+    expect(joined('taipei 101')).toEqual([[], []]);
+    expect(joined('a b')).toEqual([[]]);
+    expect(joined('skytree')).toEqual([[]]);
+  });
+
+  it('joins the adjacent words of a name', () => {
+    expect(joinedWords('Hong Kong Disneyland')).toEqual(['hongkong', 'kongdisneyland']);
+    expect(joinedWords('Gardens by the Bay')).toEqual(['gardenbay']);
+    expect(joinedWords('Taipei 101')).toEqual([]);
+    expect(joinedWords('東京 タワー')).toEqual([]);
   });
 
   it('takes the last word for unfinished until a space ends it', () => {

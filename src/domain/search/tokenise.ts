@@ -3,7 +3,7 @@
  * `tokeniserVersion` with every change, be it of how words are made or of what they are made from (`search-doc.ts`,
  * `category-words.data.ts`): stored words of another version are made anew.
  */
-export const tokeniserVersion = 3;
+export const tokeniserVersion = 4;
 
 const run = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
 const spaced = new Intl.Segmenter('en', { granularity: 'word' });
@@ -35,12 +35,40 @@ export function normalise(text: string): string {
 export function storedWords(text: string): string[] {
   const plain = normalise(text);
   const words = [...plain.matchAll(run)].flatMap(([signs]) => pairs(signs, true));
-  const rest = spacedWords(plain.replace(run, ' ')).filter((word) => !littleWords.has(word));
+  const rest = tellingWords(spacedWords(plain.replace(run, ' ')));
   return [...new Set([...words, ...rest])];
 }
 
-/** A word that somebody looks for; `prefix`: longer words that begin with it will do. */
-export type SoughtWord = { readonly text: string; readonly prefix: boolean; readonly correctable: boolean };
+/** Adjacent words of a text written as one, so that "hongkong" finds what is called Hong Kong. */
+export function joinedWords(text: string): string[] {
+  const words = tellingWords(spacedWords(normalise(text).replace(run, ' ')));
+  return words.slice(1).flatMap((word, index) => joined(words[index] ?? '', word) ?? []);
+}
+
+/**
+ * A word that is looked for; `prefix`: longer words that begin with it will do. `joined` are the word and a neighbor as one,
+ * which stand for both: a search for "sky tree" finds "Skytree".
+ */
+export type SoughtWord = {
+  readonly text: string;
+  readonly prefix: boolean;
+  readonly correctable: boolean;
+  readonly joined?: readonly Pick<SoughtWord, 'text' | 'prefix'>[];
+};
+
+/** Lengths of words that are written as one, in letters: shorter ones make other words by chance. */
+const joinable = { part: 2, least: 5, most: 24 } as const;
+
+/** Two words as one; null where one of them is no word of letters, or the whole is too short or too long. */
+function joined(first: string, second: string): string | null {
+  const both = first + second;
+  const isWord = [first, second].every((one) => one.length >= joinable.part && /^\p{L}+$/u.test(one));
+  return isWord && both.length >= joinable.least && both.length <= joinable.most ? both : null;
+}
+
+function tellingWords(words: readonly string[]): string[] {
+  return words.filter((word) => !littleWords.has(word));
+}
 
 const mostSought = 40;
 
@@ -53,10 +81,23 @@ export function soughtWords(query: string): SoughtWord[] {
   const plain = normalise(query);
   const words: SoughtWord[] = [...plain.matchAll(run)].flatMap(([signs]) => signWords(signs));
   const rest = spacedWords(plain.replace(run, ' '));
-  const telling = rest.filter((word) => !littleWords.has(word));
+  const telling = tellingWords(rest);
   const unfinished = /[\p{L}\p{N}]$/u.test(plain) ? rest.at(-1) : undefined;
-  for (const word of telling.length + words.length > 0 ? telling : rest) {
-    words.push({ text: word, prefix: word === unfinished, correctable: /^\p{L}+$/u.test(word) });
+  const asked = telling.length + words.length > 0 ? telling : rest;
+  for (const [index, word] of asked.entries()) {
+    const isLast = index === asked.length - 1 && word === unfinished;
+    const before = joined(asked[index - 1] ?? '', word);
+    const after = joined(word, asked[index + 1] ?? '');
+    const all = [
+      ...(before === null ? [] : [{ text: before, prefix: isLast }]),
+      ...(after === null ? [] : [{ text: after, prefix: index === asked.length - 2 && asked.at(-1) === unfinished }]),
+    ];
+    words.push({
+      text: word,
+      prefix: word === unfinished,
+      correctable: /^\p{L}+$/u.test(word),
+      ...(all.length === 0 ? {} : { joined: all }),
+    });
   }
   return words.filter((word, index) => words.findIndex((one) => one.text === word.text) === index).slice(0, mostSought);
 }
@@ -94,13 +135,18 @@ function signWords(signs: string): SoughtWord[] {
   }
   flush();
   return words.flatMap((word): SoughtWord[] => {
-    if (word.length === 1) return [{ text: word, prefix: true, correctable: false }];
+    if (word.length === 1) return [{ text: hiragana(word), prefix: true, correctable: false }];
     return pairs(word, false).map((text) => ({ text, prefix: false, correctable: false }));
   });
 }
 
+/** Katakana as hiragana: a name is found by its reading in either. */
+export function hiragana(text: string): string {
+  return text.replace(/[ァ-ヶ]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60));
+}
+
 function pairs(signs: string, withLast: boolean): string[] {
-  const letters = Array.from(signs);
+  const letters = Array.from(hiragana(signs));
   const made = letters.slice(0, -1).map((letter, index) => letter + (letters[index + 1] ?? ''));
   const last = letters.at(-1);
   return withLast && last !== undefined ? [...made, last] : made;
