@@ -105,4 +105,79 @@ describe('the file for a calendar', () => {
     expect(text.startsWith('BEGIN:VCALENDAR') && text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(calendarOfVisits([])).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR\r\n$/);
   });
+
+  it('ends with the end of a line, as every line of the format does', () => {
+    expect(calendarFile(visit())).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    expect(calendarFile(visit()).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it.each([
+    ['Europe/Paris', ['2027-03-27T09:00:00Z', '2027-03-29T08:00:00Z']],
+    ['Europe/Paris', ['2027-10-30T08:00:00Z', '2027-11-01T09:00:00Z']],
+    ['Australia/Sydney', ['2027-04-03T00:00:00Z', '2027-04-05T00:00:00Z', '2027-10-04T00:00:00Z']],
+    ['America/New_York', ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2027-07-01T12:00:00Z']],
+    ['Australia/Lord_Howe', ['2027-04-03T12:00:00Z', '2027-04-04T12:00:00Z']],
+    ['Africa/Casablanca', ['2027-02-01T12:00:00Z', '2027-02-20T12:00:00Z', '2027-04-20T12:00:00Z']],
+    ['Asia/Tokyo', ['2026-12-01T01:00:00Z', '2027-07-01T01:00:00Z']],
+  ])('is read right by a strict reader, who has nothing but the file: %s on %j', (timeZone, starts) => {
+    const visits = starts.map((startsAt, index) =>
+      visit({
+        uid: `visit-${index}`,
+        timeZone,
+        startsAt,
+        endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+      }),
+    );
+    const text = calendarOfVisits(visits);
+    // One of the two hours that a clock shows twice is named by no file; the first is meant (RFC 5545, 3.3.5).
+    const unique = visits.filter(({ startsAt }) => startsAt !== '2026-11-01T06:30:00Z');
+    const read = startsOf(text);
+    for (const { uid, startsAt } of unique) expect(read.get(uid)).toBe(Date.parse(startsAt));
+  });
+
+  it('reads a return over the date line as one that ends after it began', () => {
+    const text = calendarFile(
+      visit({
+        timeZone: 'Pacific/Auckland',
+        startsAt: '2026-12-01T01:00:00Z',
+        endsAt: '2026-12-01T09:30:00Z',
+        endZone: 'Pacific/Honolulu',
+      }),
+    );
+    const [start, end] = [startsOf(text).values().next().value, startsOf(text, 'DTEND').values().next().value];
+    expect([start, end]).toEqual([Date.parse('2026-12-01T01:00:00Z'), Date.parse('2026-12-01T09:30:00Z')]);
+    expect(text).toContain('DTSTART;TZID=Pacific/Auckland:20261201T140000');
+    expect(text).toContain('DTEND;TZID=Pacific/Honolulu:20261130T233000');
+  });
 });
+
+/** When entries begin (or end) by the rules of the file alone, in milliseconds since the epoch by their uid. */
+function startsOf(text: string, name: 'DTSTART' | 'DTEND' = 'DTSTART'): ReadonlyMap<string, number> {
+  const unfolded = text.replaceAll('\r\n ', '');
+  const rules = new Map(
+    (unfolded.match(/BEGIN:VTIMEZONE[\s\S]*?END:VTIMEZONE/g) ?? []).map((zone) => [
+      /TZID:(\S+)/.exec(zone)?.[1] ?? '',
+      [...zone.matchAll(/DTSTART:(\S+)\s+TZOFFSETFROM:(\S+)\s+TZOFFSETTO:(\S+)/g)].map(([, onset = '', , to = '']) => ({
+        onset: wallMs(onset),
+        offset: offsetMs(to),
+      })),
+    ]),
+  );
+  return new Map(
+    (unfolded.match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? []).map((entry) => {
+      const [, zone = '', clock = ''] = new RegExp(`^${name};TZID=([^:]+):(\\S+)`, 'm').exec(entry) ?? [];
+      const wall = wallMs(clock);
+      const rule = (rules.get(zone) ?? []).filter(({ onset }) => onset <= wall).at(-1);
+      return [/UID:([^@\s]+)/.exec(entry)?.[1] ?? '', wall - (rule?.offset ?? Number.NaN)] as const;
+    }),
+  );
+}
+
+function wallMs(clock: string): number {
+  return Date.parse(clock.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z'));
+}
+
+function offsetMs(text: string): number {
+  const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d)(\d\d)/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

@@ -22,28 +22,31 @@ export type CalendarVisit = CalendarStretch & {
   readonly stampedAt: string;
 };
 
-/** Several visits as one calendar, each with the zones of its places; a zone is described once, however many visits lie in it. */
+/** Several visits as one calendar, each with the zones of its places; a zone is described once, for all visits that lie in it. */
 export function calendarOfVisits(visits: readonly CalendarVisit[]): string {
-  const files = visits.map(calendarFile);
-  const blocks = (name: string): readonly string[] =>
-    files.flatMap((file) => file.match(new RegExp(`BEGIN:${name}[\\s\\S]*?END:${name}`, 'g')) ?? []);
-  const zones = new Map<string, string>();
-  for (const zone of blocks('VTIMEZONE')) {
-    const [, name = ''] = /^TZID:(.*)$/m.exec(zone) ?? [];
-    if (!zones.has(name)) zones.set(name, zone);
-  }
-  const [head = ''] = (files[0] ?? ical({ prodId }).toString()).split(/BEGIN:VTIMEZONE|BEGIN:VEVENT|END:VCALENDAR/, 1);
-  const parts = [head.trimEnd(), ...zones.values(), ...blocks('VEVENT'), 'END:VCALENDAR'];
+  const [first] = visits;
+  const files = visits.map(entryOf);
+  const entries = files.flatMap((file) => file.match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? []);
+  const [head = ''] = (first === undefined ? ical({ prodId }).toString() : (files[0] ?? '')).split(
+    /BEGIN:VTIMEZONE|BEGIN:VEVENT|END:VCALENDAR/,
+    1,
+  );
+  const parts = [head.trimEnd(), ...zonesOf(visits), ...entries, 'END:VCALENDAR'];
   return `${parts.join('\r\n')}\r\n`;
 }
 
 /** The visit as an iCalendar file (RFC 5545) with the rules of its time zone, escaped and folded by the library. */
 export function calendarFile(visit: CalendarVisit): string {
+  return calendarOfVisits([visit]);
+}
+
+/** One visit as the library writes it; the rules of its zones are written apart. */
+function entryOf(visit: CalendarVisit): string {
   const { uid, title, description, place, url, changes, cancelled, stampedAt } = visit;
   const calendar = ical({ prodId });
   calendar.method(cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   // Named for the entry alone: a zone of the whole calendar would take the stamp out of UTC.
-  calendar.timezone({ name: null, generator: (zone) => zoneRules(zone, visit.startsAt) });
+  calendar.timezone({ name: null, generator: () => '' });
   calendar
     .createEvent({
       id: uid,
@@ -72,26 +75,82 @@ function timesOf({
   return { start: noon(days.from), end: noon(addDays(days.to, 1)), allDay: true };
 }
 
-/** The library knows one zone an event; what arrives in another ends by that one's clock, with its rules. */
+/** The library knows one zone an event; what arrives in another ends by that one's clock. */
 function withEndZone(file: string, { endsAt, endZone }: CalendarVisit): string {
   if (endZone === null) return file;
-  const end = zonedMoment(endsAt, endZone);
-  const clock = end.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
-  const isUtc = endZone === 'UTC';
-  return file
-    .replace(/^DTEND;TZID=[^\r\n]*/m, isUtc ? `DTEND:${clock}Z` : `DTEND;TZID=${endZone}:${clock}`)
-    .replace('BEGIN:VEVENT', isUtc ? 'BEGIN:VEVENT' : `${zoneRules(endZone, endsAt)}\r\nBEGIN:VEVENT`);
+  const clock = clockText(zonedMoment(endsAt, endZone));
+  return file.replace(
+    /^DTEND;TZID=[^\r\n]*/m,
+    endZone === 'UTC' ? `DTEND:${clock}Z` : `DTEND;TZID=${endZone}:${clock}`,
+  );
 }
 
-/** The zone as far as this visit needs it: one fixed offset, the one in force on its day. */
-function zoneRules(zone: string, instant: string): string {
-  const offset = zonedMoment(instant, zone).offset.replace(':', '');
-  const rules = [
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    'END:STANDARD',
+type Moment = ReturnType<typeof zonedMoment>;
+
+/** "20261201T113000", the time that a clock of the place shows. */
+function clockText(moment: Moment): string {
+  return moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+}
+
+/** The zones that the visits name, each with every rule that is in force between its first and its last moment. */
+function zonesOf(visits: readonly CalendarVisit[]): readonly string[] {
+  const moments = new Map<string, string[]>();
+  for (const { startsAt, endsAt, timeZone, endZone, days } of visits) {
+    if (days !== null) continue;
+    for (const [zone, at] of [
+      [timeZone, startsAt],
+      [endZone ?? timeZone, endsAt],
+    ] as const)
+      if (zone !== 'UTC') moments.set(zone, [...(moments.get(zone) ?? []), at]);
+  }
+  return [...moments].map(([zone, all]) => {
+    const sorted = all.map((at) => zonedMoment(at, zone)).toSorted((a, b) => a.epochMilliseconds - b.epochMilliseconds);
+    const [first] = sorted;
+    const rules = first === undefined ? [] : rulesBetween(first, sorted.at(-1) ?? first);
+    return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules, 'END:VTIMEZONE'].join('\r\n');
+  });
+}
+
+/**
+ * The rule in force at the first moment and each that begins until the last one, as observances with their own onset: a
+ * reader that believes nothing but the file is right on both sides of a change of the clock.
+ */
+function rulesBetween(first: Moment, last: Moment): readonly string[] {
+  const before = first.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
+  const rules = before === null ? fixedRule(first) : rule(before);
+  let next = first.getTimeZoneTransition('next');
+  while (next !== null && next.epochMilliseconds <= last.epochMilliseconds) {
+    rules.push(...rule(next));
+    next = next.getTimeZoneTransition('next');
+  }
+  return rules;
+}
+
+/** A zone whose clock was never changed. */
+function fixedRule({ offset }: Moment): string[] {
+  return observance('STANDARD', '19700101T000000', offset, offset);
+}
+
+/** The rule that begins with a change of the clock; its onset is told by the clock before the change (RFC 5545, 3.6.5). */
+function rule(change: Moment): string[] {
+  const before = change.subtract({ nanoseconds: 1 });
+  const onset = change.toPlainDateTime().add({ nanoseconds: before.offsetNanoseconds - change.offsetNanoseconds });
+  const kind = change.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD';
+  return observance(
+    kind,
+    onset.toString({ smallestUnit: 'second' }).replace(/[-:]/g, ''),
+    before.offset,
+    change.offset,
+  );
+}
+
+/** Offsets such as "+01:00"; those of local mean time have seconds, which the format writes too. */
+function observance(kind: 'STANDARD' | 'DAYLIGHT', onset: string, from: string, to: string): string[] {
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${onset}`,
+    `TZOFFSETFROM:${from.replaceAll(':', '')}`,
+    `TZOFFSETTO:${to.replaceAll(':', '')}`,
+    `END:${kind}`,
   ];
-  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules, 'END:VTIMEZONE'].join('\r\n');
 }
