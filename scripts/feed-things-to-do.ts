@@ -28,7 +28,12 @@ try {
   const deps = depsFor({ environment, secrets, site, db: database.db, log });
   const mostBytes = asked.megabytes * 1_000_000;
   const { products, shards } = await thingsToDoFeed(deps, site, { folder: asked.out, mostBytes });
-  console.log(`${products} products in ${shards} ${shards === 1 ? 'file' : 'files'}: ${asked.out}`);
+  if (products === 0) {
+    console.error(
+      'Nothing is on sale, so nothing was written: an empty snapshot would remove every product from the feed. What an earlier run wrote is still there.',
+    );
+    process.exitCode = 1;
+  } else console.log(`${products} products in ${shards} ${shards === 1 ? 'file' : 'files'}: ${asked.out}`);
 } finally {
   await database.close();
 }

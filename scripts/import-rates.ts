@@ -26,6 +26,7 @@ try {
     for (const { currency, first, last, without } of sheet.taken)
       console.log(`${currency}: ${first} to ${last}${without > 0 ? `, without a rate on ${without} days` : ''}`);
     for (const { currency, reason } of sheet.refused) console.log(`${currency}: not taken, ${reason}`);
+    if (sheet.pegged.length > 0) console.log(`by their fixed parity: ${sheet.pegged.join(', ')}`);
     if (sheet.absent.length > 0) console.log(`not in the file: ${sheet.absent.join(', ')}`);
     console.log(`${days} of ${sheet.days.length} days: ${stored.added} new rates, ${stored.changed} changed.`);
   } else {

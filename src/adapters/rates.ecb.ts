@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
+import { mergeSheets } from '#src/domain/pricing/merge-sheets.ts';
 import { readEuroCsv, readEuroXml } from '#src/domain/pricing/euro-rates.ts';
 import type { RateSource } from '#src/domain/pricing/rate-source.ts';
 import type { ReadSheet } from '#src/domain/pricing/rate-sheet.ts';
@@ -22,6 +23,23 @@ export function ecbRates(url: string, today: () => string): RateSource {
       } catch (error) {
         return refuse(`no answer to use: ${reasonOf(error)}`);
       }
+    },
+  };
+}
+
+/**
+ * Rates of a bank, and from a second address, in the same form, those of the currencies that the bank does not publish. The
+ * second one's failure costs its own currencies alone; `warn` is told why.
+ */
+export function besideBank(bank: RateSource, second: RateSource, warn: (reason: string) => void): RateSource {
+  return {
+    name: `${bank.name} and ${second.name}`,
+    read: async () => {
+      const [first, more] = await Promise.all([bank.read(), second.read()]);
+      if (!first.ok) return first;
+      if (more.ok) return { ok: true, sheet: mergeSheets(first.sheet, more.sheet) };
+      warn(`${second.name}: ${more.fault.reason}`);
+      return first;
     },
   };
 }

@@ -2,11 +2,11 @@ import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 
 import type { Deps } from '#src/actions/deps.ts';
-import { ecbRates } from '#src/adapters/rates.ecb.ts';
+import { besideBank, ecbRates } from '#src/adapters/rates.ecb.ts';
 import { readWalletCertificates, walletPasses } from '#src/adapters/wallet-pass.ts';
 import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import { methodIds } from '#src/domain/payment-methods.ts';
-import { oldestRateDays } from '#src/domain/pricing/rate-source.ts';
+import { oldestRateDays, type RateSource } from '#src/domain/pricing/rate-source.ts';
 import { guardedProvider } from '#src/payments/guarded-provider.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
@@ -41,7 +41,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     // Where no money is taken there is nobody to ask; a real shop's requests wait for an answer.
     ...(environment.payments.provider === 'sandbox' ? { supplier: sampleDesk } : {}),
     ...identityFor(environment.identity, secrets, log),
-    ...ratesFor(environment),
+    ...ratesFor(environment, log),
     ...walletFor(environment),
     ...(site.developerPages ? { developer: true } : {}),
     searchFolder: join(environment.dataDir, 'search'),
@@ -50,10 +50,18 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
 }
 
 /** Only where money is taken can a rate be too old; a demonstration shows its table for ever. */
-function ratesFor({ ratesUrl, mode }: Environment): Pick<Deps, 'rateSource' | 'oldestRateDays'> {
+function ratesFor(
+  { ratesUrl, ratesExtraUrl, mode }: Environment,
+  log: Deps['log'],
+): Pick<Deps, 'rateSource' | 'oldestRateDays'> {
   const today = (): string => new Date().toISOString().slice(0, 10);
+  const sourceOf = (url: string, extra: string | undefined): RateSource => {
+    const bank = ecbRates(url, today);
+    if (extra === undefined) return bank;
+    return besideBank(bank, ecbRates(extra, today), (reason) => log.warn({ reason }, 'no further rates'));
+  };
   return {
-    ...(ratesUrl === undefined ? {} : { rateSource: ecbRates(ratesUrl, today) }),
+    ...(ratesUrl === undefined ? {} : { rateSource: sourceOf(ratesUrl, ratesExtraUrl) }),
     ...(mode === 'production' ? { oldestRateDays } : {}),
   };
 }

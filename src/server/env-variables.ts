@@ -107,6 +107,7 @@ export const variables = {
   WALLET_FOLDER: z.string(),
   WALLET_PASSPHRASE: z.string(),
   RATES_URL: address(['https:'], 'an https address that publishes rates'),
+  RATES_EXTRA_URL: address(['https:'], 'an https address that publishes rates of further currencies'),
   SAMPLE_DATA: onOff,
   OFFLINE: onOff,
   PICTURES_AHEAD: onOff,

@@ -37,6 +37,8 @@ export type Environment = {
   /** Where the certificates of wallet passes lie; undefined: there are none. */
   readonly wallet: { readonly folder: string; readonly passphrase: string | undefined } | undefined;
   readonly ratesUrl: string | undefined;
+  /** Where rates come from of currencies that the first address does not have. */
+  readonly ratesExtraUrl: string | undefined;
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
   readonly sampleData: boolean;
@@ -134,6 +136,8 @@ function rules(values: Values, set: ReadonlySet<string>, mode: Mode): readonly s
       ...missing('GOOGLE_CLIENT_SECRET', 'the secret that belongs to GOOGLE_CLIENT_ID'),
     );
   }
+  if (set.has('RATES_EXTRA_URL'))
+    faults.push(...missing('RATES_URL', 'the address whose rates RATES_EXTRA_URL adds to'));
   if (set.has('SMTP_URL'))
     faults.push(...missing('MAIL_FROM', 'the address that mails come from, since SMTP_URL is set'));
   if (mode === 'showcase' && values.HOST && !isLoopback(values.HOST) && !values.SHOWCASE_PUBLIC) {
@@ -217,6 +221,7 @@ function settle(values: Values, mode: Mode): Environment {
     smsUrl: values.SMS_URL,
     wallet: values.WALLET_FOLDER ? { folder: values.WALLET_FOLDER, passphrase: values.WALLET_PASSPHRASE } : undefined,
     ratesUrl: values.RATES_URL,
+    ratesExtraUrl: values.RATES_EXTRA_URL,
     givenSecrets: {
       session: values.SESSION_SECRET,
       code: values.CODE_SECRET,

@@ -1,6 +1,7 @@
 import { dayNumber } from '#src/domain/availability/local-time.ts';
 import { currencyCodes, isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { parseRate, rateDigits } from '#src/domain/pricing/exchange.ts';
+import { withPegs } from '#src/domain/pricing/pegs.ts';
 import { divideHalfEven } from '#src/domain/pricing/money.ts';
 
 /** One day of a table of units per euro, as read: cells by currency, "N/A" for none. `line` is where it stands. */
@@ -22,7 +23,9 @@ export type RateSheet = {
   readonly days: readonly RateDay[];
   readonly taken: readonly TakenSeries[];
   readonly refused: readonly { readonly currency: string; readonly reason: string }[];
-  /** Currencies we sell in that the table does not have. */
+  /** Currencies we sell in that the table does not have, and whose rate is that of the currency they are pegged to. */
+  readonly pegged: readonly CurrencyCode[];
+  /** Currencies we sell in that the table does not have, and that are pegged to none. */
   readonly absent: readonly CurrencyCode[];
 };
 
@@ -81,11 +84,13 @@ function finish(rows: readonly EuroRow[], sorted: Pick<RateSheet, 'taken' | 'ref
         return refuse(row.line, `${currency} is more than twice or less than half of what it was on ${known.date}`);
       before.set(currency, { date: row.date, rate });
     }
-    days.push(day);
+    days.push({ ...day, hkdPerUnit: withPegs(day.date, day.hkdPerUnit) });
   }
   const named = new Set<string>([...sorted.taken, ...sorted.refused].map(({ currency }) => currency));
-  const absent = currencyCodes.filter((code) => code !== 'EUR' && !named.has(code));
-  return { ok: true, sheet: { days, ...sorted, absent } };
+  const missing = currencyCodes.filter((code) => code !== 'EUR' && !named.has(code));
+  const pegged = missing.filter((code) => days.at(-1)?.hkdPerUnit.has(code) === true);
+  const absent = missing.filter((code) => !pegged.includes(code));
+  return { ok: true, sheet: { days, ...sorted, pegged, absent } };
 }
 
 type Series = { first: string | null; last: string | null; count: number };

@@ -26,14 +26,13 @@ export function wholeRange(from: bigint, to: bigint, digits: number): PriceRange
  * The filter without a price range that holds everything that has a price (spec §5). Such a range asks nothing, so that what
  * has no price at the moment stays too; any narrower range leaves it out.
  */
-export function withoutWholeRange<Filter extends Pick<SearchFilter, 'price_from' | 'price_to'>>(
-  filter: Filter,
+export function withoutWholeRange<Rest>(
+  filter: Rest & Pick<SearchFilter, 'price_from' | 'price_to'>,
   range: PriceRange | null,
-): Filter {
+): Omit<Rest, 'price_from' | 'price_to'> & Pick<SearchFilter, 'price_from' | 'price_to'> {
   const { price_from: from, price_to: to, ...rest } = filter;
   if (range === null || (from !== undefined && from > range.from) || (to !== undefined && to < range.to)) return filter;
-  // Both may be absent from every filter.
-  return rest as Filter;
+  return rest;
 }
 
 function withoutEmpty(filter: SearchFilter): SearchFilter {
