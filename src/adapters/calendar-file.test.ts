@@ -167,7 +167,7 @@ function startsOf(text: string, name: 'DTSTART' | 'DTEND' = 'DTSTART'): Readonly
     (unfolded.match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? []).map((entry) => {
       const [, zone = '', clock = ''] = new RegExp(`^${name};TZID=([^:]+):(\\S+)`, 'm').exec(entry) ?? [];
       const wall = wallMs(clock);
-      const rule = (rules.get(zone) ?? []).filter(({ onset }) => onset <= wall).at(-1);
+      const rule = (rules.get(zone) ?? []).findLast(({ onset }) => onset <= wall);
       return [/UID:([^@\s]+)/.exec(entry)?.[1] ?? '', wall - (rule?.offset ?? Number.NaN)] as const;
     }),
   );
