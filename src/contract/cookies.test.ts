@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { clearCookie, cookies, readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
+import {
+  believedJar,
+  clearCookie,
+  cookies,
+  readCookie,
+  twinOf,
+  writeCookie,
+  type CookieName,
+} from '#src/contract/cookies.ts';
 
 const names: CookieName[] = [
   'user_id',
@@ -90,6 +98,50 @@ describe('the table of cookies', () => {
   });
 });
 
+/** What the table says, whatever the row. */
+function authorityOf(name: CookieName): 'beside' | 'alone' | null {
+  return cookies[name].authority;
+}
+
+describe('cookies of authority (RU-41)', () => {
+  const trusted = names.filter((name) => authorityOf(name) !== null);
+
+  it('are the session, the CSRF token, and whatever we sign', () => {
+    const signed = names.filter((name) => cookies[name].signed);
+    expect(trusted.toSorted()).toEqual([...signed, '_pt', 'csrf_token'].toSorted());
+  });
+
+  it.each(trusted)('under https, %s counts by its __Host- name alone', (name) => {
+    const planted = believedJar({ [name]: good[name] }, { https: true });
+    expect(readCookie(planted, name)).toBeNull();
+    expect(Object.keys(planted).map(twinOf)).toEqual([name]);
+    const both = believedJar({ [name]: 'planted', [`__Host-${name}`]: good[name] }, { https: true });
+    expect(readCookie(both, name)).toBe(good[name]);
+  });
+
+  it.each(trusted)('without https, %s keeps its plain name', (name) => {
+    expect(readCookie(believedJar({ [name]: good[name] }, { https: false }), name)).toBe(good[name]);
+    expect(readCookie(believedJar({ [`__Host-${name}`]: good[name] }, { https: false }), name)).toBeNull();
+    expect(writeCookie(name, good[name], { https: false }).map((text) => text.split('=', 1)[0])).toEqual([name]);
+  });
+
+  it.each(trusted)('%s is cleared under every name that it was set under', (name) => {
+    const keys = (texts: readonly string[]): (string | undefined)[] => texts.map((text) => text.split('=', 1)[0]);
+    expect(keys(clearCookie(name, { https: true }))).toEqual(keys(writeCookie(name, good[name], { https: true })));
+  });
+
+  it('leave all others as they are', () => {
+    const others = Object.fromEntries(
+      names.filter((name) => !trusted.includes(name)).map((name) => [name, good[name]]),
+    );
+    expect(believedJar(others, { https: true })).toEqual(others);
+  });
+
+  it('cannot be smuggled in under the mark of a plain twin', () => {
+    expect(readCookie(believedJar({ '~_pt': good['_pt'] }, { https: true }), '_pt')).toBeNull();
+  });
+});
+
 describe('reading', () => {
   it.each(names)('takes a good %s and nothing longer than 256 bytes', (name) => {
     expect(readCookie(good, name)).toBe(good[name]);
@@ -132,11 +184,15 @@ describe('reading', () => {
 describe('writing', () => {
   it('names every attribute, Secure where the site is encrypted', () => {
     const session = good['_pt'];
-    expect(writeCookie('_pt', session, { https: true })).toBe(
+    expect(writeCookie('_pt', session, { https: true })).toEqual([
+      `__Host-_pt=${session}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
       `_pt=${session}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
-    );
-    expect(writeCookie('platform', 'mobile', { https: false })).toBe('platform=mobile; Path=/; SameSite=Lax');
-    expect(clearCookie('csrf_valid', { https: false })).toBe('csrf_valid=; Path=/; Max-Age=0; SameSite=Strict');
+    ]);
+    expect(writeCookie('_pt', session, { https: false })).toEqual([
+      `_pt=${session}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly`,
+    ]);
+    expect(writeCookie('platform', 'mobile', { https: false })).toEqual(['platform=mobile; Path=/; SameSite=Lax']);
+    expect(clearCookie('csrf_valid', { https: false })).toEqual(['csrf_valid=; Path=/; Max-Age=0; SameSite=Strict']);
   });
 
   it('writes what can be read again, and never a value that ends a header or begins an attribute', () => {
@@ -162,9 +218,16 @@ describe('writing', () => {
           expect(() => writeCookie(name, value, { https: true })).toThrow('no value');
           return;
         }
-        const text = writeCookie(name, value, { https: true });
-        expect(text.split('; ')[0]).toBe(`${name}=${value}`);
-        expect(text).toMatch(/^[\x21-\x7e ]+$/);
+        const texts = writeCookie(name, value, { https: true });
+        const pairs = texts.map((text) => text.split('; ')[0]);
+        expect(pairs).toEqual(
+          {
+            beside: [`__Host-${name}=${value}`, `${name}=${value}`],
+            alone: [`__Host-${name}=${value}`],
+            plain: [`${name}=${value}`],
+          }[authorityOf(name) ?? 'plain'],
+        );
+        for (const text of texts) expect(text).toMatch(/^[\x21-\x7e ]+$/);
         expect(value).toMatch(/^[A-Za-z0-9._-]{1,256}$/);
       }),
       { numRuns: 2000 },

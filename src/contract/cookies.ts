@@ -22,6 +22,12 @@ export type CookieRow = {
   readonly sameSite: 'Lax' | 'Strict';
   /** True where the value carries our signature; `grammar` tells the whole of it, signature included. */
   readonly signed: boolean;
+  /**
+   * Whether the server acts on the value (RU-41). Where the site is https, such a cookie is kept as `__Host-<name>`, which
+   * no sibling domain can set, and that one alone is believed. `beside`: the plain name is set too, for clients that
+   * know the contract, and carries no authority. `alone`: there is no plain one.
+   */
+  readonly authority: 'beside' | 'alone' | null;
   readonly grammar: CookieGrammar;
 };
 
@@ -31,7 +37,7 @@ const hour = 3600;
 const day = 24 * hour;
 
 function open(maxAge: number | null, grammar: CookieGrammar): CookieRow {
-  return { maxAge, httpOnly: false, sameSite: 'Lax', signed: false, grammar };
+  return { maxAge, httpOnly: false, sameSite: 'Lax', signed: false, authority: null, grammar };
 }
 
 function closed(maxAge: number | null, grammar: CookieGrammar): CookieRow {
@@ -39,12 +45,17 @@ function closed(maxAge: number | null, grammar: CookieGrammar): CookieRow {
 }
 
 function signed(row: CookieRow): CookieRow {
-  return { ...row, signed: true, grammar: signedWord(row.grammar) };
+  return { ...row, signed: true, authority: 'beside', grammar: signedWord(row.grammar) };
+}
+
+function trusted(row: CookieRow): CookieRow {
+  return { ...row, authority: 'beside' };
 }
 
 /**
  * Every cookie of the site (RU-2, spec §9; flags by the threat model 2.3). `Secure` is added wherever the site's own
  * origin is https. Only `_pt` says who somebody is; `user_id` and its like are hints for what is shown (D-14).
+ * `JSESSIONID` names a visit in the logs and opens nothing.
  */
 export const cookies = {
   user_id: open(7 * day, accountId),
@@ -55,14 +66,14 @@ export const cookies = {
   retina: open(30 * day, oneOf('1', '2', '3')),
   device_id: signed(open(30 * day, randomWord(22))),
   platform: open(null, oneOf('mobile', 'desktop')),
-  _pt: closed(7 * day, randomWord(43)),
+  _pt: trusted(closed(7 * day, randomWord(43))),
   prefer_site: open(365 * day, shortName),
   residence: open(day, countryCode),
   kepler_id: signed(open(365 * day, randomWord(22))),
   util: signed(closed(10 * day, shortName)),
   affiliate: signed(closed(10 * day, affiliateWords)),
   JSESSIONID: closed(12 * hour, randomWord(43)),
-  csrf_token: { ...open(12 * hour, signedWord(randomWord(22))), sameSite: 'Strict' },
+  csrf_token: trusted({ ...open(12 * hour, signedWord(randomWord(22))), sameSite: 'Strict' }),
   csrf_valid: { ...open(12 * hour, oneOf('1')), sameSite: 'Strict' },
 } as const satisfies Record<string, CookieRow>;
 
@@ -73,25 +84,78 @@ export function readCookie(jar: Readonly<Record<string, string | undefined>>, na
   return cookies[name].grammar(value) ? value : null;
 }
 
+type Site = { readonly https: boolean };
+type Jar = Readonly<Record<string, string | undefined>>;
+
+const hostPrefix = '__Host-';
+/** Marks, in a jar, the plain twin of a cookie that is kept under the host prefix: to be cleared, never to be believed. */
+const twinMark = '~';
+
 /**
- * The text of a `Set-Cookie` header. Throws when the value is outside the cookie's grammar, which is a fault of ours:
- * no grammar admits what could end a header or begin another attribute.
+ * A request's cookies under their names in the table, as far as they may be believed. Where the site is https, a cookie of
+ * authority is taken from `__Host-<name>` alone: whoever controls a sibling domain can set the plain name, but not this one.
  */
-export function writeCookie(name: CookieName, value: string, site: { readonly https: boolean }): string {
+export function believedJar(jar: Jar, { https }: Site): Jar {
+  if (!https) return jar;
+  const believed: Record<string, string | undefined> = { ...jar };
+  for (const name of authorityNames) {
+    const [kept, plain] = [own(jar, hostPrefix + name), own(jar, name)];
+    delete believed[name];
+    if (kept !== undefined) believed[name] = kept;
+    if (plain !== undefined) believed[twinMark + name] = plain;
+  }
+  return believed;
+}
+
+/** The cookie whose plain twin stands in a jar under this key, or null. */
+export function twinOf(key: string): CookieName | null {
+  return authorityNames.find((name) => key === twinMark + name) ?? null;
+}
+
+function own(jar: Jar, name: string): string | undefined {
+  return Object.hasOwn(jar, name) ? jar[name] : undefined;
+}
+
+// The table's keys are its names.
+const authorityNames = (Object.keys(cookies) as CookieName[]).filter((name) => cookies[name].authority !== null);
+
+/**
+ * The texts of the `Set-Cookie` headers of one cookie: two where a plain name stands beside the one that is believed.
+ * Throws when the value is outside the cookie's grammar, which is a fault of ours: no grammar admits what could end a
+ * header or begin another attribute.
+ */
+export function writeCookie(name: CookieName, value: string, site: Site): readonly string[] {
   const row: CookieRow = cookies[name];
   if (value.length > longestCookie || !row.grammar(value)) throw new Error(`no value for the cookie ${name}`);
-  return cookieText(name, value, row.maxAge, site.https);
+  return keysOf(name, site).map((key) => cookieText(key, value, row, row.maxAge, site.https));
 }
 
-/** The text of a `Set-Cookie` header that removes a cookie. */
-export function clearCookie(name: CookieName, site: { readonly https: boolean }): string {
-  return cookieText(name, '', 0, site.https);
+/** The texts of the `Set-Cookie` headers that remove a cookie. */
+export function clearCookie(name: CookieName, site: Site): readonly string[] {
+  return keysOf(name, site).map((key) => cookieText(key, '', cookies[name], 0, site.https));
 }
 
-function cookieText(name: CookieName, value: string, maxAge: number | null, https: boolean): string {
-  const { httpOnly, sameSite } = cookies[name];
+/** The text that removes the plain name alone. */
+export function clearTwin(name: CookieName, { https }: Site): string {
+  return cookieText(name, '', cookies[name], 0, https);
+}
+
+/** The names a cookie is set under, the one that is believed first. */
+function keysOf(name: CookieName, { https }: Site): readonly string[] {
+  const { authority }: CookieRow = cookies[name];
+  if (!https || authority === null) return [name];
+  return authority === 'beside' ? [hostPrefix + name, name] : [hostPrefix + name];
+}
+
+function cookieText(
+  key: string,
+  value: string,
+  { httpOnly, sameSite }: CookieRow,
+  maxAge: number | null,
+  https: boolean,
+): string {
   return [
-    `${name}=${value}`,
+    `${key}=${value}`,
     'Path=/',
     ...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),
     `SameSite=${sameSite}`,

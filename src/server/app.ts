@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -27,6 +26,7 @@ import { reviewPhotos } from '#src/server/review-photos.ts';
 import { siteNow } from '#src/server/site-now.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
 import { stranger } from '#src/server/stranger.ts';
+import { takeCookies } from '#src/server/take-cookies.ts';
 import { webManifest } from '#src/server/web-manifest.ts';
 import { webPages } from '#src/server/web-pages.ts';
 import { watchForProxy } from '#src/server/watch-proxy.ts';
@@ -72,7 +72,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     // An address that cannot be decoded reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
   });
-  await server.register(cookie);
+  await takeCookies(server, { https });
   const everywhere = answerHeaders(https);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   refuseHostileTargets(server, tellFailure);

@@ -12,7 +12,7 @@ export function chosenCookies(entry: Entry, https: boolean): Chosen {
   if (known !== undefined) return known;
   const made = {
     names: entry.cookies.map(({ name }) => name),
-    texts: entry.cookies.map(({ name, value }) => writeCookie(name, value, { https })),
+    texts: entry.cookies.flatMap(({ name, value }) => writeCookie(name, value, { https })),
   };
   chosen.set(entry, made);
   return made;

@@ -1,9 +1,9 @@
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { systemIds } from '#src/server/ids.ts';
+import { takeCookies } from '#src/server/take-cookies.ts';
 import { testHost } from '../../tests/site.ts';
 
 const origin = 'https://shop.example';
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
-  await app.register(cookie);
+  await takeCookies(app, settings);
   csrfTokenRoute(app, settings);
   const allows = csrfAllows(settings);
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -54,9 +54,16 @@ describe('the token', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { token } = answer.json().result;
     const set = [answer.headers['set-cookie'] ?? []].flat();
-    expect(set.map((text) => text.split('=', 1)[0])).toEqual(['device_id', 'csrf_token', 'csrf_valid']);
-    expect(set[1]).toBe(`csrf_token=${token}; Path=/; Max-Age=43200; SameSite=Strict; Secure`);
-    expect(set[2]).toBe('csrf_valid=1; Path=/; Max-Age=43200; SameSite=Strict; Secure');
+    expect(set.map((text) => text.split('=', 1)[0])).toEqual([
+      '__Host-device_id',
+      'device_id',
+      '__Host-csrf_token',
+      'csrf_token',
+      'csrf_valid',
+    ]);
+    expect(set[2]).toBe(`__Host-csrf_token=${token}; Path=/; Max-Age=43200; SameSite=Strict; Secure`);
+    expect(set[3]).toBe(`csrf_token=${token}; Path=/; Max-Age=43200; SameSite=Strict; Secure`);
+    expect(set[4]).toBe('csrf_valid=1; Path=/; Max-Age=43200; SameSite=Strict; Secure');
   });
 
   it('is another each time, and each is good, so that two calls at once do not spoil each other', async () => {
@@ -72,14 +79,23 @@ describe('the token', () => {
 
   it('is bound to the session: of no use before it, after it, or in another', async () => {
     const visitor = await fetchToken();
-    const mine = { ...visitor.jar, _pt: systemIds.token(32) };
+    const mine = { ...visitor.jar, '__Host-_pt': systemIds.token(32) };
     const ask = (jar: Jar, token: string): Promise<number> =>
       change(jar, { 'sec-fetch-site': 'same-origin', 'content-type': json, 'x-csrf-token': token });
     expect(await ask(mine, visitor.token)).toBe(403);
     const signedIn = await fetchToken(mine);
     expect(await ask(mine, signedIn.token)).toBe(200);
     expect(await ask(visitor.jar, signedIn.token)).toBe(403);
-    expect(await ask({ ...mine, _pt: systemIds.token(32) }, signedIn.token)).toBe(403);
+    expect(await ask({ ...mine, '__Host-_pt': systemIds.token(32) }, signedIn.token)).toBe(403);
+  });
+
+  it('is not bound to a session or device that a sibling domain has planted (RU-41)', async () => {
+    const attacker = await fetchToken();
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': json, 'x-csrf-token': attacker.token };
+    const { device_id = '', '__Host-device_id': kept = '' } = attacker.jar;
+    expect(await change({ '__Host-device_id': kept }, headers)).toBe(200);
+    expect(await change({ device_id }, headers)).toBe(403);
+    expect(await change({ _pt: systemIds.token(32) }, headers)).toBe(403);
   });
 
   it('is bound to the device of a visitor', async () => {

@@ -61,7 +61,7 @@ export function csrfTokenRoute(app: FastifyInstance, settings: CsrfSettings & { 
       const bound =
         boundTo(request) ?? giveDevice(reply, systemIds.token(16), { ...settings, cookieKeys: [settings.key] });
       const token = sign(systemIds.token(16), purposeOf(bound), settings.key);
-      addCookies(reply, [writeCookie('csrf_token', token, settings), writeCookie('csrf_valid', '1', settings)]);
+      addCookies(reply, [...writeCookie('csrf_token', token, settings), ...writeCookie('csrf_valid', '1', settings)]);
       return answer(request, reply, { token });
     });
 }

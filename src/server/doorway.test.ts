@@ -51,7 +51,7 @@ async function openDoor(settings: SiteSettings): Promise<Door> {
   app.get('/*', (request, reply) => {
     const entry = enter(request, settings);
     for (const { name, value } of entry.cookies)
-      void reply.header('set-cookie', writeCookie(name, value, { https: true }));
+      void reply.header('set-cookie', [...writeCookie(name, value, { https: true })]);
     return { ...entry, query: entry.query.toString() };
   });
   app.get('/v1/call', (request) => enterCall(request, settings, { language: 'de', currency: 'JPY' }));
@@ -97,6 +97,12 @@ describe('cookies of the doorway', () => {
         new RegExp(`^agoda\\.${signature}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure$`),
       ),
       affiliate: expect.stringMatching(
+        new RegExp(`^a-1\\.w\\.p\\.${signature}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure$`),
+      ),
+      '__Host-util': expect.stringMatching(
+        new RegExp(`^agoda\\.${signature}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure$`),
+      ),
+      '__Host-affiliate': expect.stringMatching(
         new RegExp(`^a-1\\.w\\.p\\.${signature}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure$`),
       ),
     });

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,6 +8,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { systemIds } from '#src/server/ids.ts';
 import { callerOf, setSession } from '#src/server/session-cookies.ts';
+import { takeCookies } from '#src/server/take-cookies.ts';
 import { originOf, testDoor } from '../../tests/site.ts';
 
 let database: TestDatabase;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 async function serverWith(cookieKeys: readonly string[]): Promise<FastifyInstance> {
   const server = Fastify({ trustProxy: '127.0.0.1' });
-  await server.register(cookie);
+  await takeCookies(server, { https: true });
   const whoCalls = callerOf(deps, { https: true, cookieKeys });
   server.get('/who', (request, reply) => whoCalls(request, reply, testDoor));
   server.get('/in/:token', async (request, reply) => {
@@ -52,7 +52,7 @@ async function serverWith(cookieKeys: readonly string[]): Promise<FastifyInstanc
     return 'in';
   });
   server.get('/out', async (_request, reply) => {
-    setSession({ https: false })(reply, null);
+    setSession({ https: true })(reply, null);
     return 'out';
   });
   return server;
@@ -62,8 +62,16 @@ async function who(
   cookies: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<{ caller: Caller; answer: LightMyRequestResponse }> {
-  const answer = await app.inject({ url: '/who', cookies, headers });
+  const answer = await app.inject({ url: '/who', cookies: kept(cookies), headers });
   return { caller: answer.json(), answer };
+}
+
+/** Cookies as a browser keeps them for a site under https (RU-41). */
+function kept(cookies: Readonly<Record<string, string>>): Record<string, string> {
+  const names = ['_pt', 'device_id'];
+  return Object.fromEntries(
+    Object.entries(cookies).map(([name, value]) => [names.includes(name) ? `__Host-${name}` : name, value]),
+  );
 }
 
 async function session(): Promise<{ token: string; caller: Caller }> {
@@ -86,10 +94,10 @@ describe('the device', () => {
     const first = await who({});
     expect(first.caller).toMatchObject({ account: null, sessionHash: null, owner: `device:${first.caller.device}` });
     expect(first.caller.device).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    expect(set(first.answer)[0]).toMatch(
-      /^device_id=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/,
-    );
-    const device = first.answer.cookies.find(({ name }) => name === 'device_id')?.value ?? '';
+    const text = '[\\w-]{22}\\.[\\w-]{43}; Path=/; Max-Age=2592000; SameSite=Lax; Secure$';
+    expect(set(first.answer)[0]).toMatch(new RegExp(`^__Host-device_id=${text}`));
+    expect(set(first.answer)[1]).toMatch(new RegExp(`^device_id=${text}`));
+    const device = first.answer.cookies.find(({ name }) => name === '__Host-device_id')?.value ?? '';
     const next = await who({ device_id: device });
     expect(next.caller.device).toBe(first.caller.device);
     expect(set(next.answer)).toEqual([]);
@@ -119,7 +127,7 @@ describe('the device', () => {
     expect(`${caller.device}.`).toBe(device.slice(0, 23));
     expect(set(answer)).toEqual([]);
     const newer = await serverWith(['another key of length thirty-two.']);
-    expect(set(await newer.inject({ url: '/who', cookies: { device_id: device } }))).not.toEqual([]);
+    expect(set(await newer.inject({ url: '/who', cookies: kept({ device_id: device }) }))).not.toEqual([]);
     await Promise.all([older.close(), newer.close()]);
   });
 });
@@ -180,15 +188,59 @@ describe('the session', () => {
 
   it('comes in a cookie that scripts cannot read, and takes the CSRF token of the former one along', async () => {
     const token = systemIds.token(32);
-    expect(set(await app.inject(`/in/${token}`))).toEqual([
-      `_pt=${token}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
+    const forgotten = [
+      '__Host-csrf_token=; Path=/; Max-Age=0; SameSite=Strict; Secure',
       'csrf_token=; Path=/; Max-Age=0; SameSite=Strict; Secure',
       'csrf_valid=; Path=/; Max-Age=0; SameSite=Strict; Secure',
+    ];
+    expect(set(await app.inject(`/in/${token}`))).toEqual([
+      `__Host-_pt=${token}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
+      `_pt=${token}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure`,
+      ...forgotten,
     ]);
     const out = await app.inject('/out');
-    expect(set(out)[0]).toBe('_pt=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly');
+    expect(set(out)).toEqual([
+      '__Host-_pt=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+      '_pt=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+      ...forgotten,
+    ]);
     // The answer about tracking is the browser's and stays.
     expect(out.headers['clear-site-data']).toBeUndefined();
+  });
+});
+
+describe('a cookie that a sibling domain has planted (RU-41)', () => {
+  it('signs nobody in: under https the plain _pt is not believed', async () => {
+    const [attacker, victim] = [await session(), await session()];
+    const planted = await app.inject({ url: '/who', cookies: { _pt: attacker.token } });
+    expect(planted.json()).toMatchObject({ account: null, sessionHash: null });
+    const beside = await app.inject({ url: '/who', cookies: { _pt: attacker.token, '__Host-_pt': victim.token } });
+    expect(beside.json<Caller>().account).toEqual(victim.caller.account);
+  });
+
+  it('lends nobody a device: under https the plain device_id is not believed, though we signed it', async () => {
+    const { answer, caller } = await who({});
+    const signed = answer.cookies.find(({ name }) => name === '__Host-device_id')?.value ?? '';
+    const planted = await app.inject({ url: '/who', cookies: { device_id: signed } });
+    expect(planted.json<Caller>().device).not.toBe(caller.device);
+    // The browser gets one of its own, and the plain name follows it.
+    const fresh = planted.cookies.find(({ name }) => name === '__Host-device_id')?.value;
+    expect(fresh).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+    expect(planted.cookies.find(({ name }) => name === 'device_id')?.value).toBe(fresh);
+  });
+
+  it('is the only one there is without https, where it is believed', async () => {
+    const { token, caller } = await session();
+    const plain = Fastify();
+    await takeCookies(plain, { https: false });
+    const whoCalls = callerOf(deps, { https: false, cookieKeys: keys });
+    plain.get('/who', (request, reply) => whoCalls(request, reply, testDoor));
+    expect((await plain.inject({ url: '/who', cookies: { _pt: token } })).json<Caller>().account).toEqual(
+      caller.account,
+    );
+    const prefixed = await plain.inject({ url: '/who', cookies: { '__Host-_pt': token } });
+    expect(prefixed.json<Caller>().account).toBeNull();
+    await plain.close();
   });
 });
 

@@ -73,7 +73,7 @@ async function noteSeen({ db }: Deps, sessionHash: string, network: string): Pro
  */
 export function setSession(settings: { readonly https: boolean }): (reply: FastifyReply, token: string | null) => void {
   return (reply, token) => {
-    addCookies(reply, [token === null ? clearCookie('_pt', settings) : writeCookie('_pt', token, settings)]);
+    addCookies(reply, token === null ? clearCookie('_pt', settings) : writeCookie('_pt', token, settings));
     forgetCsrf(reply, settings);
   };
 }
@@ -119,7 +119,7 @@ function newDevice(reply: FastifyReply, device: string, settings: CookieSettings
 /** Gives the browser a device id; returns the signed value that its cookie holds. */
 export function giveDevice(reply: FastifyReply, device: string, settings: CookieSettings): string {
   const value = signId(device, 'device_id', settings);
-  addCookies(reply, [writeCookie('device_id', value, settings)]);
+  addCookies(reply, writeCookie('device_id', value, settings));
   return value;
 }
 
@@ -138,8 +138,8 @@ export function setCookies(settings: CookieSettings): (reply: FastifyReply, head
     for (const name of answerCookies) {
       const value = cookies[name];
       if (value === undefined) continue;
-      if (value === null) addCookies(reply, [clearCookie(name, settings)]);
-      else addCookies(reply, [writeCookie(name, isSigned(name) ? signId(value, name, settings) : value, settings)]);
+      if (value === null) addCookies(reply, clearCookie(name, settings));
+      else addCookies(reply, writeCookie(name, isSigned(name) ? signId(value, name, settings) : value, settings));
     }
   };
 }
@@ -156,7 +156,7 @@ const answerCookies: readonly AnswerCookie[] = [
 ];
 
 function forgetCsrf(reply: FastifyReply, settings: { readonly https: boolean }): void {
-  addCookies(reply, [clearCookie('csrf_token', settings), clearCookie('csrf_valid', settings)]);
+  addCookies(reply, [...clearCookie('csrf_token', settings), ...clearCookie('csrf_valid', settings)]);
 }
 
 /** The framework adds each `Set-Cookie` to those before. */

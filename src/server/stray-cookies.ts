@@ -1,4 +1,4 @@
-import { clearCookie, cookies, readCookie, type CookieName } from '#src/contract/cookies.ts';
+import { clearCookie, clearTwin, cookies, readCookie, twinOf, type CookieName } from '#src/contract/cookies.ts';
 import { cookiePurpose } from '#src/server/cookie-purpose.ts';
 import { unsign } from '#src/server/signing.ts';
 
@@ -16,15 +16,25 @@ export function strayCookies({
 }: Settings): (request: { readonly cookies: Jar }, host: string, rewritten?: readonly CookieName[]) => string[] {
   const isSigned = (value: string, name: CookieName, host: string): boolean =>
     unsign(value, cookiePurpose(name, host), cookieKeys) !== null;
-  return ({ cookies: jar }, host, rewritten = []) =>
-    Object.keys(jar)
+  return ({ cookies: jar }, host, rewritten = []) => {
+    const strays = Object.keys(jar)
       .filter(isOurs)
       .filter((name) => {
         const value = readCookie(jar, name);
         return value === null || (cookies[name].signed && !isSigned(value, name, host));
       })
       .filter((name) => !rewritten.includes(name))
-      .map((name) => clearCookie(name, { https }));
+      .flatMap((name) => clearCookie(name, { https }));
+    return https ? [...strays, ...strayTwins(jar)] : strays;
+  };
+}
+
+/** Plain names beside the ones that are believed, where they hold what they cannot hold. */
+function strayTwins(jar: Jar): string[] {
+  return Object.entries(jar).flatMap(([key, value]) => {
+    const name = twinOf(key);
+    return name === null || readCookie({ [name]: value }, name) !== null ? [] : [clearTwin(name, { https: true })];
+  });
 }
 
 function isOurs(name: string): name is CookieName {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
+import { believedJar } from '#src/contract/cookies.ts';
 import { needsSignIn } from '#src/contract/needs-sign-in.ts';
 import { pages, type PageRow } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
@@ -94,7 +95,7 @@ function answer(
 function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
   const { cache } = desk;
   if (cache === null) return () => false;
-  const cookiesOf = cookieReader((text) => app.parseCookie(text));
+  const cookiesOf = cookieReader((text) => believedJar(app.parseCookie(text), desk));
   return (request, response) => {
     const { method, url, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || desk.residents.claimed(headers)) return false;

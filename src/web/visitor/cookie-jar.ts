@@ -1,4 +1,4 @@
-import { readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
+import { believedJar, readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
 
 /** A cookie that scripts may read; null when there is none, or none of ours (spec §9). */
 export function storedCookie(name: CookieName): string | null {
@@ -6,10 +6,14 @@ export function storedCookie(name: CookieName): string | null {
     const [key = '', ...value] = pair.split('=');
     return [key, value.join('=')];
   });
-  return readCookie(Object.fromEntries(pairs), name);
+  return readCookie(believedJar(Object.fromEntries(pairs), here()), name);
 }
 
 /** Writes a cookie that a script may write: a hint about this device. */
 export function storeCookie(name: 'retina', value: string): void {
-  document.cookie = writeCookie(name, value, { https: location.protocol === 'https:' });
+  for (const text of writeCookie(name, value, here())) document.cookie = text;
+}
+
+function here(): { readonly https: boolean } {
+  return { https: globalThis.location?.protocol === 'https:' };
 }
