@@ -9,7 +9,7 @@ import { hiddenHere } from '#src/server/page-plans.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { siteNow } from '#src/server/site-now.ts';
 import { stranger } from '#src/server/stranger.ts';
-import { loggedPath } from '#src/server/request-target.ts';
+import { loggedUrl } from '#src/server/request-target.ts';
 import type { Head } from '#src/web/screen.ts';
 
 const readingLimitMs = 10_000;
@@ -33,7 +33,7 @@ export async function headOf(
     api: inProcessClient(deps, caller),
     signal: AbortSignal.timeout(readingLimitMs),
     assetsOf: (page) => renderer.assetsOf(page, site.language),
-    onError: (error) => request.log.error({ err: error, path: loggedPath(request) }, 'page failed'),
+    onError: (error) => request.log.error({ err: error, url: loggedUrl(request) }, 'page failed'),
     previewOf: (page, head) => {
       if (head.path === address.path && !hiddenHere(page, site)) found.push({ page, head });
       return null;

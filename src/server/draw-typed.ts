@@ -8,7 +8,7 @@ import type { CallSite, SiteSettings } from '#src/server/doorway.ts';
 import { pageHeaders } from '#src/server/policy.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { siteNow } from '#src/server/site-now.ts';
-import { loggedPath } from '#src/server/request-target.ts';
+import { loggedUrl } from '#src/server/request-target.ts';
 
 type Refused = {
   readonly request: FastifyRequest;
@@ -45,7 +45,7 @@ export function drawTyped(
       api: inProcessClient(deps, caller),
       signal: AbortSignal.timeout(limitMs),
       assetsOf: (page) => assetsOf(page, language),
-      onError: (error) => request.log.error({ err: error, path: loggedPath(request) }, 'page failed'),
+      onError: (error) => request.log.error({ err: error, url: loggedUrl(request) }, 'page failed'),
       typed,
     });
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, 303);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { apiPath } from '#src/server/api-path.ts';
 import { answerHeaders, pageHeaders } from '#src/server/policy.ts';
-import { loggedPath, readableTarget } from '#src/server/request-target.ts';
+import { loggedUrl, readableTarget } from '#src/server/request-target.ts';
 
 type Words = { readonly title: string; readonly text: string };
 
@@ -91,7 +91,7 @@ export function answerFailures(server: FastifyInstance, answer: FailureAnswer): 
   server.setNotFoundHandler((request, reply) => answer(request, reply, 404));
   server.setErrorHandler((error, request, reply) => {
     const status = statusOfError(error);
-    if (status >= 500) request.log.error({ err: error, path: loggedPath(request) }, 'request failed');
+    if (status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
     return answer(request, reply, status);
   });
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 import { readRequestTarget, type RequestTarget } from '#src/domain/site/request-target.ts';
+import { scrubbedUrl } from '#src/server/scrubbed-url.ts';
 
 /** A request target that may not be answered. */
 class UnreadableTarget extends Error {
@@ -21,9 +22,9 @@ export function targetOf(request: Pick<FastifyRequest, 'raw'>): RequestTarget {
   return target;
 }
 
-/** The path for a log line, without its query, which may hold secrets. */
-export function loggedPath(request: Pick<FastifyRequest, 'raw'>): string {
-  return readOnce(request.raw)?.path ?? '(unreadable)';
+/** The address for a log line, without what its query holds of secrets. */
+export function loggedUrl(request: Pick<FastifyRequest, 'raw'>): string {
+  return scrubbedUrl(sentTarget(request));
 }
 
 /** The target as it was sent: a key of what was worked out for this very text, and nothing to decide by. */

@@ -20,7 +20,7 @@ import type { Residents } from '#src/server/residents.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { previewOf } from '#src/server/share-preview.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
-import { loggedPath } from '#src/server/request-target.ts';
+import { loggedUrl } from '#src/server/request-target.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
 export type WebSettings = {
@@ -216,7 +216,7 @@ async function draw(
     previewOf,
     assetsOf: (page) => desk.assetsOf(page, site.language),
     onError: (error) => {
-      if (signal.reason !== visitorLeft) request.log.error({ err: error, path: loggedPath(request) }, 'page failed');
+      if (signal.reason !== visitorLeft) request.log.error({ err: error, url: loggedUrl(request) }, 'page failed');
     },
   });
 }
