@@ -11,6 +11,7 @@ import type { AffiliateIds, MenuVertical } from '#src/domain/site/affiliate.ts';
 import type { Experiment } from '#src/domain/site/experiments.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { LinkPass } from '#src/domain/site/link-pass.ts';
 import type { AppShell, Platform } from '#src/domain/site/platform.ts';
 import type { Db } from '#src/store/db.ts';
 
@@ -107,6 +108,8 @@ export type Caller = {
   readonly keplerId: string | null;
   /** The value of JSESSIONID; says nothing of who somebody is. */
   readonly webSession: string | null;
+  /** What signed links have opened in this browser, by a cookie that we signed. */
+  readonly passes?: readonly LinkPass[];
   /** Holds a link that shows what is not published yet (T-16). */
   readonly preview?: true;
 };

@@ -14,6 +14,7 @@ import { lifeCycles } from '#src/domain/booking/life-cycle.ts';
 import { dataValue } from '#src/jobs/mails/data-values.ts';
 import { writeData } from '#src/jobs/mails/entry-mails.tsx';
 import { exportFiles } from '#src/server/export-files.ts';
+import { takeCookies } from '#src/server/take-cookies.ts';
 import { personalTables } from '#src/store/personal-tables.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
 import { keepMessage } from '#src/store/sent-messages.store.ts';
@@ -24,12 +25,16 @@ const person = { name: 'Quillon Zephyrine', email: 'Quillon.Z@mail.example', pho
 let shop: Shop;
 let files: FastifyInstance;
 let caller: Caller;
+/** Who fetches a file. */
+let asking: Caller;
 let orderId: string;
 beforeAll(async () => {
   shop = await openShop();
   files = Fastify();
-  await exportFiles(files, shop.deps, { site: testSite, writeData });
+  await takeCookies(files, { https: false });
+  await exportFiles(files, shop.deps, async () => asking, { site: testSite, writeData });
   caller = await shop.buyer();
+  asking = caller;
   await shop.deps.db.query(
     `update account set name = $2, email = $3, phone = '+819055550137', kind = 'member' where id = $1`,
     [caller.account?.id, person.name, person.email],
@@ -150,7 +155,7 @@ describe('a copy of one’s data', () => {
     expect(bare).toEqual([]);
   });
 
-  it('is made at once, and fetched by a signed link until it runs out', async () => {
+  it('is made at once, and fetched by its owner with a signed link until it runs out', async () => {
     await sendPictures();
     expect(await resultOf(call('ask_export', {}))).toMatchObject({ ready: true });
     const { exports } = await resultOf(call('my_data'));
@@ -182,6 +187,26 @@ describe('a copy of one’s data', () => {
     expect(ics.body).toMatch(/^BEGIN:VCALENDAR[\s\S]*BEGIN:VTIMEZONE[\s\S]*END:VCALENDAR\r\n$/);
     for (const url of Object.values(copy?.files ?? {}))
       expect((await files.inject({ url: url.replace(/key=../, 'key=AA') })).statusCode, url).toBe(404);
+    const statusFor = async (by: Caller, url: string): Promise<number> => {
+      asking = by;
+      const { statusCode } = await files.inject({ url });
+      asking = caller;
+      return statusCode;
+    };
+    // The link alone opens nothing, and neither does another account, nor the owner without the link.
+    const other = await shop.buyer();
+    for (const url of Object.values(copy?.files ?? {})) {
+      expect(await statusFor(testCaller, url), url).toBe(404);
+      expect(await statusFor(other, url), url).toBe(404);
+      expect(await statusFor(caller, url.replace(/key=[^&]+&/, '')), url).toBe(404);
+    }
+    // The pass that a browser gets for the link is as good as the link, for the owner and for this copy alone.
+    const [, id = ''] = /exports\/([0-9a-f-]+)\//.exec(copy?.files.json ?? '') ?? [];
+    const pass = { kind: 'export', subject: id.replaceAll('-', ''), version: 0, untilSeconds: 4_000_000_000 } as const;
+    const clean = (copy?.files.json ?? '').replace(/key=[^&]+&/, '');
+    expect(await statusFor({ ...caller, passes: [pass] }, clean)).toBe(200);
+    expect(await statusFor({ ...other, passes: [pass] }, clean)).toBe(404);
+    expect(await statusFor({ ...caller, passes: [{ ...pass, subject: '0'.repeat(32) }] }, clean)).toBe(404);
     await shop.deps.db.query(`update data_export set expires_at = now() - interval '1 second'`);
     expect((await files.inject({ url: copy?.files.json ?? '' })).statusCode).toBe(404);
   });

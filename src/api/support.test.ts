@@ -212,6 +212,31 @@ describe('the plain form', () => {
 describe('a guest', () => {
   const linkOf = (reference: string): string => orderLinkKey(shop.deps, { reference, version: 1 });
 
+  /** Whoever has opened the link of an order in this browser. */
+  const passed = (reference: string): Caller => ({
+    ...testCaller,
+    passes: [{ kind: 'order', subject: reference, version: 1, untilSeconds: 4_000_000_000 }],
+  });
+
+  it('talks by what the link has opened in the browser, pictures included, and by nothing else', async () => {
+    const guest = await shop.buyer();
+    const [own, other] = [await bought(guest), await bought(guest)];
+    expect((await call(`orders/${own}/say`, { text: 'By pass', picture: dot }, passed(own))).status).toBe(200);
+    expect((await call(`orders/${own}/say`, { text: 'By pass' }, passed(other))).status).toBe(401);
+    const src = (await talk(own, passed(own))).messages[0]?.picture?.src ?? '';
+    expect(src).toMatch(new RegExp(`\\.jpg\\?order=${own}$`));
+    for (const [by, status] of [
+      [passed(own), 200],
+      [passed(other), 404],
+      [testCaller, 404],
+    ] as const) {
+      calling = by;
+      expect((await server.inject({ url: src })).statusCode).toBe(status);
+    }
+    await shop.deps.db.query('update orders set link_version = 2 where reference = $1', [own]);
+    expect((await call(`orders/${own}/say`, { text: 'x' }, passed(own))).status).toBe(404);
+  });
+
   it('talks by the link of his order, and of no other', async () => {
     const guest = await shop.buyer();
     const [own, other] = [await bought(guest), await bought(guest)];
@@ -241,16 +266,23 @@ describe('a guest', () => {
   it('has the answer’s mail lead to his order, and writes without script', async () => {
     const guest = await shop.buyer();
     const reference = await bought(guest);
-    const key = linkOf(reference);
-    calling = testCaller;
-    const { statusCode, headers } = await server.inject({
-      method: 'POST',
-      url: supportFormPath,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ order: reference, language: 'ja', key: '', link: key, text: 'Hello' }).toString(),
-    });
-    const back = new URLSearchParams({ order: reference, key, part: 'messages' }).toString();
-    expect([statusCode, headers.location]).toEqual([303, `/ja/order-lookup/?${back}`]);
+    const linked = passed(reference);
+    const { formKey } = await talk(reference, linked);
+    const write = async (key: string, by = linked): Promise<string | undefined> => {
+      calling = by;
+      const { headers } = await server.inject({
+        method: 'POST',
+        url: supportFormPath,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ order: reference, language: 'ja', key, link: 'yes', text: 'Hello' }).toString(),
+      });
+      return headers.location;
+    };
+    const back = new URLSearchParams({ order: reference, part: 'messages' }).toString();
+    const refused = `/ja/order-lookup/?${back}&refused=csrf_refused`;
+    for (const key of ['', `${formKey}x`]) expect(await write(key)).toBe(refused);
+    for (const by of [testCaller, passed(order)]) expect(await write(formKey, by)).toBe(refused);
+    expect(await write(formKey)).toBe(`/ja/order-lookup/?${back}`);
     await addOperator(shop.deps, { name: 'second desk', token: 'another' });
     expect((await call('desk/answer', { token: 'another', reference, text: 'Yes.' }, testCaller)).status).toBe(200);
     await shop.deps.db.query(

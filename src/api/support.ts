@@ -6,6 +6,8 @@ import { readConversation } from '#src/actions/support/read-conversation.ts';
 import { readForDesk } from '#src/actions/support/read-for-desk.ts';
 import { readWaiting } from '#src/actions/support/read-waiting.ts';
 import { say } from '#src/actions/support/say.ts';
+import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import type { Caller } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { supportEndpoints, type SupportMessageView } from '#src/contract/endpoints/support.ts';
 import { supportAnswers } from '#src/contract/endpoints/support-answers.schema.ts';
@@ -14,6 +16,7 @@ import type { WireText } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { passFor } from '#src/domain/site/link-pass.ts';
 
 /** Talking to support about an order. */
 export const supportRoutes: readonly Route[] = [
@@ -49,7 +52,7 @@ export const supportRoutes: readonly Route[] = [
         title,
         placedAt,
         unread,
-        messages: messages.map((one) => messageView(one, input)),
+        messages: messages.map((one) => messageView(one, linkOf(caller, input))),
         formKey,
       });
     },
@@ -72,7 +75,7 @@ export const supportRoutes: readonly Route[] = [
       const desk = await openDesk(deps, caller, input.token);
       if (!desk.ok) return desk;
       const read = await readForDesk(deps, input.reference);
-      return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
+      return read.ok ? ok({ messages: read.value.map((one) => messageView(one, null)) }) : read;
     },
   ),
   route(supportEndpoints.answer, supportSchemas.answer, supportAnswers.answer, async (deps, { caller, input }) => {
@@ -92,12 +95,13 @@ type Message = Omit<SupportMessageView, 'picture'> & {
   readonly picture: { readonly width: number; readonly height: number } | null;
 };
 
-/** Whoever came by a link gets it along with the addresses of pictures, since nothing else says who he is. */
-function messageView(
-  { id, author, text, at, picture }: Message,
-  { reference, key }: { readonly reference?: string; readonly key?: string | undefined },
-): SupportMessageView {
-  const link = reference === undefined || key === undefined ? '' : `?${new URLSearchParams({ order: reference, key })}`;
-  const src = `/v1/supportsrv/pictures/${id}.jpg${link}`;
+/** What the addresses of pictures say of the order, for those who came by its link; null for an account. */
+function linkOf({ passes }: Caller, { reference: order, key }: OrderAsked): URLSearchParams | null {
+  if (key !== undefined) return new URLSearchParams({ order, key });
+  return passFor(passes, 'order', order) === undefined ? null : new URLSearchParams({ order });
+}
+
+function messageView({ id, author, text, at, picture }: Message, link: URLSearchParams | null): SupportMessageView {
+  const src = `/v1/supportsrv/pictures/${id}.jpg${link === null ? '' : `?${link}`}`;
   return { id, author, text, at, picture: picture === null ? null : { src, ...picture } };
 }

@@ -29,6 +29,7 @@ const names: CookieName[] = [
   'JSESSIONID',
   'csrf_token',
   'csrf_valid',
+  'link_pass',
 ];
 const signature = 'A'.repeat(43);
 const day = 86_400;
@@ -51,6 +52,7 @@ const good: Readonly<Record<CookieName, string>> = {
   JSESSIONID: 's'.repeat(43),
   csrf_token: `${'c'.repeat(22)}.${signature}`,
   csrf_valid: '1',
+  link_pass: `o-K7QX2M9DPA-1-tlk3k0.v-ABCDEFGHJK-a-tlk3k1.${signature}`,
 };
 
 describe('the table of cookies', () => {
@@ -81,6 +83,7 @@ describe('the table of cookies', () => {
       '_pt',
       'affiliate',
       'host_override',
+      'link_pass',
       'util',
     ]);
     expect(names.filter((name) => cookies[name].sameSite === 'Strict').toSorted()).toEqual([
@@ -93,6 +96,7 @@ describe('the table of cookies', () => {
       'device_id',
       'host_override',
       'kepler_id',
+      'link_pass',
       'util',
     ]);
   });

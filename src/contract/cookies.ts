@@ -4,6 +4,7 @@ import {
   countryCode,
   hostName,
   languageCode,
+  linkPassWords,
   longestCookie,
   oneOf,
   randomWord,
@@ -55,7 +56,7 @@ function trusted(row: CookieRow): CookieRow {
 /**
  * Every cookie of the site (RU-2, spec §9; flags by the threat model 2.3). `Secure` is added wherever the site's own
  * origin is https. Only `_pt` says who somebody is; `user_id` and its like are hints for what is shown (D-14).
- * `JSESSIONID` names a visit in the logs and opens nothing.
+ * `JSESSIONID` names a visit in the logs and opens nothing. `link_pass` holds what signed links have opened.
  */
 export const cookies = {
   user_id: open(7 * day, accountId),
@@ -75,6 +76,7 @@ export const cookies = {
   JSESSIONID: closed(12 * hour, randomWord(43)),
   csrf_token: trusted({ ...open(12 * hour, signedWord(randomWord(22))), sameSite: 'Strict' }),
   csrf_valid: { ...open(12 * hour, oneOf('1')), sameSite: 'Strict' },
+  link_pass: { ...signed(closed(7 * day, linkPassWords)), authority: 'alone' },
 } as const satisfies Record<string, CookieRow>;
 
 /** A cookie's value, or null when there is none or it is none of ours: too long, or outside its grammar. */
@@ -116,8 +118,13 @@ function own(jar: Jar, name: string): string | undefined {
   return Object.hasOwn(jar, name) ? jar[name] : undefined;
 }
 
-// The table's keys are its names.
-const authorityNames = (Object.keys(cookies) as CookieName[]).filter((name) => cookies[name].authority !== null);
+export function isCookieName(name: string): name is CookieName {
+  return Object.hasOwn(cookies, name);
+}
+
+const authorityNames = Object.keys(cookies)
+  .filter(isCookieName)
+  .filter((name) => cookies[name].authority !== null);
 
 /**
  * The texts of the `Set-Cookie` headers of one cookie: two where a plain name stands beside the one that is believed.

@@ -94,12 +94,12 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
   },
   'order-links-end': {
     page: 'order-lookup',
-    queryOf: (fields) => ({ order: said(fields, 'order') ?? '', key: said(fields, 'link') ?? '' }),
-    // The link of the order is the key to its page.
-    isOpen: () => true,
+    queryOf: (fields) => ({ order: said(fields, 'order') ?? '' }),
+    byLink: true,
     run: async (api, { fields }) => {
-      const [reference, key] = [said(fields, 'order') ?? '', said(fields, 'link') ?? ''];
-      const answer = await api.call(paperEndpoints.renewLinks, { reference, key });
+      const reference = said(fields, 'order') ?? '';
+      const answer = await api.call(paperEndpoints.renewLinks, { reference });
+      // The new key is exchanged for a cookie on the way back.
       return answer.ok ? { ok: true, value: { order: reference, key: answer.value.key } } : answer;
     },
   },

@@ -63,9 +63,11 @@ async function answer(desk: Desk, form: PlainForm): Promise<FastifyReply> {
   const path = deed === null ? null : pathOf(named, fields);
   if (deed === null || path === null) return back(reply, language, '/user', { refused: 'bad_request' });
   const query = deed.queryOf?.(fields) ?? {};
-  if (!isFromHere(request) || !(deed.isOpen?.(fields) === true || isOwn(deps, caller, fields)))
+  const isByLink = deed.byLink === true && (fields.get('key') ?? '') === '';
+  if (!isFromHere(request) || !(isByLink || deed.isOpen?.(fields) === true || isOwn(deps, caller, fields)))
     return back(reply, language, path, { ...query, refused: 'csrf_refused' });
-  const done = await deed.run(inProcessClient(deps, caller), form, () => deps.ids.uuid());
+  const by = isByLink ? { ...caller, account: null } : caller;
+  const done = await deed.run(inProcessClient(deps, by), form, () => deps.ids.uuid());
   if (done.ok && deed.leadsTo !== undefined) return onward(reply, language, deed.leadsTo(fields));
   if (done.ok) return back(reply, spokenNow(named, fields, language), path, { ...query, ...done.value, done: named });
   const { error, status } = done;

@@ -20,6 +20,7 @@ import { health } from '#src/server/health.ts';
 import { keepDeveloperPagesLocal, refuseForeignHosts, refuseHostileTargets } from '#src/server/host-gates.ts';
 import { answerFailures, failureAnswer, sendBareFailure, statusOfError } from '#src/server/plain-error-page.ts';
 import { answerHeaders } from '#src/server/policy.ts';
+import { exchangeLinks } from '#src/server/link-exchange.ts';
 import { residents } from '#src/server/residents.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
@@ -79,6 +80,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   if (settings.trustProxy === false) watchForProxy(server, deps.log);
   if (site.strictHosts) refuseForeignHosts(server, site.hosts);
   if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
+  exchangeLinks(server, deps, site);
   await renderer.attach(server);
   const cache = settings.keepPages
     ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 256 * 1024 * 1024 })

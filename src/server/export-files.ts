@@ -18,19 +18,30 @@ import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { writeData as WriteData } from '#src/jobs/mails/entry-mails.tsx';
 import { apiBases } from '#src/server/api-path.ts';
-import type { SiteSettings } from '#src/server/doorway.ts';
+import type { CallerOf } from '#src/server/caller.ts';
+import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { named, paperFile, paperLanguage, refusePaper } from '#src/server/paper-files.ts';
 
-type Settings = { readonly site: Pick<SiteSettings, 'brand'>; readonly writeData: typeof WriteData };
+type Settings = { readonly site: SiteSettings; readonly writeData: typeof WriteData };
 
-/** Copies of somebody's data, for whoever has the signed link and as long as it is good; else 404 without a word why. */
-export async function exportFiles(server: FastifyInstance, deps: Deps, { site, writeData }: Settings): Promise<void> {
+/**
+ * Copies of somebody's data, for their owner's session together with the signed link, as long as that is good; else 404
+ * without a word why.
+ */
+export async function exportFiles(
+  server: FastifyInstance,
+  deps: Deps,
+  callerOf: CallerOf,
+  { site, writeData }: Settings,
+): Promise<void> {
   const file = (path: string, send: (reply: FastifyReply, opened: Asked) => Promise<FastifyReply>): void => {
     for (const base of apiBases)
       server.get(`${base}/v1/privacysrv/exports/:id/${path}`, async (request, reply) => {
-        const opened = await openExport(deps, linkOf(request));
+        const language = paperLanguage(request.query);
+        const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
+        const opened = await openExport(deps, caller, linkOf(request));
         if (!opened.ok) return refusePaper(reply, opened);
-        return send(reply, { ...opened.value, language: paperLanguage(request.query) });
+        return send(reply, { ...opened.value, language });
       });
   };
   file('data.json', async (reply, { document }) =>
@@ -69,7 +80,7 @@ async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<s
 
 function linkOf({ params, query }: { readonly params: unknown; readonly query: unknown }): {
   readonly id: string;
-  readonly key: string;
+  readonly key: string | undefined;
 } {
-  return { id: named(params, 'id') ?? '', key: named(query, 'key') ?? '' };
+  return { id: named(params, 'id') ?? '', key: named(query, 'key') };
 }

@@ -4,9 +4,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openShop, type Shop } from '../../tests/faults/shop.ts';
+import { testSite } from '../../tests/site.ts';
 import { addressHash } from '#src/actions/orders/address-hash.ts';
 import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
+import { passCookie } from '#src/server/link-passes.ts';
 import { mailDesk } from '#src/server/mail-desk.ts';
+import { takeCookies } from '#src/server/take-cookies.ts';
 import { hasBounced } from '#src/store/mail-addresses.store.ts';
 import { messageChoices } from '#src/store/message-choices.store.ts';
 
@@ -17,7 +20,8 @@ let server: FastifyInstance;
 beforeAll(async () => {
   shop = await openShop();
   server = Fastify();
-  await mailDesk(server, shop.deps, { bounceSecret: secret });
+  await takeCookies(server, { https: false });
+  await mailDesk(server, shop.deps, { bounceSecret: secret, site: testSite });
 });
 afterAll(async () => {
   await server.close();
@@ -43,20 +47,47 @@ describe('one click', () => {
   const token = (): string =>
     new URLSearchParams({ token: unsubscribeToken(shop.deps, addressHash(shop.deps, address)) }).toString();
 
+  /** The cookie of a browser that has opened the link of a mail. */
+  const pass = (untilSeconds = 4_000_000_000, host = 'localhost'): string => {
+    const subject = addressHash(shop.deps, address).toString('hex');
+    const one = { kind: 'mail', subject, version: 0, untilSeconds } as const;
+    const { cookieKeys } = testSite;
+    return passCookie(one, { passes: [], host }, { https: false, cookieKeys })[0]?.split(';', 1)[0] ?? '';
+  };
+  const send = (payload: string, cookie: string, from = 'same-origin') =>
+    server.inject({
+      method: 'POST',
+      url: '/v1/mailsrv/unsubscribe',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, 'sec-fetch-site': from },
+      payload,
+    });
+
   it('ends reminders, as a mail program sends it and as often', async () => {
     for (let n = 0; n < 2; n += 1) expect((await post(token(), 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
     expect(await facts()).toEqual({ bounced: false, unsubscribed: true });
   });
 
   it('leads a browser back to the page, in its language, where it can be undone', async () => {
-    const answer = await post(token(), 'wanted=none&language=ja');
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toMatch(/^\/ja\/unsubscribe\/\?token=\S+&done=none$/);
+    const answer = await send('wanted=none&language=ja', pass());
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/ja/unsubscribe/?from=mail&done=none']);
     expect((await facts()).unsubscribed).toBe(true);
-    expect((await post(token(), 'wanted=all&language=%2F%2Fevil.example')).headers.location).toMatch(
-      /^\/unsubscribe\/\?/,
-    );
+    const undone = await send('wanted=all&language=%2F%2Fevil.example', pass());
+    expect(undone.headers.location).toBe('/unsubscribe/?from=mail&done=all');
     expect((await facts()).unsubscribed).toBe(false);
+  });
+
+  it('does nothing for a browser that has opened no link, or whose pass is over, or for the form of another site', async () => {
+    for (const [cookie, from] of [
+      ['', 'same-origin'],
+      [pass(Math.floor(Date.now() / 1000) - 1), 'same-origin'],
+      [pass(undefined, 'another.example'), 'same-origin'],
+      [pass(), 'cross-site'],
+      [pass(), 'same-site'],
+    ] as const) {
+      const answer = await send('wanted=none&language=ja', cookie, from);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/ja/unsubscribe/']);
+    }
+    expect(await shop.count('select from message_choice')).toBe(0);
   });
 
   it.each(['', 'token=', 'token=abc.def', `token=${'x'.repeat(5000)}`, 'token=a&token=b'])(

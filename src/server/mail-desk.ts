@@ -3,8 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { targetOf } from '#src/server/request-target.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { changeMailWishes } from '#src/actions/orders/change-mail-wishes.ts';
+import { addressOfToken } from '#src/actions/orders/address-of-token.ts';
 import { receiveBounces } from '#src/actions/orders/receive-bounces.ts';
+import { saveMailWishes } from '#src/actions/orders/save-mail-wishes.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { bounceRoute, unsubscribeRoute } from '#src/contract/mail-paths.ts';
 import { pages } from '#src/contract/pages.ts';
@@ -12,6 +13,10 @@ import { readBounces } from '#src/domain/people/bounces.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage, isLanguage } from '#src/domain/site/languages.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
+import { isFromHere } from '#src/server/from-here.ts';
+import { hostOf } from '#src/server/hosts.ts';
+import { passesOf } from '#src/server/link-passes.ts';
 
 /** A signature older than this is refused, so that a caught call is of no use later. */
 const oldestSeconds = 300;
@@ -24,31 +29,54 @@ const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 export async function mailDesk(
   server: FastifyInstance,
   deps: Deps,
-  { bounceSecret }: { readonly bounceSecret: string | undefined },
+  { bounceSecret, site }: { readonly bounceSecret: string | undefined; readonly site: SiteSettings },
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(unsubscribeRoute, (request, reply) => unsubscribe(request, reply, deps));
+    scope.post(unsubscribeRoute, (request, reply) => unsubscribe(request, reply, deps, site));
     if (bounceSecret !== undefined)
       scope.post(bounceRoute, (request, reply) => bounces(request, reply, deps, bounceSecret));
   });
 }
 
-/** A mail program reads the status alone; a browser that sent the page's form is led back to the page. */
-async function unsubscribe(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
-  const token = new URLSearchParams(targetOf(request).search).get('token') ?? '';
+/**
+ * A mail program sends the token in the address and reads the status alone (RFC 8058). The page's form sends none: the
+ * browser has a pass in its place, and is led back to the page.
+ */
+async function unsubscribe(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  site: SiteSettings,
+): Promise<FastifyReply> {
+  const token = new URLSearchParams(targetOf(request).search).get('token');
   const form = new URLSearchParams(rawBody(request).toString('utf8'));
   const wanted = form.get('wanted') === 'all' ? 'all' : 'none';
-  const changed = token.length <= 200 && (await changeMailWishes(deps, token, wanted));
+  const hash = token === null ? hashOfPass(request, deps, site) : addressOfToken(deps, token.slice(0, 200));
+  if (hash !== null) await saveMailWishes(deps, hash, wanted);
   void reply.headers(noStore);
-  if (!changed) return reply.code(404).send({ success: false, error: { code: 'not_found', message: 'not_found' } });
-  if (form.get('wanted') === null) return reply.code(200).send({ success: true, result: { wanted } });
+  if (form.get('wanted') !== null) return back(reply, form, hash === null ? {} : { from: 'mail', done: wanted });
+  if (hash === null)
+    return reply.code(404).send({ success: false, error: { code: 'not_found', message: 'not_found' } });
+  return reply.code(200).send({ success: true, result: { wanted } });
+}
+
+/** Whose mails a browser may end, by the link that it has opened; a form of another site has no say. */
+function hashOfPass(request: FastifyRequest, { clock }: Deps, site: SiteSettings): Buffer | null {
+  if (!isFromHere(request)) return null;
+  const passes = passesOf(request, hostOf(request, site).host, site, clock());
+  const pass = passes.find(({ kind }) => kind === 'mail');
+  return pass === undefined ? null : Buffer.from(pass.subject, 'hex');
+}
+
+function back(reply: FastifyReply, form: URLSearchParams, query: Readonly<Record<string, string>>): FastifyReply {
   const named = form.get('language') ?? '';
   const path = localPath(isLanguage(named) ? named : defaultLanguage, buildUrl(pages.unsubscribe.pattern, {}));
-  return reply.redirect(`${path}?${new URLSearchParams({ token, done: wanted })}`, 303);
+  const search = new URLSearchParams(query).toString();
+  return reply.redirect(search === '' ? path : `${path}?${search}`, 303);
 }
 
 async function bounces(

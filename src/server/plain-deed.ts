@@ -18,6 +18,8 @@ export type Deed = {
   readonly isTyped?: true;
   /** Whoever can see the page may send it: nobody's key is asked for. */
   readonly isOpen?: (fields: URLSearchParams) => boolean;
+  /** Its page may be opened by a link: then the form shows no key, and acts by what was opened and never by an account. */
+  readonly byLink?: true;
   /** The call, and what the way back says beside that it is done. */
   readonly run: (api: ApiClient, form: PlainForm, newKey: () => string) => Promise<Answer<Words>>;
 };

@@ -13,21 +13,13 @@ export const reviewDeed: Deed = {
     const reference = fields.get('reference') ?? '';
     return shape.test(reference) ? { reference } : null;
   },
-  queryOf: (fields) => keyIn(fields),
   isTyped: true,
-  // The link of the mail is the key: nobody has it but by that mail.
-  isOpen: (fields) => said(fields, 'link') !== undefined,
+  byLink: true,
   run: write,
 };
 
-/** The key of the mail's link, under the name that the page and its calls have for it. */
-function keyIn(fields: URLSearchParams): { readonly key?: string } {
-  const key = said(fields, 'link');
-  return key === undefined ? {} : { key };
-}
-
 async function write(api: ApiClient, { fields, files }: PlainForm): Promise<Answer<Words>> {
-  const whose = { reference: fields.get('reference') ?? '', ...keyIn(fields) };
+  const whose = { reference: fields.get('reference') ?? '' };
   for (const { base64: picture } of files.slice(0, reviewLimits.photos - fields.getAll('photo').length)) {
     const sent = await api.call(reviewEndpoints.sendPhoto, { ...whose, picture });
     if (!sent.ok) return sent;

@@ -146,9 +146,9 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => orderForms(server, deps, whoCalls, site),
       (server) => accountForms(server, deps, whoCalls, { site, drawTyped: drawing(environment, deps, site, renderer) }),
       (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
-      (server) => exportFiles(server, deps, { site, writeData: renderer.writeData }),
+      (server) => exportFiles(server, deps, whoCalls, { site, writeData: renderer.writeData }),
       (server) => supportDesk(server, deps, whoCalls, site),
-      ...partsBeside(environment, deps),
+      ...partsBeside(environment, deps, site),
     ],
   });
   opened(running, 'the server', async () => app.server.close());
@@ -177,10 +177,11 @@ async function prepareShop(environment: Environment, deps: Deps, say: (line: str
 function partsBeside(
   { offline, mailEventsSecret }: Environment,
   deps: Deps,
+  site: SiteSettings,
 ): ((server: App['server']) => Promise<void> | void)[] {
   return [
     (server) => serviceWorker(server, { isOn: offline }),
-    (server) => mailDesk(server, deps, { bounceSecret: mailEventsSecret }),
+    (server) => mailDesk(server, deps, { bounceSecret: mailEventsSecret, site }),
   ];
 }
 

@@ -68,9 +68,9 @@ async function who(
 
 /** Cookies as a browser keeps them for a site under https (RU-41). */
 function kept(cookies: Readonly<Record<string, string>>): Record<string, string> {
-  const names = ['_pt', 'device_id'];
+  const names = new Set(['_pt', 'device_id']);
   return Object.fromEntries(
-    Object.entries(cookies).map(([name, value]) => [names.includes(name) ? `__Host-${name}` : name, value]),
+    Object.entries(cookies).map(([name, value]) => [names.has(name) ? `__Host-${name}` : name, value]),
   );
 }
 

@@ -11,6 +11,7 @@ import { Unwritable } from '#src/domain/unwritable.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { idPurposes } from '#src/server/cookie-purpose.ts';
+import { passesOf } from '#src/server/link-passes.ts';
 import { sign, unsign } from '#src/server/signing.ts';
 import { findSession, touchSession } from '#src/store/sessions.store.ts';
 
@@ -56,6 +57,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
       ipCountry: countryOf(request, settings.countryHeader),
       keplerId: signedId(request, 'kepler_id', settings),
       webSession: readCookie(request.cookies, 'JSESSIONID'),
+      passes: passesOf(request, site.host, settings, deps.clock()),
     };
   };
 }

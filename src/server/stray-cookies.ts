@@ -1,4 +1,12 @@
-import { clearCookie, clearTwin, cookies, readCookie, twinOf, type CookieName } from '#src/contract/cookies.ts';
+import {
+  clearCookie,
+  clearTwin,
+  cookies,
+  isCookieName,
+  readCookie,
+  twinOf,
+  type CookieName,
+} from '#src/contract/cookies.ts';
 import { cookiePurpose } from '#src/server/cookie-purpose.ts';
 import { unsign } from '#src/server/signing.ts';
 
@@ -18,7 +26,7 @@ export function strayCookies({
     unsign(value, cookiePurpose(name, host), cookieKeys) !== null;
   return ({ cookies: jar }, host, rewritten = []) => {
     const strays = Object.keys(jar)
-      .filter(isOurs)
+      .filter(isCookieName)
       .filter((name) => {
         const value = readCookie(jar, name);
         return value === null || (cookies[name].signed && !isSigned(value, name, host));
@@ -35,8 +43,4 @@ function strayTwins(jar: Jar): string[] {
     const name = twinOf(key);
     return name === null || readCookie({ [name]: value }, name) !== null ? [] : [clearTwin(name, { https: true })];
   });
-}
-
-function isOurs(name: string): name is CookieName {
-  return Object.hasOwn(cookies, name);
 }

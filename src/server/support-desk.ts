@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import { formKey } from '#src/actions/support/form-key.ts';
 import { openPicture } from '#src/actions/support/open-picture.ts';
+import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import { say } from '#src/actions/support/say.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { pages } from '#src/contract/pages.ts';
@@ -49,7 +50,7 @@ function pictures(server: FastifyInstance, base: string, { deps, callerOf, site 
       enterCall(request, site, { language: defaultLanguage, currency: null }),
     );
     const [reference, key] = [named(request.query, 'order'), named(request.query, 'key')];
-    const asked = reference === undefined || key === undefined ? null : { reference, key };
+    const asked = reference === undefined ? null : { reference, ...(key === undefined ? {} : { key }) };
     const picture = await openPicture(deps, caller, id, asked);
     if (!picture.ok) return refusePaper(reply, picture);
     return reply
@@ -66,15 +67,12 @@ function pictures(server: FastifyInstance, base: string, { deps, callerOf, site 
 
 function form(server: FastifyInstance, base: string, { deps, callerOf, site }: Desk): void {
   server.post(`${base}${supportFormPath}`, async (request, reply) => {
-    const { language, reference, text, key, link } = sentBy(request);
+    const { language, reference, text, key, isGuest } = sentBy(request);
     const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
-    const isGuest = link !== '';
-    const mayCome = isGuest ? isFromHere(request) : isOwn(request, deps, caller, reference, key);
-    const said = mayCome
-      ? await say(deps, caller, { reference, text, ...(isGuest ? { key: link } : {}) })
-      : fail('csrf_refused');
+    const mayCome = isFromHere(request) && (await isOwn(deps, caller, reference, key));
+    const said = mayCome ? await say(deps, caller, { reference, text }) : fail('csrf_refused');
     const path = localPath(language, buildUrl(pages[isGuest ? 'order-lookup' : 'user-messages'].pattern, {}));
-    const back = isGuest ? { order: reference, key: link, part: 'messages' } : { order: reference };
+    const back = isGuest ? { order: reference, part: 'messages' } : { order: reference };
     return reply
       .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       .redirect(`${path}?${new URLSearchParams({ ...back, ...refusal(said) })}`, 303);
@@ -86,7 +84,8 @@ function sentBy({ body }: FastifyRequest): {
   readonly reference: string;
   readonly text: string;
   readonly key: string;
-  readonly link: string;
+  /** Whether it comes from the page of an order that was opened by a link. */
+  readonly isGuest: boolean;
 } {
   const sent = new URLSearchParams(typeof body === 'string' ? body : '');
   const [order, language] = [sent.get('order') ?? '', sent.get('language') ?? ''];
@@ -95,15 +94,14 @@ function sentBy({ body }: FastifyRequest): {
     reference: /^[A-Z0-9]{10}$/.test(order) ? order : '',
     text: sent.get('text') ?? '',
     key: sent.get('key') ?? '',
-    // Of a guest, who has nothing else: whoever knows it may write.
-    link: sent.get('link') ?? '',
+    isGuest: sent.get('link') === 'yes',
   };
 }
 
-/** Another site's form has no key of this account; that it is another's is known before by browsers that say so. */
-function isOwn(request: FastifyRequest, deps: Deps, { account }: Caller, reference: string, key: string): boolean {
-  if (account === null || !isFromHere(request)) return false;
-  return isSignedUnderAny(deps, key, (keyed) => formKey(keyed, account.id, reference));
+/** Another site's form has no key of this conversation; that it is another's is known before by browsers that say so. */
+async function isOwn(deps: Deps, caller: Caller, reference: string, key: string): Promise<boolean> {
+  const owner = await ownerOfTalk(deps, caller, { reference });
+  return owner.ok && isSignedUnderAny(deps, key, (keyed) => formKey(keyed, owner.value, reference));
 }
 
 function refusal(said: Result<unknown>): Readonly<Record<string, string>> {

@@ -19,6 +19,13 @@ export type VoucherReading = {
   readonly entry: { readonly reference: string; readonly changes: number };
 };
 
+/** Who reads a voucher: an account, whoever shows a link of a version, or whoever has opened one of these orders. */
+type VoucherReader = {
+  readonly accountId: string | null;
+  readonly linkVersion: number | null;
+  readonly orders: readonly { readonly subject: string; readonly version: number }[];
+};
+
 const read = statement(
   'read-voucher',
   `select b.reference, o.reference as "orderReference", b.state as "bookingState", b.snapshot, o.contact, v.code as issued, o.link_version as "linkVersion",
@@ -30,19 +37,26 @@ const read = statement(
         union all select p.reference, p.replaces, f.changes + 1 from former f join booking p on p.id = f.replaces
       ) select json_build_object('reference', f.reference, 'changes', f.changes) from former f order by f.changes desc limit 1) as entry
    from booking b join orders o on o.id = b.order_id join voucher v on v.booking_id = b.id
-   where b.reference = $1 and (o.link_version = $3 or o.account_id = $2)`,
+   where b.reference = $1 and (o.link_version = $3 or o.account_id = $2
+     or (o.reference, o.link_version) in (select * from unnest($4::text[], $5::int[])))`,
 );
 
 /**
  * A voucher by its booking's reference: of this account, or of anybody when a signed link of the version in force was
- * shown. Null when it is another's, not issued or not there, which is one answer of one query (threat T-50).
+ * shown, to it or to its order. Null when it is another's, not issued or not there, which is one answer of one query (threat T-50).
  */
 export async function voucherOf(
   on: Queryable,
   reference: string,
-  by: { readonly accountId: string | null; readonly linkVersion: number | null },
+  { accountId, linkVersion, orders }: VoucherReader,
 ): Promise<VoucherReading | null> {
-  const { rows } = await on.query<VoucherReading>(read, [reference, by.accountId, by.linkVersion]);
+  const { rows } = await on.query<VoucherReading>(read, [
+    reference,
+    accountId,
+    linkVersion,
+    orders.map(({ subject }) => subject),
+    orders.map(({ version }) => version),
+  ]);
   return rows[0] ?? null;
 }
 

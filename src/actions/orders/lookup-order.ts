@@ -10,7 +10,7 @@ export type LookedUpOrder = {
   readonly order: Order;
   /** Mails to the address of the booking come back. */
   readonly mailFails: boolean;
-  /** What opens its vouchers without signing in. */
+  /** What opens its vouchers without signing in, for whoever shows the key of the order; a browser's pass opens them by itself. */
   readonly voucherKeys: readonly { readonly reference: string; readonly key: string }[];
 };
 
@@ -22,7 +22,7 @@ export async function lookupOrder(deps: Deps, caller: Caller, asked: OrderAsked)
   const order = await readOrder(deps, { ...caller, account: { id: accountId, kind: 'guest' } }, asked.reference);
   if (!order.ok) return order;
   const voucherKeys = order.value.bookings
-    .filter((booking) => booking.hasVoucher)
+    .filter((booking) => booking.hasVoucher && asked.key !== undefined)
     .map(({ reference, line }) => ({
       reference,
       key: voucherLinkKey(deps, { reference, version, endsAt: line.visit.endsAt }),

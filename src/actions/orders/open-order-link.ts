@@ -3,7 +3,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { linkedOrder, type LinkedOrder } from '#src/store/order-links.store.ts';
 
-/** `key` is the signed link of a mail; without it, the caller's own account counts. */
+/** `key` is the signed link of a mail; without it, the caller's own account counts, and what links have opened in this browser. */
 export type OrderAsked = { readonly reference: string; readonly key?: string | undefined };
 
 /** The order that somebody may read, by his account or by a signed link; what is another's is not found (T-50). */

@@ -1,20 +1,25 @@
-import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
-import { exportKey } from '#src/actions/privacy/export-key.ts';
-import type { Deps } from '#src/actions/deps.ts';
+import { isExportKey } from '#src/actions/privacy/is-export-key.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { exportSubject, passFor } from '#src/domain/site/link-pass.ts';
 import { exportById, type ExportDocument } from '#src/store/data-exports.store.ts';
 
 export type OpenedExport = { readonly accountId: string; readonly document: ExportDocument };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The copy that a signed link leads to; one that ran out, is not made yet or is wrongly signed is not there. */
+/**
+ * A copy of somebody's data, for whoever is signed in to its account and has its link, or the pass that the browser got for
+ * the link. One that ran out, is not made yet, belongs to another account or is wrongly signed is not found.
+ */
 export async function openExport(
-  deps: Deps,
-  { id, key }: { readonly id: string; readonly key: string },
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  { account, passes }: Pick<Caller, 'account' | 'passes'>,
+  { id, key }: { readonly id: string; readonly key: string | undefined },
 ): Promise<Result<OpenedExport>> {
-  if (!uuid.test(id) || !isSignedUnderAny(deps, key, (keyed) => exportKey(keyed, id))) return fail('not_found');
+  if (account === null) return fail('not_found');
+  const isLinked =
+    key === undefined ? passFor(passes, 'export', exportSubject(id)) !== undefined : isExportKey(deps, id, key);
+  if (!isLinked) return fail('not_found');
   const found = await exportById(deps.db, id);
-  if (found === null || found.document === null) return fail('not_found');
+  if (found === null || found.document === null || found.accountId !== account.id) return fail('not_found');
   return ok({ accountId: found.accountId, document: found.document });
 }

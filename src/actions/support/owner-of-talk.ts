@@ -1,6 +1,7 @@
 import { openOrderLink, type OrderAsked } from '#src/actions/orders/open-order-link.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { passFor } from '#src/domain/site/link-pass.ts';
 import { profileOf } from '#src/store/accounts.store.ts';
 
 /**
@@ -9,7 +10,8 @@ import { profileOf } from '#src/store/accounts.store.ts';
  */
 export async function ownerOfTalk(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<string>> {
   const { account } = caller;
-  if (asked.key === undefined) return account === null ? fail('sign_in_required') : ok(account.id);
+  const isByLink = asked.key !== undefined || passFor(caller.passes, 'order', asked.reference) !== undefined;
+  if (!isByLink) return account === null ? fail('sign_in_required') : ok(account.id);
   const opened = await openOrderLink(deps, caller, asked);
   if (!opened.ok) return opened;
   const { accountId } = opened.value;

@@ -1,4 +1,5 @@
 import { isCurrency } from '#src/domain/pricing/currency.ts';
+import { readLinkPasses } from '#src/domain/site/link-pass.ts';
 import { isLanguage } from '#src/domain/site/languages.ts';
 import { isWritingHabit } from '#src/domain/site/writing.ts';
 
@@ -32,6 +33,9 @@ export const hostName: CookieGrammar = (value) =>
 
 /** A country as two capital letters. */
 export const countryCode: CookieGrammar = (value) => /^[A-Z]{2}$/.test(value);
+
+/** What signed links have opened, as `link-pass.ts` writes it. */
+export const linkPassWords: CookieGrammar = (value) => readLinkPasses(value) !== null;
 
 /** An account's id. */
 export const accountId: CookieGrammar = (value) =>

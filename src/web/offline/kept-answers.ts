@@ -9,12 +9,22 @@ export type Beside = {
   /** Milliseconds since 1970. */
   readonly until: number;
   readonly at: number;
+  /** Of a voucher: opened by a link, whose cookie ends long before the visit. Its copy outlasts that. */
+  readonly byLink: boolean;
   /** Theme and release of a page. */
   readonly made: string;
 };
 
 const prefix = 'x-kept-';
-const nothing: Beside = { address: '', title: '', when: '', until: Number.POSITIVE_INFINITY, at: 0, made: '' };
+const nothing: Beside = {
+  address: '',
+  title: '',
+  when: '',
+  until: Number.POSITIVE_INFINITY,
+  at: 0,
+  byLink: false,
+  made: '',
+};
 
 /**
  * An answer with another body, and with what is known of it. Its policies stay; headers hold signs of Latin alone.
@@ -41,6 +51,7 @@ export function readBeside({ headers }: Pick<Response, 'headers'>): Beside {
     when: text('when'),
     until: Number(text('until') === '' ? Number.POSITIVE_INFINITY : text('until')),
     at: Number(text('at')),
+    byLink: text('byLink') === 'true',
     made: text('made'),
   };
 }

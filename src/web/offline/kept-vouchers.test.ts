@@ -41,7 +41,8 @@ const start = Date.parse('2026-11-22T08:00:00Z');
 const minute = 60_000;
 const day = 1_440 * minute;
 const voucher: OpenVoucher = {
-  address: '/ja/voucher/K7QX2M9DPA/?key=secret',
+  address: '/ja/voucher/K7QX2M9DPA/',
+  byLink: false,
   title: '東京タワー',
   when: '11月30日',
   startsAt: '2026-11-30T01:00:00Z',
@@ -135,6 +136,34 @@ describe('a voucher on a device', () => {
     await lookAfterVouchers();
     expect(await copy()).toContain('valid');
     answer = gone;
+    await lookAfterVouchers();
+    expect(await copy()).toBeNull();
+  });
+});
+
+describe('a voucher that was opened by a link', () => {
+  const linked: OpenVoucher = { ...voucher, byLink: true };
+  const redirected = (): Response => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+
+  it('outlasts the cookie that its link was exchanged for', async () => {
+    await keepVoucher(linked);
+    now += 8 * day;
+    answer = redirected;
+    await lookAfterVouchers();
+    expect(await copy()).toContain('valid');
+  });
+
+  it('that an earlier release kept with its key is asked once by it, and then without', async () => {
+    await keepVoucher({ ...linked, address: '/ja/voucher/K7QX2M9DPA/?key=secret' });
+    expect(fetched).toEqual(['/ja/voucher/K7QX2M9DPA/?key=secret', '/ja/voucher/K7QX2M9DPA/']);
+    const [kept] = await keptIn('vouchers');
+    expect(kept?.beside).toMatchObject({ address: '/ja/voucher/K7QX2M9DPA/', byLink: true });
+  });
+
+  it('is gone all the same when its link was revoked', async () => {
+    await keepVoucher(linked);
+    now += 11 * minute;
+    answer = () => new Response('', { status: 404 });
     await lookAfterVouchers();
     expect(await copy()).toBeNull();
   });

@@ -13,8 +13,10 @@ import { keptAnswer, keptIn, readBeside, type Beside } from '#src/web/offline/ke
 
 /** A voucher as its page knows it. */
 export type OpenVoucher = {
-  /** Path and query; the query may hold the key of a link. */
+  /** Path and query; no key of a link is among them. */
   readonly address: string;
+  /** Opened by a link, by somebody who is not signed in. */
+  readonly byLink: boolean;
   readonly title: string;
   readonly when: string;
   /** ISO 8601. */
@@ -43,9 +45,9 @@ export async function keepingOf({ address }: Pick<OpenVoucher, 'address'>): Prom
 
 /** Keeps a voucher: its page as it is now, without scripts, and the sheets it needs. Says whether it could. */
 export async function keepVoucher(voucher: OpenVoucher): Promise<boolean> {
-  const { address, title, when, startsAt } = voucher;
+  const { address, byLink, title, when, startsAt } = voucher;
   const until = keptUntil(startsAt);
-  const isKept = await fetchCopy({ address, title, when, until });
+  const isKept = await fetchCopy({ address, byLink, title, when, until });
   if (isKept) await (await open()).delete(declinedPath(voucherReference(here(address).pathname) ?? ''));
   return isKept;
 }
@@ -79,17 +81,21 @@ export async function lookAfterVouchers(): Promise<void> {
 }
 
 /** Fetches a voucher's page and keeps it, or forgets it where it is gone; what only failed stays as it was. */
-async function fetchCopy(about: Pick<Beside, 'address' | 'title' | 'when' | 'until'>): Promise<boolean> {
+async function fetchCopy(about: Pick<Beside, 'address' | 'byLink' | 'title' | 'when' | 'until'>): Promise<boolean> {
   const { pathname } = here(about.address);
   const reference = voucherReference(pathname);
   if (reference === null) return false;
-  const answer = await fetch(about.address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(() => null);
+  const isOld = here(about.address).searchParams.has('key');
+  // An address that an earlier release kept with its key: the server exchanges it and leads to the one without.
+  if (isOld) await fetch(about.address).catch(() => null);
+  const kept = isOld ? { ...about, address: pathname, byLink: true } : about;
+  const answer = await fetch(kept.address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(() => null);
   if (answer === null) return false;
-  if (isGone(answer)) await forgetVoucher(reference);
+  if (isGone(answer, kept)) await forgetVoucher(reference);
   if (!answer.ok) return false;
   const html = await answer.text();
   await keepBeside(besideOf(html));
-  const copy = keptAnswer(paperCopy(html), answer, { ...about, at: browserSource.now() });
+  const copy = keptAnswer(paperCopy(html), answer, { ...kept, at: browserSource.now() });
   await (await open()).put(pathname, copy);
   return true;
 }

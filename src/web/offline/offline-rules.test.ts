@@ -68,10 +68,14 @@ describe('a voucher', () => {
   });
 
   it('is gone where the shop says so, and not where the shop only fails', () => {
-    for (const status of [401, 403, 404, 410]) expect(isGone({ status, type: 'basic' })).toBe(true);
-    // To the sign-in.
-    expect(isGone({ status: 0, type: 'opaqueredirect' })).toBe(true);
-    for (const status of [200, 304, 429, 500, 503]) expect(isGone({ status, type: 'basic' })).toBe(false);
+    const [mine, linked] = [{ byLink: false }, { byLink: true }];
+    for (const by of [mine, linked]) {
+      for (const status of [401, 403, 404, 410]) expect(isGone({ status, type: 'basic' }, by)).toBe(true);
+      for (const status of [200, 304, 429, 500, 503]) expect(isGone({ status, type: 'basic' }, by)).toBe(false);
+    }
+    // To the sign-in: of an account that is signed out, or of a link whose cookie has ended.
+    expect(isGone({ status: 0, type: 'opaqueredirect' }, mine)).toBe(true);
+    expect(isGone({ status: 0, type: 'opaqueredirect' }, linked)).toBe(false);
   });
 });
 
@@ -120,7 +124,7 @@ it('throws away the caches of other forms, and nobody else’s', () => {
 
 it('keeps an answer with its policies and with what is known of it, in any script', () => {
   const given = new Headers({ 'content-security-policy': "default-src 'none'", 'content-encoding': 'br', etag: '"1"' });
-  const about = { address: '/ja/voucher/K7QX2M9DPA/?key=a', title: '東京タワー', until: 12, at: 3 };
+  const about = { address: '/ja/voucher/K7QX2M9DPA/', byLink: true, title: '東京タワー', until: 12, at: 3 };
   const kept = keptAnswer('page', { headers: given }, about);
   expect(readBeside(kept)).toEqual({ when: '', made: '', ...about });
   expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'");

@@ -89,10 +89,14 @@ export function languageOf(pathname: string): LanguageCode {
 
 /**
  * Whether an answer says that a voucher is not this browser's any more: gone, its link revoked, or its owner signed out.
- * `manual` redirects have the status 0.
+ * `manual` redirects have the status 0. To whoever came by a link and has no account, a redirect says only that the
+ * cookie which the link was exchanged for has ended: what was kept for the gate stays.
  */
-export function isGone({ status, type }: Pick<Response, 'status' | 'type'>): boolean {
-  return type === 'opaqueredirect' || [401, 403, 404, 410].includes(status);
+export function isGone(
+  { status, type }: Pick<Response, 'status' | 'type'>,
+  { byLink }: { readonly byLink: boolean },
+): boolean {
+  return (type === 'opaqueredirect' && !byLink) || [401, 403, 404, 410].includes(status);
 }
 
 /**

@@ -86,9 +86,12 @@ async function page(event: Asking, address: URL): Promise<Response> {
     const asked = network(event);
     const answer = await (kept === null ? asked : Promise.race([asked, late()]));
     if (kept === null) return answer;
-    // The same question with another answer than before; without its key, say, a voucher is nobody's.
-    if (kept.beside.address === address.pathname + address.search && isGone(answer)) event.waitUntil(forget(kept));
-    return answer.status < 500 ? answer : kept.answer;
+    // The same question with another answer than before; in another language, say, it may fail for other reasons.
+    const isSame = kept.beside.address === address.pathname + address.search && !address.searchParams.has('key');
+    if (isSame && isGone(answer, kept.beside)) event.waitUntil(forget(kept));
+    // The cookie of the link has ended: what is kept here opens at the gate all the same.
+    const isOver = isSame && kept.beside.byLink && answer.type === 'opaqueredirect';
+    return answer.status < 500 && !isOver ? answer : kept.answer;
   } catch {
     if (kept === null) return offline(address);
     // In another language than it was asked for it has another address.

@@ -15,14 +15,13 @@ import styles from '#src/web/screens/order-lookup/order-lookup.module.css';
 
 type FoundProps = {
   readonly order: OrderWords;
-  readonly linkKey: string;
   readonly forms: PlainForms;
   readonly mailFails: boolean;
   readonly site: SitePart;
 };
 
 /** An order opened by its link: everything to read; changing it asks for its owner. */
-export function FoundOrder({ order, linkKey, forms, mailFails, site }: FoundProps) {
+export function FoundOrder({ order, forms, mailFails, site }: FoundProps) {
   const { t } = useLingui();
   return (
     <Page width="narrow">
@@ -45,15 +44,15 @@ export function FoundOrder({ order, linkKey, forms, mailFails, site }: FoundProp
         <ButtonLink
           look="secondary"
           icon="printer"
-          href={href(site, 'order-receipt', {}, { order: order.reference, key: linkKey })}
+          href={href(site, 'order-receipt', {}, { order: order.reference })}
         >{t`Receipts`}</ButtonLink>
         <ButtonLink
           look="secondary"
           icon="mail"
-          href={href(site, 'order-lookup', {}, { order: order.reference, key: linkKey, part: 'messages' })}
+          href={href(site, 'order-lookup', {}, { order: order.reference, part: 'messages' })}
         >{t`Ask support`}</ButtonLink>
         <ButtonLink look="secondary" href={order.orderHref}>{t`Cancel or change it`}</ButtonLink>
-        <RenewLinks reference={order.reference} linkKey={linkKey} forms={forms} site={site} />
+        <RenewLinks reference={order.reference} forms={forms} site={site} />
       </div>
     </Page>
   );

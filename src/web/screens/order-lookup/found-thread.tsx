@@ -14,13 +14,12 @@ import type { ThreadView } from '#src/web/screens/user-messages/thread-view.ts';
 
 type Props = {
   readonly order: OrderWords;
-  readonly linkKey: string;
   readonly thread: ThreadView | 'of an account';
   readonly site: SitePart;
 };
 
 /** The conversation of a guest with support, opened by the link of his order. */
-export function FoundThread({ order, linkKey, thread, site }: Props) {
+export function FoundThread({ order, thread, site }: Props) {
   const { t } = useLingui();
   const { reference } = order;
   return (
@@ -38,7 +37,7 @@ export function FoundThread({ order, linkKey, thread, site }: Props) {
             look="secondary"
             size="small"
             icon="ticket"
-            href={href(site, 'order-lookup', {}, { order: reference, key: linkKey })}
+            href={href(site, 'order-lookup', {}, { order: reference })}
           >{t`Show the order`}</ButtonLink>
         </div>
         {thread === 'of an account' ? (

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
-import { paperEndpoints, type LookupAnswer } from '#src/contract/endpoints/papers.ts';
+import { paperEndpoints } from '#src/contract/endpoints/papers.ts';
 import { supportEndpoints } from '#src/contract/endpoints/support.ts';
-import { href } from '#src/web/href.ts';
-import { openForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
+import { loadPlainForms, openForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { orderWords, type OrderWords } from '#src/web/parts/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
@@ -13,7 +12,6 @@ export type OrderLookupView = {
   readonly forms: PlainForms;
   /** What was asked for with a link, opened or not; empty without. */
   readonly reference: string;
-  readonly key: string;
   /** The link opens nothing: it is over, was made useless, or never was. */
   readonly isDead: boolean;
   readonly order: OrderWords | null;
@@ -22,34 +20,45 @@ export type OrderLookupView = {
   readonly thread: ThreadView | 'of an account' | null;
 };
 
-/** An order without an account (T-50): by the link of a mail, or the form that has one sent again. */
+/**
+ * An order without an account (T-50): by the link of a mail, whose key the server has exchanged for a cookie, or the form
+ * that has one sent again.
+ */
 export async function loadOrderLookup(context: LoadContext): Promise<Loaded<OrderLookupView>> {
   const { api, i18n, site, query } = context;
   const reference = query.get('order') ?? '';
-  const key = query.get('key') ?? '';
   const title = i18n._(msg`Find your order`);
   const head = { title: `${title} | ${site.brand.name}`, description: title, path: '/order-lookup' };
   const nothing = {
     forms: openForms(context),
     reference,
-    key,
     isDead: false,
     order: null,
     mailFails: false,
     thread: null,
   };
   const blank = { kind: 'page', data: nothing, head } as const;
-  if (reference === '' || key === '') return blank;
+  if (reference === '') return blank;
+  // The server leaves a key in the address only where it opens nothing.
+  if (query.has('key')) return { ...blank, data: { ...nothing, isDead: true } };
   const [answer, thread] = await Promise.all([
-    api.call(paperEndpoints.lookup, { reference, key }),
-    query.get('part') === 'messages' ? loadThread(context, { reference, key }) : null,
+    api.call(paperEndpoints.lookup, { reference }),
+    query.get('part') === 'messages' ? loadThread(context, { reference }) : null,
   ]);
   if (answer.ok)
     return {
       ...blank,
-      data: { ...blank.data, order: openOrder(context, answer.value, key), mailFails: answer.value.mailFails, thread },
+      data: {
+        ...nothing,
+        forms: await loadPlainForms(context),
+        order: orderWords(context, answer.value.order),
+        mailFails: answer.value.mailFails,
+        thread,
+      },
     };
   const { code } = answer.error;
+  // No link was opened here, or its cookie has ended: the form has another one sent.
+  if (code === 'sign_in_required') return blank;
   if (code === 'not_found' || code === 'bad_request' || code === 'too_many_requests')
     return { ...blank, data: { ...blank.data, isDead: true } };
   throw new Error(`order lookup: ${code}`);
@@ -58,7 +67,7 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
 /** What was said, for a guest; who has an account signs in for it. */
 async function loadThread(
   { api, i18n, site, query }: LoadContext,
-  asked: { readonly reference: string; readonly key: string },
+  asked: { readonly reference: string },
 ): Promise<OrderLookupView['thread']> {
   const answer = await api.call(supportEndpoints.conversation, asked);
   if (!answer.ok) return answer.error.code === 'sign_in_required' ? 'of an account' : null;
@@ -66,23 +75,5 @@ async function loadThread(
   if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
   const code = query.get('refused');
   const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });
-  return threadView(answer.value, { writing: site.writing, linkKey: asked.key, refused });
-}
-
-/** The order in words, its vouchers open by their own links. */
-function openOrder(context: LoadContext, { order, voucherKeys }: LookupAnswer, orderKey: string): OrderWords {
-  const words = orderWords(context, order);
-  const keys = new Map(voucherKeys.map((one) => [one.reference, one.key]));
-  return {
-    ...words,
-    bookings: words.bookings.map((booking) => {
-      const key = keys.get(booking.reference);
-      const { reference } = booking;
-      return {
-        ...booking,
-        voucherHref: key === undefined ? null : href(context.site, 'voucher', { reference }, { key }),
-        reviewHref: booking.reviewHref === null ? null : href(context.site, 'review', { reference }, { key: orderKey }),
-      };
-    }),
-  };
+  return threadView(answer.value, { writing: site.writing, isGuest: true, refused });
 }

@@ -15,11 +15,9 @@ export const orderLookupScreen = screen(loadOrderLookup, OrderLookup);
 function OrderLookup({ data, site }: ViewProps<OrderLookupView>) {
   const { t } = useLingui();
   if (data.order !== null && data.thread !== null)
-    return <FoundThread order={data.order} linkKey={data.key} thread={data.thread} site={site} />;
+    return <FoundThread order={data.order} thread={data.thread} site={site} />;
   if (data.order !== null)
-    return (
-      <FoundOrder order={data.order} linkKey={data.key} forms={data.forms} mailFails={data.mailFails} site={site} />
-    );
+    return <FoundOrder order={data.order} forms={data.forms} mailFails={data.mailFails} site={site} />;
   return (
     <Page width="narrow">
       <PageHead

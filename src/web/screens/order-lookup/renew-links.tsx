@@ -13,29 +13,24 @@ import { useApi } from '#src/web/services.ts';
 
 type RenewProps = {
   readonly reference: string;
-  readonly linkKey: string;
   readonly forms: PlainForms;
   readonly site: SitePart;
 };
 
 /** For whoever sent a link to the wrong person: all of them end, and the page goes on by a new one. */
-export function RenewLinks({ reference, linkKey: key, forms, site }: RenewProps) {
+export function RenewLinks({ reference, forms, site }: RenewProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
   const renew = async (): Promise<void> => {
-    const answer = await api.call(paperEndpoints.renewLinks, { reference, key });
+    const answer = await api.call(paperEndpoints.renewLinks, { reference });
+    // A load of its own: the server exchanges the new key for a cookie.
     if (answer.ok) location.replace(href(site, 'order-lookup', {}, { order: reference, key: answer.value.key }));
     else setError(failureWords(i18n, answer.error));
   };
   return (
     <>
-      <PlainForm
-        deed="order-links-end"
-        forms={forms}
-        fields={{ order: reference, link: key }}
-        onSend={() => void renew()}
-      >
+      <PlainForm deed="order-links-end" forms={forms} fields={{ order: reference }} onSend={() => void renew()}>
         <Button type="submit" look="quiet">{t`End all links sent so far`}</Button>
       </PlainForm>
       <AccountOutcome forms={forms} />

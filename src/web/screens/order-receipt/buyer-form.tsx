@@ -11,12 +11,12 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 import styles from '#src/web/screens/order-receipt/order-receipt.module.css';
 
-type BuyerFormProps = { readonly reference: string; readonly linkKey: string; readonly buyer: BuyerInput | null };
+type BuyerFormProps = { readonly reference: string; readonly buyer: BuyerInput | null };
 
 const nobody: BuyerInput = { company: '', taxNumber: '', address: '' };
 
 /** Has the receipt made out to a company: a new one takes the place of the old. */
-export function BuyerForm({ reference, linkKey: key, buyer }: BuyerFormProps) {
+export function BuyerForm({ reference, buyer }: BuyerFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -26,7 +26,7 @@ export function BuyerForm({ reference, linkKey: key, buyer }: BuyerFormProps) {
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await api.call(paperEndpoints.changeBuyer, { reference, ...typed, ...(key === '' ? {} : { key }) });
+    const answer = await api.call(paperEndpoints.changeBuyer, { reference, ...typed });
     setBusy(false);
     setError(answer.ok ? null : answer.error);
     if (answer.ok) await revalidate();

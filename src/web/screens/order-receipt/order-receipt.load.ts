@@ -6,16 +6,17 @@ import { receiptWords, type ReceiptWords } from '#src/web/parts/receipt-view.ts'
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type OrderReceiptView = Pick<ReceiptsAnswer, 'reference' | 'buyer' | 'canChange'> & {
-  readonly key: string;
   readonly papers: readonly ReceiptWords[];
 };
 
-/** The receipts of an order (`?order=`), for its owner or by the signed link of a mail (`&key=`). */
+/** The receipts of an order (`?order=`), for its owner or whoever has opened it by the link of a mail. */
 export async function loadOrderReceipt(visit: LoadContext): Promise<Loaded<OrderReceiptView>> {
   const context = onPaper(visit);
   const { api, i18n, site, query } = context;
-  const [reference, key] = [query.get('order') ?? '', query.get('key') ?? ''];
-  const answer = await api.call(paperEndpoints.receipts, key === '' ? { reference } : { reference, key });
+  const reference = query.get('order') ?? '';
+  // The server leaves a key in the address only where it opens nothing.
+  if (query.has('key')) return { kind: 'missing' };
+  const answer = await api.call(paperEndpoints.receipts, { reference });
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
@@ -25,7 +26,7 @@ export async function loadOrderReceipt(visit: LoadContext): Promise<Loaded<Order
   const title = i18n._(msg`Receipts for order ${reference}`);
   return {
     kind: 'page',
-    data: { reference, key, buyer, canChange, papers: papers.map((paper) => receiptWords(context, paper)) },
+    data: { reference, buyer, canChange, papers: papers.map((paper) => receiptWords(context, paper)) },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/order-receipt' },
   };
 }

@@ -36,7 +36,7 @@ function OrderReceipt({ data }: ViewProps<OrderReceiptView>) {
           <Button look="quiet" icon="printer" onPress={() => print()}>{t`Print`}</Button>
         </div>
       )}
-      {data.canChange && <BuyerForm reference={reference} linkKey={data.key} buyer={data.buyer} />}
+      {data.canChange && <BuyerForm reference={reference} buyer={data.buyer} />}
     </Page>
   );
 }

@@ -33,11 +33,7 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
       encType="multipart/form-data"
       onSubmit={submit}
     >
-      <AccountFields
-        deed="review"
-        forms={data.forms}
-        fields={{ reference: data.reference, ...(data.key === '' ? {} : { link: data.key }) }}
-      />
+      <AccountFields deed="review" forms={data.forms} fields={{ reference: data.reference }} />
       <RadioCards
         id="review-score"
         name="score"

@@ -11,7 +11,7 @@ import {
 } from '#src/domain/content/reviewing.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
-import { loadPlainForms, openForms, typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
+import { loadPlainForms, typedInto, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import { authorWords, partWords, partyWords, scoreChoices } from '#src/web/parts/reviews-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -22,8 +22,6 @@ export type ReviewPageView = {
   /** Why it was refused when it was sent without script. */
   readonly refused: WireError | null;
   readonly reference: string;
-  /** The key of a mail's link; empty for whoever has signed in. */
-  readonly key: string;
   readonly title: { readonly text: string; readonly lang: string };
   readonly picture: string;
   readonly visited: string;
@@ -48,12 +46,13 @@ export type ReviewDraftView = {
   readonly photos: readonly string[];
 };
 
-/** The form for the review of a visit: by the account, or by the link of the mail that asked for it. */
+/** The form for the review of a visit: by the account, or by the link of the mail that has opened it here. */
 export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPageView>> {
   const { api, i18n, site, params, query } = context;
   const reference = params['reference'] ?? '';
-  const key = query.get('key') ?? '';
-  const answer = await api.call(reviewEndpoints.reviewForm, { reference, ...(key === '' ? {} : { key }) });
+  // The server leaves a key in the address only where it opens nothing.
+  if (query.has('key')) return { kind: 'missing' };
+  const answer = await api.call(reviewEndpoints.reviewForm, { reference });
   if (!answer.ok) {
     const { code } = answer.error;
     if (code === 'sign_in_required') return { kind: 'sign-in' };
@@ -61,8 +60,8 @@ export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPag
     throw new Error(`review: ${code}`);
   }
   const title = i18n._(msg`Your review`);
-  const forms = key === '' ? await loadPlainForms(context) : openForms(context);
-  const view = viewOf(context, answer.value, { reference, key });
+  const forms = await loadPlainForms(context);
+  const view = viewOf(context, answer.value, reference);
   const typed = typedInto(forms, 'review');
   return {
     kind: 'page',
@@ -91,7 +90,7 @@ function typedDraft(fields: Readonly<Record<string, string>>): ReviewDraftView {
 function viewOf(
   context: LoadContext,
   { visit, open, parts, author }: ReviewFormAnswer,
-  asked: { readonly reference: string; readonly key: string },
+  reference: string,
 ): Omit<ReviewPageView, 'forms' | 'refused'> {
   const { i18n, site } = context;
   const { review, product } = visit;
@@ -101,7 +100,7 @@ function viewOf(
     nobody: authorWords(context, { initial: null, country: null }),
   };
   return {
-    ...asked,
+    reference,
     title: product.title,
     picture: visit.picture,
     visited: formatDate(visit.visitedOn, site.writing, 'long'),

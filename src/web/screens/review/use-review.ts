@@ -19,7 +19,7 @@ export type ReviewDeed = {
 };
 
 /** The form of a review: what is typed is kept in this tab until it is sent, whatever happens in between. */
-export function useReview({ reference, key, draft: first, refused }: ReviewPageView): ReviewDeed {
+export function useReview({ reference, draft: first, refused }: ReviewPageView): ReviewDeed {
   const api = useApi();
   const name = `review ${reference}`;
   const kept = useSyncExternalStore(
@@ -33,7 +33,7 @@ export function useReview({ reference, key, draft: first, refused }: ReviewPageV
   const [error, setError] = useState<WireError | null>(refused);
   const [sending, setSending] = useState<ReviewDeed['sending']>(null);
   const [sent, setSent] = useState<ReviewDeed['sent']>(null);
-  const whose = { reference, ...(key === '' ? {} : { key }) };
+  const whose = { reference };
   const change = (some: Partial<ReviewDraftView>): void => {
     setSent(null);
     keepDraft(name, JSON.stringify({ ...draft, ...some }));

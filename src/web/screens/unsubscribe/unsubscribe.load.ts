@@ -1,23 +1,22 @@
 import { msg } from '@lingui/core/macro';
 
-import { unsubscribePath } from '#src/contract/mail-paths.ts';
+import { unsubscribeRoute } from '#src/contract/mail-paths.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type UnsubscribeView = {
-  /** Where the form goes; null when the link of the mail came without what it is signed by. */
+  /** Where the form goes; null where no link of a mail was opened. */
   readonly action: string | null;
   readonly done: 'none' | 'all' | null;
 };
 
 /** Ends the mails that no purchase needs; the form works without script. Looking at the page changes nothing. */
 export async function loadUnsubscribe({ i18n, site, query }: LoadContext): Promise<Loaded<UnsubscribeView>> {
-  const token = query.get('token') ?? '';
   const done = query.get('done');
   const title = i18n._(msg`Reminders by mail`);
   return {
     kind: 'page',
     data: {
-      action: token === '' ? null : unsubscribePath(token),
+      action: query.get('from') === 'mail' ? unsubscribeRoute : null,
       done: done === 'none' || done === 'all' ? done : null,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/unsubscribe' },

@@ -28,7 +28,7 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
         <p className={styles['soft']}>
           <Trans>
             One file with everything for other programs and one to read, your trips for a calendar, and the pictures you
-            sent. Whoever has the link can fetch it for a day, so keep it to yourself.
+            sent. You can download the files for one day, and only while you are signed in.
           </Trans>
         </p>
         <ul className={styles['copies']}>

@@ -11,10 +11,10 @@ export type MessageRow = {
   readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
 };
 
-/** A conversation about an order, for its account or, with `linkKey`, for a guest who came by the link of a mail. */
+/** A conversation about an order, for its account or, with `isGuest`, for a guest who came by the link of a mail. */
 export type ThreadView = {
   readonly reference: string;
-  readonly linkKey: string | null;
+  readonly isGuest: boolean;
   readonly messages: readonly MessageRow[];
   readonly form: { readonly action: string; readonly key: string };
   /** Why what a plain form sent was not taken. */
@@ -24,15 +24,14 @@ export type ThreadView = {
 /** A conversation as its page shows it. */
 export function threadView(
   { reference, messages, formKey }: ConversationView,
-  about: { readonly writing: Writing; readonly linkKey: string | null; readonly refused: string | null },
+  about: { readonly writing: Writing; readonly isGuest: boolean; readonly refused: string | null },
 ): ThreadView {
-  const { writing, linkKey, refused } = about;
+  const { writing, isGuest, refused } = about;
   return {
     reference,
-    linkKey,
+    isGuest,
     messages: messages.map((message) => messageRow(message, writing)),
-    // A link says enough; what an account's form carries is not a guest's.
-    form: { action: supportFormPath, key: linkKey === null ? formKey : '' },
+    form: { action: supportFormPath, key: formKey },
     refused,
   };
 }

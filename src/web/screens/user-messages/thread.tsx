@@ -30,7 +30,7 @@ export function Thread({ thread, site }: { readonly thread: ThreadView; readonly
       <form className={styles['form']} method="post" action={form.action} onSubmit={deed.send}>
         <input type="hidden" name="order" value={reference} />
         <input type="hidden" name="key" value={form.key} />
-        <input type="hidden" name="link" value={thread.linkKey ?? ''} />
+        {thread.isGuest && <input type="hidden" name="link" value="yes" />}
         <input type="hidden" name="language" value={site.language} />
         <TextArea
           id="support-text"

@@ -21,9 +21,9 @@ export type ConversationDeed = {
 const lookEveryMs = 20_000;
 
 /** A conversation that goes on while its page stands; what is typed stays until it was taken. */
-export function useConversation({ reference, linkKey, messages: first }: ThreadView): ConversationDeed {
+export function useConversation({ reference, messages: first }: ThreadView): ConversationDeed {
   const api = useApi();
-  const asked = { reference, ...(linkKey === null ? {} : { key: linkKey }) };
+  const asked = { reference };
   const { writing } = useSite();
   const [messages, setMessages] = useState(first);
   const [text, setText] = useState('');

@@ -62,7 +62,7 @@ async function loadOne(context: LoadContext, reference: string): Promise<Loaded<
 function oneView({ site }: LoadContext, conversation: ConversationView, refused: string | null): UserMessagesView {
   const { reference, title } = conversation;
   return {
-    ...threadView(conversation, { writing: site.writing, linkKey: null, refused }),
+    ...threadView(conversation, { writing: site.writing, isGuest: false, refused }),
     kind: 'one',
     title: title ?? { text: reference, lang: 'en' },
     orderHref: href(site, 'user-order', { reference }),

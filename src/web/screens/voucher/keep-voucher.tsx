@@ -5,9 +5,10 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { canKeep } from '#src/web/offline/forget-vouchers.ts';
 import type { Keeping, OpenVoucher } from '#src/web/offline/kept-vouchers.ts';
 import styles from '#src/web/screens/voucher/voucher.module.css';
+import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
 
 type KeepProps = {
-  readonly voucher: Omit<OpenVoucher, 'address'>;
+  readonly voucher: Omit<OpenVoucher, 'address' | 'byLink'>;
   /** A phone is its owner's, and what is shown at the gate: there a voucher is kept once it is opened. */
   readonly atOnce: boolean;
 };
@@ -19,7 +20,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
   useEffect(() => {
     if (!canKeep()) return;
     let left = false;
-    void settle({ title, when, startsAt, address: here() }, atOnce).then((now) => {
+    void settle({ title, when, startsAt, ...here() }, atOnce).then((now) => {
       if (!left) setKeeping(now);
     });
     return () => {
@@ -29,7 +30,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
   if (keeping === null) return null;
   const change = async (): Promise<void> => {
     const { keepVoucher, declineVoucher } = await offline();
-    const voucher = { title, when, startsAt, address: here() };
+    const voucher = { title, when, startsAt, ...here() };
     if (keeping !== 'kept') return setKeeping((await keepVoucher(voucher)) ? 'kept' : keeping);
     await declineVoucher(voucher);
     setKeeping('declined');
@@ -58,5 +59,9 @@ async function settle(voucher: OpenVoucher, atOnce: boolean): Promise<Keeping> {
   return (await keepVoucher(voucher)) ? 'kept' : keeping;
 }
 
-const here = (): string => location.pathname + location.search;
+/** Where the voucher is opened, and whether by a link: the readable id says that somebody is signed in. */
+function here(): Pick<OpenVoucher, 'address' | 'byLink'> {
+  return { address: location.pathname + location.search, byLink: storedCookie('user_id') === null };
+}
+
 const offline = () => import('#src/web/offline/kept-vouchers.ts');

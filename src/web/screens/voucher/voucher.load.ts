@@ -34,11 +34,12 @@ export type VoucherView = Pick<
   readonly pack: PackLeft | null;
 };
 
-/** A voucher, for its owner or by the signed link of the mail (`?key=`). */
+/** A voucher, for its owner or whoever has opened it by the signed link of a mail. */
 export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherView>> {
   const context = onPaper(visit);
   const { api, i18n, site, params, query } = context;
   const reference = params['reference'] ?? '';
+  // The server leaves a key in the address only where it opens nothing.
   const key = query.get('key');
   const answer = await api.call(orderEndpoints.voucher, key === null ? { reference } : { reference, key });
   if (!answer.ok) {

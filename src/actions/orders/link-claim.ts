@@ -1,0 +1,14 @@
+import { underEachSecret } from '#src/actions/orders/under-each-secret.ts';
+import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { dayOf, readLinkKey, type LinkClaim } from '#src/domain/booking/link-key.ts';
+
+/** What a link's key claims about this voucher or order; null for one that we did not sign, or that is over. */
+export function linkClaim(
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  about: Pick<LinkClaim, 'kind' | 'reference'>,
+  key: string,
+): LinkClaim | null {
+  const claims = underEachSecret(deps).map(({ secrets }) => readLinkKey(key, about, voucherMac(secrets.voucher)));
+  return claims.find((one) => one !== null && one.untilDay >= dayOf(deps.clock())) ?? null;
+}

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { addressOfToken } from '#src/actions/orders/address-of-token.ts';
+import { linkClaim } from '#src/actions/orders/link-claim.ts';
+import { isExportKey } from '#src/actions/privacy/is-export-key.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { pages, type PageName } from '#src/contract/pages.ts';
+import type { LinkClaim } from '#src/domain/booking/link-key.ts';
+import { reviewLimits } from '#src/domain/content/reviewing.ts';
+import { readAddress } from '#src/domain/site/address.ts';
+import { exportSubject, type LinkPass } from '#src/domain/site/link-pass.ts';
+import type { RequestTarget } from '#src/domain/site/request-target.ts';
+import { matchUrl, urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+import { apiPath } from '#src/server/api-path.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
+import { hostOf } from '#src/server/hosts.ts';
+import { passCookie, passesOf } from '#src/server/link-passes.ts';
+import { targetOf } from '#src/server/request-target.ts';
+import { addCookies } from '#src/server/session-cookies.ts';
+import { findVisited } from '#src/store/reviews.store.ts';
+
+type Keyed = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+
+type Linked = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly key: string;
+};
+
+/** One kind of link: what its key opens, and what stands in the address in its place. */
+type Exchange = {
+  /** The key of the query that carries the secret. */
+  readonly secret: string;
+  readonly passOf: (deps: Keyed, linked: Linked) => Promise<LinkPass | null> | LinkPass | null;
+  readonly instead?: Readonly<Record<string, string>>;
+};
+
+const minute = 60;
+const day = 86_400;
+/** Seconds that a pass lasts; never longer than its link. A voucher is shown on several days of a trip. */
+const lasts = { voucher: 7 * day, order: day, export: 15 * minute, mail: 60 * minute } as const;
+
+const voucher: Exchange = {
+  secret: 'key',
+  passOf: (deps, { params, key }) => claimed(deps, { kind: 'voucher', reference: params['reference'] ?? '' }, key),
+};
+const order: Exchange = {
+  secret: 'key',
+  passOf: (deps, { query, key }) => claimed(deps, { kind: 'order', reference: query.get('order') ?? '' }, key),
+};
+
+const review: Exchange = {
+  secret: 'key',
+  passOf: async (deps, { params, key }) => {
+    const visited = await findVisited(deps.db, params['reference'] ?? '', reviewLimits.days);
+    return visited === null ? null : claimed(deps, { kind: 'order', reference: visited.orderReference }, key);
+  },
+};
+const unsubscribe: Exchange = {
+  secret: 'token',
+  instead: { from: 'mail' },
+  passOf: (deps, { key }) => {
+    const hash = addressOfToken(deps, key);
+    return hash === null ? null : lasting(deps, { kind: 'mail', subject: hash.toString('hex'), version: 0 });
+  },
+};
+
+/** The pages whose links carry a secret. A test refuses a page that watches such a key of the query by itself. */
+const pageExchanges: readonly (readonly [PageName, Exchange])[] = [
+  ['voucher', voucher],
+  ['order-lookup', order],
+  ['order-receipt', order],
+  ['review', review],
+  ['unsubscribe', unsubscribe],
+];
+
+/** Files behind such links. Calls of the API are none of a browser's addresses, and keep their `key`. */
+const fileExchanges: readonly (Exchange & { readonly pattern: UrlPattern })[] = [
+  {
+    ...voucher,
+    pattern: urlPattern('/v1/ordersrv/vouchers/:reference(key)/:file(voucher.pdf|visit.ics|voucher.pkpass)'),
+  },
+  {
+    pattern: urlPattern('/v1/ordersrv/receipts/:reference(key)/:number(key).pdf'),
+    secret: 'key',
+    passOf: (deps, { params, key }) => claimed(deps, { kind: 'order', reference: params['reference'] ?? '' }, key),
+  },
+  { ...order, pattern: urlPattern('/v1/supportsrv/pictures/:id(key).jpg') },
+  {
+    pattern: urlPattern('/v1/privacysrv/exports/:id(key)/:file(data.json|data.pdf|pictures.zip|trips.ics)'),
+    secret: 'key',
+    passOf: (deps, { params: { id = '' }, key }) =>
+      isExportKey(deps, id, key) ? lasting(deps, { kind: 'export', subject: exportSubject(id), version: 0 }) : null,
+  },
+];
+
+/**
+ * Exchanges the long-lived key of a link for a short-lived cookie and leads to the address without it, so that no secret
+ * stands in an address bar, a history, a bookmark or a log of what comes after. One redirect settles slash and language too.
+ * A key that opens nothing stays where it is: the page says so.
+ */
+export function exchangeLinks(server: FastifyInstance, deps: Keyed, site: SiteSettings): void {
+  const https = site.hosts[0].origin.startsWith('https:');
+  server.addHook('onRequest', async (request, reply) => {
+    const found = linkIn(request);
+    const pass = found === null ? null : await found.exchange.passOf(deps, found);
+    if (found === null || pass === null) return;
+    const { host } = hostOf(request, site);
+    const passes = passesOf(request, host, site, deps.clock());
+    addCookies(reply, passCookie(pass, { passes, host }, { https, cookieKeys: site.cookieKeys }));
+    return lead(reply, found.clean);
+  });
+}
+
+/** The pass for what a key was signed for, or null. */
+function claimed(deps: Keyed, about: Pick<LinkClaim, 'kind' | 'reference'>, key: string): LinkPass | null {
+  const claim = linkClaim(deps, about, key);
+  if (claim === null) return null;
+  const { kind, reference, version, untilDay } = claim;
+  const pass = lasting(deps, { kind, subject: reference, version });
+  return { ...pass, untilSeconds: Math.min(pass.untilSeconds, (untilDay + 1) * day) };
+}
+
+function lasting({ clock }: Keyed, pass: Omit<LinkPass, 'untilSeconds'>): LinkPass {
+  return { ...pass, untilSeconds: Math.floor(clock() / 1000) + lasts[pass.kind] };
+}
+
+function lead(reply: FastifyReply, location: string): FastifyReply {
+  return reply
+    .code(303)
+    .headers({
+      location,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    .send();
+}
+
+type Found = Linked & { readonly exchange: Exchange; readonly clean: string };
+
+/** A link with a secret that a browser opens, or null. App shells, which keep no cookies, say so by their `Token`. */
+function linkIn(request: FastifyRequest): Found | null {
+  const { method, headers } = request;
+  const target = targetOf(request);
+  const { search } = target;
+  if (search === '' || (method !== 'GET' && method !== 'HEAD') || headers['token'] !== undefined) return null;
+  const query = new URLSearchParams(search);
+  const found = fileAt(target) ?? pageAt(target.path);
+  const key = found === null ? null : query.get(found.exchange.secret);
+  if (found === null || key === null || key === '' || key.length > longestKey) return null;
+  const { exchange, params, canonical } = found;
+  const left = new URLSearchParams([...query].filter(([name]) => name !== exchange.secret));
+  for (const [name, value] of Object.entries(exchange.instead ?? {})) left.set(name, value);
+  return { exchange, params, query, key, clean: left.size === 0 ? canonical : `${canonical}?${left}` };
+}
+
+const longestKey = 200;
+
+type At = {
+  readonly exchange: Exchange;
+  readonly params: Readonly<Record<string, string>>;
+  readonly canonical: string;
+};
+
+function fileAt(target: RequestTarget): At | null {
+  const called = apiPath(target);
+  if (called === null) return null;
+  for (const exchange of fileExchanges) {
+    const params = matchUrl(exchange.pattern, called);
+    if (params !== null) return { exchange, params, canonical: target.path };
+  }
+  return null;
+}
+
+function pageAt(rawPath: string): At | null {
+  const { path, canonical } = readAddress(rawPath);
+  for (const [name, exchange] of pageExchanges) {
+    const params = matchUrl(pages[name].pattern, path);
+    if (params !== null) return { exchange, params, canonical };
+  }
+  return null;
+}
