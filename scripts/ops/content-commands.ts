@@ -2,12 +2,16 @@ import { compareVersions } from '#src/actions/content/compare-versions.ts';
 import { exportContent } from '#src/actions/content/export-content.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import { showVersion, type WhichVersion } from '#src/actions/content/show-version.ts';
+import { makePreview } from '#src/actions/ops/make-preview.ts';
+import { revokePreview } from '#src/actions/ops/revoke-preview.ts';
 import { isCmsType } from '#src/domain/content/cms-types.ts';
 import { fail, ok } from '#src/domain/failure.ts';
+import { readAddress } from '#src/domain/site/address.ts';
 import { knownToContent } from '#src/server/known-to-content.ts';
 import { previewKey, previewToken } from '#src/server/preview-link.ts';
 import { contentVersions, findNewestContent, type ContentName } from '#src/store/content.store.ts';
-import { deed, type Answer, type Command, type Ground } from './command.ts';
+import { listPreviews, type PreviewKind } from '#src/store/preview-links.store.ts';
+import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const noSuch: Answer = { kind: 'refused', failure: { code: 'not_found' } };
 
@@ -75,10 +79,36 @@ export const contentCommands: readonly Command[] = [
   },
   {
     usage: 'content-preview <path>',
-    says: 'Makes an address of a page that shows the newest versions before they are published. Whoever has it can look, until it ends.',
+    says: 'Makes an address that shows one page with its drafts as they are now. Whoever has it can look, until it ends or is revoked.',
     deed: true,
     options: { hours: 'how long it holds, 1 to 168; 24 without it' },
-    run: previewLink,
+    run: contentPreview,
+  },
+  {
+    usage: 'text-debug <path>',
+    says: 'Makes an address that shows the ids of messages in place of their words in the browser that opens it.',
+    deed: true,
+    options: { hours: 'how long it holds, 1 to 8; 1 without it' },
+    run: textDebug,
+  },
+  {
+    usage: 'previews',
+    says: 'Lists the newest preview and text-debug links: what they open, until when, who made them, and how often they were opened.',
+    deed: false,
+    run: async ({ deps }) => ({
+      kind: 'found',
+      rows: await listPreviews(deps.db),
+      none: 'There are no preview links.',
+    }),
+  },
+  {
+    usage: 'revoke-preview <id>',
+    says: 'Ends a preview or text-debug link at once; “all” ends every one.',
+    deed: true,
+    run: async (ground, [id = '']) => {
+      if (id !== 'all' && !isUuid(id)) return noSuch;
+      return deed(ground, 'revoke-preview', id, (deps) => revokePreview(deps, id === 'all' ? null : id));
+    },
   },
 ];
 
@@ -133,16 +163,32 @@ async function takeIn(ground: Ground, [folder = '']: readonly string[]): Promise
   });
 }
 
-async function previewLink(ground: Ground, [path = '']: readonly string[]): Promise<Answer> {
-  const hours = Number(ground.values['hours'] ?? 24);
-  if (!Number.isInteger(hours) || hours < 1 || hours > 168)
-    return { kind: 'refused', failure: { code: 'bad_request', field: 'hours' } };
-  if (!/^\/(?![/\\])[\w\-/.]*$/.test(path)) return { kind: 'refused', failure: { code: 'bad_request', field: 'path' } };
-  const until = ground.deps.clock() + hours * 3_600_000;
-  const about = { path, until: new Date(until).toISOString() };
-  const answer = await deed(ground, 'content-preview', path, async () => ok(about));
-  if (answer.kind !== 'done') return answer;
-  const address = new URL(path, ground.deps.originOf(''));
-  address.searchParams.set(previewKey, previewToken(until, ground.deps.secrets.session));
+/** Where the page of a typed path is: language and slash do not matter. */
+function pageOf(typed: string): string | null {
+  return /^\/(?![/\\])[\w\-/.]*$/.test(typed) ? readAddress(typed).path : null;
+}
+
+function contentPreview(ground: Ground, [typed = '']: readonly string[]): Promise<Answer> {
+  return previewLink(ground, 'content', typed, ground.values['hours'] ?? '24');
+}
+
+async function textDebug(ground: Ground, [typed = '']: readonly string[]): Promise<Answer> {
+  return previewLink(ground, 'text-debug', typed, ground.values['hours'] ?? '1');
+}
+
+async function previewLink(ground: Ground, kind: PreviewKind, typed: string, hours: string): Promise<Answer> {
+  const page = pageOf(typed);
+  if (page === null) return { kind: 'refused', failure: { code: 'bad_request', field: 'path' } };
+  const { actor: madeBy, reason } = ground;
+  const path = kind === 'content' ? page : null;
+  const answer = await deed(ground, kind === 'content' ? 'content-preview' : kind, page, async (deps) => {
+    const made = await makePreview(deps, { kind, path, hours: Number(hours), madeBy, reason });
+    return made.ok ? ok({ path: page, ...made.value }) : made;
+  });
+  if (answer.kind !== 'done' || ground.rehearse) return answer;
+  const address = new URL(typed, ground.deps.originOf(''));
+  if (kind === 'text-debug') address.searchParams.set('text_debug', '1');
+  const claim = { kind, id: String(answer.done['id']) };
+  address.searchParams.set(previewKey, previewToken(claim, path, ground.deps.secrets.session));
   return { ...answer, done: { ...answer.done, address: address.href } };
 }

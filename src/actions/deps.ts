@@ -110,6 +110,6 @@ export type Caller = {
   readonly webSession: string | null;
   /** What signed links have opened in this browser, by a cookie that we signed. */
   readonly passes?: readonly LinkPass[];
-  /** Holds a link that shows what is not published yet (T-16). */
-  readonly preview?: true;
+  /** Holds a link that shows this page's content as it was last written by then (`timestamptz`), published or not (T-16). */
+  readonly preview?: { readonly asOf: string };
 };

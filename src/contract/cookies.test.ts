@@ -29,6 +29,7 @@ const names: CookieName[] = [
   'JSESSIONID',
   'csrf_token',
   'csrf_valid',
+  'text_debug',
   'link_pass',
 ];
 const signature = 'A'.repeat(43);
@@ -52,6 +53,7 @@ const good: Readonly<Record<CookieName, string>> = {
   JSESSIONID: 's'.repeat(43),
   csrf_token: `${'c'.repeat(22)}.${signature}`,
   csrf_valid: '1',
+  text_debug: '1',
   link_pass: `o-K7QX2M9DPA-1-tlk3k0.v-ABCDEFGHJK-a-tlk3k1.${signature}`,
 };
 

@@ -76,6 +76,7 @@ export const cookies = {
   JSESSIONID: closed(12 * hour, randomWord(43)),
   csrf_token: trusted({ ...open(12 * hour, signedWord(randomWord(22))), sameSite: 'Strict' }),
   csrf_valid: { ...open(12 * hour, oneOf('1')), sameSite: 'Strict' },
+  text_debug: open(8 * hour, oneOf('1')),
   link_pass: { ...signed(closed(7 * day, linkPassWords)), authority: 'alone' },
 } as const satisfies Record<string, CookieRow>;
 

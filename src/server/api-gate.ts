@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
+import { homeEndpoints } from '#src/contract/endpoints/home.ts';
+import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
+import { callHeaders } from '#src/contract/headers.ts';
 import { routes } from '#src/api/routes.ts';
 import { answersTo, isOffered, refused, routeOf, serve, wrongMethod, type Served } from '#src/api/serve.ts';
 import { networkOf } from '#src/domain/people/network.ts';
@@ -12,9 +15,9 @@ import { apiBases, apiPath } from '#src/server/api-path.ts';
 import { callBudget, type CallBudget } from '#src/server/call-budget.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
+import { previewAt, textDebugOf } from '#src/server/held-previews.ts';
 import { mismatchedHints } from '#src/server/hints.ts';
 import { targetOf } from '#src/server/request-target.ts';
-import { isPreview, previewKey } from '#src/server/preview-link.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
 
@@ -96,13 +99,26 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
   });
   addCookies(reply, desk.clearedOf(request, door.site.host));
   const known = await desk.callerOf(request, reply, door);
-  const preview = isPreview(query.get(previewKey), desk.site.cookieKeys, desk.deps.clock);
-  const caller: Caller = preview ? { ...known, preview } : known;
+  // A call names no page: only those that belong to home show its preview.
+  const preview = previewedCalls.has(endpoint) ? previewAt(request, '/') : null;
+  const caller: Caller = preview === null ? known : { ...known, preview };
+  noteTextDebug(request, reply, desk, path);
   const hints = mismatchedHints(request, caller);
   if (hints.length > 0 && desk.takeHintLine('all'))
     desk.deps.log.info({ kind: 'hint-mismatch', hints, reqId: request.id }, 'a client says what is not so');
   const idempotencyKey = header(request, 'idempotency-key');
   return serve(desk.deps, caller, { path, method: request.method, query, body: request.body, idempotencyKey }, found);
+}
+
+/** The calls of the specification that take `admin_preview_mode` (spec §7). */
+const previewedCalls: ReadonlySet<unknown> = new Set([homeEndpoints.home, siteDataEndpoints.classificationNavigation]);
+
+/** A call in text debug (RU-38) is answered as such, and written down, where the browser holds the link for it. */
+function noteTextDebug(request: FastifyRequest, reply: FastifyReply, { deps }: Desk, path: string): void {
+  const preview = header(request, callHeaders.debugMode.toLowerCase()) === '1' ? textDebugOf(request) : null;
+  if (preview === null) return;
+  void reply.header(callHeaders.debugMode, '1');
+  deps.log.info({ kind: 'text-debug', preview, path, reqId: request.id }, 'a call in text debug');
 }
 
 function languageOf(request: FastifyRequest, query: URLSearchParams): LanguageCode {

@@ -20,6 +20,7 @@ import { health } from '#src/server/health.ts';
 import { keepDeveloperPagesLocal, refuseForeignHosts, refuseHostileTargets } from '#src/server/host-gates.ts';
 import { answerFailures, failureAnswer, sendBareFailure, statusOfError } from '#src/server/plain-error-page.ts';
 import { answerHeaders } from '#src/server/policy.ts';
+import { readPreviews } from '#src/server/held-previews.ts';
 import { exchangeLinks } from '#src/server/link-exchange.ts';
 import { residents } from '#src/server/residents.ts';
 import type { Renderer } from '#src/server/renderer.ts';
@@ -81,6 +82,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   if (site.strictHosts) refuseForeignHosts(server, site.hosts);
   if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
   exchangeLinks(server, deps, site);
+  readPreviews(server, deps, site);
   await renderer.attach(server);
   const cache = settings.keepPages
     ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 256 * 1024 * 1024 })

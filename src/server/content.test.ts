@@ -28,7 +28,9 @@ import { knownToContent } from '#src/server/known-to-content.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { addTerms } from '#src/store/terms.store.ts';
 import { residents } from '#src/server/residents.ts';
-import { isPreview } from '#src/server/preview-link.ts';
+import { livePreviews } from '#src/store/preview-links.store.ts';
+import { systemIds } from '#src/server/ids.ts';
+import { readPreviewToken } from '#src/server/preview-link.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
 
 let database: TestDatabase;
@@ -45,7 +47,8 @@ beforeAll(async () => {
   const log = { info: () => undefined, warn: (about: object) => void warned.push(about), error: () => undefined };
   const secrets = { session: testSite.cookieKeys[0], code: 'code', voucher: 'voucher' };
   // What the deeds about content need; nothing else is asked here.
-  deps = { db: database.db, clock: () => Date.now() + skewMs, secrets, originOf, log } as unknown as Deps;
+  const clock = (): number => Date.now() + skewMs;
+  deps = { db: database.db, clock, ids: systemIds, secrets, originOf, log } as unknown as Deps;
   following = followChanges({ deps, url: database.url, forgetPages: () => (forgotten += 1) });
 });
 afterAll(async () => {
@@ -202,7 +205,9 @@ describe('a folder of content', () => {
     expect(await readFile(join(out, 'content/in-the-news/with-draft.en.md'), 'utf8')).toContain('title: Shown');
     expect(await importContent(deps, out, about)).toMatchObject({ ok: true, versions: 0, published: 0 });
     expect(await soon(async () => String((await titles('in-the-news')).toSorted()) === 'First,Shown')).toBe(true);
-    expect(await titles('in-the-news', { preview: true })).toEqual(expect.arrayContaining(['Second', 'Waiting']));
+    expect(await titles('in-the-news', { preview: { asOf: 'infinity' } })).toEqual(
+      expect.arrayContaining(['Second', 'Waiting']),
+    );
     await Promise.all([own, out].map((one) => rm(one, { recursive: true })));
     for (const key of ['taken-back', 'with-draft'])
       expect((await ops('content-withdraw', 'in-the-news', key, '--reason', 'done')).code).toBe(0);
@@ -366,18 +371,62 @@ describe('what is shown', () => {
   });
 
   it('before it is published, only a preview shows', async () => {
-    expect(await titles('newsroom', { preview: true })).toEqual(['First']);
+    expect(await titles('newsroom', { preview: { asOf: 'infinity' } })).toEqual(['First']);
     expect(await titles('newsroom')).toEqual([]);
-    const { said } = await ops('content-preview', '/about/', '--reason', 'to look', '--json');
-    const { address }: { address: string } = JSON.parse(said).done;
+  });
+
+  it('a preview link opens its page as it was written then, is listed, and ends when it is revoked', async () => {
+    const made = await ops('content-preview', '/about/', '--reason', 'to look', '--json');
+    const { address, id }: { address: string; id: string } = JSON.parse(made.said).done;
     const token = new URL(address).searchParams.get('admin_preview_mode') ?? '';
     const keys = testSite.cookieKeys;
-    const now = Date.now();
-    expect(isPreview(token, keys, () => now)).toBe(true);
-    expect(isPreview(token, keys, () => now + 25 * 3_600_000)).toBe(false);
-    expect(isPreview(token, ['another key'], () => now)).toBe(false);
-    expect(isPreview(`9${token}`, keys, () => now)).toBe(false);
-    expect(isPreview(null, keys, () => now)).toBe(false);
+    expect(readPreviewToken(token, '/about', keys)).toEqual({ kind: 'content', id });
+    for (const path of ['/', '/careers', '/about/more']) expect(readPreviewToken(token, path, keys)).toBeNull();
+    expect(readPreviewToken(token, '/about', ['another key'])).toBeNull();
+    expect(readPreviewToken(`9${token}`, '/about', keys)).toBeNull();
+    const [live] = await livePreviews(database.db, [id]);
+    expect(live).toMatchObject({ kind: 'content', path: '/about' });
+    const asOf = live?.asOf ?? '';
+    expect(await titles('newsroom', { preview: { asOf } })).toEqual(['First']);
+    await database.db.query(
+      `insert into content_version (type, key, version, slot, platforms, markets, languages, residences, partners, priority, texts,
+         author, note)
+       select type, key, version + 1, slot, platforms, markets, languages, residences, partners, priority,
+         jsonb_set(texts, '{en,title}', '"Later"'), 'x', 'y'
+       from content_version where key = 'first' order by version desc limit 1`,
+    );
+    expect(await titles('newsroom', { preview: { asOf: 'infinity' } })).toEqual(['Later']);
+    expect(await titles('newsroom', { preview: { asOf } })).toEqual(['First']);
+    expect((await ops('previews')).said).toContain(id);
+    expect((await ops('revoke-preview', id, '--reason', 'read')).code).toBe(0);
+    expect(await livePreviews(database.db, [id])).toEqual([]);
+    expect((await ops('revoke-preview', id, '--reason', 'read')).code).toBe(1);
+    const audit = await database.db.query(
+      `select command from audit_entry where subject in ('/about', $1) and outcome = 'done' order by id`,
+      [id],
+    );
+    expect(audit.rows).toEqual([{ command: 'content-preview' }, { command: 'revoke-preview' }]);
+  });
+
+  it('a preview link is not made in a dry run, nor for longer than its kind allows', async () => {
+    const count = async (): Promise<number> => (await database.db.query('select from preview_link')).rowCount;
+    const before = await count();
+    const dry = await ops('content-preview', '/about/', '--reason', 'to look', '--dry-run', '--json');
+    expect([dry.code, dry.said.includes('admin_preview_mode')]).toEqual([0, false]);
+    for (const line of [
+      ['content-preview', '/about/', '--hours', '169'],
+      ['text-debug', '/', '--hours', '9'],
+      ['text-debug', '/', '--hours', '0'],
+      ['content-preview', '//evil.example/'],
+    ])
+      expect((await ops(...line, '--reason', 'to look')).code, line.join(' ')).toBe(1);
+    expect(await count()).toBe(before);
+    await expect(
+      database.db.query(
+        `insert into preview_link (id, kind, made_by, reason, expires_at)
+         values (gen_random_uuid(), 'text-debug', 'x', 'y', now() + interval '481 minutes')`,
+      ),
+    ).rejects.toThrow('preview_link');
   });
 
   it('leaves out a block of a newer release, and tells of it', async () => {
@@ -445,7 +494,7 @@ describe('home', () => {
   it('shows drafts, and their scenes, to who holds a preview alone', async () => {
     await put('home-section/summer.en.md', page('Summer', 'picture: bay-dusk-77\nstate: draft\n'));
     expect((await ops('content-import', folder, '--reason', 'a draft')).code).toBe(0);
-    expect((await home({ preview: true })).sections).toContain('Summer');
+    expect((await home({ preview: { asOf: 'infinity' } })).sections).toContain('Summer');
     expect((await home()).sections).not.toContain('Summer');
     skewMs += 4_000;
     expect([await knowsPicture(deps, 'bay-dusk-77'), await knowsPicture(deps, 'bay-dusk-78')]).toEqual([true, false]);
@@ -510,7 +559,7 @@ describe('the menu', () => {
     expect(await menu({ partner: 'jinair', market: 'cn' })).toBe('hotels');
     expect(await menu({ platform: 'mobile' })).toBe('food');
     expect(await menu({ language: 'ja' })).toBe('pass rails');
-    expect(await menu({ preview: true })).toBe('class');
+    expect(await menu({ preview: { asOf: 'infinity' } })).toBe('class');
     skewMs = Date.parse('2031-01-15') - Date.now();
     expect(await menu()).toBe('show');
     skewMs = 0;
@@ -592,7 +641,7 @@ describe('the list of pages for search engines', () => {
 
 describe('what countries ask', () => {
   const japan = async (language: Caller['language'] = 'en', preview = false): Promise<readonly unknown[]> => {
-    const caller: Caller = { ...testCaller, language, ...(preview ? { preview: true } : {}) };
+    const caller: Caller = { ...testCaller, language, ...(preview ? { preview: { asOf: 'infinity' } } : {}) };
     const read = await readContent(deps, caller, { type: 'travel-restriction', slot: 'jp', isBuilt: () => true });
     return read.ok ? read.value.items.map(({ item, text }) => [item.date, text.summary]) : [];
   };

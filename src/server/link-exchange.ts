@@ -4,24 +4,29 @@ import { addressOfToken } from '#src/actions/orders/address-of-token.ts';
 import { linkClaim } from '#src/actions/orders/link-claim.ts';
 import { isExportKey } from '#src/actions/privacy/is-export-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { writeCookie } from '#src/contract/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import type { LinkClaim } from '#src/domain/booking/link-key.ts';
 import { reviewLimits } from '#src/domain/content/reviewing.ts';
 import { readAddress } from '#src/domain/site/address.ts';
-import { exportSubject, type LinkPass } from '#src/domain/site/link-pass.ts';
 import type { RequestTarget } from '#src/domain/site/request-target.ts';
+import { idSubject, type LinkPass } from '#src/domain/site/link-pass.ts';
 import { matchUrl, urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
 import { apiPath } from '#src/server/api-path.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { hostOf } from '#src/server/hosts.ts';
 import { passCookie, passesOf } from '#src/server/link-passes.ts';
 import { targetOf } from '#src/server/request-target.ts';
+import { previewKey, readPreviewToken } from '#src/server/preview-link.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
+import { countPreviewUse, livePreviews } from '#src/store/preview-links.store.ts';
 import { findVisited } from '#src/store/reviews.store.ts';
 
-type Keyed = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type Keyed = Pick<Deps, 'db' | 'secrets' | 'clock' | 'log'> & { readonly cookieKeys: readonly string[] };
 
 type Linked = {
+  /** The path of a page, without language and slash; of a file as it stands. */
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly key: string;
@@ -38,7 +43,14 @@ type Exchange = {
 const minute = 60;
 const day = 86_400;
 /** Seconds that a pass lasts; never longer than its link. A voucher is shown on several days of a trip. */
-const lasts = { voucher: 7 * day, order: day, export: 15 * minute, mail: 60 * minute } as const;
+const lasts = {
+  voucher: 7 * day,
+  order: day,
+  export: 15 * minute,
+  mail: 60 * minute,
+  preview: 8 * 60 * minute,
+  debug: 8 * 60 * minute,
+} as const;
 
 const voucher: Exchange = {
   secret: 'key',
@@ -62,6 +74,24 @@ const unsubscribe: Exchange = {
   passOf: (deps, { key }) => {
     const hash = addressOfToken(deps, key);
     return hash === null ? null : lasting(deps, { kind: 'mail', subject: hash.toString('hex'), version: 0 });
+  },
+};
+
+/** What an operator has made (`content-preview`, `text-debug`): for one page, or text debug on every page. */
+const preview: Exchange = {
+  secret: previewKey,
+  passOf: async (deps, { path, key }) => {
+    const claim = readPreviewToken(key, path, deps.cookieKeys);
+    const [live] = claim === null ? [] : await livePreviews(deps.db, [claim.id]);
+    if (live === undefined || live.kind !== claim?.kind || (live.path ?? path) !== path) return null;
+    await countPreviewUse(deps.db, live.id);
+    deps.log.info({ kind: 'preview', preview: live.id, of: live.kind, path }, 'a preview link was opened');
+    const pass = lasting(deps, {
+      kind: live.kind === 'content' ? 'preview' : 'debug',
+      subject: idSubject(live.id),
+      version: 0,
+    });
+    return { ...pass, untilSeconds: Math.min(pass.untilSeconds, Math.ceil(Date.parse(live.expiresAt) / 1000)) };
   },
 };
 
@@ -90,7 +120,7 @@ const fileExchanges: readonly (Exchange & { readonly pattern: UrlPattern })[] = 
     pattern: urlPattern('/v1/privacysrv/exports/:id(key)/:file(data.json|data.pdf|pictures.zip|trips.ics)'),
     secret: 'key',
     passOf: (deps, { params: { id = '' }, key }) =>
-      isExportKey(deps, id, key) ? lasting(deps, { kind: 'export', subject: exportSubject(id), version: 0 }) : null,
+      isExportKey(deps, id, key) ? lasting(deps, { kind: 'export', subject: idSubject(id), version: 0 }) : null,
   },
 ];
 
@@ -99,7 +129,12 @@ const fileExchanges: readonly (Exchange & { readonly pattern: UrlPattern })[] = 
  * stands in an address bar, a history, a bookmark or a log of what comes after. One redirect settles slash and language too.
  * A key that opens nothing stays where it is: the page says so.
  */
-export function exchangeLinks(server: FastifyInstance, deps: Keyed, site: SiteSettings): void {
+export function exchangeLinks(
+  server: FastifyInstance,
+  { db, secrets, clock, log }: Omit<Keyed, 'cookieKeys'>,
+  site: SiteSettings,
+): void {
+  const deps = { db, secrets, clock, log, cookieKeys: site.cookieKeys };
   const https = site.hosts[0].origin.startsWith('https:');
   server.addHook('onRequest', async (request, reply) => {
     const found = linkIn(request);
@@ -107,6 +142,8 @@ export function exchangeLinks(server: FastifyInstance, deps: Keyed, site: SiteSe
     if (found === null || pass === null) return;
     const { host } = hostOf(request, site);
     const passes = passesOf(request, host, site, deps.clock());
+    // The readable word tells scripts to show ids; it opens nothing.
+    if (pass.kind === 'debug') addCookies(reply, writeCookie('text_debug', '1', { https }));
     addCookies(reply, passCookie(pass, { passes, host }, { https, cookieKeys: site.cookieKeys }));
     return lead(reply, found.clean);
   });
@@ -147,19 +184,20 @@ function linkIn(request: FastifyRequest): Found | null {
   const { search } = target;
   if (search === '' || (method !== 'GET' && method !== 'HEAD') || headers['token'] !== undefined) return null;
   const query = new URLSearchParams(search);
-  const found = fileAt(target) ?? pageAt(target.path);
+  const found = fileAt(target) ?? pageAt(target.path, query);
   const key = found === null ? null : query.get(found.exchange.secret);
   if (found === null || key === null || key === '' || key.length > longestKey) return null;
-  const { exchange, params, canonical } = found;
+  const { exchange, params, path: at, canonical } = found;
   const left = new URLSearchParams([...query].filter(([name]) => name !== exchange.secret));
   for (const [name, value] of Object.entries(exchange.instead ?? {})) left.set(name, value);
-  return { exchange, params, query, key, clean: left.size === 0 ? canonical : `${canonical}?${left}` };
+  return { exchange, path: at, params, query, key, clean: left.size === 0 ? canonical : `${canonical}?${left}` };
 }
 
 const longestKey = 200;
 
 type At = {
   readonly exchange: Exchange;
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly canonical: string;
 };
@@ -169,16 +207,17 @@ function fileAt(target: RequestTarget): At | null {
   if (called === null) return null;
   for (const exchange of fileExchanges) {
     const params = matchUrl(exchange.pattern, called);
-    if (params !== null) return { exchange, params, canonical: target.path };
+    if (params !== null) return { exchange, path: target.path, params, canonical: target.path };
   }
   return null;
 }
 
-function pageAt(rawPath: string): At | null {
+function pageAt(rawPath: string, query: URLSearchParams): At | null {
   const { path, canonical } = readAddress(rawPath);
+  if (query.has(previewKey)) return { exchange: preview, path, params: {}, canonical };
   for (const [name, exchange] of pageExchanges) {
     const params = matchUrl(pages[name].pattern, path);
-    if (params !== null) return { exchange, params, canonical };
+    if (params !== null) return { exchange, path, params, canonical };
   }
   return null;
 }

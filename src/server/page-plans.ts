@@ -7,9 +7,9 @@ import { readCookie, type CookieName } from '#src/contract/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
-import { isPreview, previewKey } from '#src/server/preview-link.ts';
 import { sentTarget } from '#src/server/request-target.ts';
 import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/doorway.ts';
+import { namesPreview, previewAt } from '#src/server/held-previews.ts';
 
 /** What a request asks for: worked out from its address, its browser's name and its currency, and from nothing else. */
 export type Plan = {
@@ -17,7 +17,7 @@ export type Plan = {
   readonly page: PageName | null;
   readonly kept: Keyed;
   /** Shows what is not published yet: never kept, the plan neither, since it ends (T-16). */
-  readonly preview: boolean;
+  readonly preview: { readonly asOf: string } | null;
 };
 
 /** What a plan is made from, whoever has read the request. */
@@ -38,16 +38,17 @@ const longestQuestion = 1_000;
 const plansKept = 5_000;
 
 /** Plans of requests, kept for those who ask the same. */
-export function pagePlans(site: SiteSettings, clock: () => number): Plans {
+export function pagePlans(site: SiteSettings): Plans {
   const plans = new LRUCache<string, Plan>({ max: plansKept });
   return {
-    known: (asked) => plans.get(questionOf(asked)),
+    known: (asked) => (namesPreview(asked.cookies) ? undefined : plans.get(questionOf(asked))),
     of: (request) => {
+      if (namesPreview(request.cookies)) return planFor(request, site);
       const question = questionOf({ url: sentTarget(request), headers: request.headers, cookies: request.cookies });
       const known = plans.get(question);
       if (known !== undefined) return known;
-      const plan = planFor(request, site, clock);
-      if (question.length <= longestQuestion && !plan.preview) plans.set(question, plan);
+      const plan = planFor(request, site);
+      if (question.length <= longestQuestion) plans.set(question, plan);
       return plan;
     },
   };
@@ -83,9 +84,9 @@ function cookieWords(cookies: Asked['cookies']): string {
   return words;
 }
 
-function planFor(request: FastifyRequest, site: SiteSettings, clock: () => number): Plan {
+function planFor(request: FastifyRequest, site: SiteSettings): Plan {
   const entry = enter(request, site);
-  const preview = isPreview(entry.query.get(previewKey), site.cookieKeys, clock);
+  const preview = previewAt(request, entry.address.path);
   const page = pageAt(entry);
   if (page === null || entry.moveTo !== null || !hiddenHere(page, entry.site))
     return { entry, page, kept: keyed(entry, page), preview };

@@ -1,20 +1,29 @@
 import { sign, unsign } from '#src/server/signing.ts';
+import type { PreviewKind } from '#src/store/preview-links.store.ts';
 
 /** The key of an address that carries a preview (spec §7). */
 export const previewKey = 'admin_preview_mode';
 
-const purpose = 'preview of content';
+export type PreviewClaim = { readonly kind: PreviewKind; readonly id: string };
 
-/** What lets its holder see what is not published yet, until an instant (milliseconds since the epoch; T-16). */
-export function previewToken(untilMs: number, key: string): string {
-  return sign(Math.floor(untilMs / 1000).toString(), purpose, key);
+/** What the link of a preview carries. One for the content of a page serves no other page, and never as text debug. */
+export function previewToken({ kind, id }: PreviewClaim, path: string | null, key: string): string {
+  return sign(id, purposeOf(kind, path), key);
 }
 
-/** True for a token that one of our keys has signed and that is not over; all else is as if it were not there. */
-export function isPreview(token: string | null, keys: readonly string[], clock: () => number): boolean {
-  if (token === null || token.length > longest) return false;
-  const until = unsign(token, purpose, keys);
-  return until !== null && /^\d{1,12}$/.test(until) && clock() < Number(until) * 1000;
+/** What a token claims at this path (without language and trailing slash); null when none of our keys has signed that. */
+export function readPreviewToken(token: string, path: string, keys: readonly string[]): PreviewClaim | null {
+  if (token.length > longest) return null;
+  for (const kind of ['content', 'text-debug'] as const) {
+    const id = unsign(token, purposeOf(kind, path), keys);
+    if (id !== null && uuid.test(id)) return { kind, id };
+  }
+  return null;
 }
 
+function purposeOf(kind: PreviewKind, path: string | null): string {
+  return kind === 'content' ? `preview of content at ${path ?? ''}` : 'text debug';
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longest = 100;

@@ -53,7 +53,7 @@ export function webPages(app: FastifyInstance, settings: WebSettings): FastLane 
     shared: pageHeaders({ https, personal: false, developing }),
     personal: pageHeaders({ https, personal: true, developing }),
   };
-  const plans = pagePlans(settings.site, () => settings.deps.clock());
+  const plans = pagePlans(settings.site);
   const clearedOf = strayCookies({ https, cookieKeys: settings.site.cookieKeys });
   const desk: Desk = { ...settings, https, headers, clearedOf };
   app.route({
@@ -113,7 +113,9 @@ function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
 
 // A page that is not there is made each time: it names the address that was asked, and costs no call.
 function isKept({ entry, page, preview }: Plan): boolean {
-  return !preview && page !== null && pages[page].cached && entry.moveTo === null && hasView(pages[page], entry);
+  return (
+    preview === null && page !== null && pages[page].cached && entry.moveTo === null && hasView(pages[page], entry)
+  );
 }
 
 /** RU-7: whether the page has a view for the visitor's device. */
@@ -144,13 +146,13 @@ async function sendFresh(
   desk: Desk,
   { entry, page, preview, isStranger }: Fresh,
 ): Promise<FastifyReply> {
-  const isShared = isStranger && !preview;
+  const isShared = isStranger && preview === null;
   void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
-  if (preview) void reply.header('x-robots-tag', 'noindex, nofollow');
+  if (preview !== null) void reply.header('x-robots-tag', 'noindex, nofollow');
   const known = isStranger
     ? desk.stranger(entry, desk.residents.of(request))
     : await desk.callerOf(request, reply, entry);
-  const caller: Caller = preview ? { ...known, preview } : known;
+  const caller: Caller = preview === null ? known : { ...known, preview };
   if (page !== null && needsSignIn(pages[page], entry.site.util) && caller.account === null) {
     const jump = jumpTo(localPath(entry.site.language, entry.address.path), entry.query);
     return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`, 'no-store');

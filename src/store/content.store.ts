@@ -44,7 +44,8 @@ const published = statement(
 );
 const newest = statement(
   'content_newest',
-  `select distinct on (v.type, v.key) ${columns} from content_version v order by v.type, v.key, v.version desc`,
+  `select distinct on (v.type, v.key) ${columns} from content_version v where v.created_at <= $1::timestamptz
+   order by v.type, v.key, v.version desc`,
 );
 const one = statement(
   'content_version_of',
@@ -56,9 +57,9 @@ export async function findPublishedContent(db: Queryable): Promise<readonly Stor
   return (await db.query<Row>(published)).rows.flatMap(contentOf);
 }
 
-/** The newest version of every item, published or not. */
-export async function findNewestContent(db: Queryable): Promise<readonly StoredContent[]> {
-  return (await db.query<Row>(newest)).rows.flatMap(contentOf);
+/** The newest version of every item, published or not; with `asOf` (a `timestamptz`) what was the newest then. */
+export async function findNewestContent(db: Queryable, asOf = 'infinity'): Promise<readonly StoredContent[]> {
+  return (await db.query<Row>(newest, [asOf])).rows.flatMap(contentOf);
 }
 
 /** One version of an item, or null. */

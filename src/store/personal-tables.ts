@@ -54,6 +54,7 @@ const catalogue = {
   content_item: nothing,
   content_version: nothing,
   audit_entry: nothing,
+  preview_link: nothing,
 } as const satisfies Record<string, PersonalTable>;
 
 /** Ways in, and what an account keeps. */

@@ -102,7 +102,8 @@ function Standing({ then, children }: StandingProps): ReactNode {
 async function startUp(services: Services, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const { startVisitor } = await import('#src/web/visitor/start.ts');
   import('#src/web/screens.ts').catch(() => undefined);
-  if (import.meta.env.DEV) (await import('#src/web/visitor/text-debug.ts')).showMessageIds(services.i18n);
+  if (location.search.includes('text_debug=1'))
+    (await import('#src/web/visitor/text-debug.ts')).showMessageIds(services.i18n);
   await startVisitor({ ...services, router });
 }
 

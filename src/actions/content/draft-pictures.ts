@@ -15,7 +15,7 @@ export function draftPictures(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise
   const nowMs = clock();
   const known = kept.get(db);
   if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
-  const fresh = { atMs: nowMs, loaded: contentFor(deps, { preview: true }).then(contentPictures) };
+  const fresh = { atMs: nowMs, loaded: contentFor(deps, { preview: { asOf: 'infinity' } }).then(contentPictures) };
   kept.set(db, fresh);
   fresh.loaded.catch(() => kept.get(db) === fresh && kept.delete(db));
   return fresh.loaded;

@@ -20,12 +20,10 @@ export const contentSchemas = {
     slot: z.exactOptional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
     brief: z.exactOptional(yesOrNo),
     platforms: z.exactOptional(bits),
-    admin_preview_mode: z.exactOptional(z.string().check(z.maxLength(400))),
   }),
   contentPlaces: z.object({
     page: z.enum(pagesWithPlaces),
     id: z.exactOptional(idText),
     kind: z.exactOptional(z.enum(categories)),
-    admin_preview_mode: z.exactOptional(z.string().check(z.maxLength(400))),
   }),
 } as const;

@@ -13,7 +13,6 @@ export const contentEndpoints = {
   /**
    * What the caller is shown of a type, named by its word or its code; with `slot` what fills that one place, none or
    * one; with `brief` without blocks, for lists that lead to the items. `platforms` is a sum of the bits of spec §3.
-   * `admin_preview_mode` is the token of a preview link (T-16).
    */
   content: get<ContentInput, ContentAnswer>('/v1/usrcsrv/content/:type(key)'),
   /** What stands in the places of a page that is made of the catalogue; `kind` is that of an activity. */
@@ -25,7 +24,6 @@ export type ContentInput = {
   slot?: string;
   brief?: boolean;
   platforms?: number;
-  admin_preview_mode?: string;
 };
 
 export type ContentAnswer = {
@@ -35,7 +33,7 @@ export type ContentAnswer = {
   readonly items: readonly WireContent[];
 };
 
-export type PlacesInput = { page: PageWithPlaces; id?: number; kind?: Category; admin_preview_mode?: string };
+export type PlacesInput = { page: PageWithPlaces; id?: number; kind?: Category };
 
 /** In the order of the page; places that nothing fills are left out. */
 export type PlacesAnswer = { readonly places: readonly WirePlace[] };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  exportSubject,
+  idSubject,
   linkPassText,
   passFor,
   readLinkPasses,
@@ -47,8 +47,8 @@ describe('linkPassText and readLinkPasses', () => {
   });
 });
 
-it('exportSubject gives an id that fits a pass', () => {
-  const subject = exportSubject('0b8f3a52-7d0e-4b3c-9a54-5d1f0e6f7a11');
+it('idSubject gives an id that fits a pass', () => {
+  const subject = idSubject('0b8f3a52-7d0e-4b3c-9a54-5d1f0e6f7a11');
   expect(readLinkPasses(linkPassText([{ ...order, kind: 'export', subject }]))).toMatchObject([{ subject }]);
 });
 

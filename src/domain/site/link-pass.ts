@@ -1,28 +1,37 @@
 /**
  * What a signed link has opened in a browser: one voucher, the vouchers and papers of one order, one copy of somebody's data,
- * or the mail choices of one address. It takes the place of the link's long-lived key, which leaves the address (issue 24,
- * A5), and names its subject, so that a pass never opens anything else. `version` is the order's, so that revoking links
- * ends passes too; `untilSeconds` counts from 1970.
+ * the mail choices of one address, a preview of one page, or text debug. It takes the place of the link's long-lived key, which
+ * leaves the address, and names its subject, so that a pass never opens anything else. `version` is the order's, so that
+ * revoking links ends passes too; `untilSeconds` counts from 1970.
  */
 export type LinkPass = {
   readonly kind: LinkPassKind;
-  /** A reference; the id of a copy without dashes; the keyed hash of an address in hexadecimal. */
+  /** A reference; the id of a copy or a preview without dashes; the keyed hash of an address in hexadecimal. */
   readonly subject: string;
   readonly version: number;
   readonly untilSeconds: number;
 };
 
-export type LinkPassKind = 'voucher' | 'order' | 'export' | 'mail';
+export type LinkPassKind = 'voucher' | 'order' | 'export' | 'mail' | 'preview' | 'debug';
 
-const letters = { voucher: 'v', order: 'o', export: 'x', mail: 'm' } as const satisfies Record<LinkPassKind, string>;
+const letters = {
+  voucher: 'v',
+  order: 'o',
+  export: 'x',
+  mail: 'm',
+  preview: 'p',
+  debug: 'd',
+} as const satisfies Record<LinkPassKind, string>;
 const kinds: ReadonlyMap<string, LinkPassKind> = new Map([
   ['v', 'voucher'],
   ['o', 'order'],
   ['x', 'export'],
   ['m', 'mail'],
+  ['p', 'preview'],
+  ['d', 'debug'],
 ]);
 
-const shape = /^([voxm])-([A-Za-z0-9]{6,64})-([0-9a-z]{1,4})-([0-9a-z]{1,8})$/;
+const shape = /^([voxmpd])-([A-Za-z0-9]{6,64})-([0-9a-z]{1,4})-([0-9a-z]{1,8})$/;
 /** Together with its signature it fits the longest cookie that we read. */
 const longest = 200;
 const mostPasses = 8;
@@ -52,8 +61,8 @@ export function readLinkPasses(text: string): readonly LinkPass[] | null {
   return passes.length > mostPasses ? null : passes;
 }
 
-/** What a pass calls the copy of somebody's data with this id. */
-export function exportSubject(id: string): string {
+/** What a pass calls the copy of somebody's data, or the preview, with this id. */
+export function idSubject(id: string): string {
   return id.replaceAll('-', '');
 }
 

@@ -29,6 +29,7 @@ const purposes: Readonly<Record<CookieName, Purpose>> = {
   JSESSIONID: 'account',
   csrf_token: 'safety',
   csrf_valid: 'safety',
+  text_debug: 'choice',
   link_pass: 'account',
 };
 

@@ -27,39 +27,29 @@ export type ContentView = {
 
 /** What fills a slot of a type for this visitor, or null when nothing does; with the items as they came. */
 export async function findContent(
-  { api, site, i18n, query }: LoadContext,
+  { api, site, i18n }: LoadContext,
   type: CmsType,
   slot: string,
 ): Promise<ContentView | null> {
-  const [found] = await contentOfType({ api, query }, { type, slot });
+  const [found] = await contentOfType(api, { type, slot });
   return found === undefined ? null : contentView({ site, i18n }, found);
 }
 
 /** All that this visitor is shown of a type, the greatest priority first. */
-export async function listContent(
-  { api, site, i18n, query }: LoadContext,
-  type: CmsType,
-): Promise<readonly ContentView[]> {
-  return (await contentOfType({ api, query }, { type })).map((one) => contentView({ site, i18n }, one));
+export async function listContent({ api, site, i18n }: LoadContext, type: CmsType): Promise<readonly ContentView[]> {
+  return (await contentOfType(api, { type })).map((one) => contentView({ site, i18n }, one));
 }
 
 /** The same without their blocks, for what leads to them. */
-export async function listBriefly(
-  { api, site, i18n, query }: LoadContext,
-  type: CmsType,
-): Promise<readonly ContentView[]> {
-  return (await contentOfType({ api, query }, { type, brief: true })).map((one) => contentView({ site, i18n }, one));
+export async function listBriefly({ api, site, i18n }: LoadContext, type: CmsType): Promise<readonly ContentView[]> {
+  return (await contentOfType(api, { type, brief: true })).map((one) => contentView({ site, i18n }, one));
 }
 
 async function contentOfType(
-  { api, query }: Pick<LoadContext, 'api' | 'query'>,
+  api: LoadContext['api'],
   asked: { readonly type: CmsType; readonly slot?: string; readonly brief?: boolean },
 ): Promise<readonly WireContent[]> {
-  const preview = query.get('admin_preview_mode');
-  const answer = await api.call(contentEndpoints.content, {
-    ...asked,
-    ...(preview === null ? {} : { admin_preview_mode: preview }),
-  });
+  const answer = await api.call(contentEndpoints.content, asked);
   if (!answer.ok) throw new Error(`content: ${answer.error.code}`);
   return answer.value.items;
 }

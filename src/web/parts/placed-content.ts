@@ -12,16 +12,14 @@ type About = { readonly id?: number | undefined; readonly kind?: Category | unde
 
 /** What editors have put beside a page of the catalogue. Nobody comes for it alone: where it fails the page stands without. */
 export async function placedContent(
-  { api, site, i18n, query }: LoadContext,
+  { api, site, i18n }: LoadContext,
   page: PageWithPlaces,
   { id, kind }: About,
 ): Promise<PlacedContent> {
-  const preview = query.get('admin_preview_mode');
   const answer = await api.call(contentEndpoints.contentPlaces, {
     page,
     ...(id === undefined ? {} : { id }),
     ...(kind === undefined ? {} : { kind }),
-    ...(preview === null ? {} : { admin_preview_mode: preview }),
   });
   if (!answer.ok) return {};
   return Object.fromEntries(answer.value.places.map((place) => [place.type, contentView({ site, i18n }, place)]));

@@ -42,9 +42,8 @@ export type SectionView = {
 
 /** Home: what editors have put together; a shop without anything to sell gets a page that says so. */
 export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> {
-  const { api, i18n, query, site } = context;
-  const preview = query.get('admin_preview_mode');
-  const answer = await api.call(homeEndpoints.home, preview === null ? {} : { admin_preview_mode: preview });
+  const { api, i18n, site } = context;
+  const answer = await api.call(homeEndpoints.home, {});
   if (!answer.ok) throw new Error(`home: ${answer.error.code}`);
   const { banner, sections, counts } = answer.value;
   const brand = site.brand.name;
