@@ -7,6 +7,7 @@ import type { SiteSettings } from '#src/server/doorway.ts';
 import { hostOf } from '#src/server/hosts.ts';
 import { passesOf } from '#src/server/link-passes.ts';
 import { previewKey, readPreviewToken } from '#src/server/preview-link.ts';
+import { targetOf } from '#src/server/request-target.ts';
 import { livePreviews, type LivePreview } from '#src/store/preview-links.store.ts';
 
 type Jar = Readonly<Record<string, string | undefined>>;
@@ -54,9 +55,9 @@ function idsOfCookie(request: FastifyRequest, { clock }: Pick<Deps, 'clock'>, si
 }
 
 /** A call is no page: a token opens there what it opens on home, which the specification's calls belong to. */
-function idsOfCall({ raw: { url = '/' } }: FastifyRequest, { cookieKeys }: SiteSettings): readonly string[] {
-  if (!url.includes(`${previewKey}=`) || apiPath(url) === null) return [];
-  const [, search = ''] = url.split(/\?(.*)/s, 2);
-  const claim = readPreviewToken(new URLSearchParams(search).get(previewKey) ?? '', '/', cookieKeys);
+function idsOfCall(request: FastifyRequest, { cookieKeys }: SiteSettings): readonly string[] {
+  const target = targetOf(request);
+  if (!target.search.includes(`${previewKey}=`) || apiPath(target) === null) return [];
+  const claim = readPreviewToken(new URLSearchParams(target.search).get(previewKey) ?? '', '/', cookieKeys);
   return claim?.kind === 'content' ? [claim.id] : [];
 }

@@ -19,7 +19,11 @@ import { pages } from '#src/contract/pages.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { exchangeLinks } from '#src/server/link-exchange.ts';
 import { callerOf } from '#src/server/session-cookies.ts';
+import { siteNow } from '#src/server/site-now.ts';
+import { stranger } from '#src/server/stranger.ts';
 import { takeCookies } from '#src/server/take-cookies.ts';
+import { webPages } from '#src/server/web-pages.ts';
+import { renderPage } from '#src/web/entry-server.tsx';
 
 const https: SiteSettings = {
   ...testSite,
@@ -150,6 +154,60 @@ describe.each([
       expect(followed.json<Caller>().passes).toHaveLength(1);
     }
   });
+});
+
+describe('pages without script', () => {
+  async function pagesServer(): Promise<FastifyInstance> {
+    const server = Fastify();
+    servers.push(server);
+    await takeCookies(server, { https: false });
+    exchangeLinks(server, shop.deps, testSite);
+    webPages(server, {
+      deps: shop.deps,
+      site: testSite,
+      renderPage,
+      assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '/entry.js' }),
+      cache: null,
+      callerOf: callerOf(shop.deps, { https: false, cookieKeys: testSite.cookieKeys }),
+      stranger,
+      residents: { claimed: () => false, of: () => null },
+      siteNow: (chosen, caller) => siteNow(shop.deps, chosen, caller),
+    });
+    return server;
+  }
+
+  it('show what a mail\u2019s link opened, lead on without its key, and are closed to all others', async () => {
+    const server = await pagesServer();
+    const key = orderKey(first.order);
+    const opened = await server.inject({ url: `/order-lookup/?order=${first.order}&key=${key}` });
+    const cookies = jarOf(opened);
+    const clean = opened.headers.location?.toString() ?? '';
+    const paths = [
+      clean,
+      `/voucher/${first.booking}/`,
+      `/order-receipt/?order=${first.order}`,
+      `${clean}&part=messages`,
+    ];
+    for (const url of paths) {
+      const page = await server.inject({ url, cookies });
+      expect([page.statusCode, page.body.includes(first.order) || page.body.includes(first.booking)], url).toEqual([
+        200,
+        true,
+      ]);
+      expect(page.body, url).not.toContain(key);
+      expect(page.body, url).not.toMatch(/[?&](?:amp;)?key=\d/);
+    }
+    const found = await server.inject({ url: clean, cookies });
+    expect(found.body).toContain(`href="/voucher/${first.booking}/"`);
+    const foreign = await server.inject({ url: `/voucher/${second.booking}/`, cookies });
+    expect([foreign.statusCode, foreign.headers.location?.toString().startsWith('/signin/')]).toEqual([302, true]);
+    const bare = await server.inject({ url: clean });
+    expect([bare.statusCode, bare.body.includes('name="email"'), bare.body.includes(first.booking)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+  }, 60_000);
 });
 
 describe('a pass', () => {
