@@ -11,11 +11,12 @@ import { stop } from './stop.ts';
 
 /**
  * Takes a timetable as its operator publishes it (GTFS, a zip or a folder) into the database that the environment names, or the
- * embedded one: `npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY] [--report FILE]`. Rows that are left out are
- * counted by reason, and all of them written into the report (tab-separated: file, line, reason). The same feed again replaces its former
- * edition; one with a fatal fault leaves that as it was, and gives the exit code 1.
+ * embedded one: `npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY] [--report FILE] [--accept-loss]`. Rows that are
+ * left out are counted by reason, and all of them written into the report (tab-separated: file, line, reason). The same feed again
+ * replaces its former edition; one with a fatal fault leaves that as it was, and gives the exit code 1. So does one that lost a
+ * file whole, or a great part of it, unless the loss is accepted.
  */
-const { path, shiftTo, key, report } = readArguments();
+const { path, shiftTo, key, report, acceptLoss } = readArguments();
 readEnvFile();
 const read = readEnvironment(process.env);
 if (!read.ok) stop(read.faults.join('\n'));
@@ -23,7 +24,7 @@ const database = await openDatabase(read.environment, (line) => console.log(line
 const rows = report === undefined ? null : openReport(report);
 try {
   const started = performance.now();
-  const done = await importFeed({ db: database.db }, path, { key, shiftTo, onRejected: rows?.add });
+  const done = await importFeed({ db: database.db }, path, { key, shiftTo, acceptLoss, onRejected: rows?.add });
   tell(done, (performance.now() - started) / 1000);
 } finally {
   rows?.close();
@@ -55,6 +56,8 @@ function tell({ finished, reports, unread, stored }: FeedImport, seconds: number
     for (const { file, line, reason } of reports.fatal)
       console.error(`${file}${line === null ? '' : `:${line}`}: ${reason}`);
     console.error('Nothing was loaded; a former edition stands as it was.');
+    if (reports.isLossOnly)
+      console.error('--accept-loss imports the rest of the feed, without what the lost rows restrict.');
     process.exitCode = 1;
     return;
   }
@@ -77,18 +80,26 @@ function readArguments(): {
   readonly shiftTo: string | undefined;
   readonly key: string | undefined;
   readonly report: string | undefined;
+  readonly acceptLoss: boolean;
 } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'shift-to': { type: 'string' }, as: { type: 'string' }, report: { type: 'string' } },
+      options: {
+        'shift-to': { type: 'string' },
+        as: { type: 'string' },
+        report: { type: 'string' },
+        'accept-loss': { type: 'boolean' },
+      },
     });
     const [path, ...more] = positionals;
     const shiftTo = values['shift-to'];
     if (shiftTo !== undefined && !isDate(shiftTo)) stop(`${shiftTo} is no date: one such as 2026-12-01 is expected`);
-    if (path !== undefined && more.length === 0) return { path, shiftTo, key: values.as, report: values.report };
+    const acceptLoss = values['accept-loss'] ?? false;
+    if (path !== undefined && more.length === 0)
+      return { path, shiftTo, key: values.as, report: values.report, acceptLoss };
   } catch (fault) {
     stop(fault instanceof Error ? fault.message : String(fault));
   }
-  return stop('npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY] [--report FILE]');
+  return stop('npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY] [--report FILE] [--accept-loss]');
 }

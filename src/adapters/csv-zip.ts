@@ -12,8 +12,9 @@ import { unpackTables, type UnpackLimits } from '#src/adapters/csv-zip.unpack.ts
 export type TableFolder = {
   readonly names: ReadonlySet<string>;
   /**
-   * Reads a table row by row: first the names of its columns, then each row with its line. A row of another length than
-   * that of the names, and a damaged file, are told.
+   * Reads a table row by row: first the names of its columns, then each row with its line. Cells that a row leaves out at its
+   * end are empty, and empty ones that it has too many of are none. A row with more cells than that, and a damaged file, are
+   * reported.
    */
   readonly read: (name: string, table: TableReader) => Promise<TableFault | null>;
   /** Of all bytes that were read, by the names of their files; read all tables before. */
@@ -24,7 +25,7 @@ export type TableFolder = {
 export type TableReader = {
   readonly onNames: (names: readonly string[]) => void;
   readonly onRow: (cells: readonly string[], line: number) => void;
-  readonly onOddRow: (line: number, cells: number, names: number) => void;
+  readonly onOddRow: (cells: readonly string[], line: number, names: number) => void;
 };
 
 export type TableFault = { readonly line: number | null; readonly reason: string };
@@ -86,8 +87,8 @@ async function readTable(
       if (width < 0) {
         width = cells.length;
         onNames(cells);
-      } else if (cells.length === width) onRow(cells, lines);
-      else onOddRow(lines, cells.length, width);
+      } else if (cells.length <= width || cells.every((cell, at) => at < width || cell === '')) onRow(cells, lines);
+      else onOddRow(cells, lines, width);
       // Rows are taken here; passing each on through a stream would cost more than reading it.
       return null;
     },

@@ -107,7 +107,7 @@ export async function findNetwork(db: Queryable): Promise<NetworkRows> {
     'select feed_id as "feedId", from_key as "fromKey", to_key as "toKey", seconds from rail_transfer',
   );
   const fares = await db.query<FareRow>(
-    `select f.feed_id as "feedId", f.key, f.class, f.names, f.price_minor as "priceMinor", f.currency, l.id as "line",
+    `select f.feed_id as "feedId", f.key, f.class, f.names, f.price_minor as "priceMinor", f.currency, f.operator, l.id as "line",
        f.origin, f.destination, f.contains, f.changes, f.valid_seconds as "validSeconds", f.conditions
      from rail_fare f left join rail_line l on l.feed_id = f.feed_id and l.key = f.line_key order by f.id`,
   );

@@ -226,6 +226,7 @@ async function saveFares(tx: Queryable, id: number, { fares, lines }: RailFeed):
     names: fare.names,
     price_minor: fare.priceMinor.toString(),
     currency: fare.currency,
+    operator: fare.operator,
     line_key: fare.line === null ? null : (lines[fare.line]?.key ?? null),
     origin: fare.origin,
     destination: fare.destination,
@@ -236,11 +237,12 @@ async function saveFares(tx: Queryable, id: number, { fares, lines }: RailFeed):
   }));
   await tx.query('delete from rail_fare where feed_id = $1', [id]);
   await tx.query(
-    `insert into rail_fare (feed_id, key, class, names, price_minor, currency, line_key, origin, destination, contains,
-       changes, valid_seconds, conditions)
-     select $1, key, class, names, price_minor, currency, line_key, origin, destination, contains, changes, valid_seconds, conditions
+    `insert into rail_fare (feed_id, key, class, names, price_minor, currency, operator, line_key, origin, destination,
+       contains, changes, valid_seconds, conditions)
+     select $1, key, class, names, price_minor, currency, operator, line_key, origin, destination, contains, changes,
+       valid_seconds, conditions
      from jsonb_to_recordset($2::jsonb) as new (key text, class text, names jsonb, price_minor bigint, currency text,
-       line_key text, origin text, destination text, contains text[], changes int, valid_seconds int, conditions jsonb)`,
+       operator text, line_key text, origin text, destination text, contains text[], changes int, valid_seconds int, conditions jsonb)`,
     [id, JSON.stringify(rows)],
   );
 }

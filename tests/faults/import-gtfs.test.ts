@@ -82,10 +82,15 @@ stops,stop_name,en,Nowhere,zz,,
 };
 
 describe('a timetable that is loaded by hand', () => {
-  test('is told with every row that was left out, counted by reason, and what is not read at all', async () => {
+  test('is refused for what it lost unless that is accepted, and reports every row that was left out', async () => {
     const report = join(folder, 'left-out.tsv');
     const path = await written(left);
-    const { code, said, complained } = await run(path, '--as', 'bay', '--report', report);
+    const refused = await run(path, '--as', 'bay');
+    expect([refused.code, await count('rail_trip')]).toEqual([1, 0]);
+    expect(refused.complained).toContain('fare_rules.txt: 60 of its 61 rows cannot be taken: more than a fifth');
+    expect(refused.complained).toContain('frequencies.txt: all 1 rows of it cannot be taken');
+    expect(refused.complained).toContain('--accept-loss imports the rest of the feed');
+    const { code, said, complained } = await run(path, '--as', 'bay', '--report', report, '--accept-loss');
     expect([code, complained]).toEqual([0, '']);
     expect(said).toContain('bay: 2 stations, 1 lines, 8 trips, 16 calls, 1 fares; 2026-03-02 to 2026-03-02.');
     expect(said).toContain('fare_products.txt: not read: fares in this form (Fares v2)');
@@ -109,9 +114,9 @@ describe('a timetable that is loaded by hand', () => {
 
   test('changes nothing when it is loaded again, and says how to see every row', async () => {
     const path = await written(left);
-    expect((await run(path, '--as', 'again')).said).toContain('8 trips new or changed, 0 gone');
+    expect((await run(path, '--as', 'again', '--accept-loss')).said).toContain('8 trips new or changed, 0 gone');
     const trips = await count('rail_trip');
-    const { code, said } = await run(path, '--as', 'again');
+    const { code, said } = await run(path, '--as', 'again', '--accept-loss');
     expect([code, await count('rail_trip')]).toEqual([0, trips]);
     expect(said).toContain('It is what stands already: nothing was changed.');
     expect(said).toContain('rows are not told here: --report FILE writes each of them down.');

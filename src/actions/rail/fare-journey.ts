@@ -28,13 +28,18 @@ export function fareJourney(
   };
 }
 
-function faredRide({ stops, numberOf }: OpenTimetable, ride: FoundRide, trip: TripFacts | undefined): FaredRide | null {
+function faredRide(
+  { stops, numberOf, lines }: OpenTimetable,
+  ride: FoundRide,
+  trip: TripFacts | undefined,
+): FaredRide | null {
   if (trip === undefined) return null;
   const passed = trip.stopIds.slice(ride.from.call, ride.to.call + 1);
   const zones = passed.flatMap((id) => stops[numberOf.get(id) ?? -1]?.zone ?? []);
   return {
     feed: trip.feedId,
     line: trip.lineId,
+    operator: lines.get(trip.lineId)?.operator ?? '',
     originZone: stops[ride.from.stop]?.zone ?? null,
     destinationZone: stops[ride.to.stop]?.zone ?? null,
     zones: [...new Set(zones)],

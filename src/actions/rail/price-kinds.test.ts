@@ -31,6 +31,7 @@ function fare(priceMinor: bigint, currency: CurrencyCode, conditions: FareCondit
     contains: [],
     changes: null,
     validSeconds: null,
+    operator: null,
     conditions,
   };
 }

@@ -179,12 +179,14 @@ describe('a small feed with all that a feed may have', () => {
   });
 });
 
-const badRows: readonly (readonly [file: string, rows: string, reason: string])[] = [
+/** `also` is what the lost row takes with it: a trip of `trips.txt`, by the line of that. */
+const badRows: readonly (readonly [file: string, rows: string, reason: string, also?: string])[] = [
   ['stops.txt', 'b,Twin,35,139,,,,', 'the stop b stands in it twice'],
   ['stops.txt', 'c,Nowhere,,,,,,', 'it has no coordinates'],
   ['stops.txt', 'c,Pole,95,139,,,,', 'the latitude 95 is not between -90 and 90'],
   ['stops.txt', 'c,Far,35,139,,,,Mars/Olympus', 'Mars/Olympus is no time zone'],
-  ['stops.txt', 'c,Odd,35', 'it has 3 cells under 8 columns'],
+  ['stops.txt', 'c,Odd,35', 'it has no coordinates'],
+  ['stops.txt', 'c,Odd,35,139,,,,,9', 'it has 9 cells under 8 columns'],
   ['stops.txt', 'c,Lost,35,139,,0,gone,', 'its station gone is none; the platform is taken by itself'],
   ['routes.txt', 'q,y,Q,,0', 'there is no agency y'],
   ['routes.txt', 'q,x,Q,,77', '77 is no type of route'],
@@ -194,10 +196,15 @@ const badRows: readonly (readonly [file: string, rows: string, reason: string])[
   ['trips.txt', 'r,e,t9,', 'there is no service e'],
   ['trips.txt', 'r,d,t9,', 'the trip has no stop'],
   ['stop_times.txt', 't7,08:00:00,08:00:00,b,1,,', 'there is no trip t7'],
-  ['stop_times.txt', 't1,08:00:00,08:00:00,zz,1,,', 'there is no stop zz'],
-  ['stop_times.txt', 't1,8 Uhr,08:00:00,b,1,,', '8 Uhr is no time'],
-  ['stop_times.txt', 't1,08:61:00,08:00:00,b,1,,', '08:61:00 is no time'],
-  ['stop_times.txt', 't1,08:00:00,08:00:00,n1,1,,', 'trains do not call at n1'],
+  ['stop_times.txt', 't1,08:00:00,08:00:00,zz,1,,', 'there is no stop zz', 'it lost a call (stop_times.txt, line 23)'],
+  ['stop_times.txt', 't1,8 Uhr,08:00:00,b,1,,', '8 Uhr is no time', 'it lost a call (stop_times.txt, line 23)'],
+  ['stop_times.txt', 't1,08:61:00,08:00:00,b,1,,', '08:61:00 is no time', 'it lost a call (stop_times.txt, line 23)'],
+  [
+    'stop_times.txt',
+    't1,08:00:00,08:00:00,n1,1,,',
+    'trains do not call at n1',
+    'it lost a call (stop_times.txt, line 23)',
+  ],
   ['frequencies.txt', 't1,07:00:00,06:00:00,600', 'it ends before it begins'],
   ['transfers.txt', 'a1,zz,2,60', 'there is no stop zz'],
   ['fare_attributes.txt', 'h,0,JPY,1,,', 'a price of 0 is none'],
@@ -209,7 +216,7 @@ const badRows: readonly (readonly [file: string, rows: string, reason: string])[
 
 describe('a row that cannot be taken', () => {
   it('is told with its line, and the rest is read', async () => {
-    for (const [file, row, reason] of badRows) {
+    for (const [file, row, reason, also] of badRows) {
       // Enough good trips beside it, so that one bad row is no fifth of the file.
       const times = Array.from(
         { length: 8 },
@@ -224,7 +231,8 @@ describe('a row that cannot be taken', () => {
       const line = (grown[file] ?? '').trimEnd().split('\n').length;
       const { finished, reports } = await readFeed(await written(grown), {});
       expect([file, reports.fatal]).toEqual([file, []]);
-      expect(reports.told).toEqual([{ file, line, reason }]);
+      const taken = also === undefined ? [] : [{ file: 'trips.txt', line: 2, reason: also }];
+      expect(reports.told).toEqual([{ file, line, reason }, ...taken]);
       expect(finished?.feed.trips.length).toBeGreaterThanOrEqual(4);
     }
   });
@@ -271,7 +279,7 @@ describe('a feed that cannot be taken', () => {
       'stops.txt:2 a quote stands where none belongs, or does not end',
     ]);
     expect(await fatal({ 'trips.txt': small['trips.txt']?.replaceAll('r,d', 'r,e') ?? '' })).toContain(
-      'trips.txt:null 2 rows of it cannot be taken: more than a fifth',
+      'trips.txt:null all 2 rows of it cannot be taken',
     );
     const path = await written({ 'stops.txt': small['stops.txt'] ?? '' });
     const missing = await readFeed(path, {});

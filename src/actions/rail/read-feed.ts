@@ -1,8 +1,8 @@
-import { openTables, type TableFolder } from '#src/adapters/csv-zip.ts';
+import { openTables, type TableFault, type TableFolder } from '#src/adapters/csv-zip.ts';
 import { unpackLimits } from '#src/adapters/csv-zip.unpack.ts';
 import { startDraft, type FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
 import { finishDraft, type FinishedFeed } from '#src/domain/rail/gtfs/finish-draft.ts';
-import { columnReader, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
+import { columnReader, type OddRowReader, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
 import { gtfsTables, neededFiles, unreadFiles, type GtfsTable } from '#src/domain/rail/gtfs/gtfs-tables.ts';
 import type { FeedReports, RowSink } from '#src/domain/rail/gtfs/row-reports.ts';
 
@@ -11,6 +11,8 @@ export type FeedSettings = {
   readonly key?: string | undefined;
   /** All days are moved by whole weeks, so that its first week begins by this date. */
   readonly shiftTo?: string | undefined;
+  /** The feed is taken even if it lost a file whole or a great part of it. */
+  readonly acceptLoss?: boolean | undefined;
   /** Told of every row that is left out. */
   readonly onRejected?: RowSink | undefined;
 };
@@ -25,7 +27,7 @@ export type ReadFeed = {
 };
 
 /** Goes up when the same files would be read to something else. */
-const readerVersion = 1;
+const readerVersion = 2;
 
 /** Reads a feed (GTFS) from a folder or a zip into memory and checks all of it; the database is not asked. */
 export async function readFeed(path: string, settings: FeedSettings): Promise<ReadFeed> {
@@ -43,7 +45,7 @@ export async function readFeed(path: string, settings: FeedSettings): Promise<Re
       draft.reports.fatal('calendar.txt', null, 'it is missing, and so is calendar_dates.txt');
     for (const table of gtfsTables) {
       if (!tables.names.has(table.file) || draft.reports.all().fatal.length > 0) continue;
-      await readTable(tables, table, draft);
+      await readTable(tables, table, draft, settings.acceptLoss ?? false);
     }
     const finished = draft.reports.all().fatal.length > 0 ? null : finishDraft(draft, settings);
     const digest = `${readerVersion} ${finished?.weeks ?? 0} ${tables.digest()}`;
@@ -53,21 +55,47 @@ export async function readFeed(path: string, settings: FeedSettings): Promise<Re
   }
 }
 
-async function readTable(tables: TableFolder, { file, columns, open }: GtfsTable, draft: FeedDraft): Promise<void> {
-  const { reports } = draft;
+async function readTable(tables: TableFolder, table: GtfsTable, draft: FeedDraft, acceptLoss: boolean): Promise<void> {
+  const { file, columns, open, lose } = table;
+  const { reports, rows } = draft;
   let take: RowReader | null = null;
+  let takeOdd: OddRowReader | undefined;
+  let missing: readonly string[] = [];
+  let count = 0;
   const fault = await tables.read(file, {
     onNames: (names) => {
       const known = new Set(names.map((name) => name.trim().toLowerCase()));
-      const missing = columns.filter((column) => !known.has(column));
-      if (missing.length > 0) reports.fatal(file, 1, `it has no column ${missing.join(', ')}`);
-      else take = open(draft, columnReader(names));
+      missing = columns.filter((column) => !known.has(column));
+      if (missing.length > 0) return;
+      take = open(draft, columnReader(names));
+      takeOdd = lose?.(draft, columnReader(names));
     },
     onRow: (cells, line) => {
+      count += 1;
       const reason = take?.(cells, line) ?? null;
       if (reason !== null) reports.reject(file, line, reason);
     },
-    onOddRow: (line, cells, names) => reports.reject(file, line, `it has ${cells} cells under ${names} columns`),
+    onOddRow: (cells, line, names) => {
+      count += 1;
+      takeOdd?.(cells, line);
+      reports.reject(file, line, `it has ${cells.length} cells under ${names} columns`);
+    },
   });
-  if (fault !== null) reports.fatal(file, fault.line, fault.reason);
+  rows.set(file, count);
+  if (missing.length > 0)
+    loseTable(table, draft, acceptLoss, { line: 1, reason: `it has no column ${missing.join(', ')}` });
+  else if (fault !== null) loseTable(table, draft, acceptLoss, fault);
+}
+
+/** A file cannot be read: the feed is refused, or goes without what the file restricts. */
+function loseTable(
+  { file, unreadable }: GtfsTable,
+  draft: FeedDraft,
+  acceptLoss: boolean,
+  { line, reason }: TableFault,
+): void {
+  if (unreadable === 'refused') draft.reports.fatal(file, line, reason);
+  else if (unreadable !== 'unnamed' && !acceptLoss) draft.reports.refuseLoss(file, line, reason);
+  else draft.reports.reject(file, line, reason);
+  if (typeof unreadable === 'function') unreadable(draft);
 }

@@ -12,6 +12,8 @@ export type RailFare = {
   /** Of one adult; never 0. */
   readonly priceMinor: bigint;
   readonly currency: CurrencyCode;
+  /** On the lines of this operator alone; null: on those of all. */
+  readonly operator: string | null;
   readonly line: number | null;
   /** Zones of the stops where one gets in and out. */
   readonly origin: string | null;
@@ -30,6 +32,7 @@ export type RailFare = {
 export type FaredRide = {
   readonly feed: number;
   readonly line: number;
+  readonly operator: string;
   readonly originZone: string | null;
   readonly destinationZone: string | null;
   /** Of all calls from getting in to getting out, each once. */
@@ -144,6 +147,7 @@ function faresFor<Fare extends RailFare>(
   const zones = new Set(taken.flatMap((ride) => ride.zones));
   return faresOf(begin.feed).filter(
     (fare) =>
+      (fare.operator === null || taken.every(({ operator }) => operator === fare.operator)) &&
       (fare.line === null || taken.every(({ line }) => line === fare.line)) &&
       (fare.origin === null || fare.origin === begin.originZone) &&
       (fare.destination === null || fare.destination === end.destinationZone) &&

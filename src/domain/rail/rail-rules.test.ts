@@ -104,12 +104,14 @@ const fare = (facts: Partial<RailFare>): RailFare => ({
   contains: [],
   changes: null,
   validSeconds: null,
+  operator: null,
   conditions: null,
   ...facts,
 });
 const ride = (facts: Partial<FaredRide>): FaredRide => ({
   feed: 1,
   line: 1,
+  operator: 'Bay',
   originZone: 'a',
   destinationZone: 'b',
   zones: ['a', 'b'],

@@ -155,6 +155,7 @@ function faresOf({ policies }: WrittenNetwork, line: WrittenLine, place: number)
             names: null,
             priceMinor: minorOf(written.board, line) + (along < 0n ? -along : along),
             currency: line.currency,
+            operator: null,
             line: place,
             origin,
             destination,

@@ -2,11 +2,16 @@ import type { Point } from '#src/domain/catalogue/distance.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { RailMode } from '#src/domain/rail/feed.ts';
 import { growColumn, type GrowingColumn } from '#src/domain/rail/growing-column.ts';
+import { nothingLost, type LostOffers } from '#src/domain/rail/gtfs/lost-offers.ts';
 import { ReportBook, type RowSink } from '#src/domain/rail/gtfs/row-reports.ts';
 
 /** All that was read of a feed so far, as its files say it: things are told by their keys, names by their language. */
 export type FeedDraft = {
   readonly reports: ReportBook;
+  /** What must not be offered, since a row that restricts it could not be read. */
+  readonly lost: LostOffers;
+  /** Data rows by file, those that are left out included. */
+  readonly rows: Map<string, number>;
   readonly agencies: Map<string, DraftAgency>;
   readonly stops: Map<string, DraftStop>;
   readonly routes: Map<string, DraftRoute>;
@@ -17,6 +22,8 @@ export type FeedDraft = {
   readonly stopList: DraftStop[];
   readonly times: StopTimes;
   readonly frequencies: DraftFrequency[];
+  /** Trips that some row of `frequencies.txt` names: they are patterns, and never run by themselves. */
+  readonly repeated: Set<string>;
   readonly transfers: DraftTransfer[];
   readonly pathways: DraftPathway[];
   readonly prices: Map<string, DraftPrice>;
@@ -92,6 +99,8 @@ export type DraftPathway = {
   readonly both: boolean;
 };
 export type DraftPrice = {
+  /** On whose lines the fare holds; null: on those of every agency. */
+  readonly agency: string | null;
   readonly minor: bigint;
   readonly currency: CurrencyCode;
   readonly changes: number | null;
@@ -118,6 +127,8 @@ export type DraftTranslation = {
 export function startDraft(sink?: RowSink): FeedDraft {
   return {
     reports: new ReportBook(sink),
+    lost: nothingLost(),
+    rows: new Map(),
     agencies: new Map(),
     stops: new Map(),
     routes: new Map(),
@@ -135,6 +146,7 @@ export function startDraft(sink?: RowSink): FeedDraft {
       lines: growColumn(),
     },
     frequencies: [],
+    repeated: new Set(),
     transfers: [],
     pathways: [],
     prices: new Map(),

@@ -42,10 +42,16 @@ export function gatherStations(draft: FeedDraft, namesOf: NamesOf, clock: string
       station = near.find((one) => metresBetween(one.point, point) <= sameStationMetres)?.station ?? open(stop, point);
       alone.set(stop.name, [...near, { point, station }]);
     }
-    const zone = stop.zone ?? draft.stops.get(parent ?? '')?.zone ?? null;
+    const zone = zoneOf(draft, stop) ?? zoneOf(draft, draft.stops.get(parent ?? ''));
     stopOf[stop.number] = stops.push({ key: stop.key, station, platform: stop.platform, zone, changeSeconds }) - 1;
   }
   return { stations, stops, stopOf };
+}
+
+/** The zone of a stop; where two rows tell two, one that no fare names, so that no fare holds there by its zones. */
+function zoneOf({ lost }: FeedDraft, stop: DraftStop | undefined): string | null {
+  if (stop === undefined) return null;
+  return lost.zones.has(stop.key) ? `? ${stop.key}` : stop.zone;
 }
 
 /** The station that a platform names; one that is not there is told, and the platform stands for itself. */

@@ -34,7 +34,30 @@ export function gatherTransfers(draft: FeedDraft, gathered: Gathered): RailTrans
       draft.reports.reject('transfers.txt', line, `no train calls at ${shown(idle)}: nobody changes there`);
     for (const start of starts) for (const end of ends) if (start !== end || from === to) put(start, end, time);
   }
+  lengthenChanges(draft, gathered, found);
   return [...found.values()];
+}
+
+/** A change whose restriction could not be read takes as long as the longest that is told of it; a way is never added. */
+function lengthenChanges({ lost, stops }: FeedDraft, gathered: Gathered, found: Map<string, RailTransfer>): void {
+  const lengthen = (from: number, to: number, seconds: number | null): void => {
+    const [start, end] = [gathered.stops[from], gathered.stops[to]];
+    const known = found.get(`${from} ${to}`);
+    if (start === undefined || end === undefined || (known === undefined && start.station !== end.station)) return;
+    const least = known === undefined ? Math.max(start.changeSeconds, end.changeSeconds) : known.seconds;
+    const longer = least === null || seconds === null ? null : Math.max(least, seconds);
+    found.set(`${from} ${to}`, { from, to, seconds: longer });
+  };
+  for (const { from, to, seconds } of lost.changes) {
+    const [one, other] = [stops.get(from), stops.get(to)];
+    if (one === undefined || other === undefined) continue;
+    for (const start of platformsOf(one, gathered))
+      for (const end of platformsOf(other, gathered)) if (start !== end || from === to) lengthen(start, end, seconds);
+  }
+  if (!lost.everyChange) return;
+  for (const { from, to } of found.values()) lengthen(from, to, null);
+  const platforms = Map.groupBy(gathered.stops.keys(), (place) => gathered.stops[place]?.station);
+  for (const places of platforms.values()) for (const from of places) for (const to of places) lengthen(from, to, null);
 }
 
 function secondsBetween(one: DraftStop, other: DraftStop): number | 'far' {

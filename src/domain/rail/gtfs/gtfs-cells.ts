@@ -7,8 +7,14 @@ export type CellReader = (cells: readonly string[]) => string;
 /** Takes one row into a draft, or says why it is left out. */
 export type RowReader = (cells: readonly string[], line: number) => string | null;
 
+/** Takes a row with more cells than columns, of which only its place in the file can be trusted. */
+export type OddRowReader = (cells: readonly string[], line: number) => void;
+
+/** Gives the reader of a column. */
+export type Cells = (name: string) => CellReader;
+
 /** Finds columns by their names, whatever their case and the spaces around them. */
-export function columnReader(header: readonly string[]): (name: string) => CellReader {
+export function columnReader(header: readonly string[]): Cells {
   const names = header.map((name) => name.trim().toLowerCase());
   return (name) => {
     const at = names.indexOf(name);

@@ -1,21 +1,45 @@
 import type { FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
-import type { CellReader, RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
-import { readFareAttribute, readFareRule } from '#src/domain/rail/gtfs/read-fares.ts';
+import type { Cells, OddRowReader, RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
 import {
+  loseFareAttribute,
+  loseFareRule,
+  loseFareRules,
+  readFareAttribute,
+  readFareRule,
+} from '#src/domain/rail/gtfs/read-fares.ts';
+import {
+  loseCalendarDate,
   readAgency,
   readCalendar,
   readCalendarDate,
   readFeedInfo,
   readRoute,
 } from '#src/domain/rail/gtfs/read-lines.ts';
-import { readPathway, readStop, readTransfer, readTranslation } from '#src/domain/rail/gtfs/read-stops.ts';
-import { readFrequency, readStopTime, readTrip } from '#src/domain/rail/gtfs/read-trips.ts';
+import { readStop } from '#src/domain/rail/gtfs/read-stops.ts';
+import { loseTransfer, loseTransfers, readPathway, readTransfer } from '#src/domain/rail/gtfs/read-transfers.ts';
+import { readTranslation } from '#src/domain/rail/gtfs/read-translations.ts';
+import {
+  loseFrequency,
+  loseStopTime,
+  loseTrip,
+  readFrequency,
+  readStopTime,
+  readTrip,
+} from '#src/domain/rail/gtfs/read-trips.ts';
 
 export type GtfsTable = {
   readonly file: string;
   /** Without these columns nothing of the file can be understood. */
   readonly columns: readonly string[];
-  readonly open: (draft: FeedDraft, cell: (name: string) => CellReader) => RowReader;
+  readonly open: (draft: FeedDraft, cell: Cells) => RowReader;
+  /** Takes what a row with too many cells restricts out of the offer; nothing where such a row offers what is lost with it. */
+  readonly lose?: (draft: FeedDraft, cell: Cells) => OddRowReader;
+  /**
+   * What becomes of the feed when the file cannot be read at all: it is refused, whether the loss is accepted or not, since
+   * trips would run when they do not; what the file restricts is not offered once the loss is accepted; or nothing is lost
+   * but names.
+   */
+  readonly unreadable: 'refused' | ((draft: FeedDraft) => void) | 'unnamed';
 };
 
 /**
@@ -23,28 +47,71 @@ export type GtfsTable = {
  * as shapes, are left alone.
  */
 export const gtfsTables: readonly GtfsTable[] = [
-  { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'], open: readAgency },
-  { file: 'feed_info.txt', columns: ['feed_lang'], open: readFeedInfo },
-  { file: 'stops.txt', columns: ['stop_id'], open: readStop },
-  { file: 'routes.txt', columns: ['route_id', 'route_type'], open: readRoute },
+  { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'], open: readAgency, unreadable: 'refused' },
+  { file: 'feed_info.txt', columns: ['feed_lang'], open: readFeedInfo, unreadable: 'unnamed' },
+  { file: 'stops.txt', columns: ['stop_id'], open: readStop, unreadable: 'refused' },
+  { file: 'routes.txt', columns: ['route_id', 'route_type'], open: readRoute, unreadable: 'refused' },
   {
     file: 'calendar.txt',
     columns: ['service_id', 'monday', 'sunday', 'start_date', 'end_date'],
     open: readCalendar,
+    unreadable: 'refused',
   },
-  { file: 'calendar_dates.txt', columns: ['service_id', 'date', 'exception_type'], open: readCalendarDate },
-  { file: 'trips.txt', columns: ['route_id', 'service_id', 'trip_id'], open: readTrip },
+  {
+    file: 'calendar_dates.txt',
+    columns: ['service_id', 'date', 'exception_type'],
+    open: readCalendarDate,
+    lose: loseCalendarDate,
+    unreadable: 'refused',
+  },
+  {
+    file: 'trips.txt',
+    columns: ['route_id', 'service_id', 'trip_id'],
+    open: readTrip,
+    lose: loseTrip,
+    unreadable: 'refused',
+  },
   {
     file: 'stop_times.txt',
     columns: ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'],
     open: readStopTime,
+    lose: loseStopTime,
+    unreadable: 'refused',
   },
-  { file: 'frequencies.txt', columns: ['trip_id', 'start_time', 'end_time', 'headway_secs'], open: readFrequency },
-  { file: 'transfers.txt', columns: ['from_stop_id', 'to_stop_id'], open: readTransfer },
-  { file: 'pathways.txt', columns: ['from_stop_id', 'to_stop_id', 'is_bidirectional'], open: readPathway },
-  { file: 'fare_attributes.txt', columns: ['fare_id', 'price', 'currency_type'], open: readFareAttribute },
-  { file: 'fare_rules.txt', columns: ['fare_id'], open: readFareRule },
-  { file: 'translations.txt', columns: ['table_name', 'field_name', 'language', 'translation'], open: readTranslation },
+  {
+    file: 'frequencies.txt',
+    columns: ['trip_id', 'start_time', 'end_time', 'headway_secs'],
+    open: readFrequency,
+    lose: loseFrequency,
+    unreadable: 'refused',
+  },
+  {
+    file: 'transfers.txt',
+    columns: ['from_stop_id', 'to_stop_id'],
+    open: readTransfer,
+    lose: loseTransfer,
+    unreadable: loseTransfers,
+  },
+  {
+    file: 'pathways.txt',
+    columns: ['from_stop_id', 'to_stop_id', 'is_bidirectional'],
+    open: readPathway,
+    unreadable: 'unnamed',
+  },
+  {
+    file: 'fare_attributes.txt',
+    columns: ['fare_id', 'price', 'currency_type'],
+    open: readFareAttribute,
+    lose: loseFareAttribute,
+    unreadable: loseFareRules,
+  },
+  { file: 'fare_rules.txt', columns: ['fare_id'], open: readFareRule, lose: loseFareRule, unreadable: loseFareRules },
+  {
+    file: 'translations.txt',
+    columns: ['table_name', 'field_name', 'language', 'translation'],
+    open: readTranslation,
+    unreadable: 'unnamed',
+  },
 ];
 
 /** Files that a feed may have and that are not read, with what is lost by it; others, such as shapes, say nothing that is sold. */

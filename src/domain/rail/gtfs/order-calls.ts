@@ -1,6 +1,7 @@
 import type { DraftTrip, FeedDraft, StopTimes } from '#src/domain/rail/gtfs/feed-draft.ts';
 import { growColumn } from '#src/domain/rail/growing-column.ts';
 import type { Calls } from '#src/domain/rail/feed.ts';
+import { shown } from '#src/domain/rail/gtfs/row-reports.ts';
 
 /** A trip of a draft with its calls in order. */
 export type OrderedTrip = { readonly trip: DraftTrip; readonly first: number; readonly count: number };
@@ -33,7 +34,7 @@ export function orderCalls(draft: FeedDraft, stopOf: Int32Array): OrderedCalls {
   for (const trip of tripList) {
     const mine = order.rows.subarray(order.starts[trip.number], order.starts[trip.number + 1]);
     mine.sort((one, other) => (rows.sequences[one] ?? 0) - (rows.sequences[other] ?? 0));
-    const fault = faultOf(rows, mine);
+    const fault = lostReason(draft, trip) ?? faultOf(rows, mine);
     if (fault !== null) {
       reports.reject('trips.txt', trip.line, fault);
       continue;
@@ -53,6 +54,14 @@ export function orderCalls(draft: FeedDraft, stopOf: Int32Array): OrderedCalls {
     flags: Uint8Array.from(flags.whole()),
   };
   return { trips, calls };
+}
+
+/** Why a trip is left out, since something that restricts it could not be read. */
+function lostReason({ lost }: FeedDraft, { key, service }: DraftTrip): string | null {
+  const reason = lost.trips.get(key);
+  if (reason !== undefined) return reason;
+  const days = lost.services.get(service);
+  return days === undefined ? null : `the days of its service ${shown(service)} are not known: ${days}`;
 }
 
 /** Row numbers, those of each trip together. */

@@ -1,10 +1,8 @@
 import { isTimeZone } from '#src/domain/availability/local-time.ts';
 import type { RailMode } from '#src/domain/rail/feed.ts';
 import type { DraftService, FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
-import { gtfsDate, wholeOf, type CellReader, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
+import { gtfsDate, wholeOf, type Cells, type OddRowReader, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
 import { shown } from '#src/domain/rail/gtfs/row-reports.ts';
-
-type Cells = (name: string) => CellReader;
 
 /** `agency.txt`: who runs the lines, and by which clock. */
 export function readAgency({ agencies }: FeedDraft, cell: Cells): RowReader {
@@ -93,17 +91,37 @@ const hundreds: Readonly<Record<number, RailMode>> = {
 };
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-/** A calendar of more years than these is a slip of the pen. */
-const mostYears = 30;
 
 /** `calendar.txt` */
-export function readCalendar({ services }: FeedDraft, cell: Cells): RowReader {
-  const [id, start, end] = [cell('service_id'), cell('start_date'), cell('end_date')];
-  const weekdays = days.map(cell);
+export function readCalendar({ services, lost }: FeedDraft, cell: Cells): RowReader {
+  const id = cell('service_id');
+  const spanOf = spanReader(cell);
   return (cells) => {
     const key = id(cells);
     if (key === '') return 'the service has no id';
-    if (services.has(key)) return `the service ${shown(key)} stands in it twice`;
+    const span = spanOf(cells);
+    const known = services.get(key);
+    if (known !== undefined) {
+      const isSame =
+        typeof span !== 'string' &&
+        span.weekdays === known.weekdays &&
+        span.from === known.from &&
+        span.to === known.to;
+      if (!isSame) lost.services.set(key, 'calendar.txt has it twice, with different days');
+      return `the service ${shown(key)} stands in it twice`;
+    }
+    if (typeof span === 'string') return span;
+    services.set(key, { ...span, added: [], removed: [] });
+    return null;
+  };
+}
+
+type Span = Pick<DraftService, 'weekdays'> & { readonly from: string; readonly to: string };
+
+function spanReader(cell: Cells): (cells: readonly string[]) => Span | string {
+  const [start, end] = [cell('start_date'), cell('end_date')];
+  const weekdays = days.map(cell);
+  return (cells) => {
     const flags = weekdays.map((day) => day(cells));
     const odd = flags.find((flag) => flag !== '0' && flag !== '1');
     if (odd !== undefined) return `a weekday is 0 or 1, not ${shown(odd)}`;
@@ -111,29 +129,66 @@ export function readCalendar({ services }: FeedDraft, cell: Cells): RowReader {
     if (from === null) return `${shown(start(cells))} is no date`;
     if (to === null) return `${shown(end(cells))} is no date`;
     if (to < from) return `it ends on ${to}, before it begins on ${from}`;
-    if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > mostYears) return `it lasts from ${from} to ${to}`;
     const mask = flags.reduce((sum, flag, day) => sum | (flag === '1' ? 1 << day : 0), 0);
-    services.set(key, { weekdays: mask, from, to, added: [], removed: [] });
+    return { weekdays: mask, from, to };
+  };
+}
+
+/**
+ * `calendar_dates.txt`: days added and taken away; a service may consist of nothing else. A day that may have been taken away
+ * is no day of the service: an exception that cannot be read never lets trains run.
+ */
+export function readCalendarDate(draft: FeedDraft, cell: Cells): RowReader {
+  const [id, day, type] = [cell('service_id'), cell('date'), cell('exception_type')];
+  const seen = new Map<string, string>();
+  return (cells, line) => {
+    const key = id(cells);
+    const date = gtfsDate(day(cells));
+    const kind = type(cells);
+    const fault = exceptionFault(key, date === null ? shown(day(cells)) : null, kind);
+    if (fault !== null || date === null) {
+      if (kind !== '1') closeDay(draft, { key, date, line });
+      return fault;
+    }
+    const before = seen.get(`${date} ${key}`);
+    if (before !== undefined) {
+      if (before !== kind) serviceOf(draft, key).removed.push(date);
+      return `${date} stands in it twice for ${shown(key)}`;
+    }
+    seen.set(`${date} ${key}`, kind);
+    const service = serviceOf(draft, key);
+    (kind === '1' ? service.added : service.removed).push(date);
     return null;
   };
 }
 
-/** `calendar_dates.txt`: days added and taken away; a service may consist of nothing else. */
-export function readCalendarDate({ services }: FeedDraft, cell: Cells): RowReader {
-  const [id, day, type] = [cell('service_id'), cell('date'), cell('exception_type')];
-  const seen = new Set<string>();
-  return (cells) => {
-    const key = id(cells);
-    const date = gtfsDate(day(cells));
-    if (key === '') return 'the service has no id';
-    if (date === null) return `${shown(day(cells))} is no date`;
-    if (seen.has(`${date} ${key}`)) return `${date} stands in it twice for ${shown(key)}`;
-    const kind = type(cells);
-    if (kind !== '1' && kind !== '2') return `an exception is of type 1 or 2, not ${shown(kind)}`;
-    seen.add(`${date} ${key}`);
-    const service: DraftService = services.get(key) ?? { weekdays: 0, from: null, to: null, added: [], removed: [] };
-    services.set(key, service);
-    (kind === '1' ? service.added : service.removed).push(date);
-    return null;
-  };
+function exceptionFault(key: string, noDate: string | null, kind: string): string | null {
+  if (key === '') return 'the service has no id';
+  if (noDate !== null) return `${noDate} is no date`;
+  return kind === '1' || kind === '2' ? null : `an exception is of type 1 or 2, not ${shown(kind)}`;
+}
+
+function serviceOf({ services }: FeedDraft, key: string): DraftService {
+  const service: DraftService = services.get(key) ?? { weekdays: 0, from: null, to: null, added: [], removed: [] };
+  services.set(key, service);
+  return service;
+}
+
+/** Of an exception that cannot be read: its service does not run on its day; on any, where the day is not known. */
+function closeDay(
+  draft: FeedDraft,
+  { key, date, line }: { readonly key: string; readonly date: string | null; readonly line: number },
+): void {
+  const { lost } = draft;
+  const reason = 'an exception names neither its service nor its day';
+  if (key !== '' && date !== null) serviceOf(draft, key).removed.push(date);
+  else if (key !== '') lost.services.set(key, `a day of it is not known (calendar_dates.txt, line ${line})`);
+  else if (date !== null) lost.days.add(date);
+  else lost.unattributed.push({ file: 'calendar_dates.txt', line, reason });
+}
+
+/** An exception with too many cells: only the service it names can be told. */
+export function loseCalendarDate(draft: FeedDraft, cell: Cells): OddRowReader {
+  const id = cell('service_id');
+  return (cells, line) => closeDay(draft, { key: id(cells), date: null, line });
 }

@@ -15,12 +15,11 @@ const mostRepeated = 200_000;
  * runs no more by itself.
  */
 export function repeatTrips(
-  { frequencies, reports, trips: drafts }: FeedDraft,
+  { frequencies, repeated, reports, trips: drafts }: FeedDraft,
   { trips, calls }: OrderedCalls,
 ): { readonly trips: readonly RepeatedTrip[]; readonly calls: Calls } {
-  if (frequencies.length === 0) return { trips: trips.map((trip) => ({ ...trip, key: trip.trip.key })), calls };
+  if (repeated.size === 0) return { trips: trips.map((trip) => ({ ...trip, key: trip.trip.key })), calls };
   const patterns = new Map(trips.map((trip) => [trip.trip.key, trip]));
-  const repeated = new Set(frequencies.map(({ trip }) => trip));
   const all: RepeatedTrip[] = [];
   const stops = growColumn();
   const arrives = growColumn();

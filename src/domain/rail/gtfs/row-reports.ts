@@ -13,6 +13,8 @@ export type FeedReports = {
   /** By file and reason, with rows that are no fault and say nothing that is used; what is a row's own left out of the reason. */
   readonly kinds: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly fatal: readonly RowReport[];
+  /** Nothing but the loss of rows stands against the feed: it can be taken once the loss is accepted. */
+  readonly isLossOnly: boolean;
 };
 
 /** Takes every row that is left out, as soon as that is known. */
@@ -29,6 +31,7 @@ export class ReportBook {
   readonly #counts = new Map<string, number>();
   readonly #kinds = new Map<string, Map<string, number>>();
   readonly #fatal: RowReport[] = [];
+  #isLossOnly = true;
   readonly #sink: RowSink;
 
   constructor(sink: RowSink = () => undefined) {
@@ -58,8 +61,14 @@ export class ReportBook {
     kinds.set(named, (kinds.get(named) ?? 0) + 1);
   }
 
+  /** The feed cannot be taken, unless the loss is accepted. */
+  refuseLoss(file: string, line: number | null, reason: string): void {
+    if (this.#fatal.length < mostToldOfFile) this.#fatal.push({ file, line, reason: plain(reason) });
+  }
+
   /** The feed cannot be taken. */
   fatal(file: string, line: number | null, reason: string): void {
+    this.#isLossOnly = false;
     if (this.#fatal.length < mostToldOfFile) this.#fatal.push({ file, line, reason: plain(reason) });
   }
 
@@ -68,7 +77,9 @@ export class ReportBook {
   }
 
   all(): FeedReports {
-    return { told: this.#told, counts: this.#counts, kinds: this.#kinds, fatal: this.#fatal };
+    const fatal = this.#fatal;
+    const isLossOnly = fatal.length > 0 && this.#isLossOnly;
+    return { told: this.#told, counts: this.#counts, kinds: this.#kinds, fatal, isLossOnly };
   }
 }
 
