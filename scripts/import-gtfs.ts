@@ -67,6 +67,12 @@ function tell({ finished, reports, unread, stored }: FeedImport, seconds: number
     `${feed.key}: ${feed.stations.length} stations, ${feed.lines.length} lines, ${feed.trips.length} trips, ` +
       `${feed.calls.stops.length} calls, ${feed.fares.length} fares; ${days}.`,
   );
+  const today = new Date().toISOString().slice(0, 10);
+  if (span.to !== null && span.to < today)
+    console.log(
+      `Warning: the feed has expired. Its last day was ${span.to}, so no journey is found in it. ` +
+        `--shift-to ${today} runs it again from today on.`,
+    );
   if (feed.fares.length === 0) console.log('It has no fares: its journeys are shown without a price.');
   console.log(
     stored.same

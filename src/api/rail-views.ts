@@ -85,13 +85,15 @@ function journeyView({ departs, arrives, legs, fares, ...journey }: JourneyView,
     ...journey,
     departs: momentView(departs, language),
     arrives: momentView(arrives, language),
-    changes: legs.length - 1,
-    legs: legs.map((leg) => legView(leg, language)),
+    changes: legs.slice(1).filter(({ staysOn }) => !staysOn).length,
+    legs: legs.map((leg, at) => legView(leg, legs[at + 1], language)),
     fares: fares.map(fareView),
   };
 }
 
-function legView({ trip, line, date, departs, arrives, stopsBetween }: LegView, language: LanguageCode): RailLeg {
+function legView(leg: LegView, next: LegView | undefined, language: LanguageCode): RailLeg {
+  const { trip, line, date, departs, arrives, stopsBetween, staysOn, boarding } = leg;
+  const alighting = next?.staysOn === true ? null : leg.alighting;
   return {
     tripId: trip.id,
     date,
@@ -99,6 +101,9 @@ function legView({ trip, line, date, departs, arrives, stopsBetween }: LegView, 
     departs: momentView(departs, language),
     arrives: momentView(arrives, language),
     stopsBetween,
+    staysOn,
+    boarding,
+    alighting,
     seating: line.seating.kind,
   };
 }

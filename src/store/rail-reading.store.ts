@@ -43,6 +43,14 @@ export type TransferRow = {
   readonly toKey: string;
   readonly seconds: number | null;
 };
+/** Trips by their ids, with the services by which each runs. */
+export type StayRow = {
+  readonly feedId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly fromService: string;
+  readonly toService: string;
+};
 export type LineRow = {
   readonly id: number;
   readonly feedId: number;
@@ -78,6 +86,7 @@ export type NetworkRows = {
   readonly lines: readonly LineRow[];
   readonly services: readonly ServiceRow[];
   readonly transfers: readonly TransferRow[];
+  readonly stays: readonly StayRow[];
   readonly fares: readonly FareRow[];
   readonly destinations: readonly NearPlaceRow[];
 };
@@ -106,6 +115,12 @@ export async function findNetwork(db: Queryable): Promise<NetworkRows> {
   const transfers = await db.query<TransferRow>(
     'select feed_id as "feedId", from_key as "fromKey", to_key as "toKey", seconds from rail_transfer',
   );
+  const stays = await db.query<StayRow>(
+    `select s.feed_id as "feedId", one.id as "from", other.id as "to", one.service_key as "fromService",
+       other.service_key as "toService"
+     from rail_stay s join rail_trip one on one.feed_id = s.feed_id and one.key = s.from_key
+       join rail_trip other on other.feed_id = s.feed_id and other.key = s.to_key order by one.id, other.id`,
+  );
   const fares = await db.query<FareRow>(
     `select f.feed_id as "feedId", f.key, f.class, f.names, f.price_minor as "priceMinor", f.currency, f.operator, l.id as "line",
        f.origin, f.destination, f.contains, f.changes, f.valid_seconds as "validSeconds", f.conditions
@@ -122,6 +137,7 @@ export async function findNetwork(db: Queryable): Promise<NetworkRows> {
     lines: lines.rows,
     services: services.rows,
     transfers: transfers.rows,
+    stays: stays.rows,
     fares: fares.rows,
     destinations: destinations.rows,
   };

@@ -35,6 +35,7 @@ export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): P
   const stopIds = await saveStops(tx, id, feed);
   const trips = await saveTrips(tx, id, feed, stopIds);
   await saveTransfers(tx, id, feed);
+  await saveStays(tx, id, feed);
   await saveFares(tx, id, feed);
   await forgetGone(tx, id, feed);
   return { same: false, ...trips };
@@ -216,6 +217,15 @@ async function saveTransfers(tx: Queryable, id: number, { transfers, stops }: Ra
       transfers.map(({ to }) => stops[to]?.key ?? ''),
       transfers.map(({ seconds }) => seconds),
     ],
+  );
+}
+
+async function saveStays(tx: Queryable, id: number, { stays, trips }: RailFeed): Promise<void> {
+  await tx.query('delete from rail_stay where feed_id = $1', [id]);
+  await tx.query(
+    `insert into rail_stay (feed_id, from_key, to_key)
+     select $1, from_key, to_key from unnest($2::text[], $3::text[]) as new (from_key, to_key)`,
+    [id, stays.map(({ from }) => trips[from]?.key ?? ''), stays.map(({ to }) => trips[to]?.key ?? '')],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
 import { growColumn, type GrowingColumn } from '#src/domain/rail/growing-column.ts';
 import { layPatterns, type SameStops } from '#src/timetable/lay-patterns.ts';
-import type { Timetable, TripCalls, Way } from '#src/timetable/timetable-shape.ts';
+import type { ChainPart, Timetable, TripCalls, Way } from '#src/timetable/timetable-shape.ts';
 
 export type TimetableGround = {
   /** How many stops there are; calls and ways name them by number. */
@@ -22,17 +22,19 @@ export function startTimetable(ground: TimetableGround): TimetableBuilder {
   const groups = new Map<string, SameStops>();
   const arrives = growColumn();
   const departs = growColumn();
+  const chains: (readonly ChainPart[])[] = [];
   const add = (trip: TripCalls): void => {
     let zone = zones.indexOf(trip.timeZone);
     if (zone < 0) zone = zones.push(trip.timeZone) - 1;
     const group = groupOf(groups, trip, zone);
-    group.trips.push(trip.id, trip.service, arrives.length());
+    const id = trip.parts === undefined ? trip.id : -chains.push(trip.parts);
+    group.trips.push(id, trip.service, arrives.length());
     for (let at = 0; at < trip.stops.length; at += 1) {
       arrives.push(trip.arrives[at] ?? 0);
       departs.push(trip.departs[at] ?? 0);
     }
   };
-  return { add, finish: () => finish(ground, zones, [...groups.values()], { arrives, departs }) };
+  return { add, finish: () => finish(ground, zones, [...groups.values()], { arrives, departs, chains }) };
 }
 
 function groupOf(groups: Map<string, SameStops>, trip: TripCalls, zone: number): SameStops {
@@ -49,15 +51,19 @@ function groupOf(groups: Map<string, SameStops>, trip: TripCalls, zone: number):
   return group;
 }
 
-type Times = { readonly arrives: GrowingColumn; readonly departs: GrowingColumn };
+type Laid = {
+  readonly arrives: GrowingColumn;
+  readonly departs: GrowingColumn;
+  readonly chains: Timetable['chains'];
+};
 
 function finish(
   { stops, services, ways }: TimetableGround,
   zones: readonly string[],
   groups: readonly SameStops[],
-  times: Times,
+  { arrives, departs, chains }: Laid,
 ): Timetable {
-  const patterns = layPatterns(groups, times.arrives.whole(), times.departs.whole());
+  const patterns = layPatterns(groups, arrives.whole(), departs.whole());
   const { patternCalls, callStops } = patterns;
   const count = patternCalls.length - 1;
   const calls = grouped(stops, callStops, callStops.length);
@@ -85,7 +91,7 @@ function finish(
   }
   const longest = patterns.patternLast.reduce((most, last) => Math.max(most, last), 0);
   const columns = { stopCalls: calls.starts, stopPatterns, stopPlaces, stopWays: from.starts, wayStops, waySeconds };
-  return { stops, ...patterns, ...columns, zones, services, longest };
+  return { stops, ...patterns, ...columns, chains, zones, services, longest };
 }
 
 /** Room for items that belong to numbers: where each number's begin, and the next free place of one. */

@@ -6,13 +6,17 @@ import { runningDays, type RunningDays } from '#src/timetable/running-days.ts';
 import { scanFrom, type Scan } from '#src/timetable/scan.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
-/** A ride of a journey. Calls are numbers within the trip; instants are seconds since the epoch. */
+/**
+ * A ride of a journey. Calls are numbers within the trip; instants are seconds since the epoch. `staysOn`: the
+ * vehicle is that of the ride before, and the traveler stays on board.
+ */
 export type FoundRide = {
   readonly tripId: number;
   /** The service day it belongs to, which may be the day before. */
   readonly date: string;
   readonly from: { readonly stop: number; readonly call: number; readonly departs: number };
   readonly to: { readonly stop: number; readonly call: number; readonly arrives: number };
+  readonly staysOn: boolean;
 };
 
 /** A way from one place to another: its rides in order; between two of them one changes. */
@@ -157,9 +161,9 @@ function journeyTo(scan: Scan, rides: number, target: number): FoundJourney {
   let round = rides;
   let stop = target;
   while (round > 0) {
-    const ride = rideTo(scan, round, stop);
-    taken.unshift(ride);
-    const board = ride.from.stop;
+    const ridden = ridesTo(scan, round, stop);
+    taken.unshift(...ridden);
+    const board = ridden[0]?.from.stop ?? 0;
     const ready = labels.ready[round - 1]?.[board];
     round = labels.ready.findIndex((column) => column[board] === ready);
     if (round > 0) stop = labels.walked[round]?.[board] ?? 0;
@@ -168,7 +172,8 @@ function journeyTo(scan: Scan, rides: number, target: number): FoundJourney {
   return { rides: taken, departs, arrives: taken.at(-1)?.to.arrives ?? departs };
 }
 
-function rideTo({ timetable, days, labels }: Scan, round: number, stop: number): FoundRide {
+/** The ride that leads to a stop: one trip, or several of a chain on which the traveler stays on board. */
+function ridesTo({ timetable, days, labels }: Scan, round: number, stop: number): FoundRide[] {
   const of = (columns: readonly Int32Array[]): number => columns[round]?.[stop] ?? 0;
   const pattern = of(labels.ridePatterns);
   const trip = of(labels.rideTrips);
@@ -176,18 +181,27 @@ function rideTo({ timetable, days, labels }: Scan, round: number, stop: number):
   const calls = timetable.patternCalls[pattern] ?? 0;
   const zone = (timetable.patternZones[pattern] ?? 0) * days.dates.length;
   const start = (days.starts[zone + day] ?? 0) + days.refSeconds;
-  return {
-    tripId: timetable.tripIds[trip] ?? 0,
-    date: days.dates[day] ?? '',
-    from: {
-      stop: timetable.callStops[calls + from] ?? 0,
-      call: from,
-      departs: start + (timetable.departs[times + from] ?? 0),
-    },
-    to: {
-      stop: timetable.callStops[calls + to] ?? 0,
-      call: to,
-      arrives: start + (timetable.arrives[times + to] ?? 0),
-    },
-  };
+  const id = timetable.tripIds[trip] ?? 0;
+  const whole = [{ tripId: id, first: 0, count: to + 1 }];
+  const parts = (id < 0 ? (timetable.chains[-id - 1] ?? []) : whole).filter(
+    ({ first, count }) => first <= to && first + count > from,
+  );
+  return parts.map(({ tripId, first, count }, at) => {
+    const [boards, leaves] = [Math.max(from, first), Math.min(to, first + count - 1)];
+    return {
+      tripId,
+      date: days.dates[day] ?? '',
+      from: {
+        stop: timetable.callStops[calls + boards] ?? 0,
+        call: boards - first,
+        departs: start + (timetable.departs[times + boards] ?? 0),
+      },
+      to: {
+        stop: timetable.callStops[calls + leaves] ?? 0,
+        call: leaves - first,
+        arrives: start + (timetable.arrives[times + leaves] ?? 0),
+      },
+      staysOn: at > 0,
+    };
+  });
 }

@@ -21,8 +21,10 @@ export type Timetable = {
   /** Seconds after the beginning of the service day (`serviceDayStart`). */
   readonly arrives: Int32Array;
   readonly departs: Int32Array;
-  /** What a trip is called outside: its id in the store. */
+  /** What a trip is called outside: its id in the store; -1, -2 … for the first, second … of `chains`. */
   readonly tripIds: Int32Array;
+  /** Trips that one vehicle makes one after the other, on which travelers may stay on board. */
+  readonly chains: readonly (readonly ChainPart[])[];
   readonly tripServices: Int32Array;
   /** Calls at a stop: patterns and places within them from `stopCalls[s]` to `stopCalls[s + 1]`. */
   readonly stopCalls: Int32Array;
@@ -41,6 +43,9 @@ export type Timetable = {
 /** A way on foot from one stop to another; from a stop to itself it is the time that a change takes there. */
 export type Way = { readonly from: number; readonly to: number; readonly seconds: number };
 
+/** A trip of a chain; its calls are `count` of the chain's, from `first` on. */
+export type ChainPart = { readonly tripId: number; readonly first: number; readonly count: number };
+
 /** One run of a vehicle as a timetable takes it. The columns may be used again after it was added. */
 export type TripCalls = {
   readonly id: number;
@@ -50,4 +55,6 @@ export type TripCalls = {
   readonly arrives: ArrayLike<number>;
   readonly departs: ArrayLike<number>;
   readonly flags: ArrayLike<number>;
+  /** The trips that it is made of where a vehicle goes on as another trip. */
+  readonly parts?: readonly ChainPart[];
 };

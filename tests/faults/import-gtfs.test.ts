@@ -131,6 +131,14 @@ describe('a timetable that is loaded by hand', () => {
     expect([await count('rail_trip'), await count('rail_line')]).toEqual(before);
   });
 
+  test('warns of a feed that has expired, unless its days are moved', async () => {
+    const path = await written();
+    const warning = 'Warning: the feed has expired. Its last day was 2026-03-02';
+    expect((await run(path, '--as', 'expired')).said).toContain(warning);
+    const moved = await run(path, '--as', 'expired', '--shift-to', '2999-01-01');
+    expect([moved.code, moved.said.includes('has expired')]).toEqual([0, false]);
+  });
+
   test('wants one feed, a date that exists, and says so', async () => {
     expect((await run()).complained).toContain('FILE|FOLDER');
     expect((await run('feed', '--shift-to', '2026-02-31')).complained).toContain('2026-02-31 is no date');

@@ -44,5 +44,6 @@ function faredRide(
     destinationZone: stops[ride.to.stop]?.zone ?? null,
     zones: [...new Set(zones)],
     departs: ride.from.departs,
+    staysOn: ride.staysOn,
   };
 }

@@ -27,6 +27,8 @@ export type OpenTimetable = {
   readonly destinations: readonly NearPlaceRow[];
   readonly fares: ReadonlyMap<number, readonly FareRow[]>;
   readonly rules: ReadonlyMap<number, NetworkRows['feeds'][number]['rules']>;
+  /** Trips of one vehicle between which travelers stay on board, as "id id". */
+  readonly stays: ReadonlySet<string>;
   /** Numbers of services by "feed key". */
   readonly serviceOf: ReadonlyMap<string, number>;
   readonly places: PlaceIndex;

@@ -1,4 +1,6 @@
 import type { KeptGroup, KeptStation, OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
+import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
+import { sharedCalendar } from '#src/domain/rail/service-day.ts';
 import {
   findNetwork,
   findRailStamp,
@@ -7,6 +9,7 @@ import {
   type TripRow,
 } from '#src/store/rail-reading.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { chainTrips, type TripStay } from '#src/timetable/chain-trips.ts';
 import { startTimetable, type TimetableBuilder } from '#src/timetable/build-timetable.ts';
 import { indexPlaces, type RailPlace } from '#src/timetable/place-index.ts';
 import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
@@ -16,9 +19,12 @@ export async function loadTimetable(db: Queryable): Promise<OpenTimetable> {
   const stamp = await findRailStamp(db);
   const rows = await findNetwork(db);
   const numberOf = new Map(rows.stops.map(({ id }, number) => [id, number]));
-  const builder = startTimetable({ stops: rows.stops.length, services: rows.services, ways: waysOf(rows) });
-  const add = adder(builder, rows, numberOf);
+  const { stays, services } = staysOf(rows);
+  const builder = startTimetable({ stops: rows.stops.length, services, ways: waysOf(rows) });
+  const chainer = chainTrips(stays, builder.add);
+  const add = adder(chainer.add, rows, numberOf);
   for await (const trips of readTrips(db)) trips.forEach(add);
+  chainer.finish();
   const timetable = builder.finish();
   const { stations, groups } = stationsOf(rows, timetable);
   const byKey = new Map([...stations.values()].map((station) => [keyOf(station.row.feedId, station.row.key), station]));
@@ -35,6 +41,7 @@ export async function loadTimetable(db: Queryable): Promise<OpenTimetable> {
     destinations: rows.destinations,
     fares: Map.groupBy(rows.fares, ({ feedId }) => feedId),
     rules: new Map(rows.feeds.map(({ id, rules }) => [id, rules])),
+    stays: new Set(rows.stays.map(({ from, to }) => `${from} ${to}`)),
     serviceOf: new Map(rows.services.map(({ feedId, key }, number) => [keyOf(feedId, key), number])),
     places: indexPlaces(placesOf(stations, groups)),
   };
@@ -44,8 +51,26 @@ function keyOf(feedId: number, key: string): string {
   return `${feedId} ${key}`;
 }
 
+/** Where travelers stay on board, and the services with those on whose shared days some do. */
+function staysOf({ stays, services }: NetworkRows): {
+  readonly stays: readonly TripStay[];
+  readonly services: readonly ServiceCalendar[];
+} {
+  const numbers = new Map(services.map(({ feedId, key }, number) => [keyOf(feedId, key), number]));
+  const all: ServiceCalendar[] = [...services];
+  const found = stays.flatMap(({ feedId, from, to, fromService, toService }): TripStay[] => {
+    const [one, other] = [fromService, toService].map((key) => numbers.get(keyOf(feedId, key)) ?? -1);
+    const [days, later] = [services[one ?? -1], services[other ?? -1]];
+    if (one === undefined || days === undefined || later === undefined) return [];
+    if (one === other) return [{ from, to, service: one, isWhole: true }];
+    const shared = sharedCalendar(days, later);
+    return shared === null ? [] : [{ from, to, service: all.push(shared) - 1, isWhole: false }];
+  });
+  return { stays: found, services: all };
+}
+
 function adder(
-  builder: TimetableBuilder,
+  add: TimetableBuilder['add'],
   { lines, services }: NetworkRows,
   numberOf: ReadonlyMap<number, number>,
 ): (trip: TripRow) => void {
@@ -65,7 +90,7 @@ function adder(
     columns.stops.forEach((id, place) => (columns.stops[place] = numberOf.get(id) ?? 0));
     const timeZone = zoneOf.get(keyOf(trip.feedId, trip.lineKey)) ?? 'UTC';
     const service = serviceOf.get(keyOf(trip.feedId, trip.serviceKey)) ?? 0;
-    builder.add({ id: trip.id, service, timeZone, ...columns });
+    add({ id: trip.id, service, timeZone, ...columns });
   };
 }
 

@@ -73,6 +73,7 @@ function sold({ feed }: Read, line: 'low' | 'high', zones: readonly string[]): r
     destinationZone: zones.at(-1) ?? null,
     zones,
     departs: 0,
+    staysOn: false,
   };
   return fareOffers([ride], () => feed?.fares ?? [])
     .flatMap(({ tickets }) => tickets.map(({ fare }) => fare.key))

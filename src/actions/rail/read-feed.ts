@@ -9,7 +9,7 @@ import type { FeedReports, RowSink } from '#src/domain/rail/gtfs/row-reports.ts'
 export type FeedSettings = {
   /** What it is stored as; its first agency otherwise. */
   readonly key?: string | undefined;
-  /** All days are moved by whole weeks, so that its first week begins by this date. */
+  /** All days are moved by whole weeks, so that its newest calendar begins in the week before this date. */
   readonly shiftTo?: string | undefined;
   /** The feed is taken even if it lost a file whole or a great part of it. */
   readonly acceptLoss?: boolean | undefined;

@@ -30,26 +30,41 @@ export async function ridesNow(
   const [known, closed] = await Promise.all([findTrips(on, ids), closedTrips(on, ids)]);
   if (asked.some((leg) => closed.has(`${leg.tripId} ${leg.date}`))) return null;
   const trips = new Map(known.map((trip) => [trip.id, trip]));
-  const found = asked.flatMap((leg) => foundRide(open, leg, trips.get(leg.tripId)) ?? []);
+  const staysOn = asked.map((leg, at) => at > 0 && isStay(open, asked[at - 1], leg));
+  const found = asked.flatMap((leg, at) => {
+    const on = { before: staysOn[at] ?? false, after: staysOn[at + 1] ?? false };
+    return foundRide(open, leg, trips.get(leg.tripId), on) ?? [];
+  });
   const legs = found.flatMap((ride) => tellLeg(open, ride, trips.get(ride.tripId)) ?? []);
   const inTurn = found.every((ride, at) => isReached(open.timetable, found[at - 1], ride));
   return legs.length === asked.length && inTurn ? { found, legs, trips } : null;
 }
 
-/** Whether one who came with the former ride is there in time: he changes where he is, or goes a way on foot. */
+/** Whether the vehicle of the former ride goes on as that of the next one. */
+function isStay({ stays }: OpenTimetable, former: RideLeg | undefined, next: RideLeg): boolean {
+  return former !== undefined && former.date === next.date && stays.has(`${former.tripId} ${next.tripId}`);
+}
+
+/** Whether travelers who came with the former ride are there in time: on board already, where they are, or on foot. */
 function isReached(
   { stopWays, wayStops, waySeconds }: Timetable,
   former: FoundRide | undefined,
   next: FoundRide,
 ): boolean {
-  if (former === undefined) return true;
+  if (former === undefined || (next.staysOn && former.to.arrives <= next.from.departs)) return true;
   const { stop, arrives } = former.to;
   for (let way = stopWays[stop] ?? 0; way < (stopWays[stop + 1] ?? 0); way += 1)
     if (wayStops[way] === next.from.stop) return arrives + (waySeconds[way] ?? 0) <= next.from.departs;
   return false;
 }
 
-function foundRide(open: OpenTimetable, leg: RideLeg, trip: TripFacts | undefined): FoundRide | null {
+/** `on`: whether travelers are on board already when it begins, and still when it ends. */
+function foundRide(
+  open: OpenTimetable,
+  leg: RideLeg,
+  trip: TripFacts | undefined,
+  on: { readonly before: boolean; readonly after: boolean },
+): FoundRide | null {
   const line = open.lines.get(trip?.lineId ?? 0);
   const service = open.timetable.services[open.serviceOf.get(`${trip?.feedId} ${trip?.serviceKey}`) ?? -1];
   if (trip === undefined || line === undefined || service === undefined || !runsOn(service, leg.date)) return null;
@@ -58,7 +73,10 @@ function foundRide(open: OpenTimetable, leg: RideLeg, trip: TripFacts | undefine
     numbers.flatMap((stop, call) =>
       open.stationOf[stop]?.id === station && ((trip.flags[call] ?? 0) & closed) === 0 ? [call] : [],
     );
-  const pair = shortestPair(callsAt(leg.from, noBoarding), callsAt(leg.to, noAlighting));
+  const last = numbers.length - 1;
+  const froms = on.before ? callsAt(leg.from, 0).filter((call) => call === 0) : callsAt(leg.from, noBoarding);
+  const tos = on.after ? callsAt(leg.to, 0).filter((call) => call === last) : callsAt(leg.to, noAlighting);
+  const pair = shortestPair(froms, tos);
   if (pair === null) return null;
   const [from, to] = pair;
   const start = serviceDayStart(leg.date, line.timeZone);
@@ -67,6 +85,7 @@ function foundRide(open: OpenTimetable, leg: RideLeg, trip: TripFacts | undefine
     date: leg.date,
     from: { stop: numbers[from] ?? -1, call: from, departs: start + (trip.departs[from] ?? 0) },
     to: { stop: numbers[to] ?? -1, call: to, arrives: start + (trip.arrives[to] ?? 0) },
+    staysOn: on.before,
   };
 }
 

@@ -32,6 +32,9 @@ const run = {
   headsign: z.nullable(z.string()),
 };
 
+/** By a call to the operator before, or with the driver; null where nothing has to be. */
+const arrangement = z.nullable(z.enum(['call', 'driver']));
+
 const leg = named('RailLeg', 'A ride: where one gets into a train and where out of it.', {
   tripId: id,
   date,
@@ -39,6 +42,9 @@ const leg = named('RailLeg', 'A ride: where one gets into a train and where out 
   departs: moment,
   arrives: moment,
   stopsBetween: count,
+  staysOn: z.boolean(),
+  boarding: arrangement,
+  alighting: arrangement,
   seating: z.enum(['open', 'counted', 'reserved']),
 });
 

@@ -1,7 +1,7 @@
 import { get } from '#src/contract/endpoint.ts';
 import type { RailChoice, RailSeating } from '#src/contract/endpoints/rail-sale.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
-import type { RailMode } from '#src/domain/rail/feed.ts';
+import type { Arrangement, RailMode } from '#src/domain/rail/feed.ts';
 import type { FareClass } from '#src/domain/rail/passenger.ts';
 
 /**
@@ -84,6 +84,11 @@ export type RailLeg = {
   readonly arrives: StationMoment;
   /** Stations between where one gets in and out. */
   readonly stopsBetween: number;
+  /** The vehicle is that of the leg before, which goes on: travelers stay on board. */
+  readonly staysOn: boolean;
+  /** What has to be arranged to board or to get off: by a call to the operator before, or with the driver; null: nothing. */
+  readonly boarding: Arrangement | null;
+  readonly alighting: Arrangement | null;
   /** How its places are sold; where they are reserved, `railCoaches` has a map. */
   readonly seating: RailSeating;
 };

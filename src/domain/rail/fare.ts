@@ -39,6 +39,8 @@ export type FaredRide = {
   readonly zones: readonly string[];
   /** Seconds since the epoch. */
   readonly departs: number;
+  /** Travelers stay on board of the ride before: that is no change. */
+  readonly staysOn: boolean;
 };
 
 /** One ticket of an offer: the fare, and the first and last ride that it is for. */
@@ -145,6 +147,7 @@ function faresFor<Fare extends RailFare>(
   const end = taken.at(-1);
   if (begin === undefined || end === undefined || taken.some(({ feed }) => feed !== begin.feed)) return [];
   const zones = new Set(taken.flatMap((ride) => ride.zones));
+  const changes = taken.slice(1).filter(({ staysOn }) => !staysOn).length;
   return faresOf(begin.feed).filter(
     (fare) =>
       (fare.operator === null || taken.every(({ operator }) => operator === fare.operator)) &&
@@ -153,7 +156,7 @@ function faresFor<Fare extends RailFare>(
       (fare.destination === null || fare.destination === end.destinationZone) &&
       (fare.contains.length === 0 ||
         (fare.contains.length === zones.size && fare.contains.every((one) => zones.has(one)))) &&
-      (fare.changes === null || fare.changes >= taken.length - 1) &&
+      (fare.changes === null || fare.changes >= changes) &&
       (fare.validSeconds === null || end.departs - begin.departs <= fare.validSeconds),
   );
 }

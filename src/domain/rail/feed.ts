@@ -22,6 +22,7 @@ export type RailFeed = {
   readonly trips: readonly RailTrip[];
   readonly calls: Calls;
   readonly transfers: readonly RailTransfer[];
+  readonly stays: readonly RailStay[];
   readonly fares: readonly RailFare[];
   readonly rules: RailRules;
   readonly passes: readonly RailPassOffer[];
@@ -101,7 +102,7 @@ export type Calls = {
   readonly stops: Int32Array;
   readonly arrives: Int32Array;
   readonly departs: Int32Array;
-  /** Sums of `noBoarding` and `noAlighting`. */
+  /** Sums of `noBoarding`, `noAlighting` and what has to be arranged. */
   readonly flags: Uint8Array;
 };
 
@@ -109,6 +110,28 @@ export type Calls = {
 export const noBoarding = 1;
 /** Nobody may get out at a call. */
 export const noAlighting = 2;
+/** Boarding has to be arranged: by a call to the operator, or with the driver. */
+export const boardingByCall = 4;
+export const boardingByDriver = 8;
+/** The same of getting off. */
+export const alightingByCall = 16;
+export const alightingByDriver = 32;
+
+/** How a traveler boards or gets off where that is not simply so. */
+export type Arrangement = 'call' | 'driver';
+
+/** What has to be arranged at a call to board there; null where nothing has to. */
+export function boardingArrangement(flags: number): Arrangement | null {
+  return (flags & boardingByCall) !== 0 ? 'call' : (flags & boardingByDriver) !== 0 ? 'driver' : null;
+}
+
+/** The same to get off there. */
+export function alightingArrangement(flags: number): Arrangement | null {
+  return (flags & alightingByCall) !== 0 ? 'call' : (flags & alightingByDriver) !== 0 ? 'driver' : null;
+}
+
+/** A vehicle goes on as another trip, by their places in the feed: travelers stay on board on days when both run. */
+export type RailStay = { readonly from: number; readonly to: number };
 
 /** From one stop to another on foot; `seconds` is null where changing is not possible. */
 export type RailTransfer = { readonly from: number; readonly to: number; readonly seconds: number | null };

@@ -112,6 +112,7 @@ const ride = (facts: Partial<FaredRide>): FaredRide => ({
   feed: 1,
   line: 1,
   operator: 'Bay',
+  staysOn: false,
   originZone: 'a',
   destinationZone: 'b',
   zones: ['a', 'b'],

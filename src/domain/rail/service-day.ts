@@ -19,6 +19,19 @@ export function runsOn(service: ServiceCalendar, date: string): boolean {
   return ((service.weekdays >> (weekdayOf(date) - 1)) & 1) === 1;
 }
 
+/** The days on which both of two services run; null where there are none. */
+export function sharedCalendar(one: ServiceCalendar, other: ServiceCalendar): ServiceCalendar | null {
+  const added = [...new Set([...one.added, ...other.added])].filter((date) => runsOn(one, date) && runsOn(other, date));
+  const from = one.from > other.from ? one.from : other.from;
+  const [first, second] = [one.to ?? openEnd, other.to ?? openEnd];
+  const to = first < second ? first : second;
+  const weekdays = from > to ? 0 : one.weekdays & other.weekdays;
+  if (weekdays === 0 && added.length === 0) return null;
+  const end = to === openEnd ? null : to;
+  const removed = [...new Set([...one.removed, ...other.removed])];
+  return { key: `${one.key} & ${other.key}`, weekdays, from, to: from > to ? from : end, added, removed };
+}
+
 /** The same calendar later or earlier by whole weeks, so that weekdays stay what they are. */
 export function shiftCalendar(service: ServiceCalendar, weeks: number): ServiceCalendar {
   const move = (date: string): string => addDays(date, weeks * 7);

@@ -53,6 +53,7 @@ export function showcaseFeed(network: WrittenNetwork, from: string): RailFeed {
     services: calendars,
     trips,
     calls: calls.whole(),
+    stays: [],
     transfers: network.ways.flatMap(({ between: [one, other], minutes }): RailTransfer[] => {
       const [from, to] = [stationAt.get(one) ?? 0, stationAt.get(other) ?? 0];
       return [

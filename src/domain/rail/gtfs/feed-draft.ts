@@ -25,6 +25,7 @@ export type FeedDraft = {
   /** Trips that some row of `frequencies.txt` names: they are patterns, and never run by themselves. */
   readonly repeated: Set<string>;
   readonly transfers: DraftTransfer[];
+  readonly stays: DraftStay[];
   readonly pathways: DraftPathway[];
   readonly prices: Map<string, DraftPrice>;
   readonly fareRules: DraftFareRule[];
@@ -67,6 +68,8 @@ export type DraftTrip = {
   readonly service: string;
   readonly name: string | null;
   readonly headsign: string | null;
+  /** Trips of one block are made by one vehicle, one after the other. */
+  readonly block: string | null;
 };
 /** Rows of stop_times in columns, in the order of the file. Times are seconds, -1 where none is given. */
 export type StopTimes = {
@@ -92,6 +95,8 @@ export type DraftTransfer = {
   /** Null: changing is not possible; "near": by the way between them. */
   readonly seconds: number | 'near' | null;
 };
+/** Whether travelers may stay on board from one trip to the next (`transfers.txt`, types 4 and 5). */
+export type DraftStay = { readonly from: string; readonly to: string; readonly isAllowed: boolean };
 export type DraftPathway = {
   readonly from: string;
   readonly to: string;
@@ -148,6 +153,7 @@ export function startDraft(sink?: RowSink): FeedDraft {
     frequencies: [],
     repeated: new Set(),
     transfers: [],
+    stays: [],
     pathways: [],
     prices: new Map(),
     fareRules: [],

@@ -1,15 +1,15 @@
-import { daysBetween } from '#src/domain/availability/local-time.ts';
-import type { RailFeed, RailLine, ServiceCalendar } from '#src/domain/rail/feed.ts';
+import type { RailFeed, RailLine } from '#src/domain/rail/feed.ts';
 import type { FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
+import { gatherCalendars } from '#src/domain/rail/gtfs/gather-calendars.ts';
 import { gatherFares } from '#src/domain/rail/gtfs/gather-fares.ts';
 import { gatherStations } from '#src/domain/rail/gtfs/gather-stations.ts';
+import { gatherStays } from '#src/domain/rail/gtfs/gather-stays.ts';
 import { gatherTransfers } from '#src/domain/rail/gtfs/gather-transfers.ts';
 import { judgeLoss } from '#src/domain/rail/gtfs/judge-loss.ts';
 import { orderCalls } from '#src/domain/rail/gtfs/order-calls.ts';
 import { repeatTrips } from '#src/domain/rail/gtfs/repeat-trips.ts';
 import { translatedNames, type NamesOf } from '#src/domain/rail/gtfs/translated-names.ts';
 import { noRules } from '#src/domain/rail/passenger.ts';
-import { shiftCalendar, spanOf } from '#src/domain/rail/service-day.ts';
 
 export type FinishedFeed = {
   readonly feed: RailFeed;
@@ -27,7 +27,8 @@ export type FinishSettings = {
 
 /**
  * The feed of a draft, or null where its faults are fatal (the reports say why). `key` is what it is stored as, else its
- * first agency; `shiftTo` moves all days by whole weeks, so that its first week begins by that date.
+ * first agency; `shiftTo` moves all days by whole weeks, so that its newest calendar
+ * begins in the week before that date.
  */
 export function finishDraft(
   draft: FeedDraft,
@@ -44,17 +45,19 @@ export function finishDraft(
   const stated = orderCalls(draft, gathered.stopOf);
   const { trips, calls } = repeatTrips(draft, stated);
   if (trips.length === 0) reports.fatal('trips.txt', null, 'not one trip of it can be ridden');
-  const { services, weeks, span } = calendarsOf(draft, shiftTo);
+  const { services, weeks, span } = gatherCalendars(draft, shiftTo);
   const lineKeys = [...draft.routes.keys()];
   const lineAt = new Map(lineKeys.map((one, place) => [one, place]));
   const serviceAt = new Map(services.map((one, place) => [one.key, place]));
+  const lines = linesOf(draft, namesOf);
+  const byKey = { services: keyed(services), lines: keyed(lines) };
   const feed: RailFeed = {
     key: key ?? (agency[0].trim() || agency[1].name),
     name: agency[1].name,
     groups: [],
     stations: gathered.stations,
     stops: gathered.stops,
-    lines: linesOf(draft, namesOf),
+    lines,
     services,
     trips: trips.map(({ trip, key: tripKey, first, count }) => ({
       key: tripKey,
@@ -67,6 +70,7 @@ export function finishDraft(
     })),
     calls,
     transfers: gatherTransfers(draft, gathered),
+    stays: gatherStays(draft, { trips, calls, gathered, ...byKey }),
     fares: gatherFares(draft, lineAt),
     rules: noRules,
     passes: [],
@@ -75,15 +79,8 @@ export function finishDraft(
   return reports.all().fatal.length > 0 ? null : { feed, weeks, span };
 }
 
-function calendarsOf({ services: drafts, lost }: FeedDraft, shiftTo: string | undefined) {
-  const stated = [...drafts].map(([key, { weekdays, from, to, added, removed }]): ServiceCalendar => {
-    const first = from ?? added.toSorted()[0] ?? removed[0] ?? '1970-01-01';
-    const closed = lost.days.size === 0 ? removed : [...removed, ...lost.days];
-    return { key, weekdays, from: first, to: to ?? (from === null ? first : null), added, removed: closed };
-  });
-  const weeks = shiftTo === undefined ? 0 : Math.floor(daysBetween(spanOf(stated).from, shiftTo) / 7);
-  const services = stated.map((service) => shiftCalendar(service, weeks));
-  return { services, weeks, span: spanOf(services) };
+function keyed<Item extends { readonly key: string }>(items: readonly Item[]): ReadonlyMap<string, Item> {
+  return new Map(items.map((item) => [item.key, item]));
 }
 
 function linesOf({ routes, agencies }: FeedDraft, namesOf: NamesOf): RailLine[] {

@@ -1,4 +1,4 @@
-import { isDate } from '#src/domain/availability/local-time.ts';
+import { isDate, isTimeZone } from '#src/domain/availability/local-time.ts';
 import { numberOf } from '#src/domain/places/import-sheet.ts';
 
 /** Reads one cell of a row: its text without spaces around it, empty where the file has no such column. */
@@ -38,16 +38,46 @@ export function gtfsDate(text: string): string | null {
   return isDate(date) ? date : null;
 }
 
+/**
+ * A time zone by its name in the IANA table; old names without a slash are those they stand for ("Japan" is Asia/Tokyo). Null
+ * for what is no zone.
+ */
+export function timeZoneOf(text: string): string | null {
+  if (isTimeZone(text)) return text;
+  if (!/^[A-Za-z][\w/+-]*$/.test(text)) return null;
+  try {
+    const named = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+    return named === 'UTC' || isTimeZone(named) ? named : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A language tag (BCP 47) in its usual form, written with hyphens or underscores; null for what is none. */
+export function languageOf(text: string): string | null {
+  const tag = text.replaceAll('_', '-');
+  if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) return null;
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
 const zero = 48;
 const colon = 58;
 
-/** "7:33:00" or "25:10:00" as seconds; -1 for nothing, -2 for what is no time. Up to ten days, as no trip takes longer. */
+/**
+ * "7:33:00", "25:10:00" or, without seconds, "7:33" as seconds; -1 for nothing, -2 for what is no time. Up to ten days, as no
+ * trip takes longer.
+ */
 export function gtfsTime(text: string): number {
   const { length } = text;
   if (length === 0) return -1;
-  if (length < 7 || length > 9) return -2;
-  const [low, high] = [length - 2, length - 5];
-  if (text.charCodeAt(low - 1) !== colon || text.charCodeAt(high - 1) !== colon) return -2;
+  // From the end: a colon before the last two digits, and where there are seconds another before the two before.
+  if (length < 4 || length > 9 || text.charCodeAt(length - 3) !== colon) return -2;
+  const hasSeconds = length >= 7 && text.charCodeAt(length - 6) === colon;
+  const high = hasSeconds ? length - 5 : length - 2;
   let hours = 0;
   for (let at = 0; at < high - 1; at += 1) {
     const digit = text.charCodeAt(at) - zero;
@@ -55,7 +85,7 @@ export function gtfsTime(text: string): number {
     hours = hours * 10 + digit;
   }
   const minutes = twoDigits(text, high);
-  const seconds = twoDigits(text, low);
+  const seconds = hasSeconds ? twoDigits(text, length - 2) : 0;
   if (minutes < 0 || minutes > 59 || seconds < 0 || seconds > 59 || hours >= 240) return -2;
   return hours * 3600 + minutes * 60 + seconds;
 }

@@ -108,7 +108,7 @@ export const gtfsTables: readonly GtfsTable[] = [
   { file: 'fare_rules.txt', columns: ['fare_id'], open: readFareRule, lose: loseFareRule, unreadable: loseFareRules },
   {
     file: 'translations.txt',
-    columns: ['table_name', 'field_name', 'language', 'translation'],
+    columns: ['translation'],
     open: readTranslation,
     unreadable: 'unnamed',
   },

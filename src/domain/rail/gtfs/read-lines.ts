@@ -1,7 +1,14 @@
-import { isTimeZone } from '#src/domain/availability/local-time.ts';
 import type { RailMode } from '#src/domain/rail/feed.ts';
 import type { DraftService, FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
-import { gtfsDate, wholeOf, type Cells, type OddRowReader, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
+import {
+  gtfsDate,
+  languageOf,
+  timeZoneOf,
+  wholeOf,
+  type Cells,
+  type OddRowReader,
+  type RowReader,
+} from '#src/domain/rail/gtfs/gtfs-cells.ts';
 import { shown } from '#src/domain/rail/gtfs/row-reports.ts';
 
 /** `agency.txt`: who runs the lines, and by which clock. */
@@ -13,11 +20,11 @@ export function readAgency({ agencies }: FeedDraft, cell: Cells): RowReader {
     cell('agency_lang'),
   ];
   return (cells) => {
-    const timeZone = zone(cells);
+    const timeZone = timeZoneOf(zone(cells));
     if (agencies.has(id(cells))) return `the agency ${shown(id(cells))} stands in it twice`;
-    if (!isTimeZone(timeZone) && timeZone !== 'UTC') return `${shown(timeZone)} is no time zone`;
+    if (timeZone === null) return `${shown(zone(cells))} is no time zone`;
     if (name(cells) === '') return 'the agency has no name';
-    agencies.set(id(cells), { name: name(cells), timeZone, language: language(cells) || null });
+    agencies.set(id(cells), { name: name(cells), timeZone, language: nameLanguage(language(cells)) });
     return null;
   };
 }
@@ -26,10 +33,14 @@ export function readAgency({ agencies }: FeedDraft, cell: Cells): RowReader {
 export function readFeedInfo(draft: FeedDraft, cell: Cells): RowReader {
   const language = cell('feed_lang');
   return (cells) => {
-    const told = language(cells);
-    if (told !== '' && told !== 'mul') draft.language ??= told;
+    draft.language ??= nameLanguage(language(cells));
     return null;
   };
+}
+
+/** The language of names; null where it is none, or there are several (mul). */
+function nameLanguage(text: string): string | null {
+  return text === 'mul' ? null : languageOf(text);
 }
 
 /** `routes.txt` */

@@ -1,7 +1,6 @@
-import { isTimeZone } from '#src/domain/availability/local-time.ts';
 import { pointOf } from '#src/domain/places/import-sheet.ts';
 import type { FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
-import { wholeOf, type Cells, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
+import { timeZoneOf, wholeOf, type Cells, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
 import { shown } from '#src/domain/rail/gtfs/row-reports.ts';
 
 /** Kinds of rows in `stops.txt`. */
@@ -28,8 +27,8 @@ export function readStop({ stops, stopList, lost }: FeedDraft, cell: Cells): Row
     const point = pointOf({ lat: lat(cells), lng: lng(cells) });
     if (must && typeof point === 'string') return point;
     if (must && name(cells) === '') return 'it has no name';
-    const clock = timeZone(cells);
-    if (clock !== '' && !isTimeZone(clock)) return `${shown(clock)} is no time zone`;
+    const clock = timeZone(cells) === '' ? null : timeZoneOf(timeZone(cells));
+    if (clock === null && timeZone(cells) !== '') return `${shown(timeZone(cells))} is no time zone`;
     const stop = {
       number: stopList.length,
       key,
@@ -39,7 +38,7 @@ export function readStop({ stops, stopList, lost }: FeedDraft, cell: Cells): Row
       kind,
       parent: parent(cells) || null,
       zone: zone(cells) || null,
-      timeZone: clock || null,
+      timeZone: clock,
       platform: platform(cells) || null,
     };
     stops.set(key, stop);

@@ -6,11 +6,19 @@ import { shown } from '#src/domain/rail/gtfs/row-reports.ts';
  * `transfers.txt`: how long changing takes, and where it is not possible. A row that cannot be read, or that holds for single
  * routes or trips only, never makes a change quicker than it says: it holds for every change between its two stops.
  */
-export function readTransfer({ stops, transfers, lost, reports }: FeedDraft, cell: Cells): RowReader {
+export function readTransfer({ stops, trips, transfers, stays, lost, reports }: FeedDraft, cell: Cells): RowReader {
   const [fromCell, toCell] = [cell('from_stop_id'), cell('to_stop_id')];
   const [type, seconds] = [cell('transfer_type'), cell('min_transfer_time')];
+  const [fromTrip, toTrip] = [cell('from_trip_id'), cell('to_trip_id')];
   const narrower = ['from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id'].map(cell);
   return (cells, line) => {
+    const stay = { from: fromTrip(cells), to: toTrip(cells), isAllowed: type(cells) === '4' };
+    if (type(cells) === '4' || type(cells) === '5') {
+      const unknown = [stay.from, stay.to].find((key) => !trips.has(key));
+      if (unknown !== undefined) return `there is no trip ${shown(unknown)}`;
+      stays.push(stay);
+      return null;
+    }
     const [from, to] = [fromCell(cells), toCell(cells)];
     const odd = [from, to].find((key) => !stops.has(key));
     if (odd !== undefined) return `there is no stop ${shown(odd)}`;
@@ -19,6 +27,7 @@ export function readTransfer({ stops, transfers, lost, reports }: FeedDraft, cel
     const fault = transferFault(kind, time);
     if (fault !== null) {
       lost.changes.push({ from, to, seconds: null });
+      if (stay.from !== '' && stay.to !== '') stays.push({ ...stay, isAllowed: false });
       return fault;
     }
     if (narrower.some((read) => read(cells) !== '')) {

@@ -1,4 +1,11 @@
-import { noAlighting, noBoarding } from '#src/domain/rail/feed.ts';
+import {
+  alightingByCall,
+  alightingByDriver,
+  boardingByCall,
+  boardingByDriver,
+  noAlighting,
+  noBoarding,
+} from '#src/domain/rail/feed.ts';
 import type { DraftStop, DraftTrip, FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
 import { gtfsTime, wholeOf, type Cells, type OddRowReader, type RowReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
 import { stopKind } from '#src/domain/rail/gtfs/read-stops.ts';
@@ -7,7 +14,7 @@ import { shown } from '#src/domain/rail/gtfs/row-reports.ts';
 /** `trips.txt` */
 export function readTrip({ routes, services, trips, tripList, lost }: FeedDraft, cell: Cells): RowReader {
   const [id, routeCell, serviceCell] = [cell('trip_id'), cell('route_id'), cell('service_id')];
-  const [name, headsign] = [cell('trip_short_name'), cell('trip_headsign')];
+  const [name, headsign, block] = [cell('trip_short_name'), cell('trip_headsign'), cell('block_id')];
   return (cells, line) => {
     const key = id(cells);
     if (key === '') return 'the trip has no id';
@@ -20,7 +27,7 @@ export function readTrip({ routes, services, trips, tripList, lost }: FeedDraft,
     }
     if (!routes.has(route)) return `there is no route ${shown(route)}`;
     if (!services.has(service)) return `there is no service ${shown(service)}`;
-    const told = { name: name(cells) || null, headsign: headsign(cells) || null };
+    const told = { name: name(cells) || null, headsign: headsign(cells) || null, block: block(cells) || null };
     const trip: DraftTrip = { number: tripList.length, key, line, route, service, ...told };
     trips.set(key, trip);
     tripList.push(trip);
@@ -88,12 +95,15 @@ function timeFault(seconds: number, text: string): string | null {
 }
 
 function boardingOf(text: string): number {
-  return text === '' || text === '0' ? 0 : text === '1' ? noBoarding : -1;
+  return text === '' || text === '0' ? 0 : (boardingTypes[text] ?? -1);
 }
 
 function alightingOf(text: string): number {
-  return text === '' || text === '0' ? 0 : text === '1' ? noAlighting : -1;
+  return text === '' || text === '0' ? 0 : (alightingTypes[text] ?? -1);
 }
+
+const boardingTypes: Readonly<Record<string, number>> = { 1: noBoarding, 2: boardingByCall, 3: boardingByDriver };
+const alightingTypes: Readonly<Record<string, number>> = { 1: noAlighting, 2: alightingByCall, 3: alightingByDriver };
 
 /** A call that names no trip may be one of the trip before it in the file, or of the one after it: both are left out. */
 function loseBetween({ lost }: FeedDraft): (line: number | null, trip?: DraftTrip) => string {

@@ -41,6 +41,12 @@ function Leg({ leg }: { readonly leg: LegView }) {
           <bdi>{leg.facts}</bdi>
         </p>
         <p className={styles['soft']}>{leg.duration}</p>
+        {leg.notes.map((note) => (
+          <p key={note} className={styles['note']}>
+            <Icon name="info" size="small" />
+            {note}
+          </p>
+        ))}
         {leg.stopsText !== null && (
           <a href={leg.stopsHref} data-keep-scroll="" data-replace="" rel="nofollow" aria-expanded={leg.stops !== null}>
             {leg.stopsText}
@@ -59,7 +65,7 @@ function Leg({ leg }: { readonly leg: LegView }) {
       <Moment moment={leg.arrives} />
       {leg.change !== null && (
         <p className={styles['change']}>
-          <Icon name="clock" size="small" />
+          <Icon name={leg.staysOn ? leg.icon : 'clock'} size="small" />
           {leg.change}
         </p>
       )}

@@ -17,6 +17,8 @@ type Voice = Pick<LoadContext, 'i18n' | 'site'>;
 /** What a journey is shown with beside itself. */
 export type Beside = {
   readonly clock: RailWay['clock'];
+  /** The day that was asked for; a journey of another day says so. */
+  readonly date: string;
   readonly fares: readonly FareView[];
   /** The stops of the ride that was opened: by "7.2026-12-01". */
   readonly stops: { readonly key: string; readonly stops: readonly StopView[] } | null;
@@ -47,12 +49,13 @@ export function journeyView(context: Voice, journey: RailJourney, beside: Beside
   const zoned = beside.clock === 'twice' || new Set(legs.flatMap(offsetsOf)).size > 1;
   return {
     key: journeyKey(journey),
-    departs: momentView(context, departs, { zoned, later: null }),
+    departs: momentView(context, departs, { zoned, later: otherDay(context, departs, beside.date) }),
     arrives: momentView(context, arrives, { zoned, later: laterWords(context, journey) }),
     duration: formatDuration(minutes, site.writing),
     changes: i18n._(msg`${plural(changes, { 0: 'Direct', one: '# change', other: '# changes' })}`),
     lines: legs.map((leg) => ({ key: legKey(leg), text: lineWords(leg), lang: leg.line.lang, icon: icons[leg.mode] })),
     legs: legs.map((leg, at) => legView(context, leg, { next: legs[at + 1], beside, zoned })),
+    notes: legs.flatMap((leg) => arrangements(context, leg)),
     fares: beside.fares,
     isOpen: beside.stops !== null && legs.some((leg) => legKey(leg) === beside.stops?.key),
   };
@@ -65,6 +68,11 @@ function offsetsOf({ departs, arrives }: RailLeg): string[] {
 /** "Nozomi 1", or the line where a train has no name of its own. */
 export function lineWords({ line, number }: Pick<RailLeg, 'line' | 'number'>): string {
   return number === null || number === '' ? line.text : `${line.text}, ${number}`;
+}
+
+/** The date of a departure on another day than the one that was asked for. */
+function otherDay({ site }: Voice, { date }: StationMoment, asked: string): string | null {
+  return date === asked ? null : formatDate(date, site.writing, 'short');
 }
 
 /** Days that the calendar goes on; who crosses the date line may arrive on the day before. */
@@ -119,12 +127,26 @@ function legView(context: Voice, leg: RailLeg, { next, beside, zoned }: BesideLe
     stopsHref: beside.stopsHref(isOpen ? null : key),
     stops: isOpen ? (beside.stops?.stops ?? null) : null,
     change: next === undefined ? null : changeWords(context, leg, next),
+    staysOn: next?.staysOn ?? false,
+    notes: arrangements(context, leg),
   };
 }
 
-function changeWords({ i18n, site }: Voice, { arrives }: RailLeg, { departs }: RailLeg): string {
+/** What travelers have to arrange to board or to get off. */
+function arrangements({ i18n }: Voice, { boarding, alighting, departs, arrives, operator }: RailLeg): string[] {
+  const [from, to] = [departs.station.name.text, arrives.station.name.text];
+  return [
+    boarding === 'call' ? i18n._(msg`To board at ${from}, call ${operator} in advance.`) : null,
+    boarding === 'driver' ? i18n._(msg`To board at ${from}, signal to the driver.`) : null,
+    alighting === 'call' ? i18n._(msg`To get off at ${to}, call ${operator} in advance.`) : null,
+    alighting === 'driver' ? i18n._(msg`To get off at ${to}, tell the driver.`) : null,
+  ].filter((note) => note !== null);
+}
+
+function changeWords({ i18n, site }: Voice, { arrives }: RailLeg, { departs, staysOn }: RailLeg): string {
   const wait = formatDuration(minutesBetween(arrives.at, departs.at), site.writing);
   const [here, there] = [arrives.station.name.text, departs.station.name.text];
+  if (staysOn) return i18n._(msg`Stay on board at ${here}`);
   return arrives.station.id === departs.station.id
     ? i18n._(msg`Change at ${here}: ${wait}`)
     : i18n._(msg`On foot from ${here} to ${there}: ${wait}`);

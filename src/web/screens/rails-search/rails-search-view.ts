@@ -13,7 +13,7 @@ export type MomentView = {
   /** "UTC+9" where the two ends have different clocks, or the hour exists twice; else null. */
   readonly zone: string | null;
   readonly platform: string | null;
-  /** "+1 day" */
+  /** "+1 day", or the date of a departure on another day than the one that was asked for. */
   readonly later: string | null;
 };
 
@@ -35,6 +35,10 @@ export type LegView = {
   readonly stops: readonly StopView[] | null;
   /** What lies between this ride and the next: "Change in Kyoto: 12 minutes". */
   readonly change: string | null;
+  /** The vehicle goes on as that of the next ride. */
+  readonly staysOn: boolean;
+  /** What has to be arranged with the operator or the driver. */
+  readonly notes: readonly string[];
 };
 
 export type FareView = {
@@ -65,6 +69,8 @@ export type JourneyView = {
     readonly icon: IconName;
   }[];
   readonly legs: readonly LegView[];
+  /** What has to be arranged for any of its rides. */
+  readonly notes: readonly string[];
   readonly fares: readonly FareView[];
   readonly isOpen: boolean;
 };

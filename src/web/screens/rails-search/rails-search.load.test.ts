@@ -40,6 +40,9 @@ function journey(hour: number, minutes: number, price: number | null): RailJourn
         headsign: null,
         departs,
         arrives,
+        staysOn: false,
+        boarding: null,
+        alighting: null,
         stopsBetween: 0,
         seating: 'open',
       },
@@ -107,6 +110,43 @@ describe('journeys on the page', () => {
     expect(night?.fares).toEqual([]);
     expect(first?.fares[0]?.price).toBe('US$120');
     expect(first?.fares[0]?.tickets[0]?.steps).toHaveLength(3);
+  });
+
+  it('say their date where nothing runs on the day that was asked for', async () => {
+    const shownFor = async (outward: Partial<RailJourneysAnswer['outward']>) =>
+      (await load(asked, { '/v1/railsrv/journeys': { ...found, outward: { ...found.outward, ...outward } } })).way;
+    const same = await shownFor({});
+    expect([same?.note, same?.journeys[0]?.departs.later]).toEqual([null, null]);
+    const other = await shownFor({ date: '2026-11-29' });
+    expect(other?.note).toBe(
+      'No journeys on Sun, Nov 29, 2026 at this time. The nearest ones are on Tue, Dec 1, 2026.',
+    );
+    expect(other?.journeys.map(({ departs }) => departs.later)).toEqual(['Dec 1', 'Dec 1', 'Dec 1']);
+    const arrival = await shownFor({ by: 'arrival', date: '2026-12-03' });
+    expect(arrival?.note).toBe(
+      'No journeys on Thu, Dec 3, 2026 at this time. The nearest ones are on Wed, Dec 2, 2026.',
+    );
+    expect((await shownFor({ journeys: [] }))?.empty?.text).toContain('in the 48 hours after this time');
+    expect((await shownFor({ journeys: [], by: 'arrival' }))?.empty?.text).toContain('in the 48 hours before');
+  });
+
+  it('say where to stay on board, and what has to be arranged', async () => {
+    const [first, second] = [journey(9, 60, null), journey(10, 60, null)].map(({ legs }) => legs);
+    const legs = [
+      ...(first ?? []).map((leg) => ({ ...leg, boarding: 'call' as const })),
+      ...(second ?? []).map((leg) => ({ ...leg, staysOn: true, alighting: 'driver' as const })),
+    ];
+    const outward = { ...found.outward, journeys: [{ ...journey(9, 120, null), legs }] };
+    const { way: shown } = await load(asked, { '/v1/railsrv/journeys': { ...found, outward } });
+    const [one] = shown?.journeys ?? [];
+    expect(one?.legs.map(({ change, staysOn }) => [change, staysOn])).toEqual([
+      ['Stay on board at Paris', true],
+      [null, false],
+    ]);
+    expect(one?.notes).toEqual([
+      'To board at London, call Channel Rail in advance.',
+      'To get off at Paris, tell the driver.',
+    ]);
   });
 
   it('stand in the order that was asked for, those without a price last', async () => {

@@ -52,6 +52,7 @@ export async function takenView(context: LoadContext, taken: Taken, about: About
     when: formatDate(journey.departs.date, site.writing, 'medium'),
     journey: journeyView(context, journey, {
       clock: way.clock,
+      date: journey.departs.date,
       fares: [],
       stops,
       stopsHref: (ride) => railHref(site, now, { stops: ride ?? '' }),

@@ -99,9 +99,15 @@ function JourneyCard({ journey }: { readonly journey: JourneyView }) {
   return (
     <article className={styles['card']}>
       <h3>
-        <HiddenText>{`${journey.departs.time} ${journey.departs.station} – ${journey.arrives.time} ${journey.arrives.station}`}</HiddenText>
+        <HiddenText>{`${[journey.departs.later, journey.departs.time].filter(Boolean).join(' ')} ${journey.departs.station} – ${journey.arrives.time} ${journey.arrives.station}`}</HiddenText>
       </h3>
       <JourneyTimes journey={journey} />
+      {journey.notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          <Icon name="info" size="small" />
+          {note}
+        </p>
+      ))}
       {journey.fares.length === 0 ? (
         <p className={styles['noPrice']}>
           <Icon name="info" size="small" />

@@ -62,14 +62,23 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
       msg`${plural(travellers, { one: 'Prices for # traveller', other: 'Prices for # travellers together' })}`,
     ),
     ...turns(context, asked),
-    note:
-      way.clock === 'twice'
-        ? i18n._(
-            msg`The clocks go back on this day and this hour comes twice. Journeys are shown from the first one on.`,
-          )
-        : null,
+    note: noteWords(context, way, journeys),
     empty: journeys.length > 0 ? null : emptyView(context, asked),
   };
+}
+
+/** What to know of the time that was asked for, and of days on which nothing more runs. */
+function noteWords({ i18n, site }: Voice, way: RailWay, journeys: readonly RailJourney[]): string | null {
+  if (way.clock === 'twice')
+    return i18n._(
+      msg`The clocks go back on this day and this hour comes twice. Journeys are shown from the first one on.`,
+    );
+  const dates = journeys.map(({ departs, arrives }) => (way.by === 'departure' ? departs : arrives).date).toSorted();
+  const nearest = way.by === 'departure' ? dates[0] : dates.at(-1);
+  if (nearest === undefined || dates.includes(way.date)) return null;
+  const asked = formatDate(way.date, site.writing, 'medium');
+  const found = formatDate(nearest, site.writing, 'medium');
+  return i18n._(msg`No journeys on ${asked} at this time. The nearest ones are on ${found}.`);
 }
 
 /** The lowest fare of a journey, in one currency for all; what has none comes last. */
@@ -96,6 +105,7 @@ function choosable(context: Voice, { key, way, now, stops }: AskedWay, journey: 
   const { timeZone } = way;
   return journeyView(context, journey, {
     clock: way.clock,
+    date: way.date,
     fares: journey.fares.map((fare) => fareView({ ...context, timeZone }, journey, fare, fareHref(fare))),
     stops,
     stopsHref: (ride) => railHref(site, now, { stops: ride ?? '' }),
@@ -143,7 +153,9 @@ function emptyView({ i18n, site }: Voice, asked: AskedWay): NonNullable<WayView[
   const next = addDays(asked.way.date, 1);
   return {
     text: i18n._(
-      msg`Nothing runs between these places at this time, or it takes more changes than anybody would make. Look at another time or day.`,
+      asked.way.by === 'departure'
+        ? msg`No journeys with up to three changes were found in the 48 hours after this time. Try another time or day.`
+        : msg`No journeys with up to three changes were found in the 48 hours before this time. Try another time or day.`,
     ),
     nextDay: {
       text: formatDate(next, site.writing, 'medium'),
