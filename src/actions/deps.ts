@@ -1,4 +1,5 @@
 import type { SearchWork } from '#src/actions/search/followed-index.ts';
+import type { SaleDays } from '#src/domain/booking/sale-horizon.ts';
 import type { Seller } from '#src/domain/booking/receipt.ts';
 import type { IdentityProvider } from '#src/domain/people/identity-provider.ts';
 import type { SupplierDesk } from '#src/domain/booking/supplier-desk.ts';
@@ -32,6 +33,8 @@ export type Deps = {
   /** Who issues receipts; a demonstration has a sample. */
   readonly seller?: Seller;
   readonly sampleData: boolean;
+  /** How many days ahead what is sold; a year where nothing is set. */
+  readonly saleDays?: SaleDays;
   /** Where new rates come from; a shop without one renews them by hand. */
   readonly rateSource?: RateSource;
   /** A rate of so many days is none any more (D-15); without it, in a demonstration, none grows too old. */

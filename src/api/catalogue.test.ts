@@ -317,7 +317,10 @@ describe('days and starts', () => {
 
   it('knows no start in the past or beyond what is laid out', async () => {
     expect((await get(catalogueEndpoints.activitySlots, { ...eiffel, date: '2026-01-01' })).slots).toEqual([]);
-    expect((await get(catalogueEndpoints.activitySlots, { ...eiffel, date: '2029-01-01' })).slots).toEqual([]);
+    expect(await ask(catalogueEndpoints.activitySlots, { ...eiffel, date: '2029-01-01' })).toEqual({
+      ok: false,
+      failure: { code: 'date_not_offered', field: 'date', facts: { soldFrom: '2028-07-05' } },
+    });
     expect((await ask(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-11-01', months: '13' })).ok).toBe(
       false,
     );

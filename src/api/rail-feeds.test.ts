@@ -22,7 +22,7 @@ let database: TestDatabase;
 let deps: Deps;
 let folder = '';
 const caller = { currency: 'JPY', language: 'en', menu: null } as Caller;
-const { get } = callsOf(railRoutes, () => ({ deps, caller }));
+const { ask, get } = callsOf(railRoutes, () => ({ deps, caller }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-published-'));
@@ -261,6 +261,15 @@ feast,1,1,1,1,1,1,1,20251224,20251226
     const { mark } = await imported(files, { shiftTo: '2026-12-01' });
     for (const date of ['2026-12-01', '2027-11-20'])
       expect((await way(`Mole ${mark}`, `Orchard ${mark}`, { date })).journeys.map(told)[0]).toBe('10:00-11:00 0');
+  });
+
+  it('is asked for no day after its last one, which is told', async () => {
+    const { mark } = await imported({});
+    const ends = { origin: await idOf(`Mole ${mark}`), destination: await idOf(`Orchard ${mark}`) };
+    const result = await ask(railEndpoints.railJourneys, { ...ends, date: '2027-11-01', time: '09:00' });
+    // From when that day is sold is not known: its timetable is not published.
+    const failure = { code: 'date_not_offered', field: 'date', facts: { lastDate: '2027-10-31' } };
+    expect(result).toEqual({ ok: false, failure });
   });
 
   it('of single days alone begins with the first after a long time without any', async () => {

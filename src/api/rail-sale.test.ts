@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { addChoice } from '#src/actions/cart/add-choice.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { offerRail } from '#src/actions/rail/offer-rail.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
@@ -107,6 +109,25 @@ describe('a fare', () => {
       expect(await offerRail(deps, deps.db, { ...choice, ...wrong }, asker)).toBeNull();
     const nowhere = { ...choice, question: { ...choice.question, legs: '999999.2026-12-01.s888888.s999999' } };
     expect(await offerRail(deps, deps.db, nowhere, asker)).toBeNull();
+  });
+
+  it('is put into no cart for a day that is not sold yet, whatever the page said', async () => {
+    const { fares } = await journey('Seoul', 'Busan', { date: '2027-11-22' });
+    const [standard] = fares;
+    if (standard === undefined) throw new Error('no fare');
+    const { units, ...choice } = { vertical: 'rails', venueId: null, ...standard.choice };
+    const legs = (date: string): string => (standard.choice.question['legs'] ?? '').replace('2027-11-22', date);
+    const add = async (date: string, more: Partial<Deps> = {}): Promise<unknown> => {
+      const question = { ...choice.question, legs: legs(date) };
+      const selling = { ...deps, ids: { uuid: randomUUID }, ...more } as unknown as Deps;
+      const owned = { ...caller, owner: 'device:11111111-1111-4111-8111-111111111111' } as Caller;
+      const added = await addChoice(selling, owned, { ...choice, question, units });
+      return added.ok ? 'ok' : added.failure;
+    };
+    expect(await add('2027-11-23')).toEqual({ code: 'date_not_offered', facts: { soldFrom: '2026-11-23' } });
+    expect(await add('2037-06-01')).toEqual({ code: 'date_not_offered', facts: { soldFrom: '2036-06-01' } });
+    expect(await add('2027-11-22', { saleDays: { rails: 300 } })).toMatchObject({ code: 'date_not_offered' });
+    expect(await add('2027-11-22')).toBe('ok');
   });
 
   it('is for one journey: not for rides between which nobody can change', async () => {

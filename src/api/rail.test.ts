@@ -103,6 +103,30 @@ describe('journeys', () => {
     expect(outward.journeys.at(-1)?.departs.date).toBe('2026-12-02');
   });
 
+  it('are not sold further ahead than the horizon, and the refusal says from when they are', async () => {
+    const ends = { origin: await idOf('Seoul'), destination: await idOf('Busan') };
+    const asked = async (more: Readonly<Record<string, string>>) => {
+      const result = await ask(railEndpoints.railJourneys, { ...ends, date: '2026-12-01', time: '09:00', ...more });
+      return result.ok ? 'found' : result.failure;
+    };
+    // It is 22 November 2026 in Seoul: a year later is sold, the day after that is not.
+    expect(await asked({ date: '2027-11-22' })).toBe('found');
+    expect(await asked({ date: '2027-11-23' })).toEqual({
+      code: 'date_not_offered',
+      field: 'date',
+      facts: { lastDate: '2027-11-22', soldFrom: '2026-11-23' },
+    });
+    expect(await asked({ date: '2037-01-01' })).toMatchObject({ facts: { soldFrom: '2036-01-02' } });
+    expect(await asked({ return_date: '2037-01-01' })).toMatchObject({ field: 'return_date' });
+    // No journey of the next day is offered either.
+    const last = await search({ date: '2027-11-22', time: '22:40' });
+    expect(new Set(last.outward.journeys.map(({ departs }) => departs.date))).toEqual(new Set(['2027-11-22']));
+    const set = deps;
+    deps = { ...deps, saleDays: { rails: 7 } };
+    expect(await asked({})).toMatchObject({ code: 'date_not_offered', facts: { soldFrom: '2026-11-24' } });
+    deps = set;
+  });
+
   it('arrive until the time that is asked', async () => {
     const { outward } = await search({ time: '12:00', by: 'arrival' });
     expect(outward.journeys.length).toBeGreaterThan(2);

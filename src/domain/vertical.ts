@@ -142,6 +142,8 @@ export type VenueVertical<Question = unknown> = {
    */
   readQuestion(raw: RawQuestion, nowMs: number | null): Result<Question>;
   scopeOf(question: Question): VenueScope | null;
+  /** The local date on which what is asked for begins, with the field that names it and the reason for one too far ahead. */
+  beginOf(question: Question): { readonly date: string; readonly field: string; readonly tooFar: string };
   /**
    * Why a venue can answer nothing, where only its own clock and terms can tell: a time that is skipped, a desk that is closed.
    * Without it, or with success, its offers say what they are.

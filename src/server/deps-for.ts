@@ -42,6 +42,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     ...(environment.payments.provider === 'sandbox' ? { supplier: sampleDesk } : {}),
     ...identityFor(environment.identity, secrets, log),
     ...ratesFor(environment, log),
+    ...(environment.saleDays === undefined ? {} : { saleDays: environment.saleDays }),
     ...walletFor(environment),
     ...(site.developerPages ? { developer: true } : {}),
     searchFolder: join(environment.dataDir, 'search'),

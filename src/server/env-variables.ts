@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { saleHorizons, type SaleDays } from '#src/domain/booking/sale-horizon.ts';
 import { isMethod, methodIds } from '#src/domain/payment-methods.ts';
 
 const yesNo = z.enum(['yes', 'no'], 'yes or no').transform((answer) => answer === 'yes');
@@ -66,6 +67,22 @@ const methods = z
   .refine((list) => list.every(isMethod), `names out of ${methodIds.join(', ')}, with commas between them`)
   .transform((list) => list.filter(isMethod));
 
+/** How many days ahead what is sold: "rails=120,hotels=300". */
+const saleDays = z
+  .string()
+  .regex(
+    new RegExp(`^(${saleHorizons.join('|')})=[1-9]\\d{0,3}(,(${saleHorizons.join('|')})=[1-9]\\d{0,3})*$`),
+    `days ahead by what is sold (${saleHorizons.join(', ')}), such as rails=120,hotels=300`,
+  )
+  .transform((text): SaleDays =>
+    Object.fromEntries(
+      text
+        .split(',')
+        .map((one) => one.split('='))
+        .map(([what, days]) => [what, Number(days)]),
+    ),
+  );
+
 /** Every variable that the program reads, with the form of its value; `.env.example` lists the same and says more. */
 export const variables = {
   MODE: z.enum(['showcase', 'production', 'development'], 'showcase, production or development'),
@@ -106,6 +123,7 @@ export const variables = {
   SMS_URL: address(['https:'], 'an https address that takes messages'),
   WALLET_FOLDER: z.string(),
   WALLET_PASSPHRASE: z.string(),
+  SALE_DAYS: saleDays,
   RATES_URL: address(['https:'], 'an https address that publishes rates'),
   RATES_EXTRA_URL: address(['https:'], 'an https address that publishes rates of further currencies'),
   SAMPLE_DATA: onOff,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SaleDays } from '#src/domain/booking/sale-horizon.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { Values } from '#src/server/env-variables.ts';
 import { confidential, variables } from '#src/server/env-variables.ts';
@@ -39,6 +40,8 @@ export type Environment = {
   readonly ratesUrl: string | undefined;
   /** Where rates come from of currencies that the first address does not have. */
   readonly ratesExtraUrl: string | undefined;
+  /** How many days ahead what is sold; undefined: a year. */
+  readonly saleDays: SaleDays | undefined;
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
   readonly sampleData: boolean;
@@ -222,6 +225,7 @@ function settle(values: Values, mode: Mode): Environment {
     wallet: values.WALLET_FOLDER ? { folder: values.WALLET_FOLDER, passphrase: values.WALLET_PASSPHRASE } : undefined,
     ratesUrl: values.RATES_URL,
     ratesExtraUrl: values.RATES_EXTRA_URL,
+    saleDays: values.SALE_DAYS,
     givenSecrets: {
       session: values.SESSION_SECRET,
       code: values.CODE_SECRET,

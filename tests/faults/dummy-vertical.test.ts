@@ -46,6 +46,7 @@ const lounges: VenueVertical<{ readonly fromMs: number; readonly hours: number; 
     return ok({ fromMs, hours: Number(hours), guests: Number(guests) });
   },
   scopeOf: () => ({ destinationId: 1 }),
+  beginOf: ({ fromMs }) => ({ date: new Date(fromMs).toISOString().slice(0, 10), field: 'from', tooFar: 'far' }),
   othersOf: () => [],
   piecesAt: ({ id }, asked) => piecesFor(id, asked),
   offersAt: (venue, asked, { nowMs }) => [chair(venue, asked, nowMs)],

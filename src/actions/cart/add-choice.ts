@@ -1,5 +1,6 @@
 import { putInCart } from '#src/actions/cart/put-in-cart.ts';
 import { offersForChoices } from '#src/actions/verticals/offers-for-choices.ts';
+import { readSoldQuestion } from '#src/actions/verticals/read-sold-question.ts';
 import { openVertical } from '#src/actions/verticals/open-vertical.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkOffer, choiceSlot } from '#src/domain/booking/offer.ts';
@@ -20,7 +21,10 @@ export async function addChoice(
 ): Promise<Result<{ readonly itemId: string }>> {
   const vertical = openVertical(caller, choice.vertical);
   if (!vertical.ok) return vertical;
-  const asked = vertical.value.readQuestion(choice.question, deps.clock());
+  const asked =
+    vertical.value.kind === 'venue'
+      ? readSoldQuestion(deps, vertical.value, choice.question)
+      : vertical.value.readQuestion(choice.question, deps.clock());
   if (!asked.ok) return asked;
   const itemId = deps.ids.uuid();
   const offers = await offersForChoices(deps, deps.db, caller.account?.id ?? null, [{ itemId, choice }]);

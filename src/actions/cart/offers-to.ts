@@ -1,6 +1,7 @@
 import { offersForChoices } from '#src/actions/verticals/offers-for-choices.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Offer } from '#src/domain/booking/offer.ts';
+import { saleDaysOf } from '#src/domain/booking/sale-horizon.ts';
 import { offerForTickets } from '#src/domain/booking/pack-tickets.ts';
 import type { CartRow, CartTicket } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -22,12 +23,14 @@ export async function offersTo(
   wanted: readonly Wanted[],
 ): Promise<readonly (Offer | undefined)[]> {
   const offers = await offersOf(on, [...new Set(wanted.map((one) => one.slotId))], accountId);
+  const saleDays = saleDaysOf(deps.saleDays, 'activities');
   const choices = wanted.flatMap(({ itemId = '', choice }) => (choice ? [{ itemId, choice }] : []));
   const services = choices.length === 0 ? null : await offersForChoices(deps, on, accountId, choices);
   const ids = wanted.flatMap((one) => one.paidBy?.packBookingId ?? []);
   const tickets = accountId === null || ids.length === 0 ? [] : await packTicketsOf(on, accountId, { ids });
   return wanted.map(({ slotId, paidBy }) => {
-    const offer = offers.get(slotId) ?? services?.get(slotId);
+    const visit = offers.get(slotId);
+    const offer = visit === undefined ? services?.get(slotId) : { ...visit, saleDays };
     if (offer === undefined || paidBy === null) return offer;
     const has = tickets.find((one) => one.packBookingId === paidBy.packBookingId && one.position === paidBy.position);
     return has === undefined ? undefined : offerForTickets(offer, has);

@@ -6,6 +6,7 @@ import type { Opening } from '#src/actions/checkout/opening.ts';
 import { priceInstruments } from '#src/actions/checkout/price-instruments.ts';
 import { shareNext, type Turns } from '#src/actions/checkout/share-next.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { saleDaysOf } from '#src/domain/booking/sale-horizon.ts';
 import { priceCart } from '#src/domain/booking/cart.ts';
 import type { Offer } from '#src/domain/booking/offer.ts';
 import { noWishes, wishesOver } from '#src/domain/booking/wishes.ts';
@@ -70,8 +71,9 @@ const looks = new WeakMap<Deps['db'], Map<string, Turns<Offer | undefined>>>();
  * What is offered in a slot now, to somebody who holds nothing of it: whoever asks during a look shares the next, which
  * begins after he has asked.
  */
-function offerNow({ db }: Deps, slotId: string): Promise<Offer | undefined> {
+async function offerNow({ db, saleDays }: Deps, slotId: string): Promise<Offer | undefined> {
   const turns = looks.get(db) ?? new Map<string, Turns<Offer | undefined>>();
   looks.set(db, turns);
-  return shareNext(turns, slotId, async () => (await offersOf(db, [slotId], null)).get(slotId));
+  const offer = await shareNext(turns, slotId, async () => (await offersOf(db, [slotId], null)).get(slotId));
+  return offer === undefined ? undefined : { ...offer, saleDays: saleDaysOf(saleDays, 'activities') };
 }

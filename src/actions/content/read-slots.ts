@@ -1,5 +1,7 @@
 import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { slotDays } from '#src/actions/slots/lay-out-slots.ts';
+import { saleDaysOf, soldFrom } from '#src/domain/booking/sale-horizon.ts';
 import { slotStatus, type SlotStatus } from '#src/domain/availability/slot-status.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { datedSteps } from '#src/domain/booking/policy.ts';
@@ -32,7 +34,10 @@ export type SlotsView = {
 
 const mostShown = 99;
 
-/** The starts of an option on a local date, with prices and dated cancellation steps. A day without any gives none. */
+/**
+ * The starts of an option on a local date, with prices and dated cancellation steps. A day without any gives none; one that is
+ * not sold yet is `date_not_offered`, with the day from which it is (`soldFrom`).
+ */
 export async function readSlots(
   deps: Deps,
   caller: Caller,
@@ -45,6 +50,10 @@ export async function readSlots(
   const { currency, timeZone } = destinationOf(showing.open, product);
   const today = localDateAt(new Date(deps.clock()).toISOString(), timeZone);
   const rows = await findSlotsBetween(deps.db, product.id, option.id, input.date, input.date);
+  // Slots stand some months ahead: on a later day there are none, whatever the operator's plan.
+  const days = saleDaysOf(deps.saleDays, 'activities', rows.length === 0 ? slotDays : undefined);
+  const opens = soldFrom(input.date, today, days);
+  if (opens !== null) return fail('date_not_offered', { field: 'date', facts: { soldFrom: opens } });
   const slots = rows.map((slot) => slotView(showing, option, slot, { currency, today, nowMs: deps.clock() }));
   return ok({ option: option.id, date: input.date, timeZone, slots });
 }

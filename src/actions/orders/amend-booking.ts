@@ -67,7 +67,7 @@ async function prepare(tx: Queryable, amending: Amending): Promise<Result<Prepar
   await lockRest(tx, order.id);
   if (!(await releaseAmendment(tx, order.id, found.id))) return fail('payment_processing');
   const facts = (await cancelFactsOf(tx, wanted.reference, accountId)) ?? found;
-  const drafted = await draftAmendment(tx, facts, accountId, wanted);
+  const drafted = await draftAmendment(deps, tx, facts, accountId, wanted);
   if (!drafted.ok) return drafted;
   const { extra, back } = drafted.value;
   if (extra.minor - back.minor !== BigInt(wanted.differenceMinor))

@@ -1,6 +1,8 @@
+import type { Deps } from '#src/actions/deps.ts';
 import { amend, mayAmend, type Amendment } from '#src/domain/booking/amendment.ts';
 import { askedOf } from '#src/domain/booking/asked.ts';
 import type { Offer } from '#src/domain/booking/offer.ts';
+import { saleDaysOf } from '#src/domain/booking/sale-horizon.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CancelFacts } from '#src/store/cancellations.store.ts';
@@ -22,14 +24,16 @@ export type DraftedAmendment = Amendment & {
  * for it, and so do those that the account holds for another try.
  */
 export async function draftAmendment(
+  { saleDays }: Pick<Deps, 'saleDays'>,
   on: Queryable,
   facts: CancelFacts,
   accountId: string,
   { slotId, units }: Wanted,
 ): Promise<Result<DraftedAmendment>> {
   if (!mayAmend(facts)) return fail('not_amendable');
-  const offer = (await offersOf(on, [slotId], accountId)).get(slotId);
-  if (offer === undefined) return fail('not_found', { field: 'slotId' });
+  const found = (await offersOf(on, [slotId], accountId)).get(slotId);
+  if (found === undefined) return fail('not_found', { field: 'slotId' });
+  const offer = { ...found, saleDays: saleDaysOf(saleDays, 'activities') };
   if (asksMore(facts, offer, units)) return fail('not_amendable', { field: 'units' });
   const places = await allottedTo(on, [facts.id]);
   const own = places.find((one) => one.inventoryId === offer.stock[0]?.inventoryId)?.qty ?? 0;

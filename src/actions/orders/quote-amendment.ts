@@ -23,7 +23,7 @@ export async function quoteAmendment(
   if (caller.account === null) return fail('sign_in_required');
   const facts = await cancelFactsOf(deps.db, reference, caller.account.id);
   if (facts === null) return fail('not_found');
-  const drafted = await draftAmendment(deps.db, facts, caller.account.id, wanted);
+  const drafted = await draftAmendment(deps, deps.db, facts, caller.account.id, wanted);
   if (!drafted.ok) return drafted;
   const { line, extra, back, hadBack } = drafted.value;
   return ok({ reference, line, extra, back, hadBack });

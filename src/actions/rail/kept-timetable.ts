@@ -27,6 +27,8 @@ export type OpenTimetable = {
   readonly destinations: readonly NearPlaceRow[];
   readonly fares: ReadonlyMap<number, readonly FareRow[]>;
   readonly rules: ReadonlyMap<number, NetworkRows['feeds'][number]['rules']>;
+  /** The last day of each feed; null where it has no end. */
+  readonly lastDays: ReadonlyMap<number, string | null>;
   /** Trips of one vehicle between which travelers stay on board, as "id id". */
   readonly stays: ReadonlySet<string>;
   /** Numbers of services by "feed key". */

@@ -1,6 +1,6 @@
 import type { KeptGroup, KeptStation, OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
 import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
-import { sharedCalendar } from '#src/domain/rail/service-day.ts';
+import { sharedCalendar, spanOf } from '#src/domain/rail/service-day.ts';
 import {
   findNetwork,
   findRailStamp,
@@ -41,6 +41,7 @@ export async function loadTimetable(db: Queryable): Promise<OpenTimetable> {
     destinations: rows.destinations,
     fares: Map.groupBy(rows.fares, ({ feedId }) => feedId),
     rules: new Map(rows.feeds.map(({ id, rules }) => [id, rules])),
+    lastDays: lastDaysOf(rows),
     stays: new Set(rows.stays.map(({ from, to }) => `${from} ${to}`)),
     serviceOf: new Map(rows.services.map(({ feedId, key }, number) => [keyOf(feedId, key), number])),
     places: indexPlaces(placesOf(stations, groups)),
@@ -49,6 +50,11 @@ export async function loadTimetable(db: Queryable): Promise<OpenTimetable> {
 
 function keyOf(feedId: number, key: string): string {
   return `${feedId} ${key}`;
+}
+
+function lastDaysOf({ services }: NetworkRows): ReadonlyMap<number, string | null> {
+  const byFeed = Map.groupBy(services, ({ feedId }) => feedId);
+  return new Map([...byFeed].map(([feed, own]) => [feed, spanOf(own).to]));
 }
 
 /** Where travelers stay on board, and the services with those on whose shared days some do. */

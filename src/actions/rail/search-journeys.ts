@@ -3,8 +3,9 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { describeJourneys, type JourneyView } from '#src/actions/rail/describe-journeys.ts';
 import type { OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
 import { openTimetable } from '#src/actions/rail/open-timetable.ts';
+import { checkHorizon, railHorizon } from '#src/actions/rail/rail-horizon.ts';
 import { railEnds, type RailEnd } from '#src/actions/rail/rail-ends.ts';
-import { localDateAt } from '#src/domain/availability/local-time.ts';
+import { addDays, localDateAt } from '#src/domain/availability/local-time.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { mayHold, type Railcard, type RailTraveller } from '#src/domain/rail/passenger.ts';
 import { atStation, stationTime } from '#src/domain/rail/station-time.ts';
@@ -51,12 +52,13 @@ export type JourneysView = {
 const enough = 6;
 
 /**
- * Journeys from place to place, and back where a day of return is asked, with their fares. What cannot be, in places, dates,
+ * Journeys from place to place, and back where a day of return is asked, with their fares. A date that is not sold yet is
+ * `date_not_offered` (`checkHorizon`). What cannot be, in places, dates,
  * ages or cards, is `bad_request` with its field; a time that the clocks skip tells the next one that there is, and a card that
  * somebody of the age cannot hold tells which adult it is (from 0) and the card's ages.
  */
 export async function searchJourneys(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'oldestRateDays'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
   caller: Pick<Caller, 'currency'>,
   asked: JourneysAsked,
 ): Promise<Result<JourneysView>> {
@@ -69,13 +71,18 @@ export async function searchJourneys(
   const held = checkCards(cards, travellers);
   if (!held.ok) return held;
   const ground = { ...caller, rates, travellers, nowMs: deps.clock() };
+  const horizon = railHorizon(open, [...from.stops, ...to.stops], deps.saleDays);
   const search = async (way: WayAsked): Promise<Result<WayView>> => {
     const moment = momentOf(way, deps.clock());
     if (!moment.ok) return moment;
     const { seconds, ...told } = moment.value;
+    const onSale = checkHorizon(told.date, told.today, horizon, way.fields.date);
+    if (!onSale.ok) return onSale;
+    const last = addDays(told.today, horizon.days);
     const question = { from: way.from.stops, to: way.to.stops, at: seconds, by: way.by, enough };
     const found = findJourneys(open.timetable, question);
-    return ok({ ...told, by: way.by, journeys: await describeJourneys(deps, open, found, ground) });
+    const journeys = await describeJourneys(deps, open, found, ground);
+    return ok({ ...told, by: way.by, journeys: journeys.filter(({ departs }) => departs.date <= last) });
   };
   const outward = await search({ from, to, ...asked, fields: { date: 'date', time: 'time' } });
   if (!outward.ok) return outward;

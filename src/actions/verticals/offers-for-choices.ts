@@ -2,6 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { offerRail } from '#src/actions/rail/offer-rail.ts';
 import type { PlacesAsker } from '#src/actions/rail/take-places.ts';
 import { freeIn, serviceOffer, type SoldBy } from '#src/domain/booking/service-offer.ts';
+import { saleDaysOf } from '#src/domain/booking/sale-horizon.ts';
 import { choiceSlot, type Offer } from '#src/domain/booking/offer.ts';
 import { lessClosed } from '#src/domain/venue/closed-days.ts';
 import type { Choice, Venue, VenueVertical } from '#src/domain/vertical.ts';
@@ -32,7 +33,8 @@ export async function offersForChoices(
     const { pieces } = sold.offer;
     for (const { key, position } of pieces) if (position !== null) taken.add(key);
     const known = await laidPieces(on, pieces, accountId);
-    offers.set(choiceSlot(itemId), serviceOffer(itemId, choice, sold, known, nowMs));
+    const saleDays = saleDaysOf(deps.saleDays, choice.vertical);
+    offers.set(choiceSlot(itemId), { ...serviceOffer(itemId, choice, sold, known, nowMs), saleDays });
   }
   return offers;
 }

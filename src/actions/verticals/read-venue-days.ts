@@ -2,6 +2,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findOffers } from '#src/actions/verticals/find-offers.ts';
 import { openVertical } from '#src/actions/verticals/open-vertical.ts';
 import { addDays, daysBetween, localDateAt } from '#src/domain/availability/local-time.ts';
+import { saleDaysOf } from '#src/domain/booking/sale-horizon.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { dayOfVenue, type VenueDay } from '#src/domain/venue/venue-day.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
@@ -47,7 +48,10 @@ export async function readVenueDays(
   const from = asked.from < today ? today : asked.from;
   const end = addDays(asked.from, Math.min(asked.days, mostDays));
   const dates = Array.from({ length: Math.max(0, daysBetween(from, end)) }, (_, at) => addDays(from, at));
+  const daysAhead = saleDaysOf(deps.saleDays, vertical.key, calendar.daysAhead);
+  const lastDate = addDays(today, daysAhead);
   const moved = dates.flatMap((date) => {
+    if (date > lastDate) return [];
     const on = calendar.questionFrom(question.value, date, nowMs);
     return on === null ? [] : [{ date, question: on }];
   });
@@ -59,5 +63,5 @@ export async function readVenueDays(
   );
   if (!found.ok) return found;
   const days = found.value.map((one, at) => dayOfVenue(moved[at]?.date ?? from, one.offers));
-  return ok({ days, today, lastDate: addDays(today, calendar.daysAhead) });
+  return ok({ days, today, lastDate });
 }

@@ -1,5 +1,6 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findOffers } from '#src/actions/verticals/find-offers.ts';
+import { readSoldQuestion } from '#src/actions/verticals/read-sold-question.ts';
 import { refusalOfAll } from '#src/actions/verticals/refusal-of-all.ts';
 import { openVertical } from '#src/actions/verticals/open-vertical.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -23,7 +24,7 @@ export async function readVenue(
     const found = { venue, facets: vertical.venueFacets(venue), figures: vertical.figuresOf(venue), offers: [] };
     return ok({ found, isAsked: false });
   }
-  const question = vertical.readQuestion(asked.question, deps.clock());
+  const question = readSoldQuestion(deps, vertical, asked.question);
   if (!question.ok) return question;
   const refused = await refusalOfAll(deps, vertical, [venue], question.value);
   if (refused !== null) return refused;

@@ -1,5 +1,6 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findOffers } from '#src/actions/verticals/find-offers.ts';
+import { readSoldQuestion } from '#src/actions/verticals/read-sold-question.ts';
 import { refusalOfAll } from '#src/actions/verticals/refusal-of-all.ts';
 import { openVertical } from '#src/actions/verticals/open-vertical.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -18,7 +19,7 @@ export async function searchVenues(
   if (!opened.ok) return opened;
   const vertical = opened.value;
   if (vertical.kind !== 'venue') return fail('not_found', { field: 'vertical' });
-  const question = vertical.readQuestion(asked.question, deps.clock());
+  const question = readSoldQuestion(deps, vertical, asked.question);
   if (!question.ok) return question;
   const scope = vertical.scopeOf(question.value);
   if (scope === null) return fail('bad_request', { field: 'question' });

@@ -59,7 +59,16 @@ export const cartAnswers = {
     lines: z.array(
       z.strictObject({
         ...lineShape,
-        fault: z.nullable(z.enum(['date_past', 'slot_closed', 'slot_sold_out', 'party_too_large', 'party_too_small'])),
+        fault: z.nullable(
+          z.enum([
+            'date_past',
+            'date_not_offered',
+            'slot_closed',
+            'slot_sold_out',
+            'party_too_large',
+            'party_too_small',
+          ]),
+        ),
         gone: z.boolean(),
         was: z.nullable(money),
         minParty: count,

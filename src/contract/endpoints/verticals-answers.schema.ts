@@ -62,7 +62,9 @@ const offer = named('VenueOffer', 'What a venue offers for a question, priced fo
   cancellation: z.array(z.strictObject({ until: instant, refundPercent: z.number() })),
   facets,
   left: z.nullable(count),
-  fault: z.nullable(z.enum(['date_past', 'slot_closed', 'slot_sold_out', 'party_too_large', 'party_too_small'])),
+  fault: z.nullable(
+    z.enum(['date_past', 'date_not_offered', 'slot_closed', 'slot_sold_out', 'party_too_large', 'party_too_small']),
+  ),
 });
 
 export const verticalAnswers = {

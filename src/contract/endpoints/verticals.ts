@@ -136,7 +136,14 @@ export type VenueOfferView = {
   /** Places left; above nine it is nobody's business. */
   readonly left: number | null;
   /** Why it cannot be bought, or null. */
-  readonly fault: 'date_past' | 'slot_closed' | 'slot_sold_out' | 'party_too_large' | 'party_too_small' | null;
+  readonly fault:
+    | 'date_past'
+    | 'date_not_offered'
+    | 'slot_closed'
+    | 'slot_sold_out'
+    | 'party_too_large'
+    | 'party_too_small'
+    | null;
 };
 
 export type VenueHit = { readonly venue: VenueView; readonly offers: readonly VenueOfferView[] };

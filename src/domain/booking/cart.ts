@@ -16,7 +16,13 @@ export type CartItem = {
   readonly seen?: PriceSeen | null;
 };
 
-export type CartFault = 'date_past' | 'slot_closed' | 'slot_sold_out' | 'party_too_large' | 'party_too_small';
+export type CartFault =
+  | 'date_past'
+  | 'date_not_offered'
+  | 'slot_closed'
+  | 'slot_sold_out'
+  | 'party_too_large'
+  | 'party_too_small';
 
 export type PricedItem = {
   readonly line: Line;
@@ -77,6 +83,7 @@ function takeFrom(taken: Map<string, number>, { slotId, stock }: Offer, people: 
 export function faultOf(code: FailureCode): CartFault {
   switch (code) {
     case 'date_past':
+    case 'date_not_offered':
     case 'slot_sold_out':
     case 'party_too_large':
     case 'party_too_small':

@@ -90,6 +90,7 @@ export function visitOf({
   minParty: _min,
   maxParty: _max,
   free: _free,
+  saleDays: _saleDays,
   over: _over,
   closed: _closed,
   gone: _gone,

@@ -4,6 +4,7 @@ import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
 import type { Place } from '#src/domain/catalogue/product.ts';
 import type { Gift } from '#src/domain/booking/gift.ts';
 import { checkParty, type Party, type UnitCounts } from '#src/domain/booking/party.ts';
+import { soldFrom } from '#src/domain/booking/sale-horizon.ts';
 import type { PolicyStep } from '#src/domain/booking/policy.ts';
 import type { Service } from '#src/domain/booking/service.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -150,6 +151,8 @@ export type Offer = Visit & {
   readonly maxParty: number;
   /** Places left, those that the caller's own checkout holds included. */
   readonly free: number;
+  /** How many days ahead it is sold; without it `defaultSaleDays`. A pack or a gift card has no day and is sold always. */
+  readonly saleDays?: number;
   readonly over: boolean;
   readonly closed: boolean;
   /** Closed because nobody sells it any more: what it would cost is not known, and prices of its units are 0. */
@@ -170,16 +173,25 @@ export type OfferUnit = {
 type OfferFailure =
   | Extract<ReturnType<typeof checkParty>, { ok: false }>['failure']['code']
   | 'date_past'
+  | 'date_not_offered'
   | 'slot_closed'
   | 'slot_sold_out';
 
 /** Whether a party may buy this now. `free` may be fewer than the offer's own, when other lines take some of its places. */
 export function checkOffer(offer: Offer, counts: UnitCounts, free: number = offer.free): Result<Party, OfferFailure> {
   if (offer.over) return fail('date_past');
+  const opens = soldFromOf(offer);
+  if (opens !== null) return fail('date_not_offered', { facts: { soldFrom: opens } });
   if (offer.closed) return fail('slot_closed');
   const party = checkParty(counts, offer);
   if (!party.ok) return party;
   return party.value.people > free ? fail('slot_sold_out', { facts: { left: Math.max(free, 0) } }) : ok(party.value);
+}
+
+/** The day from which an offer is sold; null when it is sold now. */
+function soldFromOf({ localDate, today, saleDays, pack, gift, paidBy }: Offer): string | null {
+  const hasNoDay = (pack !== undefined && paidBy === undefined) || gift !== undefined;
+  return hasNoDay ? null : soldFrom(localDate, today, saleDays);
 }
 
 /** How many of a stock row a line takes for so many people. */

@@ -1,4 +1,4 @@
-import { dateOfDay, daysBetween, isDate } from '#src/domain/availability/local-time.ts';
+import { addDays, dateOfDay, daysBetween, isDate } from '#src/domain/availability/local-time.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { refuseHire, type HireField } from '#src/domain/hire/hire-fault.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
@@ -88,7 +88,8 @@ function spanFault(from: LocalMoment, to: LocalMoment, nowMs: number | null): Re
     // A day has begun somewhere up to fourteen hours before it does in UTC, and lasts elsewhere twelve hours longer.
     const today = dateOfDay(Math.floor(nowMs / 86_400_000));
     if (daysBetween(today, from.date) < -1) return refuseHire('from_date', 'over');
-    if (daysBetween(today, from.date) > furthestDays) return refuseHire('from_date', 'too_far_ahead');
+    if (daysBetween(today, from.date) > furthestDays)
+      return refuseHire('from_date', 'too_far_ahead', { soldFrom: addDays(from.date, -furthestDays) });
   }
   const days = daysBetween(from.date, to.date);
   if (days < 0) return refuseHire('to_date', 'before_pick_up');

@@ -29,6 +29,7 @@ export const carRentals: VenueVertical<HireQuestion> = {
   },
   readQuestion: readHireQuestion,
   scopeOf: ({ at }) => at,
+  beginOf: ({ from }) => ({ date: from.date, field: 'from_date', tooFar: 'too_far_ahead' }),
   othersOf: ({ dropOff }) => (dropOff === null ? [] : [dropOff]),
   refusalAt: (venue, question, ground) => refusalOf(venue, question, ground.venue),
   piecesAt(venue, question) {

@@ -37,6 +37,7 @@ export const hotels: VenueVertical<StayQuestion> = {
     if (hotelId !== null) return { venueId: hotelId };
     return destinationId === null ? null : { destinationId };
   },
+  beginOf: ({ checkIn }) => ({ date: checkIn, field: 'check_in', tooFar: 'date_far' }),
   calendar: {
     questionFrom(question, date, nowMs) {
       const checkOut = dayAfter(date, question.nights);
@@ -85,13 +86,17 @@ function readQuestion(raw: RawQuestion, nowMs: number | null): Result<StayQuesti
   const last = dayOf(localDateAt(new Date(nowMs).toISOString(), 'Etc/GMT+12')) ?? 0;
   const first = dayOf(localDateAt(new Date(nowMs).toISOString(), 'Etc/GMT-14')) ?? 0;
   if (day < last) return refused({ field: 'check_in', reason: 'date_past' });
-  if (day > first + mostDaysAhead) return refused({ field: 'check_in', reason: 'date_far' });
+  if (day > first + mostDaysAhead)
+    return refused(
+      { field: 'check_in', reason: 'date_far' },
+      { soldFrom: dayAfter(read.value.checkIn, -mostDaysAhead) },
+    );
   return ok(read.value);
 }
 
-function refused(fault: StayFault): Result<never> {
+function refused(fault: StayFault, facts: Readonly<Record<string, string>> = {}): Result<never> {
   if (fault.reason === 'date_past') return refuseQuestion('date_past', fault);
-  return refuseQuestion(fault.reason === 'date_far' ? 'date_not_offered' : 'bad_request', fault);
+  return refuseQuestion(fault.reason === 'date_far' ? 'date_not_offered' : 'bad_request', fault, facts);
 }
 
 /** Rows are written through `checkContent`: another content is a fault of ours. */

@@ -8,6 +8,7 @@ import { countryChoices } from '#src/domain/site/country-names.ts';
 import { formatTime } from '#src/domain/site/formats.ts';
 import { nameOrder } from '#src/domain/site/name-order.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
+import { soldFromWords } from '#src/web/parts/sold-from.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 type Choice = { readonly value: string; readonly text: string; readonly lang?: string; readonly group?: string };
@@ -76,7 +77,8 @@ export function hireErrors({ i18n, site }: Voice, error: WireError): HireFormVie
     const time = error.facts?.[name];
     return typeof time === 'string' ? formatTime(time, site.writing) : null;
   };
-  return { [field]: faultWords({ i18n }, reason, { hour, from: String(error.facts?.['from'] ?? '') }) };
+  const opens = reason === 'too_far_ahead' ? soldFromWords({ i18n, site }, error) : null;
+  return { [field]: opens ?? faultWords({ i18n }, reason, { hour, from: String(error.facts?.['from'] ?? '') }) };
 }
 
 type Told = { readonly hour: (name: string) => string | null; readonly from: string };

@@ -1,6 +1,7 @@
 import type { WireError } from '#src/contract/envelope.ts';
 import { stayFaults, stayFields, type StayFault, type StayField } from '#src/domain/stay/stay-question.ts';
 import { questionFaultIn } from '#src/domain/venue/question-fault.ts';
+import { soldFromWords } from '#src/web/parts/sold-from.ts';
 import { stayFaultWords } from '#src/web/parts/hotel-words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -31,15 +32,21 @@ export function stayWordsOf(query: URLSearchParams): Readonly<Record<StayField, 
 }
 
 /** What is wrong by what the API answered; null where it is no matter of a field. */
-export function stayFaultOf(error: WireError): StayFault | null {
-  return questionFaultIn(error, stayFields, stayFaults);
+export function stayFaultOf(error: WireError): RefusedStay | null {
+  const fault = questionFaultIn(error, stayFields, stayFaults);
+  return fault === null ? null : { ...fault, facts: error.facts };
 }
+
+/** What is wrong, with what is told of it where the API refused it. */
+type RefusedStay = StayFault & Pick<WireError, 'facts'>;
 
 /** The form with what was typed, and what is wrong of it beside its field. */
 export function stayFormView(
-  { i18n }: Pick<LoadContext, 'i18n'>,
+  context: Pick<LoadContext, 'i18n' | 'site'>,
   form: Omit<StayFormView, 'wrong'>,
-  fault: StayFault | null,
+  fault: RefusedStay | null,
 ): StayFormView {
-  return { ...form, wrong: fault === null ? null : { field: fault.field, text: stayFaultWords(i18n, fault.reason) } };
+  if (fault === null) return { ...form, wrong: null };
+  const text = soldFromWords(context, fault) ?? stayFaultWords(context.i18n, fault.reason);
+  return { ...form, wrong: { field: fault.field, text } };
 }

@@ -16,6 +16,7 @@ import { calendarView, monthsShown } from '#src/web/parts/price-calendar.load.ts
 import { isCalendarDate, isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
 import { partyWords } from '#src/web/parts/slot-words.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
+import { soldFromWords } from '#src/web/parts/sold-from.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { instantFact } from '#src/web/screens/activity/activity-facts.ts';
 import { chosenOption, partyTerms, ruleFacts } from '#src/web/screens/activity/package-view.ts';
@@ -183,10 +184,13 @@ function calendarOf(
 }
 
 /** The date itself is at fault when it is over or nothing runs on it. */
-function dateFaultOf({ i18n }: LoadContext, slots: Answer<SlotsAnswer> | null): string | null {
+function dateFaultOf(context: LoadContext, slots: Answer<SlotsAnswer> | null): string | null {
+  const { i18n } = context;
   if (slots === null) return null;
   if (slots.ok) return slots.value.slots.length === 0 ? failureWords(i18n, { code: 'date_not_offered' }) : null;
-  return isDateFault(slots.error.code) ? failureWords(i18n, slots.error) : null;
+  return isDateFault(slots.error.code)
+    ? (soldFromWords(context, slots.error) ?? failureWords(i18n, slots.error))
+    : null;
 }
 
 /** The day's starts are at fault when none can be booked or they could not be read. */

@@ -4,6 +4,7 @@ import type { WireError } from '#src/contract/envelope.ts';
 import { formatTime } from '#src/domain/site/formats.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { agesWords, railFields, type RailFaults, type RailField } from '#src/web/parts/rail-form-view.ts';
+import { soldFromWords } from '#src/web/parts/sold-from.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { unservedWords } from '#src/web/screens/rails-search/asked-places.load.ts';
 
@@ -12,6 +13,11 @@ type Voice = Pick<LoadContext, 'i18n' | 'site'>;
 /** What the API refuses a search for, beside its field; null when no field is to blame. */
 export function journeyFaults(context: Voice, error: WireError): RailFaults | null {
   const { i18n } = context;
+  if (error.code === 'date_not_offered') {
+    const opens = soldFromWords(context, error);
+    const date = railFields.find((one) => one === error.field);
+    return opens === null || date === undefined ? null : { [date]: opens };
+  }
   if (error.code !== 'bad_request') return null;
   if (error.field === 'origin') return { from: unservedWords(i18n) };
   // Both are served, or this page would have said so: one is a station of the other.

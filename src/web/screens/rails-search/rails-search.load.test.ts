@@ -235,6 +235,18 @@ describe('what cannot be', () => {
     expect(journeyFaults(context, open)).toMatchObject({ adult_ages: 'This railcard is for ages 65+.', adult: 1 });
   });
 
+  it('of a date that is not sold yet says from when it is, or until when timetables are published', async () => {
+    const { context } = await loadContext({ page: 'rails-search', query: asked, answers });
+    const refused = { code: 'date_not_offered', field: 'date', message: '' } as const;
+    const facts = { lastDate: '2027-11-22', soldFrom: '2036-01-02' };
+    expect(journeyFaults(context, { ...refused, facts })).toEqual({
+      date: 'This date goes on sale on Wed, Jan 2, 2036. Please choose an earlier date.',
+    });
+    expect(journeyFaults(context, { ...refused, field: 'return_date', facts: { lastDate: '2027-11-22' } })).toEqual({
+      return_date: 'Timetables are available until Mon, Nov 22, 2027. Later dates go on sale once they are published.',
+    });
+  });
+
   it('asks nothing where nothing was asked', async () => {
     const view = await load('');
     expect([view.form.faults, view.way, view.isFolded]).toEqual([{}, null, false]);
