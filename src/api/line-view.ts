@@ -4,7 +4,7 @@ import { toWire } from '#src/contract/wire.ts';
 import type { Gift } from '#src/domain/booking/gift.ts';
 import { pricedUnitsOf, type Line } from '#src/domain/booking/line.ts';
 import type { PackContent } from '#src/domain/booking/offer.ts';
-import { datedSteps, refundOfParts } from '#src/domain/booking/policy.ts';
+import { datedSteps, policyStart, refundOfParts } from '#src/domain/booking/policy.ts';
 import type { Service } from '#src/domain/booking/service.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
@@ -53,9 +53,9 @@ export function lineView(line: Line, language: LanguageCode): LineView {
  * that is shown is the smallest of them.
  */
 function stepViews(line: Line): LineStepView[] {
-  const { policy, startsAt } = line.visit;
+  const { policy } = line.visit;
   const units = pricedUnitsOf(line);
-  return datedSteps(policy, Date.parse(startsAt)).map(({ untilMs, refundPercent, byUnit }) => {
+  return datedSteps(policy, policyStart(line.visit)).map(({ untilMs, refundPercent, byUnit }) => {
     const parts = units.map(({ unitId, amount, discount }) => ({
       netMinor: amount.minor - discount.minor,
       refundPercent: byUnit?.[unitId] ?? refundPercent,

@@ -2,12 +2,13 @@ import type { Caller } from '#src/actions/deps.ts';
 import type { VenueDays } from '#src/actions/verticals/read-venue-days.ts';
 import { serviceDetailView } from '#src/contract/service-detail-view.ts';
 import type { VenueDaysAnswer, VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
-import { datedSteps } from '#src/domain/booking/policy.ts';
+import { datedSteps, policyStart } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { FoundVenue, PricedVenueOffer } from '#src/domain/venue/arrange-venues.ts';
+import type { Venue } from '#src/domain/vertical.ts';
 
 /** Above this many it is nobody's business how many are left. */
 const few = 9;
@@ -34,6 +35,7 @@ export function venueView({ venue, facets, figures }: Omit<FoundVenue, 'offers'>
 
 export function offerView(
   { offer, minor, each, left, fault }: PricedVenueOffer,
+  { timeZone }: Pick<Venue, 'timeZone'>,
   { currency, language }: Pick<Caller, 'currency' | 'language'>,
 ): VenueOfferView {
   return {
@@ -49,10 +51,12 @@ export function offerView(
       isExtra: pax === 0,
     })),
     total: { minor: Number(minor), currency },
-    cancellation: datedSteps(offer.policy, Date.parse(offer.startsAt)).map(({ untilMs, refundPercent }) => ({
-      until: new Date(untilMs).toISOString(),
-      refundPercent,
-    })),
+    cancellation: datedSteps(offer.policy, policyStart({ startsAt: offer.startsAt, timeZone })).map(
+      ({ untilMs, refundPercent }) => ({
+        until: new Date(untilMs).toISOString(),
+        refundPercent,
+      }),
+    ),
     facets: lists(offer.facets),
     left: left > few ? null : left,
     fault,

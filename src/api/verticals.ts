@@ -28,7 +28,7 @@ export const verticalRoutes: readonly Route[] = [
     const read = await readVenue(deps, caller, { ...input, question });
     if (!read.ok) return read;
     const { found, isAsked } = read.value;
-    const offers = found.offers.map((offer) => offerView(offer, caller));
+    const offers = found.offers.map((offer) => offerView(offer, found.venue, caller));
     return ok({
       venue: venueView(found, caller.language),
       content: isRecord(found.venue.content) ? found.venue.content : {},
@@ -84,7 +84,7 @@ function venuesAnswer(found: ArrangedVenues, page: number, caller: Caller): Venu
   return {
     hits: found.hits.map((hit) => ({
       venue: venueView(hit, language),
-      offers: hit.offers.map((offer) => offerView(offer, caller)),
+      offers: hit.offers.map((offer) => offerView(offer, hit.venue, caller)),
     })),
     total: found.total,
     page,

@@ -2,6 +2,7 @@ import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
 import { forgetContent } from '#src/actions/content/forget-content.ts';
 import { keptItems } from '#src/actions/content/kept-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { utcDayAt } from '#src/domain/availability/day-number.ts';
 import { nextTurn } from '#src/domain/content/shown-content.ts';
 import { listen } from '#src/store/db-listen.ts';
 
@@ -39,10 +40,10 @@ export function followChanges({ deps, url, forgetPages }: Following): { readonly
   };
   const notices = listen({ url, channel: 'catalogue', onNotice, onListening });
   let lookedMs = deps.clock();
-  let day = dayOf(lookedMs);
+  let day = utcDayAt(lookedMs);
   const turns = setInterval(() => {
     // Legal texts begin to hold with a day.
-    const today = dayOf(deps.clock());
+    const today = utcDayAt(deps.clock());
     if (today !== day) forgetPages();
     day = today;
     const content = keptItems.get(deps.db)?.now;
@@ -60,9 +61,4 @@ export function followChanges({ deps, url, forgetPages }: Following): { readonly
       await notices.close();
     },
   };
-}
-
-/** Days since 1970 in UTC. */
-function dayOf(ms: number): number {
-  return Math.floor(ms / 86_400_000);
 }

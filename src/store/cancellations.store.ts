@@ -1,7 +1,7 @@
 import type { BookedSeat, CancellableBooking } from '#src/domain/booking/cancellation.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
 import { isGivenUpWhole } from '#src/domain/booking/service.ts';
-import type { PolicyStep } from '#src/domain/booking/policy.ts';
+import { policyStart, type PolicyStep } from '#src/domain/booking/policy.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { givenBefore } from '#src/store/amendments.store.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
@@ -88,7 +88,7 @@ function factsFrom(row: Row | undefined): CancelFacts | null {
     ...rest,
     isWhole: row.isWhole || isGivenUpWhole(service),
     policy,
-    startsAtMs: Date.parse(startsAt),
+    ...policyStart({ ...row.snapshot.visit, startsAt }),
     nowMs: Date.parse(now),
     seats: seats.map(({ amountMinor, discountMinor, ...seat }) => ({
       ...seat,

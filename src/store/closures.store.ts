@@ -110,7 +110,7 @@ export async function bookingsOfClosedDates(
 }
 
 /**
- * Notes that a booking's date is closed. `another`: it is offered another date, for a week or until its visit would have
+ * Notes that a booking's date is closed. `another`: it is offered another date, for a week by the clock of the place or until its visit would have
  * begun; else its money is due at once. Gives until when (ISO 8601 in UTC) and why; null when its date is not closed, or
  * that was noted before.
  */
@@ -124,8 +124,9 @@ export async function insertClosureCase(
     `with made as (
        insert into closure_case (id, closure_id, booking_id, state, deadline)
        select $1, closed.id, b.id, 'offered',
-         case when $3 then greatest(least(now() + interval '7 days', b.starts_at - interval '1 hour'), now()) else now() end
+         case when $3 then greatest(least(((now() at time zone z.zone) + interval '7 days') at time zone z.zone, b.starts_at - interval '1 hour'), now()) else now() end
        from booking b cross join lateral (select ${closureOfBooking} as id) closed
+         cross join lateral (select coalesce(b.snapshot #>> '{visit,timeZone}', 'UTC') as zone) z
        where b.id = $2 and closed.id is not null and b.state = 'confirmed'
        on conflict (booking_id) do nothing returning closure_id, deadline)
      select made.deadline, closure.reason from made join closure on closure.id = made.closure_id`,

@@ -34,7 +34,9 @@ export type OwnReview = {
 };
 
 const over = `(b.state = 'redeemed' or b.state in ('confirmed', 'unused') and b.ends_at < now())`;
-const recent = `b.ends_at > now() - $2::int * interval '1 day'`;
+const zone = `coalesce(b.snapshot #>> '{visit,timeZone}', 'UTC')`;
+/** Days after a visit are those of its place. */
+const recent = `b.ends_at at time zone ${zone} > (now() at time zone ${zone}) - $2::int * interval '1 day'`;
 
 const visitedColumns = `b.id as "bookingId", o.reference as "orderReference", b.reference, b.product_id as "productId", b.snapshot,
   o.contact, ${over} as "isOver", ${recent} as "isRecent",

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { ServiceDetailView, ServicePointView } from '#src/contract/endpoints/verticals.ts';
+import { dayNumber } from '#src/domain/availability/day-number.ts';
 import { formatDate, formatDateRange, formatItems, formatTime, formatTimeRange } from '#src/domain/site/formats.ts';
 import { dueWords, factWords, type DetailWords, type Voice } from '#src/verticals/fact.words.ts';
 
@@ -14,8 +15,6 @@ export type ServiceWords = {
   /** What is paid at the place and is no part of the price. */
   readonly dues: readonly DetailWords[];
 };
-
-const dayMs = 86_400_000;
 
 type Span = Extract<ServiceDetailView, { kind: 'span' }>;
 
@@ -65,7 +64,7 @@ function momentWords({ i18n, language, writing = language }: Voice, day: string,
 
 function nightsWords({ i18n, language, writing = language }: Voice, from: string, to: string): string {
   const dates = formatDateRange(from, to, writing);
-  const nights = daysBetween(from, to);
+  const nights = dayNumber(to) - dayNumber(from);
   return i18n._(msg`${dates}, ${plural(nights, { one: '# night', other: '# nights' })}`);
 }
 
@@ -101,7 +100,7 @@ function rideWords(voice: Voice, span: Span): string {
   const zoned = hasTwoZones(span);
   const [start, end] = [timeWords(voice, span.from, zoned), timeWords(voice, span.to, zoned)];
   const [from, to] = [span.from.place.text, span.to.place.text];
-  const days = daysBetween(span.from.date, span.to.date);
+  const days = dayNumber(span.to.date) - dayNumber(span.from.date);
   if (days === 0) return i18n._(msg`${start} ${from} → ${end} ${to}`);
   return i18n._(msg`${start} ${from} → ${end} ${to} (${plural(days, { one: '+# day', other: '+# days' })})`);
 }
@@ -123,8 +122,4 @@ function shortOffset(_whole: string, sign: string, hours: string, minutes: strin
 /** Whoever rides changes the clock; a stay or a hire through the night of a change of summer time does not. */
 function hasTwoZones({ as, from, to }: Span): boolean {
   return as === 'ride' && from.offset !== to.offset;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }

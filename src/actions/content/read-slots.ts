@@ -4,7 +4,7 @@ import { slotDays } from '#src/actions/slots/lay-out-slots.ts';
 import { saleDaysOf, soldFrom } from '#src/domain/booking/sale-horizon.ts';
 import { slotStatus, type SlotStatus } from '#src/domain/availability/slot-status.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
-import { datedSteps } from '#src/domain/booking/policy.ts';
+import { datedSteps, policyStart } from '#src/domain/booking/policy.ts';
 import type { LiveOption } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/content/card.ts';
 import { destinationOf } from '#src/domain/content/open-catalogue.ts';
@@ -54,15 +54,22 @@ export async function readSlots(
   const days = saleDaysOf(deps.saleDays, 'activities', rows.length === 0 ? slotDays : undefined);
   const opens = soldFrom(input.date, today, days);
   if (opens !== null) return fail('date_not_offered', { field: 'date', facts: { soldFrom: opens } });
-  const slots = rows.map((slot) => slotView(showing, option, slot, { currency, today, nowMs: deps.clock() }));
+  const slots = rows.map((slot) => slotView(showing, option, slot, { currency, timeZone, today, nowMs: deps.clock() }));
   return ok({ option: option.id, date: input.date, timeZone, slots });
 }
+
+type SlotPlace = {
+  readonly currency: CurrencyCode;
+  readonly timeZone: string;
+  readonly today: string;
+  readonly nowMs: number;
+};
 
 function slotView(
   showing: Showing,
   option: LiveOption,
   slot: SlotRow,
-  { currency, today, nowMs }: { readonly currency: CurrencyCode; readonly today: string; readonly nowMs: number },
+  { currency, timeZone, today, nowMs }: SlotPlace,
 ): SlotView {
   const state = { closed: slot.closed, cutoffAtMs: Date.parse(slot.cutoffAt), total: slot.total, free: slot.free };
   const status = slotStatus(state, nowMs, option.minParty);
@@ -76,6 +83,8 @@ function slotView(
       const price = convert(local, showing.currency, showing.rates);
       return price === null ? [] : [{ unitId: unit.id, price, local }];
     }),
-    cancellation: datedSteps(option.cancellation, Date.parse(slot.startsAt)).filter((step) => step.untilMs > nowMs),
+    cancellation: datedSteps(option.cancellation, policyStart({ ...slot, timeZone })).filter(
+      (step) => step.untilMs > nowMs,
+    ),
   };
 }

@@ -1,7 +1,8 @@
 import { underEachSecret } from '#src/actions/orders/under-each-secret.ts';
 import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { dayOf, readLinkKey, type LinkClaim } from '#src/domain/booking/link-key.ts';
+import { utcDayAt } from '#src/domain/availability/day-number.ts';
+import { readLinkKey, type LinkClaim } from '#src/domain/booking/link-key.ts';
 
 /** What a link's key claims about this voucher or order; null for one that we did not sign, or that is over. */
 export function linkClaim(
@@ -10,5 +11,5 @@ export function linkClaim(
   key: string,
 ): LinkClaim | null {
   const claims = underEachSecret(deps).map(({ secrets }) => readLinkKey(key, about, voucherMac(secrets.voucher)));
-  return claims.find((one) => one !== null && one.untilDay >= dayOf(deps.clock())) ?? null;
+  return claims.find((one) => one !== null && one.untilDay >= utcDayAt(deps.clock())) ?? null;
 }

@@ -5,7 +5,7 @@ import { isCancellable } from '#src/domain/booking/cancellation.ts';
 import type { Contact } from '#src/domain/booking/contact.ts';
 import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
 import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
-import { freeUntil } from '#src/domain/booking/policy.ts';
+import { freeUntil, policyStart } from '#src/domain/booking/policy.ts';
 import { orderStatus, type OrderStatus } from '#src/domain/booking/order-status.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -128,8 +128,7 @@ function bookingFrom(
       isCancellable(state, ahead) &&
       !disputed &&
       takesAnother &&
-      (closure !== null ||
-        freeUntil(snapshot.visit.policy, Date.parse(snapshot.visit.startsAt), Date.parse(now)) !== null),
+      (closure !== null || freeUntil(snapshot.visit.policy, policyStart(snapshot.visit), Date.parse(now)) !== null),
     closure: takesAnother ? closure : null,
     disputed,
     seats: seats.map(({ position, unitId, title, netMinor, givenUp }) => ({

@@ -1,5 +1,5 @@
 import { aheadDays } from '#src/actions/content/kept-catalogue.ts';
-import { dayNumber } from '#src/domain/availability/local-time.ts';
+import { dayNumber, utcDayAt } from '#src/domain/availability/day-number.ts';
 import { placeOf } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/content/card.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
@@ -60,7 +60,7 @@ export function indexQuery(
 
 /** The days whose places are known: from yesterday, which is today somewhere. */
 function horizonOf({ open }: Pick<Showing, 'open'>): IndexQuery['horizon'] {
-  const yesterday = Math.floor(open.atMs / 86_400_000) - 1;
+  const yesterday = utcDayAt(open.atMs) - 1;
   return { from: yesterday, to: yesterday + aheadDays };
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { utcDayAt } from '#src/domain/availability/day-number.ts';
 import { madeUpDestination } from '#src/domain/synthetic/made-up-destination.ts';
 import { madeUpSupplier, type MadeUpBy } from '#src/domain/synthetic/made-up-product.ts';
 import { syntheticCities, type CityRow, type SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
@@ -27,7 +28,7 @@ const citiesAtOnce = 1_000;
  * (see `stockMadeUp`).
  */
 export async function seedSynthetic(deps: Pick<Deps, 'db' | 'clock'>, settings: SyntheticSettings): Promise<void> {
-  const by = { seed: settings.seed, firstDay: Math.floor(deps.clock() / 86_400_000) };
+  const by = { seed: settings.seed, firstDay: utcDayAt(deps.clock()) };
   const cities = syntheticCities(settings.cities);
   await deps.db.transaction((tx) => saveGround(tx, cities), { cause: 'write the cities of a made-up catalogue' });
   await refillSearchItems(deps.db, batches(cities, settings.count, by), takeMadeUpOffSale);

@@ -59,6 +59,27 @@ describe('laying out a schedule', () => {
     expect(autumn.map((slot) => at(slot.startsAtMs))).toEqual(['2027-10-30T07:00:00.000Z', '2027-10-31T08:00:00.000Z']);
   });
 
+  it('gives an end that the clock of the place shows when it changes meanwhile', () => {
+    const night = { ...starts, week: [{ days: everyDay, times: ['23:00'] }] };
+    const [spring] = expandSchedule({ ...span, durationMinutes: 360, schedule: night });
+    expect([at(spring?.endsAtMs), spring?.localEnd]).toEqual(['2027-03-28T04:00:00.000Z', '06:00']);
+    const [autumn] = expandSchedule({ ...span, from: '2027-10-30', durationMinutes: 360, schedule: night });
+    expect([at(autumn?.endsAtMs), autumn?.localEnd]).toEqual(['2027-10-31T03:00:00.000Z', '04:00']);
+  });
+
+  it('counts a span of a day or less in hours, and a longer one in days', () => {
+    const noon = { ...starts, week: [{ days: everyDay, times: ['12:00'] }] };
+    const cutoffOf = (cutoffMinutes: number): string =>
+      at(expandSchedule({ ...span, from: '2027-03-28', cutoffMinutes, schedule: noon })[0]?.cutoffAtMs);
+    // 12:00 in Paris is 10:00 UTC that day and 11:00 UTC the days before.
+    expect([1440, 1680, 2880, 3000].map(cutoffOf)).toEqual([
+      '2027-03-27T10:00:00.000Z',
+      '2027-03-27T06:00:00.000Z',
+      '2027-03-26T11:00:00.000Z',
+      '2027-03-26T09:00:00.000Z',
+    ]);
+  });
+
   it('moves a start that the clock skips, and takes the first of one that comes twice', () => {
     const skipped = { ...starts, week: [{ days: everyDay, times: ['02:30'] }] };
     const [spring] = expandSchedule({ ...span, from: '2027-03-28', schedule: skipped });

@@ -1,4 +1,12 @@
-import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '#src/domain/availability/local-time.ts';
+import {
+  addDays,
+  instantOf,
+  localTimeAt,
+  minutesOf,
+  moveMinutes,
+  timeOf,
+  weekdayOf,
+} from '#src/domain/availability/local-time.ts';
 import type { DayPlan, Schedule } from '#src/domain/availability/schedule.ts';
 
 /** A start (START_TIME) or an open day (OPENING_HOURS) of an option. Instants are milliseconds since the epoch. */
@@ -64,17 +72,26 @@ function slotsOn(input: ExpandInput, date: string): SlotPlan[] {
   return (plan?.times ?? []).map((time) => {
     const start = minutesOf(time);
     const startsAtMs = instantOf(date, start, input.timeZone);
+    const endsAtMs = moveMinutes(startsAtMs, input.durationMinutes, input.timeZone);
     return {
       localDate: date,
       localStart: time,
-      localEnd: timeOf(start + input.durationMinutes),
+      localEnd: localEndOf(input, { date, minutes: start + input.durationMinutes, endsAtMs }),
       allDay: false,
       startsAtMs,
-      endsAtMs: startsAtMs + input.durationMinutes * 60_000,
-      cutoffAtMs: startsAtMs - input.cutoffMinutes * 60_000,
+      endsAtMs,
+      cutoffAtMs: moveMinutes(startsAtMs, -input.cutoffMinutes, input.timeZone),
       soldOut,
     };
   });
+}
+
+/** The clock of the place at the end: counted on from the start, unless the clock changes in between. */
+function localEndOf(
+  { timeZone }: ExpandInput,
+  { date, minutes, endsAtMs }: { readonly date: string; readonly minutes: number; readonly endsAtMs: number },
+): string {
+  return instantOf(date, minutes, timeZone) === endsAtMs ? timeOf(minutes) : localTimeAt(endsAtMs, timeZone);
 }
 
 function openDay(input: ExpandInput, date: string, hours: NonNullable<DayPlan['hours']>, soldOut: boolean): SlotPlan {
@@ -88,7 +105,7 @@ function openDay(input: ExpandInput, date: string, hours: NonNullable<DayPlan['h
     allDay: true,
     startsAtMs: instantOf(date, opens, input.timeZone),
     endsAtMs: instantOf(date, closes, input.timeZone),
-    cutoffAtMs: instantOf(date, lastEntry, input.timeZone) - input.cutoffMinutes * 60_000,
+    cutoffAtMs: moveMinutes(instantOf(date, lastEntry, input.timeZone), -input.cutoffMinutes, input.timeZone),
     soldOut,
   };
 }

@@ -1,5 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
+import { dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
+
+export { dateOfDay, dayNumber };
+
 /** Arithmetic on local dates and times of a place. Dates are "YYYY-MM-DD", times "HH:MM", instants ISO 8601 in UTC. */
 
 /** `date` moved by whole days. */
@@ -13,19 +17,30 @@ export function weekdayOf(date: string): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Days since 1 January 1970; plain numbers, because a season of prices asks it tens of thousands of times. */
-export function dayNumber(date: string): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
+/** Returns the same time of day some calendar days later (or earlier), by the clock of a zone; milliseconds since the epoch. */
+export function moveDays(ms: number, days: number, timeZone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).add({ days }).epochMilliseconds;
 }
 
-/** The date of a day number. */
-export function dateOfDay(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+/**
+ * Returns the instant that lies a span after another, or before it where the span is negative. From two days on a span is told
+ * to travelers in days, so its whole days are calendar days of the zone: 10:00 stays 10:00 over a clock change. A shorter one,
+ * and what is left over, is time that passes.
+ */
+export function moveMinutes(ms: number, minutes: number, timeZone: string): number {
+  const days = Math.trunc(minutes / 1440);
+  if (Math.abs(days) < 2) return ms + Math.round(minutes * 60_000);
+  return moveDays(ms, days, timeZone) + Math.round((minutes - days * 1440) * 60_000);
 }
 
 /** The date it is at `instant` in a zone. */
 export function localDateAt(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** Returns the time of day ("HH:MM") at an instant (milliseconds since the epoch) in a zone. */
+export function localTimeAt(ms: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);
 }
 
 /** Minutes after midnight of "HH:MM". */
@@ -62,7 +77,7 @@ function dayStart(date: string, timeZone: string): DayStart {
   const midnight = Temporal.PlainDate.from(date).toZonedDateTime(timeZone);
   const later = midnight.add({ days: 2 });
   const startMs = midnight.epochMilliseconds;
-  const day = { startMs, even: later.epochMilliseconds - startMs === 2 * 86_400_000 };
+  const day = { startMs, even: later.offset === midnight.offset };
   if (dayStarts.size >= keptDays) dayStarts.clear();
   dayStarts.set(key, day);
   return day;

@@ -65,7 +65,7 @@ export function mayAmend(booking: AmendableBooking): boolean {
   const { state, startsAtMs, nowMs, policy, seats, snapshot, closed, disputed } = booking;
   if (!isCancellable(state, startsAtMs > nowMs) || disputed) return false;
   if (!takesAnotherDate(snapshot.visit, seats)) return false;
-  return closed || percentBack(policy, startsAtMs, nowMs) === 100;
+  return closed || percentBack(policy, booking, nowMs) === 100;
 }
 
 /**

@@ -30,6 +30,7 @@ function booking(changes: Partial<CancellableBooking> = {}): CancellableBooking 
     minParty: 1,
     policy,
     startsAtMs: start,
+    timeZone: 'Asia/Hong_Kong',
     nowMs: start - 100 * hour,
     closed: false,
     disputed: false,

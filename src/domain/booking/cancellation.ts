@@ -28,6 +28,8 @@ export type CancellableBooking = {
   readonly minParty: number;
   readonly policy: readonly PolicyStep[];
   readonly startsAtMs: number;
+  /** Of `policyStart`: by whose calendar the policy counts its days. */
+  readonly timeZone: string;
   readonly nowMs: number;
   /** Its date is not served after all: everything comes back, whatever the policy says. */
   readonly closed: boolean;
@@ -82,7 +84,7 @@ export function quoteCancelling(
   const staying = seats.filter((seat) => seat.refundPercent === null && !chosen.value.includes(seat));
   const legal = staying.length === 0 ? ok(null) : mayStay(booking, staying);
   if (!legal.ok) return legal;
-  const percentOf = (unitId: string): number => (closed ? 100 : percentBack(policy, startsAtMs, nowMs, unitId));
+  const percentOf = (unitId: string): number => (closed ? 100 : percentBack(policy, booking, nowMs, unitId));
   const before = partsGivenUp(seats);
   const given = chosen.value.map(({ netMinor, unitId }) => ({ netMinor, refundPercent: percentOf(unitId) }));
   const after = [...before, ...given];
@@ -94,7 +96,7 @@ export function quoteCancelling(
       currency,
     ),
     refund: money(atMost(refund, booking.leftMinor), currency),
-    steps: datedSteps(policy, startsAtMs),
+    steps: datedSteps(policy, booking),
     positions: chosen.value.map((seat) => seat.position),
     percentOf,
     whole: staying.length === 0,
@@ -103,7 +105,7 @@ export function quoteCancelling(
 
 /** Everything that stands, at its full price: what the shop gives back of its own accord, whenever that is. */
 export function allAtFull(booking: CancellableBooking): Cancelling {
-  const { reference, seats, currency, policy, startsAtMs } = booking;
+  const { reference, seats, currency, policy } = booking;
   const standing = seats.filter((seat) => seat.refundPercent === null);
   const full = standing.map(({ netMinor }) => ({ netMinor, refundPercent: 100 }));
   const before = partsGivenUp(seats);
@@ -115,7 +117,7 @@ export function allAtFull(booking: CancellableBooking): Cancelling {
       currency,
     ),
     refund: money(atMost(refund, booking.leftMinor), currency),
-    steps: datedSteps(policy, startsAtMs),
+    steps: datedSteps(policy, booking),
     positions: standing.map((seat) => seat.position),
     percentOf: () => 100,
     whole: true,

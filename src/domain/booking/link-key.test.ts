@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { utcDayAt } from '#src/domain/availability/day-number.ts';
 import {
-  dayOf,
   lastDayOfOrder,
   lastDayOfVoucher,
   linkKey,
@@ -55,6 +55,6 @@ describe('the key of a link', () => {
   it('ends a month after the visit, or three after it was sent', () => {
     const noon = Date.parse('2026-12-01T12:00:00Z');
     expect(new Date(lastDayOfVoucher(noon) * 86_400_000).toISOString()).toBe('2026-12-31T00:00:00.000Z');
-    expect(lastDayOfOrder(noon) - dayOf(noon)).toBe(90);
+    expect(lastDayOfOrder(noon) - utcDayAt(noon)).toBe(90);
   });
 });

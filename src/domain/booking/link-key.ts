@@ -1,3 +1,4 @@
+import { utcDayAt } from '#src/domain/availability/day-number.ts';
 import type { Mac } from '#src/domain/booking/voucher-code.ts';
 
 /**
@@ -12,7 +13,6 @@ export type LinkClaim = {
 };
 
 const shape = /^([0-9a-z]{1,4})\.([0-9a-z]{1,4})\.[0-9a-f]{32}$/;
-const dayMs = 86_400_000;
 /** A voucher may be asked about, or claimed back, for a month after the visit. */
 const daysAfterVisit = 30;
 const daysOfOrder = 90;
@@ -30,19 +30,14 @@ export function readLinkKey(key: string, about: Pick<LinkClaim, 'kind' | 'refere
   return sameText(linkKey(claim, mac), key) ? claim : null;
 }
 
-/** The day of a moment (milliseconds since the epoch), as links count days. */
-export function dayOf(ms: number): number {
-  return Math.floor(ms / dayMs);
-}
-
 /** The last day of a voucher's link, by when its visit ends. */
 export function lastDayOfVoucher(visitEndsMs: number): number {
-  return dayOf(visitEndsMs) + daysAfterVisit;
+  return utcDayAt(visitEndsMs) + daysAfterVisit;
 }
 
 /** The last day of an order's link, by when it was sent. */
 export function lastDayOfOrder(sentMs: number): number {
-  return dayOf(sentMs) + daysOfOrder;
+  return utcDayAt(sentMs) + daysOfOrder;
 }
 
 function signature({ kind, reference, version, untilDay }: LinkClaim, mac: Mac): string {

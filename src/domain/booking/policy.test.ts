@@ -8,7 +8,8 @@ const hour = 3_600_000;
 const start = Date.parse('2026-12-01T01:00:00Z');
 
 function due(currency: CurrencyCode, minor: bigint, refundPercent: number): bigint {
-  const percent = percentBack([{ hoursBefore: 24, refundPercent }], start, start - 48 * hour);
+  const at = { startsAtMs: start, timeZone: 'Asia/Tokyo' };
+  const percent = percentBack([{ hoursBefore: 24, refundPercent }], at, start - 48 * hour);
   return refundOf(money(minor, currency), percent).minor;
 }
 

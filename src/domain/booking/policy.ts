@@ -1,4 +1,5 @@
-import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
+import type { Service } from '#src/domain/booking/service.ts';
+import { stepEnd, type PolicyStep } from '#src/domain/catalogue/policy-step.ts';
 import { priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { divideHalfEven, money, type Money } from '#src/domain/pricing/money.ts';
 
@@ -7,23 +8,37 @@ export type { PolicyStep };
 /** A step with its date: until `untilMs` (milliseconds since the epoch, exclusive) so much comes back. */
 export type DatedStep = Omit<PolicyStep, 'hoursBefore'> & { readonly untilMs: number };
 
+/** A start (milliseconds since the epoch), and the IANA zone by whose calendar the days before it are counted. */
+export type PolicyStart = { readonly startsAtMs: number; readonly timeZone: string };
+
+/**
+ * Returns the start from which a policy counts. Days before a visit, a stay or a hire are those of its place; conditions of a
+ * railway are minutes before departure, and in UTC every day has as many.
+ */
+export function policyStart(visit: {
+  readonly startsAt: string;
+  readonly timeZone: string;
+  readonly service?: Pick<Service, 'vertical'> | undefined;
+}): PolicyStart {
+  const { startsAt, timeZone, service } = visit;
+  return { startsAtMs: Date.parse(startsAt), timeZone: service?.vertical === 'rails' ? 'UTC' : timeZone };
+}
+
 /** The policy's steps as instants for a start, latest last; a non-refundable policy gives none. */
-export function datedSteps(policy: readonly PolicyStep[], startsAtMs: number): DatedStep[] {
+export function datedSteps(policy: readonly PolicyStep[], { startsAtMs, timeZone }: PolicyStart): DatedStep[] {
   return policy
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-    .map(({ hoursBefore, ...step }) => ({ untilMs: startsAtMs - hoursBefore * 3_600_000, ...step }));
+    .map(({ hoursBefore, ...step }) => ({ untilMs: stepEnd(startsAtMs, { hoursBefore }, timeZone), ...step }));
 }
 
 /** How many per cent come back of what is cancelled at `atMs`, of a certain unit where that differs; zero after the last step. */
 export function percentBack(
   policy: readonly PolicyStep[],
-  startsAtMs: number,
+  start: PolicyStart,
   atMs: number,
   unitId: string | null = null,
 ): number {
-  const step = policy
-    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-    .find((one) => atMs < startsAtMs - one.hoursBefore * 3_600_000);
+  const step = datedSteps(policy, start).find(({ untilMs }) => atMs < untilMs);
   return (unitId === null ? undefined : step?.byUnit?.[unitId]) ?? step?.refundPercent ?? 0;
 }
 
@@ -55,8 +70,8 @@ export function refundOfParts(parts: readonly GivenUpPart[], currency: CurrencyC
 }
 
 /** The last instant of a full refund, or null when there is none (left) at `atMs`. */
-export function freeUntil(policy: readonly PolicyStep[], startsAtMs: number, atMs: number): number | null {
-  const full = datedSteps(policy, startsAtMs).findLast((step) => step.refundPercent === 100 && keepsNoFee(step));
+export function freeUntil(policy: readonly PolicyStep[], start: PolicyStart, atMs: number): number | null {
+  const full = datedSteps(policy, start).findLast((step) => step.refundPercent === 100 && keepsNoFee(step));
   return full !== undefined && atMs < full.untilMs ? full.untilMs : null;
 }
 

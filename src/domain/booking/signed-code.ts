@@ -1,3 +1,4 @@
+import { dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
 import { base32, base32Number, bytesOf, numberOf } from '#src/domain/booking/base32.ts';
 
 /**
@@ -51,7 +52,6 @@ export type ReadCode = {
 };
 
 const signatureBytes = 64;
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** The longest visit that three letters hold. */
 const mostHours = 32 ** 3 - 1;
@@ -63,7 +63,7 @@ const formerShape = new RegExp(`^2${head}()${tail}$`);
 
 /** The code of a voucher or a ticket, signed. Hours are rounded away from the visit. */
 export function signedCode(claim: SignedClaim & { readonly gate: GateClaim }, sign: Sign): string {
-  const day = Math.floor(Date.parse(claim.date) / dayMs);
+  const day = dayNumber(claim.date);
   const { supplier, opensAtMs, endsAtMs } = claim.gate;
   const opens = Math.floor(opensAtMs / hourMs);
   const text = [
@@ -94,7 +94,7 @@ export function readSignedCode(code: string): ReadCode | null {
       position: numberOf(position),
       issue,
       productId: numberOf(product),
-      date: new Date(numberOf(day) * dayMs).toISOString().slice(0, 10),
+      date: dateOfDay(numberOf(day)),
       people: numberOf(people),
       gate: gateOf(gate ?? ''),
     },

@@ -1,3 +1,5 @@
+import { moveMinutes } from '#src/domain/availability/local-time.ts';
+
 /**
  * One step of a cancellation policy: cancelled at least `hoursBefore` the start, `refundPercent` of the price comes
  * back. Steps go from the earliest (most hours) to the latest; later than the last step nothing comes back.
@@ -8,3 +10,17 @@ export type PolicyStep = {
   /** Where a fixed fee a ticket is kept, what that leaves of each unit's price, in per cent to six decimals. */
   readonly byUnit?: Readonly<Record<string, number>>;
 };
+
+/**
+ * Returns the end of a step for a start (milliseconds since the epoch). Whole days from two on are told in days and are calendar
+ * days of the zone; everything else is told and counted in hours.
+ */
+export function stepEnd(
+  startsAtMs: number,
+  { hoursBefore }: Pick<PolicyStep, 'hoursBefore'>,
+  timeZone: string,
+): number {
+  return hoursBefore % 24 === 0
+    ? moveMinutes(startsAtMs, -hoursBefore * 60, timeZone)
+    : startsAtMs - hoursBefore * 3_600_000;
+}

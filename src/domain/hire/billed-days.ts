@@ -1,12 +1,18 @@
+import { daysBetween, localDateAt, moveDays } from '#src/domain/availability/local-time.ts';
+
 /** From one instant to another, in milliseconds since the epoch. */
 export type HireSpan = { readonly startMs: number; readonly endMs: number };
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** So late a car may come back before another day begins. */
-const graceMs = hour / 2;
+const graceMs = 30 * 60_000;
 
-/** Days that are paid: each 24 hours that have begun, with half an hour's grace; at least one. */
-export function billedDays({ startMs, endMs }: HireSpan): number {
-  return Math.max(1, Math.ceil((endMs - startMs - graceMs) / day));
+/**
+ * Returns the days that are paid: each calendar day that has begun by the clock of the place of pick-up, from its time of day to
+ * the same time of the next day, with half an hour's grace; at least one. A day on which clocks change is one day.
+ */
+export function billedDays({ startMs, endMs }: HireSpan, timeZone: string): number {
+  const dateAt = (ms: number): string => localDateAt(new Date(ms).toISOString(), timeZone);
+  let days = Math.max(1, daysBetween(dateAt(startMs), dateAt(endMs)) - 1);
+  while (moveDays(startMs, days, timeZone) + graceMs < endMs) days += 1;
+  return days;
 }

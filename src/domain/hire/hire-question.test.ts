@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isDeskOpen } from '#src/domain/hire/desk-hours.ts';
 import { hireFaultFields, hireFaults } from '#src/domain/hire/hire-fault.ts';
 import { questionFaultIn } from '#src/domain/venue/question-fault.ts';
-import { readHireQuestion } from '#src/domain/hire/hire-question.ts';
+import { readHireQuestion, type LocalMoment } from '#src/domain/hire/hire-question.ts';
 import { billedDays } from '#src/domain/hire/billed-days.ts';
 import { hireSpan } from '#src/domain/hire/hire-span.ts';
 
@@ -104,7 +104,7 @@ describe('the clocks of a hire', () => {
     expect(span).toMatchObject({ ok: true, value: { startMs: Date.parse('2027-10-31T00:30:00Z') } });
   });
 
-  it('tell the length by the time that passes, in two zones and in weeks when clocks change', () => {
+  it('tell the length by the time that passes, also between two zones', () => {
     const hours = (from: string, to: string, fromZone: string, toZone: string): number | string => {
       const [a = '', b = ''] = from.split(' ');
       const [c = '', d = ''] = to.split(' ');
@@ -123,9 +123,34 @@ describe('the clocks of a hire', () => {
     ]).toEqual([23, 25, 1.5, 'before_pick_up', 'too_short', 'too_long']);
   });
 
-  it('bill each 24 hours that have begun, with half an hour of grace', () => {
-    const days = (hours: number): number => billedDays({ startMs: 0, endMs: hours * 3_600_000 });
+  it('bill each day that has begun, with half an hour of grace', () => {
+    const days = (hours: number): number => billedDays({ startMs: 0, endMs: hours * 3_600_000 }, 'Asia/Tokyo');
     expect([1, 24, 24.5, 25, 48.5, 49, 720].map(days)).toEqual([1, 1, 1, 2, 2, 3, 30]);
+  });
+
+  it.each([
+    ['Australia/Sydney', '2027-04-03 10:00', '2027-04-04 10:00', 1],
+    ['Australia/Sydney', '2027-04-01 10:00', '2027-04-08 10:00', 7],
+    ['Europe/Paris', '2027-10-10 10:00', '2027-11-09 10:00', 30],
+    ['America/New_York', '2027-03-13 10:00', '2027-03-14 10:00', 1],
+    // In spring the same hour comes after 23 hours: half an hour later is grace, an hour later another day.
+    ['Europe/Paris', '2027-03-27 10:00', '2027-03-28 10:30', 1],
+    ['Europe/Paris', '2027-03-27 10:00', '2027-03-28 11:00', 2],
+    ['Europe/Paris', '2027-10-10 10:00', '2027-11-09 10:30', 'too_long'],
+  ])('bill calendar days of the place: in %s from %s to %s %s', (zone, from, to, expected) => {
+    const moment = (text: string): LocalMoment => at(text.slice(0, 10), text.slice(11));
+    const span = hireSpan({ from: moment(from), to: moment(to) }, zone, zone);
+    expect(span.ok ? billedDays(span.value, zone) : span.failure.facts?.['reason']).toBe(expected);
+  });
+
+  it('bill the days of the place of pick-up when the car is returned where clocks differ', () => {
+    // Brisbane keeps its clock when Sydney turns its own back.
+    const span = hireSpan(
+      { from: at('2027-04-02', '10:00'), to: at('2027-04-05', '10:00') },
+      'Australia/Sydney',
+      'Australia/Brisbane',
+    );
+    expect(span.ok && billedDays(span.value, 'Australia/Sydney')).toBe(3);
   });
 });
 

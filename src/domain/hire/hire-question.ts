@@ -1,4 +1,5 @@
-import { addDays, dateOfDay, daysBetween, isDate } from '#src/domain/availability/local-time.ts';
+import { dateOfDay, utcDayAt } from '#src/domain/availability/day-number.ts';
+import { addDays, daysBetween, isDate } from '#src/domain/availability/local-time.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { refuseHire, type HireField } from '#src/domain/hire/hire-fault.ts';
 import { isCountry } from '#src/domain/people/residences.ts';
@@ -86,7 +87,7 @@ function momentIn(
 function spanFault(from: LocalMoment, to: LocalMoment, nowMs: number | null): ReturnType<typeof refuseHire> | null {
   if (nowMs !== null) {
     // A day has begun somewhere up to fourteen hours before it does in UTC, and lasts elsewhere twelve hours longer.
-    const today = dateOfDay(Math.floor(nowMs / 86_400_000));
+    const today = dateOfDay(utcDayAt(nowMs));
     if (daysBetween(today, from.date) < -1) return refuseHire('from_date', 'over');
     if (daysBetween(today, from.date) > furthestDays)
       return refuseHire('from_date', 'too_far_ahead', { soldFrom: addDays(from.date, -furthestDays) });

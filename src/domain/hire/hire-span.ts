@@ -1,15 +1,15 @@
+import { moveDays } from '#src/domain/availability/local-time.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import type { HireSpan } from '#src/domain/hire/billed-days.ts';
 import { refuseHire, type HireField } from '#src/domain/hire/hire-fault.ts';
 import { longestHireDays, type HireQuestion, type LocalMoment } from '#src/domain/hire/hire-question.ts';
 import { stationTime } from '#src/domain/rail/station-time.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const shortestMs = 60 * 60_000;
 
 /**
  * The instants of a hire by the clocks of both places. A time that the clock skips is refused with the next that there is;
- * of one that comes twice the first is meant. From an hour to thirty days, as time passes and not as clocks say.
+ * of one that comes twice the first is meant. From an hour, as time passes, to thirty calendar days of the place of pick-up.
  */
 export function hireSpan(
   { from, to }: Pick<HireQuestion, 'from' | 'to'>,
@@ -22,8 +22,8 @@ export function hireSpan(
   if (!end.ok) return end;
   const length = end.value - start.value;
   if (length <= 0) return refuseHire('to_time', 'before_pick_up');
-  if (length < hour) return refuseHire('to_time', 'too_short');
-  if (length > longestHireDays * day) return refuseHire('to_date', 'too_long');
+  if (length < shortestMs) return refuseHire('to_time', 'too_short');
+  if (end.value > moveDays(start.value, longestHireDays, fromZone)) return refuseHire('to_date', 'too_long');
   return ok({ startMs: start.value, endMs: end.value });
 }
 

@@ -18,7 +18,7 @@ export const coverUnit = 'cover';
 export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestion): readonly OfferUnit[] {
   const { from, metres } = hire;
   const { content, venue } = from;
-  const days = billedDays(hire.span);
+  const days = billedDays(hire.span, venue.timeZone);
   const fee = ({ day, mostDays }: DayFeeContent): bigint =>
     feeForDays({ dayMinor: minorOf(from, day), mostDays }, days);
   const oneWay =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { quoteCancelling, type BookedSeat } from '#src/domain/booking/cancellation.ts';
-import { percentBack, refundOf } from '#src/domain/booking/policy.ts';
+import { percentBack, policyStart, refundOf } from '#src/domain/booking/policy.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
@@ -147,6 +147,11 @@ const child: KindPrice = { id: 'child', count: 1, priceMinor: 29_900n, tickets: 
 const asIs = ({ minor }: { readonly minor: bigint }) => minor;
 
 describe('the ladder of Korea', () => {
+  const left = policyStart({
+    startsAt: new Date(departs).toISOString(),
+    timeZone: 'Asia/Seoul',
+    service: { vertical: 'rails' },
+  });
   const policy = ridePolicy([adult, child], departs, asIs);
 
   it('gives back to the won what the railway does, in each minute around its steps', () => {
@@ -157,7 +162,7 @@ describe('the ladder of Korea', () => {
         if (atMs >= departs) continue;
         for (const { id, priceMinor } of [adult, child]) {
           const paid = money(priceMinor, 'KRW');
-          const own = refundOf(paid, percentBack(policy, departs, atMs, id));
+          const own = refundOf(paid, percentBack(policy, left, atMs, id));
           expect([minutesBefore, around, own]).toEqual([
             minutesBefore,
             around,
@@ -179,7 +184,7 @@ describe('the ladder of Korea', () => {
       { hoursBefore: 3, refundPercent: 90 },
       { hoursBefore: 0, refundPercent: 80 },
     ]);
-    expect(percentBack(policy, departs, departs)).toBe(0);
+    expect(percentBack(policy, left, departs)).toBe(0);
   });
 
   it('gives back the same part of what was paid in another currency, and less a discount', () => {
@@ -204,7 +209,7 @@ describe('the ladder of Korea', () => {
           leftMinor: 4_293n * 2n,
           minParty: 1,
           policy,
-          startsAtMs: departs,
+          ...left,
           nowMs: departs - hours * 60 * minute,
           closed: false,
           disputed: false,
@@ -234,7 +239,7 @@ describe('the ladder of Korea', () => {
           const own = ridePolicy([kind], departs, asIs);
           const atMs = departs - before * minute - 1;
           const paid = money(priceMinor, 'KRW');
-          expect(refundOf(paid, percentBack(own, departs, atMs, 'adult'))).toEqual(
+          expect(refundOf(paid, percentBack(own, left, atMs, 'adult'))).toEqual(
             refundOffer(ladder, paid, departs, atMs).back,
           );
         },

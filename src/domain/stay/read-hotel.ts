@@ -14,6 +14,9 @@ export function readHotel(content: unknown): Result<HotelContent, 'bad_request'>
   }
 }
 
+/** A cancellation deadline is at most sixty days before arrival. */
+const mostHoursBefore = 1_440;
+
 /** Thrown and caught within this file: a field deep in a tree of them. */
 class FieldFault extends Error {
   readonly field: string;
@@ -89,7 +92,7 @@ function planOf(it: Fields, at: string): RatePlan {
     back: list(it['back'], `${at}.back`).map((step) => {
       const { hoursBefore, refundPercent } = record(step, `${at}.back`);
       return {
-        hoursBefore: whole(hoursBefore, `${at}.back`, 0, 24 * 60),
+        hoursBefore: whole(hoursBefore, `${at}.back`, 0, mostHoursBefore),
         refundPercent: whole(refundPercent, `${at}.back`, 1, 100),
       };
     }),

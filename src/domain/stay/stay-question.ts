@@ -1,3 +1,4 @@
+import { dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
 import type { QuestionFault } from '#src/domain/venue/question-fault.ts';
 
 /**
@@ -136,16 +137,15 @@ export function nightsOf({ checkIn, nights }: Pick<StayQuestion, 'checkIn' | 'ni
 
 /** `date` moved by whole days. */
 export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return dateOfDay(dayNumber(date) + days);
 }
 
 /** Days since 1 January 1970 of a date that exists and is written "YYYY-MM-DD"; else null. */
 export function dayOf(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  // Some readers take 31 February for a day in March.
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return null;
-  return ms / 86_400_000;
+  const day = dayNumber(text);
+  // 31 February is read as a day in March.
+  return dateOfDay(day) === text ? day : null;
 }
 
 /** Null when nothing is said, undefined when what is said is no id. */

@@ -27,7 +27,7 @@ function desk(
       startsAt: '2027-03-10T10:00:00.000Z',
     }) as unknown as VenueOffer;
   return {
-    venue: { id, rank: id } as Venue,
+    venue: { id, rank: id, timeZone: 'Asia/Tokyo' } as Venue,
     facets: { company: [company] },
     figures: {},
     offers: cars.map(([seats, minor, hours], at) => ({
@@ -72,6 +72,14 @@ describe('the filters of a list', () => {
       { value: '5', count: 2, offers: 2 },
       { value: '7', count: 1, offers: 1 },
     ]);
+  });
+
+  it('go by the cheapest offer of each, up or down, and by rank where prices are equal', () => {
+    const three = [...desks, desk(3, 'Lake', [['5', 4_000n, 24]])];
+    const order = (sort: VenueWishes['sort']): number[] =>
+      arrangeVenues(three, [], { ...wishes, sort }).hits.map(({ venue }) => venue.id);
+    expect(order('price')).toEqual([2, 1, 3]);
+    expect(order('price_down')).toEqual([1, 3, 2]);
   });
 
   it('say between which prices all lie, whatever the limits', () => {

@@ -1,4 +1,4 @@
-import { datedSteps } from '#src/domain/booking/policy.ts';
+import { datedSteps, policyStart } from '#src/domain/booking/policy.ts';
 import type { CartFault } from '#src/domain/booking/cart.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Venue, VenueOffer } from '#src/domain/vertical.ts';
@@ -108,7 +108,7 @@ function kept(one: FoundVenue, wishes: VenueWishes, but: string | null): FoundVe
       }) &&
       (wishes.priceFrom === null || priced.minor >= wishes.priceFrom) &&
       (wishes.priceTo === null || priced.minor <= wishes.priceTo) &&
-      (wishes.freeUntilMs === null || isFreeUntil(priced.offer, wishes.freeUntilMs)),
+      (wishes.freeUntilMs === null || isFreeUntil(one.venue, priced.offer, wishes.freeUntilMs)),
   );
   if (offers.length === 0) return [];
   return [
@@ -116,8 +116,9 @@ function kept(one: FoundVenue, wishes: VenueWishes, but: string | null): FoundVe
   ];
 }
 
-function isFreeUntil({ policy, startsAt }: VenueOffer, untilMs: number): boolean {
-  return datedSteps(policy, Date.parse(startsAt)).some((step) => step.refundPercent === 100 && step.untilMs >= untilMs);
+function isFreeUntil({ timeZone }: Venue, { policy, startsAt }: VenueOffer, untilMs: number): boolean {
+  const steps = datedSteps(policy, policyStart({ startsAt, timeZone }));
+  return steps.some((step) => step.refundPercent === 100 && step.untilMs >= untilMs);
 }
 
 function countValues(facet: string, hits: readonly FoundVenue[]): readonly FacetCount[] {

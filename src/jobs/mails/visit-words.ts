@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { pages } from '#src/contract/pages.ts';
 import type { Line } from '#src/domain/booking/line.ts';
 import type { Visit } from '#src/domain/booking/offer.ts';
-import { freeUntil } from '#src/domain/booking/policy.ts';
+import { freeUntil, policyStart } from '#src/domain/booking/policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import { localPath } from '#src/domain/site/address.ts';
@@ -127,7 +127,7 @@ function placeFacts({ i18n }: Voice, { meetingPoint, supplier }: Visit): Card['f
 export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): string | null {
   if (visit.pack !== undefined) return i18n._(msg`Everything back until you book the first visit`);
   if (visit.gift !== undefined) return i18n._(msg`Everything back until its code is redeemed`);
-  const until = freeUntil(visit.policy, Date.parse(visit.startsAt), Number.NEGATIVE_INFINITY);
+  const until = freeUntil(visit.policy, policyStart(visit), Number.NEGATIVE_INFINITY);
   if (until === null) return null;
   const moment = formatInstant(new Date(until).toISOString(), visit.timeZone, language);
   return i18n._(msg`Free cancellation until ${moment}`);

@@ -57,9 +57,13 @@ export function policyWords(
 
 function freeWords(i18n: LoadContext['i18n'], hours: number): string {
   if (hours === 0) return i18n._(msg`Free cancellation until it starts`);
-  if (hours < 48)
-    return i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
-  return i18n._(
-    msg`Free cancellation until ${plural(Math.round(hours / 24), { one: '# day', other: '# days' })} before`,
-  );
+  return freeBeforeWords(i18n, hours);
+}
+
+/** Days where the deadline is counted in days (`stepEnd`), else hours. */
+export function freeBeforeWords(i18n: LoadContext['i18n'], hours: number): string {
+  const days = hours / 24;
+  return days >= 2 && Number.isInteger(days)
+    ? i18n._(msg`Free cancellation until ${plural(days, { one: '# day', other: '# days' })} before`)
+    : i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
 }

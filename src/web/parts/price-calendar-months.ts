@@ -1,8 +1,8 @@
+import { dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** Months of the calendar as text: dates are "YYYY-MM-DD", months "YYYY-MM"; a place's own dates belong to no zone. */
 
-const millisecondsOfDay = 86_400_000;
 const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 /** Whether a text from an address names a month of this century. */
@@ -30,7 +30,7 @@ export function addMonths(month: string, by: number): string {
 
 /** `date` moved by whole days. */
 export function addDays(date: string, by: number): string {
-  return new Date(millisecondsOf(date) + by * millisecondsOfDay).toISOString().slice(0, 10);
+  return dateOfDay(dayNumber(date) + by);
 }
 
 /**
@@ -48,7 +48,7 @@ export function weeksOf(month: string, firstDay: number): (string | null)[][] {
 /** Sunday 0 to Saturday 6. */
 export function weekdayOf(date: string): number {
   // 1 January 1970 was a Thursday.
-  return (((Math.floor(millisecondsOf(date) / millisecondsOfDay) + 4) % 7) + 7) % 7;
+  return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
 
 const sundayFirst = new Set<LanguageCode>([
@@ -74,11 +74,7 @@ export function firstDayOfWeek(language: LanguageCode): number {
 }
 
 function daysOfMonth(month: string): number {
-  return Math.round((millisecondsOf(`${addMonths(month, 1)}-01`) - millisecondsOf(`${month}-01`)) / millisecondsOfDay);
-}
-
-function millisecondsOf(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
+  return dayNumber(`${addMonths(month, 1)}-01`) - dayNumber(`${month}-01`);
 }
 
 function twoDigits(value: number): string {

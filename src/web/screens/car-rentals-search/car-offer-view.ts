@@ -1,8 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { fromWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
-import type { ServiceDetailView, VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
-import { billedDays } from '#src/domain/hire/billed-days.ts';
+import type { VenueOfferView, VenueView } from '#src/contract/endpoints/verticals.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
 import type { CarShape } from '#src/ui/content/car-drawing.tsx';
@@ -55,7 +54,7 @@ export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferVi
   const { i18n, site } = voice;
   const { writing } = site;
   const { minor, currency } = offer.total;
-  const days = daysOf(offer.details);
+  const days = Number(offer.facets['days']?.[0] ?? 1);
   return {
     key: `${venue.id}-${offer.id}`,
     venueId: venue.id,
@@ -87,13 +86,6 @@ export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferVi
         most: unit.most ?? 1,
       })),
   };
-}
-
-function daysOf(details: readonly ServiceDetailView[]): number {
-  const span = details.find((one) => one.kind === 'span');
-  if (span === undefined) return 1;
-  const ms = ({ date, time, offset }: typeof span.from): number => Date.parse(`${date}T${time}:00${offset}`);
-  return billedDays({ startMs: ms(span.from), endMs: ms(span.to) });
 }
 
 const shapes: Readonly<Record<string, CarShape>> = {
