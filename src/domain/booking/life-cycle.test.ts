@@ -30,20 +30,36 @@ test('nothing leads out of a terminal state', () => {
     referral_join: ['refused', 'reversed'],
     referral_task: ['complete', 'expired'],
   };
-  for (const machine of [
-    'booking',
-    'hold',
-    'payment',
-    'refund',
-    'coupon',
-    'gift_card',
-    'closure',
-    'dispute',
-    'referral_join',
-    'referral_task',
-  ] as const) {
-    const states = new Set(lifeCycles[machine].flatMap((move) => [move.from, move.to]));
+  for (const machine of Object.keys(lifeCycles) as Machine[]) {
+    const moves = lifeCycles[machine];
+    const states = new Set(moves.flatMap((move) => [move.from, move.to]));
+    const ends = [...states].filter((state) => moves.every(({ from }) => from !== state));
+    expect([machine, ends.toSorted()]).toEqual([machine, terminal[machine].toSorted()]);
     for (const from of terminal[machine])
       for (const to of states) expect(pathBetween(machine, from, to)).toEqual(from === to ? [] : null);
   }
+});
+
+test('a deal is given back once, and a review can always be looked at again', () => {
+  const moves = (machine: Machine): string[] => lifeCycles[machine].map(({ from, to }) => `${from}>${to}`);
+  expect(moves('deal')).toEqual([
+    '>reserved',
+    'reserved>redeemed',
+    'reserved>released',
+    'released>reserved',
+    'redeemed>restored',
+  ]);
+  expect(mayMove('deal', 'restored', 'reserved', 'provider')).toBe(false);
+  expect(moves('review')).toEqual([
+    '>shown',
+    '>held',
+    'shown>held',
+    'shown>hidden',
+    'held>shown',
+    'held>hidden',
+    'hidden>held',
+    'hidden>shown',
+  ]);
+  expect(mayMove('review', 'hidden', 'shown', 'traveller')).toBe(false);
+  expect(mayMove('review', 'held', 'shown', 'operator')).toBe(true);
 });

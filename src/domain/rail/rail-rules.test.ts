@@ -145,6 +145,15 @@ describe('fares of a journey', () => {
     ]);
   });
 
+  it('are of each key the cheapest that holds, in whatever order they come', () => {
+    const prices = [300n, 250n, 270n];
+    for (const order of [prices, prices.toReversed(), prices.toSorted((a, b) => Number(a - b))]) {
+      const fares = order.map((priceMinor) => fare({ priceMinor, origin: 'a', destination: 'c' }));
+      const offers = fareOffers(two, () => fares).map(({ tickets }) => tickets.map((one) => one.fare.priceMinor));
+      expect(offers).toEqual([[250n]]);
+    }
+  });
+
   it('are else the sum of as few tickets as cover it, for each class that any ride has', () => {
     const fares = [
       fare({ key: 'one', line: 1 }),

@@ -18,6 +18,25 @@ describe('what is due at the desk', () => {
     expect(cityTaxOf(rome, [{ party: family, nights: [100_00n, 100_00n, 100_00n, 100_00n] }], 'EUR')).toBe(67_50n);
   });
 
+  it('counts infants, who have no bed, as people from the age on at which the place taxes', () => {
+    const family = { adults: 2, children: 0, infants: 1, ages: [1] };
+    const bands = [
+      { from: '0', amount: '1' },
+      { from: '50', amount: '2' },
+    ];
+    const due = (fromAge: number): bigint =>
+      cityTaxOf({ ...nothing, basis: 'person', bands, fromAge }, [{ party: family, nights: [100_00n] }], 'EUR');
+    // The price of a night is shared by the two who have a bed, so it lies in the second band.
+    expect([due(0), due(1), due(2)]).toEqual([6_00n, 6_00n, 4_00n]);
+    const alone = { adults: 0, children: 0, infants: 1, ages: [0] };
+    const none = cityTaxOf(
+      { ...nothing, basis: 'person', bands, fromAge: 2 },
+      [{ party: alone, nights: [100_00n] }],
+      'EUR',
+    );
+    expect(none).toBe(0n);
+  });
+
   it('rises with what the night costs a person', () => {
     const kyoto = {
       ...nothing,
