@@ -43,11 +43,14 @@ export const services: readonly Service[] = [
   service('Catalogue', 'What is on sale, where and when.', catalogueEndpoints, {
     city: call('A destination with its activities.', { id: '2' }),
     activity: call('Everything about one activity.', { id: cruise.id }),
-    activityCalendar: call('Which days have places, and from what price.', {
-      ...cruise,
-      from: '2026-12-01',
-      months: '2',
-    }),
+    activityCalendar: call(
+      'Which days have places, and what one adult, or the tickets that are named, cost at least.',
+      {
+        ...cruise,
+        from: '2026-12-01',
+        months: '2',
+      },
+    ),
     activitySlots: call('The starts of one day with places and prices.', { ...cruise, date: '2026-12-24' }),
   }),
   service('Search', 'Finding destinations and activities.', searchEndpoints, {

@@ -123,17 +123,17 @@ describe('home and city', () => {
 });
 
 describe('an activity', () => {
-  it('gives the lowest price of a unit that stands alone, by the rates of the day', async () => {
+  it('gives the lowest price of an adult, by the rates of the day', async () => {
     const { card, options } = await get(catalogueEndpoints.activity, { id: '1101' });
-    // Youth by lift to the second floor: EUR 11.80 × 9.065 ÷ 7.7985.
-    expect(card.from).toEqual({ minor: 1372, currency: 'USD' });
-    expect(options.map((option) => option.from?.minor ?? null)).toEqual([2139, 1372, null]);
+    // Adult by lift to the second floor: EUR 23.50 × 9.065 ÷ 7.7985; young people pay half of it.
+    expect(card.from).toEqual({ minor: 2732, currency: 'USD' });
+    expect(options.map((option) => option.from?.minor ?? null)).toEqual([4266, 2732, null]);
     expect(options[2]?.nextDate).toBeNull();
     expect(options[0]?.units.find((unit) => unit.id === 'infant')?.from).toEqual({ minor: 0, currency: 'USD' });
     caller = { ...caller, currency: 'EUR' };
     forgetCatalogue(database.db);
     expect((await get(catalogueEndpoints.activity, { id: '1101' })).card.from).toEqual({
-      minor: 1180,
+      minor: 2350,
       currency: 'EUR',
     });
   });
@@ -216,14 +216,39 @@ describe('days and starts', () => {
     expect(calendar.days).toHaveLength(61);
     const day = (date: string) => calendar.days.find((one) => one.date === date);
     expect(day('2026-11-20')).toMatchObject({ status: 'closed', from: null });
-    expect(day('2026-11-25')).toMatchObject({ status: 'available', from: { minor: 2139, currency: 'USD' } });
+    expect(day('2026-11-25')).toMatchObject({ status: 'available', from: { minor: 4266, currency: 'USD' } });
     expect(day('2026-12-01')).toMatchObject({ status: 'sold_out', from: null });
     expect(day('2026-12-02')).toMatchObject({ status: 'limited' });
     expect(day('2026-12-26')).toMatchObject({ status: 'sold_out' });
-    expect(calendar.cheapest).toEqual({ minor: 2139, currency: 'USD' });
+    expect(calendar.cheapest).toEqual({ minor: 4266, currency: 'USD' });
     expect(calendar.lastDate).toBe('2027-05-19');
     await sell('summit-lift', '2026-12-01', 999);
     await sell('summit-lift', '2026-12-02', 999);
+  });
+
+  it('shows what one adult pays, and what the tickets that are named cost together', async () => {
+    const activity = await get(catalogueEndpoints.activity, { id: eiffel.id });
+    const option = activity.options.find(({ id }) => id === eiffel.option);
+    const priceOf = (id: string): number => option?.units.find((one) => one.id === id)?.from.minor ?? Number.NaN;
+    const cheaper = option?.units.filter((one) => !one.accompanied && one.from.minor < priceOf('adult')) ?? [];
+    expect(cheaper.length).toBeGreaterThan(0);
+    const dayWith = async (units?: string) => {
+      const asked = { ...eiffel, from: '2026-11-01', months: '1', ...(units === undefined ? {} : { units }) };
+      const { days } = await get(catalogueEndpoints.activityCalendar, asked);
+      return days.find(({ date }) => date === '2026-11-25')?.from?.minor;
+    };
+    expect(option?.from?.minor).toBe(priceOf('adult'));
+    expect(activity.card.from?.minor).toBeLessThanOrEqual(priceOf('adult'));
+    expect(await dayWith()).toBe(priceOf('adult'));
+    expect(await dayWith(`${cheaper[0]?.id}:1`)).toBe(cheaper[0]?.from.minor);
+    expect(await dayWith(`adult:2,${cheaper[0]?.id}:1`)).toEqual(
+      expect.closeTo(2 * priceOf('adult') + (cheaper[0]?.from.minor ?? 0), -0.5),
+    );
+    expect(await dayWith('nobody:3')).toBe(priceOf('adult'));
+    expect(
+      (await ask(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-11-01', months: '1', units: 'adult' }))
+        .ok,
+    ).toBe(false);
   });
 
   it('believes a calendar for fifteen seconds or until the catalogue changes, the starts of a day never', async () => {

@@ -23,6 +23,7 @@ import type { Product } from '#src/domain/catalogue/product.ts';
 import { areaIn, differsIn, placeSaid, productSaid } from '#src/domain/catalogue/said-words.ts';
 import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { ProductWords } from '#src/domain/catalogue/words.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -46,7 +47,12 @@ export const catalogueRoutes: readonly Route[] = [
     catalogueSchemas.activityCalendar,
     catalogueAnswers.activityCalendar,
     async (deps, { caller, input }) => {
-      const calendar = await readCalendar(deps, caller, input);
+      const { units, ...asked } = input;
+      const calendar = await readCalendar(
+        deps,
+        caller,
+        units === undefined ? asked : { ...asked, units: countsOf(units) },
+      );
       return calendar.ok ? ok(calendarAnswer(calendar.value)) : calendar;
     },
   ),
@@ -60,6 +66,12 @@ export const catalogueRoutes: readonly Route[] = [
     },
   ),
 ];
+
+/** Reads tickets as an address names them. */
+function countsOf(text: string): UnitCounts {
+  const pairs = text.split(',').map((one) => one.split(':'));
+  return Object.fromEntries(pairs.map(([id = '', count]) => [id, Number(count)]));
+}
 
 function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {
   const { destination } = view.city;

@@ -138,13 +138,13 @@ describe('filters of our own', () => {
     const zoo = async (raw: Record<string, string>) =>
       (await search({ city_ids: '7', ...raw })).search_result.cards.find((card) => card.id === 707);
     const lowest = (await zoo({}))?.from?.minor ?? 0;
-    const between = Math.ceil((1.5 * lowest) / 100).toString();
-    expect(await zoo({ party: '30', price_to: between })).toMatchObject({
+    const between = Math.ceil((0.75 * lowest) / 100).toString();
+    expect(await zoo({ party: '70', price_from: between })).toMatchObject({
       from: { minor: lowest },
-      wished: { minor: expect.closeTo(2 * lowest, -0.5) },
+      wished: { minor: expect.closeTo(lowest / 2, -0.5) },
     });
-    expect(await zoo({ party: '30', price_from: between })).toBeUndefined();
-    expect((await zoo({ party: '70' }))?.wished).toBeNull();
+    expect(await zoo({ party: '70', price_to: between })).toBeUndefined();
+    expect((await zoo({ party: '30' }))?.wished).toBeNull();
     const { cards } = (await search({ city_ids: '4,7', party: '30', sort: 'price_low' })).search_result;
     const shown = cards.flatMap((card) => card.from?.minor ?? []);
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
@@ -159,11 +159,13 @@ describe('filters of our own', () => {
     // The zoo is half as dear for the young and the old; the aquarium and the theme park are dearer on Saturdays.
     const [zoo, aquarium, park] = [707, 403, 401];
     const near = (price: number) => expect.closeTo(price, -0.5);
-    expect(await priceOf(zoo, { party: '30' })).toEqual(near(2 * (await priceOf(zoo))));
-    expect(await priceOf(zoo, { party: '30,70' })).toBe(await priceOf(zoo));
+    expect(await priceOf(zoo, { party: '30' })).toBe(await priceOf(zoo));
+    expect(await priceOf(zoo, { party: '70' })).toEqual(near(0.5 * (await priceOf(zoo))));
+    expect(await priceOf(zoo, { party: '30,70' })).toEqual(near(1.5 * (await priceOf(zoo))));
+    expect(await priceOf(zoo, { party: '30,30,15' })).toEqual(near(2.5 * (await priceOf(zoo))));
     const saturday = { start_time: '2026-12-05T00:00:00Z' };
     expect(await priceOf(aquarium, saturday)).toEqual(near((3200 / 2700) * (await priceOf(aquarium))));
-    expect(await priceOf(park, { ...saturday, party: '30' })).toEqual(near((7200 / 5400) * (await priceOf(park))));
+    expect(await priceOf(park, { ...saturday, party: '30' })).toEqual(near((7200 / 6000) * (await priceOf(park))));
   });
 
   it.each(['1,2,3', '3,2,1,4', '1,2,3,95', 'a,b,c,d', '1e9,0,1e10,1', '0,0,0,0'])(

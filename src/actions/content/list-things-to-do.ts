@@ -2,7 +2,7 @@ import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
+import { fromOptions, fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
 import type { ThingToDo } from '#src/domain/content/things-to-do.ts';
 import { destinationOf, lowestOf, ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
@@ -26,8 +26,8 @@ export async function* listThingsToDo(
   const [open, sights] = await Promise.all([openCatalogue(deps), sightsByProduct(deps)]);
   for (const product of open.live.products.values()) {
     const destination = destinationOf(open, product);
-    const offers = product.options.flatMap((option) => {
-      const minor = adultPrice(open, product, option);
+    const offers = fromOptions(product.options).flatMap((option) => {
+      const minor = leastPrice(open, product, option);
       return minor === null ? [] : [{ option, price: money(minor, destination.currency) }];
     });
     if (offers.length === 0) continue;
@@ -44,10 +44,8 @@ export async function* listThingsToDo(
 }
 
 /** Where a party of several is the least that can be booked, what all of it costs. */
-function adultPrice(open: OpenCatalogue, product: LiveProduct, option: LiveOption): bigint | null {
-  const alone = standingAlone(option);
-  const adults = alone.filter(({ type }) => type === 'ADULT');
-  const lowest = lowestOf(open, product, option, adults.length > 0 ? adults : alone);
+function leastPrice(open: OpenCatalogue, product: LiveProduct, option: LiveOption): bigint | null {
+  const lowest = lowestOf(open, product, option, fromUnits(option));
   return lowest === null ? null : lowest * BigInt(Math.max(1, option.minParty));
 }
 

@@ -1,10 +1,17 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays, dayNumber, localDateAt } from '#src/domain/availability/local-time.ts';
 import { dayStatus, slotStatus, type SlotState, type SlotStatus } from '#src/domain/availability/slot-status.ts';
-import { placeOf, type LiveCatalogue, type LiveOption, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import {
+  placeOf,
+  type LiveCatalogue,
+  type LiveOption,
+  type LiveProduct,
+  type LiveUnit,
+} from '#src/domain/catalogue/live-product.ts';
+import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import type { Money } from '#src/domain/pricing/money.ts';
+import { add, money, times, type Money } from '#src/domain/pricing/money.ts';
 import { dealtPriceAt } from '#src/domain/pricing/deal.ts';
 import { findLastDate, findSlotsBetween, type SlotRow } from '#src/store/catalogue-days.store.ts';
 
@@ -23,6 +30,8 @@ export type CalendarOf = {
   /** Local dates, both included. */
   readonly from: string;
   readonly to: string;
+  /** The tickets whose total is looked for; null for one of the lead units. */
+  readonly units: UnitCounts | null;
 };
 
 type Kept = { readonly atMs: number; readonly loaded: Promise<LocalCalendar> };
@@ -38,7 +47,7 @@ export function localCalendar(deps: Pick<Deps, 'db' | 'clock'>, asked: CalendarO
   const nowMs = deps.clock();
   const kept = keptCalendars.get(asked.live) ?? new Map<string, Kept>();
   keptCalendars.set(asked.live, kept);
-  const key = `${asked.product.id} ${asked.option.id} ${asked.from} ${asked.to}`;
+  const key = `${asked.product.id} ${asked.option.id} ${asked.from} ${asked.to} ${unitsKey(asked.units)}`;
   const known = kept.get(key);
   if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
   if (kept.size >= mostKept) kept.clear();
@@ -61,22 +70,36 @@ async function readDays(db: Deps['db'], nowMs: number, asked: CalendarOf): Promi
     const date = addDays(from, index);
     const ofDay = byDate.get(date) ?? [];
     const status = dayStatus(ofDay.map(stateOf), nowMs, option.minParty);
-    return { date, status, lowest: lowestOfDay(option, ofDay, ground) };
+    return { date, status, lowest: lowestOfDay(option, ofDay, { ...ground, units: asked.units }) };
   });
   return { days, lastDate };
 }
 
+type DayGround = {
+  readonly currency: CurrencyCode;
+  readonly units: UnitCounts | null;
+  readonly today: string;
+  readonly nowMs: number;
+};
+
 function lowestOfDay(
   option: LiveOption,
   slots: readonly SlotRow[],
-  { currency, today, nowMs }: { readonly currency: CurrencyCode; readonly today: string; readonly nowMs: number },
+  { currency, units, today, nowMs }: DayGround,
 ): Money | null {
-  const units = standingAlone(option);
   const sellable = slots.filter((slot) => isSellable(slotStatus(stateOf(slot), nowMs, option.minParty)));
-  const prices = sellable.flatMap((slot) =>
-    units.map((unit) => dealtPriceAt(unit, option, { ...slot, today }, currency).price),
-  );
+  const prices = sellable.flatMap((slot) => {
+    const priceOf = (unit: LiveUnit): Money => dealtPriceAt(unit, option, { ...slot, today }, currency).price;
+    if (units === null) return fromUnits(option).map(priceOf);
+    return [
+      option.units.reduce((sum, unit) => add(sum, times(priceOf(unit), units[unit.id] ?? 0)), money(0n, currency)),
+    ];
+  });
   return prices.reduce<Money | null>((low, price) => (low === null || price.minor < low.minor ? price : low), null);
+}
+
+function unitsKey(units: UnitCounts | null): string {
+  return units === null ? '' : JSON.stringify(units);
 }
 
 function isSellable(status: SlotStatus): boolean {

@@ -5,7 +5,7 @@ import { dateOfDay, dayNumber, localDateAt } from '#src/domain/availability/loca
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { struckBeside } from '#src/domain/catalogue/beside-price.ts';
-import { standingAlone } from '#src/domain/catalogue/lowest-price.ts';
+import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import type { PictureRef } from '#src/domain/catalogue/picture.ts';
 import { aroundOf, similarTo, type AroundView } from '#src/domain/content/around.ts';
 import { cardView, type CardView, type Showing } from '#src/domain/content/card.ts';
@@ -77,7 +77,7 @@ function optionView(showing: Showing, product: LiveProduct, option: LiveOption, 
   // What is kept may be of before midnight at the place.
   const first = dayNumber(today);
   const next = days.find((day) => day >= first);
-  const lowest = lowestOf(showing.open, product, option, standingAlone(option));
+  const lowest = lowestOf(showing.open, product, option, fromUnits(option));
   const { currency } = destinationOf(showing.open, product);
   return {
     option,

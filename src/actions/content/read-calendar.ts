@@ -3,6 +3,8 @@ import { showTo } from '#src/actions/content/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { daysInMonth } from '#src/domain/availability/local-time.ts';
 import type { SlotStatus } from '#src/domain/availability/slot-status.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import type { LiveOption } from '#src/domain/catalogue/live-product.ts';
 import { destinationOf } from '#src/domain/content/open-catalogue.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
@@ -16,15 +18,20 @@ export type CalendarView = {
   readonly lastDate: string;
 };
 
+type CalendarInput = {
+  readonly id: number;
+  readonly option: string;
+  readonly from: string;
+  readonly months: number;
+  /** Tickets whose total each day shows; without any, the price of one adult. */
+  readonly units?: UnitCounts;
+};
+
 /**
  * Every day of some months from a first date on, with what it costs at least. Months are counted to the end of the last
  * one. `not_found` for an unknown product or option.
  */
-export async function readCalendar(
-  deps: Deps,
-  caller: Caller,
-  input: { readonly id: number; readonly option: string; readonly from: string; readonly months: number },
-): Promise<Result<CalendarView>> {
+export async function readCalendar(deps: Deps, caller: Caller, input: CalendarInput): Promise<Result<CalendarView>> {
   const showing = await showTo(deps, caller, [input.id]);
   const product = showing.open.live.products.get(input.id);
   const option = product?.options.find((one) => one.id === input.option);
@@ -38,6 +45,7 @@ export async function readCalendar(
     currency,
     from,
     to: endOfMonths(from, months),
+    units: countsOf(option, input.units),
   });
   let cheapest: Money | null = null;
   const shown = days.map(({ date, status, lowest }) => {
@@ -46,6 +54,12 @@ export async function readCalendar(
     return { date, status, from: price };
   });
   return ok({ option: option.id, days: shown, cheapest, lastDate: lastDate ?? from });
+}
+
+/** The tickets that the option has; null when none of them is asked for. */
+function countsOf({ units }: LiveOption, asked: UnitCounts = {}): UnitCounts | null {
+  const known = units.filter(({ id }) => (asked[id] ?? 0) > 0);
+  return known.length === 0 ? null : Object.fromEntries(known.map(({ id }) => [id, asked[id] ?? 0]));
 }
 
 /** The last day of the month that lies `months` − 1 after that of `from`. */

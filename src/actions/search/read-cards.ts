@@ -19,7 +19,7 @@ const anybody: PriceWish = { party: [], day: null };
 
 /**
  * The cards of hits, in their order, read together in one statement: no process keeps all listings of a large shop. Their
- * price is what hits are sorted and limited by, the lowest of all, whoever buys and when; beside it stands that of the wish.
+ * price is what hits are sorted and limited by, that of one adult on any day; beside it stands what those who travel pay on theirs.
  */
 export async function readCards(
   { db }: Pick<Deps, 'db'>,
@@ -38,7 +38,7 @@ export async function readCards(
 
 /**
  * A card with the price for those who travel, on their day. Where the options of a listing are not at hand (a large shop's
- * are not all kept), the price for everybody stands alone.
+ * are not all kept), the price of one adult is all there is.
  */
 function pricedFor({ open, currency, rates }: Showing, card: ListingCard, wish: PriceWish): ListingCard {
   const product = wishesMore(wish) ? open.live.products.get(card.product.id) : undefined;

@@ -16,9 +16,12 @@ const date = z.string().check(
 );
 const months = z.pipe(z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/)), z.transform(Number));
 
+/** Tickets as addresses name them: "adult:2,child:1". */
+const units = z.string().check(z.regex(/^[a-z0-9-]{1,80}:\d{1,3}(?:,[a-z0-9-]{1,80}:\d{1,3}){0,19}$/));
+
 export const catalogueSchemas = {
   city: z.object({ id: idText, category: z.exactOptional(z.enum(categories)) }),
   activity: z.object({ id: idText }),
-  activityCalendar: z.object({ id: idText, option: optionId, from: date, months }),
+  activityCalendar: z.object({ id: idText, option: optionId, from: date, months, units: z.exactOptional(units) }),
   activitySlots: z.object({ id: idText, option: optionId, date }),
 } as const;

@@ -7,7 +7,7 @@ import type { Category, UnitType } from '#src/domain/catalogue/product.ts';
 export const catalogueEndpoints = {
   city: get<{ id: number; category?: Category }, CityAnswer>('/v1/usrcsrv/city/:id'),
   activity: get<{ id: number }, ActivityAnswer>('/v1/usrcsrv/activity/:id', { vertical: 'activities' }),
-  activityCalendar: get<{ id: number; option: string; from: string; months: number }, CalendarAnswer>(
+  activityCalendar: get<{ id: number; option: string; from: string; months: number; units?: string }, CalendarAnswer>(
     '/v1/usrcsrv/activity/:id/calendar',
     { vertical: 'activities' },
   ),
@@ -40,11 +40,11 @@ export type ProductCard = {
   readonly picture: string;
   readonly rating: RatingSummary | null;
   /**
-   * The lowest price of a unit that can stand alone, within the next 180 days: what lists are sorted and limited by; null
+   * The lowest price of one adult, or of a unit that anybody may buy alone (RU-42), within the next 180 days: what lists are sorted and limited by; null
    * when nothing is on sale.
    */
   readonly from: WireMoney | null;
-  /** In a search for certain people or a day: the lowest price for them then, where it is another. */
+  /** In a search for certain people or a day: what they pay together at least then, where it is another price. */
   readonly wished: WireMoney | null;
   /** The lowest price of the thirty days before it fell, to be struck through; null when there is none to tell. */
   readonly before: WireMoney | null;
@@ -169,7 +169,7 @@ export type ActivityAnswer = {
 export type CalendarDay = {
   readonly date: string;
   readonly status: 'available' | 'limited' | 'sold_out' | 'closed';
-  /** The lowest price of a unit that can stand alone on that day. */
+  /** The lowest total of the tickets asked for on that day; without any, the lowest price of one adult. */
   readonly from: WireMoney | null;
 };
 

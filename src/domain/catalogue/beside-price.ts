@@ -1,4 +1,5 @@
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
+import { fromOptions } from '#src/domain/catalogue/lead-units.ts';
 import { firstAt, type PriceGround } from '#src/domain/catalogue/lowest-price.ts';
 import type { Deal } from '#src/domain/pricing/deal.ts';
 import { priceBefore, type StruckPrice } from '#src/domain/pricing/price-before.ts';
@@ -16,7 +17,7 @@ type Looking = {
 
 /** What stands beside the lowest price of a product (minor units of its place's currency); null when nothing does. */
 export function besideLowest(product: LiveProduct, lowest: bigint, looking: Looking): BesidePrice | null {
-  for (const option of product.options) {
+  for (const option of fromOptions(product.options)) {
     if (!mayDiffer(option)) continue;
     const ground = looking.groundOf(option);
     const found = firstAt(option, looking.daysOf(option), lowest, ground);

@@ -1,5 +1,6 @@
 import { dateOfDay } from '#src/domain/availability/local-time.ts';
 import { planFor } from '#src/domain/availability/expand.ts';
+import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import type { LiveOption, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { dealtPriceAt, type Deal } from '#src/domain/pricing/deal.ts';
@@ -7,19 +8,34 @@ import { dealtPriceAt, type Deal } from '#src/domain/pricing/deal.ts';
 /** Where prices are looked for: the place's currency, and its date today, which only deals for early and late bookings ask. */
 export type PriceGround = { readonly currency: CurrencyCode; readonly today: string };
 
+/** What is looked for on each start: an amount made of the prices of units, or null where nothing fits. */
+export type PriceMeasure = {
+  /** Tells measures of one option apart. */
+  readonly key: string;
+  readonly of: (priceOf: (unit: LiveUnit) => bigint) => bigint | null;
+};
+
+/** Returns the measure that takes the lowest price of some units; null where none is given. */
+export function lowestOfUnits(units: readonly LiveUnit[]): PriceMeasure {
+  return {
+    key: units.map(({ id }) => id).join(' '),
+    of: (priceOf) => units.map(priceOf).reduce<bigint | null>((least, one) => smaller(least, one), null),
+  };
+}
+
+function smaller(least: bigint | null, one: bigint | null): bigint | null {
+  if (least === null || one === null) return least ?? one;
+  return one < least ? one : least;
+}
+
 /**
- * The lowest price of some units on a day over all its starts, in minor units of the place's currency; null when the
- * option does not run or no unit is given. The price of a day stands while the catalogue and the day do, so `LowestPrices` keeps it.
+ * The lowest amount on a day over all its starts, in minor units of the place's currency; null when the option does not run or
+ * nothing fits. The price of a day stands while the catalogue and the day do, so `LowestPrices` keeps it.
  */
-function lowestOn(option: LiveOption, units: readonly LiveUnit[], date: string, ground: PriceGround): bigint | null {
-  let lowest: bigint | null = null;
-  for (const localStart of startsOn(option, date)) {
-    for (const unit of units) {
-      const { minor } = priceAt(option, unit, date, localStart, ground).price;
-      if (lowest === null || minor < lowest) lowest = minor;
-    }
-  }
-  return lowest;
+function lowestOn(option: LiveOption, measure: PriceMeasure, date: string, ground: PriceGround): bigint | null {
+  return startsOn(option, date)
+    .map((localStart) => measure.of((unit) => priceAt(option, unit, date, localStart, ground).price.minor))
+    .reduce<bigint | null>(smaller, null);
 }
 
 /** The unit that costs so much on the first of the days (numbers since 1970) on which one does, and the deal that makes it so. */
@@ -29,7 +45,7 @@ export function firstAt(
   minor: bigint,
   ground: PriceGround,
 ): { readonly unit: LiveUnit; readonly deal: Deal | null } | null {
-  const units = standingAlone(option);
+  const units = fromUnits(option);
   for (const day of days) {
     const date = dateOfDay(day);
     for (const localStart of startsOn(option, date)) {
@@ -46,16 +62,6 @@ function priceAt(option: LiveOption, unit: LiveUnit, localDate: string, localSta
   return dealtPriceAt(unit, option, { localDate, localStart, today: ground.today }, ground.currency);
 }
 
-/**
- * Units that may be bought without others: "from" prices are theirs, not an infant's zero. Nor a free senior's, where
- * others pay: "from 0" would be true of few.
- */
-export function standingAlone(option: LiveOption): readonly LiveUnit[] {
-  const alone = option.units.filter((unit) => !unit.accompanied);
-  const paying = alone.filter((unit) => unit.priceMinor > 0n);
-  return paying.length > 0 ? paying : alone;
-}
-
 /** Starts whose prices may differ; without rules for times the first stands for all. */
 function startsOn(option: LiveOption, date: string): readonly string[] {
   const plan = planFor(option.schedule, date);
@@ -67,34 +73,29 @@ function startsOn(option: LiveOption, date: string): readonly string[] {
 
 /** Keeps the lowest prices of days for as long as one catalogue stands. */
 export class LowestPrices {
-  /** By option and units, then by day: one text for each question, none for each of its hundred and more days. */
+  /** By option and measure, then by day: one text for each question, none for each of its hundred and more days. */
   readonly #kept = new Map<string, Map<number, bigint | null>>();
 
-  /** The lowest price on any of the days (numbers since 1970), or null when there is none. */
+  /** The lowest amount on any of the days (numbers since 1970), or null when there is none. `key` names the option. */
   over(
     key: string,
     option: LiveOption,
-    units: readonly LiveUnit[],
+    measure: PriceMeasure,
     days: readonly number[],
     ground: PriceGround,
   ): bigint | null {
     const plain = option.priceRules.length === 0 && option.deals === undefined;
-    if (plain) return days.length === 0 ? null : lowestBase(units);
-    const kept = this.#kept.get(`${key} ${ground.today}`) ?? new Map<number, bigint | null>();
-    this.#kept.set(`${key} ${ground.today}`, kept);
+    if (plain) return days.length === 0 ? null : measure.of((unit) => unit.priceMinor);
+    const name = `${key} ${measure.key} ${ground.today}`;
+    const kept = this.#kept.get(name) ?? new Map<number, bigint | null>();
+    this.#kept.set(name, kept);
     let lowest: bigint | null = null;
     for (const day of days) {
       const known = kept.get(day);
-      const price = known === undefined ? lowestOn(option, units, dateOfDay(day), ground) : known;
+      const price = known === undefined ? lowestOn(option, measure, dateOfDay(day), ground) : known;
       if (known === undefined) kept.set(day, price);
-      if (price !== null && (lowest === null || price < lowest)) lowest = price;
+      lowest = smaller(lowest, price);
     }
     return lowest;
   }
-}
-
-function lowestBase(units: readonly LiveUnit[]): bigint | null {
-  let lowest: bigint | null = null;
-  for (const unit of units) if (lowest === null || unit.priceMinor < lowest) lowest = unit.priceMinor;
-  return lowest;
 }

@@ -8,7 +8,8 @@ import {
 } from '#src/domain/catalogue/live-product.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { besideLowest, type BesidePrice } from '#src/domain/catalogue/beside-price.ts';
-import { standingAlone, type LowestPrices, type PriceGround } from '#src/domain/catalogue/lowest-price.ts';
+import { fromOptions, fromUnits } from '#src/domain/catalogue/lead-units.ts';
+import { lowestOfUnits, type LowestPrices, type PriceGround } from '#src/domain/catalogue/lowest-price.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
 
 /** On which days an option still has a place. */
@@ -66,7 +67,7 @@ export function joinCatalogue(content: KeptContent, days: readonly OpenDays[], a
     beside: new Map<number, BesidePrice>(),
   };
   for (const product of content.live.products.values()) {
-    const prices = product.options.map((option) => lowestOf(half, product, option, standingAlone(option)));
+    const prices = fromOptions(product.options).map((option) => lowestOf(half, product, option, fromUnits(option)));
     const lowest = smallest(prices);
     if (lowest === null) continue;
     half.lowest.set(product.id, lowest);
@@ -90,7 +91,7 @@ export function lowestOf(
   const key = optionKey(product.id, option.id);
   const days = open.openDays.get(key)?.days ?? [];
   const ground = groundOf(open, product, option);
-  return open.prices.over(`${key} ${units.map((unit) => unit.id).join(' ')}`, option, units, days, ground);
+  return open.prices.over(key, option, lowestOfUnits(units), days, ground);
 }
 
 /** Where the prices of an option are looked for. Today is given where a deal asks how early somebody books. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import type { CalendarAnswer } from '#src/contract/endpoints/catalogue.ts';
+import type { CalendarAnswer, OptionView, UnitView } from '#src/contract/endpoints/catalogue.ts';
 import { languageOf, writingOf, type Writing } from '#src/domain/site/writing.ts';
 import { onPaper } from '#src/web/parts/on-paper.ts';
-import { calendarView } from '#src/web/parts/price-calendar.load.ts';
+import { calendarView, leadOf, type CalendarPlan } from '#src/web/parts/price-calendar.load.ts';
 import { loadContext } from '../../../tests/load-context.ts';
 
 const answer: CalendarAnswer = {
@@ -12,10 +12,11 @@ const answer: CalendarAnswer = {
   cheapest: null,
   lastDate: '2027-03-01',
 };
-const plan = {
+const plan: CalendarPlan = {
   month: '2026-12',
   today: '2026-12-01',
   chosen: null,
+  of: 'adult',
   dayHref: (date: string) => `?date=${date}`,
   monthHref: (month: string) => `?month=${month}`,
 };
@@ -67,4 +68,20 @@ it('on papers there are the years and digits of all the world', async () => {
   const { context } = await loadContext({ page: 'voucher', language: 'th', answers: {} });
   const site = { ...context.site, writing: writingOf('th', 'calendar-digits') };
   expect(onPaper({ ...context, site }).site.writing).toBe('th');
+});
+
+it('says whose price its days show', async () => {
+  const { context } = await loadContext({ page: 'activity', answers: {} });
+  const noteOf = (of: CalendarPlan['of']): string | undefined => calendarView(context, answer, { ...plan, of }).note;
+  expect(noteOf('adult')).toBe('Prices in USD for one adult');
+  expect(noteOf('ticket')).toBe('Prices in USD per ticket');
+  expect(noteOf({ tickets: '2 × Adult' })).toBe('Prices in USD for 2 × Adult');
+  const units = (type: UnitView['type']): Pick<OptionView, 'units'> => ({
+    units: [{ type, minAge: 0, maxAge: 99, pax: 1, accompanied: false }] as unknown as OptionView['units'],
+  });
+  expect([leadOf(units('ADULT')), leadOf(units('OTHER')), leadOf(units('CHILD'))]).toEqual([
+    'adult',
+    'ticket',
+    'ticket',
+  ]);
 });

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
-import type { CalendarAnswer, CalendarDay as WireDay } from '#src/contract/endpoints/catalogue.ts';
+import type { CalendarAnswer, CalendarDay as WireDay, OptionView } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
+import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
 import { formatDate, formatItems, formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import { keptTexts } from '#src/domain/site/kept-texts.ts';
@@ -14,12 +15,16 @@ import type { LoadContext } from '#src/web/screen.ts';
 /** The calendar in ready strings; survives JSON. */
 export type CalendarView = Omit<PriceCalendarProps, 'onTurn' | 'onChoose'>;
 
+/** Whose price a day shows: one adult's, that of another ticket, or what these tickets cost together ("2 × Adult"). */
+export type PricesOf = 'adult' | 'ticket' | { readonly tickets: string };
+
 export type CalendarPlan = {
   /** The first month shown, "YYYY-MM". */
   readonly month: string;
   /** Today at the place. */
   readonly today: string;
   readonly chosen: string | null;
+  readonly of: PricesOf;
   readonly dayHref: (date: string) => string;
   readonly monthHref: (month: string) => string;
 };
@@ -61,8 +66,19 @@ export function calendarView(voice: Voice, answer: CalendarAnswer, plan: Calenda
       cheapest === null && !soldOut
         ? undefined
         : { cheapest: i18n._(msg`Lowest price`), soldOut: i18n._(msg`Sold out`) },
-    note: i18n._(msg`Prices in ${site.currency}, lowest ticket of each day`),
+    note: noteOf(voice, plan.of),
   };
+}
+
+/** Returns whose price the calendar of an option shows when no tickets are chosen. */
+export function leadOf(option: Pick<OptionView, 'units'>): PricesOf {
+  return fromUnits(option).every(({ type }) => type === 'ADULT') ? 'adult' : 'ticket';
+}
+
+function noteOf({ site, i18n }: Voice, of: PricesOf): string {
+  if (of === 'adult') return i18n._(msg`Prices in ${site.currency} for one adult`);
+  if (of === 'ticket') return i18n._(msg`Prices in ${site.currency} per ticket`);
+  return i18n._(msg`Prices in ${site.currency} for ${of.tickets}`);
 }
 
 type MonthPlan = CalendarPlan & { readonly cheapest: WireMoney | null };

@@ -7,6 +7,7 @@ import { formatShort } from '#src/domain/site/formats-short.ts';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/content/rating.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
+import { freeBeforeWords } from '#src/web/parts/cancellation-view.ts';
 import { categoryWords, pictureWords, scoreWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -35,7 +36,7 @@ export type ProductCardView = {
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** What a card says of a product, in the visitor's language and currency. */
-export function productCardView({ site, i18n }: Voice, card: ProductCard): ProductCardView {
+export function productCardView({ site, i18n }: Voice, card: ProductCard, people = 1): ProductCardView {
   const hours = card.freeCancelHours;
   return {
     id: card.id,
@@ -48,7 +49,7 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
     category: categoryWords(i18n, card.category),
     rating: card.rating === null ? null : ratingView({ site, i18n }, card.rating),
     booked: card.booked === null ? null : i18n._(msg`Booked ${formatShort(card.booked, site.writing)} times`),
-    freeCancel: hours === null ? null : freeCancelWords(i18n, hours),
+    freeCancel: hours === null ? null : freeBeforeWords(i18n, hours),
     deal:
       card.deal === null
         ? null
@@ -63,12 +64,16 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard): Produ
             unit: '',
             was: card.before === null ? undefined : beforeWords({ site, i18n }, card.before),
           },
-    wished:
-      card.wished === null
-        ? null
-        : i18n._(msg`For your search: from ${formatMoney(fromWire(card.wished), site.writing)}`),
+    wished: card.wished === null ? null : wishedWords({ site, i18n }, card.wished, people),
     unavailable: card.from === null ? i18n._(msg`Not on sale at the moment`) : null,
   };
+}
+
+/** The price of what was searched for; of several people it is what they pay together, and says so. */
+function wishedWords({ site, i18n }: Voice, wished: WireMoney, people: number): string {
+  if (people < 2) return i18n._(msg`For your search: from ${formatMoney(fromWire(wished), site.writing)}`);
+  const price = formatMoney(fromWire(wished), site.writing);
+  return i18n._(msg`For ${plural(people, { one: '# person', other: '# people' })} together: from ${price}`);
 }
 
 /** The lowest price of the thirty days before it fell, struck through, with what it is. */
@@ -89,11 +94,4 @@ export function ratingView({ site, i18n }: Voice, rating: RatingSummary): Rating
     ? i18n._(msg`Rated ${score} of 5, ${word}, ${count} sample reviews`)
     : i18n._(msg`Rated ${score} of 5, ${word}, ${count} reviews`);
   return { score, word, count: `(${formatShort(rating.count, site.writing)})`, spoken };
-}
-
-function freeCancelWords(i18n: LoadContext['i18n'], hours: number): string {
-  if (hours < 48)
-    return i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
-  const days = Math.round(hours / 24);
-  return i18n._(msg`Free cancellation until ${plural(days, { one: '# day', other: '# days' })} before`);
 }

@@ -8,11 +8,13 @@ import {
   type SlotsAnswer,
 } from '#src/contract/endpoints/catalogue.ts';
 import type { Answer } from '#src/contract/client.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
-import { calendarView, monthsShown } from '#src/web/parts/price-calendar.load.ts';
+import { calendarView, leadOf, monthsShown } from '#src/web/parts/price-calendar.load.ts';
 import { isCalendarDate, isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
 import { partyWords } from '#src/web/parts/slot-words.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
@@ -30,7 +32,7 @@ import {
   type AskedPack,
 } from '#src/web/screens/activity-options/pack-part.ts';
 import { totalOf } from '#src/web/screens/activity-options/total.ts';
-import { countsIn, proposedMix } from '#src/web/screens/activity-options/unit-mix.ts';
+import { countsIn, countsText, proposedMix, ticketsText } from '#src/web/screens/activity-options/unit-mix.ts';
 import { firstCounts, partyRules, unitChoices } from '#src/web/screens/activity-options/unit-choices.ts';
 
 /** What the address asks for, checked against the product: a date that does not exist is no date. */
@@ -116,17 +118,23 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
   const option = pack === null ? asked.option : optionForPack(asked.option, pack.left);
   const ids = { id: activity.card.id, option: option.id };
   const past = date !== null && date < activity.today;
+  const rules = partyRules(option);
+  const lead = fromUnits(option)[0]?.id;
+  const named = countsIn(asked.units, rules);
+  const party = named === null ? {} : { units: countsText(named) };
   const [calendar, slots] = await Promise.all([
-    api.call(catalogueEndpoints.activityCalendar, { ...ids, from: `${month}-01`, months: monthsShown }, { signal }),
+    api.call(
+      catalogueEndpoints.activityCalendar,
+      { ...ids, from: `${month}-01`, months: monthsShown, ...party },
+      { signal },
+    ),
     date === null || past ? null : api.call(catalogueEndpoints.activitySlots, { ...ids, date }, { signal }),
   ]);
-  const rules = partyRules(option);
-  const leadUnit = rules.units.find((unit) => !unit.accompanied)?.id;
   const choices =
-    slots?.ok === true ? slotChoices(context, pack === null ? slots.value : withoutPrices(slots.value), leadUnit) : [];
+    slots?.ok === true ? slotChoices(context, pack === null ? slots.value : withoutPrices(slots.value), lead) : [];
   const units = unitChoices(context, option);
   const slot = firstSlot(choices, asked.slot);
-  const counts = countsIn(asked.units, rules) ?? firstCounts(rules);
+  const counts = named ?? firstCounts(rules, lead);
   const ask = { slotId: slot?.id ?? null, ages: asked.ages };
   return {
     optionId: option.id,
@@ -134,7 +142,7 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
     facts: [instantFact(context, activity), ...ruleFacts(context, option)],
     from: pack !== null || option.from === null ? null : formatMoney(fromWire(option.from), site.writing),
     pack,
-    calendar: calendar.ok ? calendarOf(context, activity, asked, calendar.value) : null,
+    calendar: calendar.ok ? calendarOf(context, activity, { ...asked, named }, calendar.value) : null,
     date: date === null || past ? null : formatDate(date, site.writing, 'long'),
     dateFault: past ? failureWords(i18n, { code: 'date_past' }) : dateFaultOf(context, slots),
     slots: choices,
@@ -168,16 +176,20 @@ function mixForm(
 function calendarOf(
   context: LoadContext,
   { card, today }: ActivityAnswer,
-  asked: Asked,
+  asked: Asked & { readonly named: UnitCounts | null },
   answer: CalendarAnswer,
 ): BookingView['calendar'] {
   const { site } = context;
   const params = idAndSlug(card);
-  const query = { ...asked.pack, package: asked.option.id, month: asked.month };
+  const query = { ...asked.pack, package: asked.option.id, month: asked.month, units: asked.units };
   return calendarView(context, answer, {
     month: asked.month,
     today,
     chosen: asked.date,
+    of:
+      asked.named === null
+        ? leadOf(asked.option)
+        : { tickets: ticketsText(asked.named, asked.option.units, site.writing) },
     dayHref: (date) => `${href(site, 'activity-options', params, { ...query, date })}#time`,
     monthHref: (month) => `${href(site, 'activity-options', params, { ...query, date: asked.date, month })}#date`,
   });

@@ -14,17 +14,18 @@ const rules: PartyRules = {
 };
 
 describe('the party a page begins with', () => {
-  it('may book: the first ticket that can stand alone, as often as the smallest party asks', () => {
-    expect(firstCounts(rules)).toEqual({ adult: 3 });
-    expect(checkParty(firstCounts(rules), rules).ok).toBe(true);
+  it('may book: the ticket that the from price is of, as often as the smallest party asks', () => {
+    expect(firstCounts(rules, 'adult')).toEqual({ adult: 3 });
+    expect(checkParty(firstCounts(rules, 'adult'), rules).ok).toBe(true);
+    expect(firstCounts(rules, undefined)).toEqual({});
   });
 
   it('fills the smallest party with tickets for several', () => {
-    expect(firstCounts({ ...rules, units: rules.units.filter((unit) => unit.id !== 'adult') })).toEqual({ pair: 2 });
+    expect(firstCounts(rules, 'pair')).toEqual({ pair: 2 });
   });
 
   it('takes along what another package has too, within its limits', () => {
-    expect(carriedCounts({ adult: 4, infant: 5, senior: 1 }, rules)).toEqual({ adult: 4, infant: 2 });
-    expect(carriedCounts({ senior: 2 }, rules)).toEqual({ adult: 3 });
+    expect(carriedCounts({ adult: 4, infant: 5, senior: 1 }, rules, { adult: 3 })).toEqual({ adult: 4, infant: 2 });
+    expect(carriedCounts({ senior: 2 }, rules, { adult: 3 })).toEqual({ adult: 3 });
   });
 });

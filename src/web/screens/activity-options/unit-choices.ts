@@ -29,18 +29,18 @@ export function partyRules({ minParty, maxParty, units }: OptionView): PartyRule
   };
 }
 
-/** The smallest party that may book: so many of the first ticket that can stand alone. */
-export function firstCounts(rules: PartyRules): UnitCounts {
-  const unit = rules.units.find((one) => !one.accompanied);
+/** Returns the smallest party that may book: so many of the ticket that the "from" price is of, if it is named. */
+export function firstCounts(rules: PartyRules, lead: string | undefined): UnitCounts {
+  const unit = rules.units.find(({ id }) => id === lead);
   if (unit === undefined) return {};
   return { [unit.id]: Math.max(1, Math.ceil(rules.minParty / unit.pax)) };
 }
 
-/** The counts taken along to another package: of tickets that both have, or the smallest party when they share none. */
-export function carriedCounts(counts: UnitCounts, rules: PartyRules): UnitCounts {
+/** The counts taken along to another package: of tickets that both have, or `first` when they share none. */
+export function carriedCounts(counts: UnitCounts, rules: PartyRules, first: UnitCounts): UnitCounts {
   const kept = rules.units.flatMap((unit): [string, number][] => {
     const count = Math.min(counts[unit.id] ?? 0, unit.maxQuantity ?? rules.maxParty);
     return count > 0 ? [[unit.id, count]] : [];
   });
-  return kept.length === 0 ? firstCounts(rules) : Object.fromEntries(kept);
+  return kept.length === 0 ? first : Object.fromEntries(kept);
 }

@@ -4,6 +4,7 @@ import type { Answer } from '#src/contract/client.ts';
 import { cartEndpoints, type ProposedUnits } from '#src/contract/endpoints/cart.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
 import { formatItems, formatNumber } from '#src/domain/site/formats.ts';
+import type { Writing } from '#src/domain/site/writing.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
@@ -49,14 +50,17 @@ export async function proposedMix(
 
 function mixWords({ site, i18n }: Voice, { units: counts, total }: ProposedUnits, units: readonly Unit[]): string {
   const { writing } = site;
-  const tickets = formatItems(
-    units.flatMap(({ id, title }) => {
-      const count = counts[id] ?? 0;
-      return count === 0 ? [] : [`${formatNumber(count, writing)} × ${title.text}`];
-    }),
-    writing,
-  );
+  const tickets = ticketsText(counts, units, writing);
   return i18n._(msg`${tickets} for ${moneyWords(total, writing)}`);
+}
+
+/** Returns tickets in words: "2 × Adult and 1 × Child". */
+export function ticketsText(counts: UnitCounts, units: readonly Unit[], writing: Writing): string {
+  const items = units.flatMap(({ id, title }) => {
+    const count = counts[id] ?? 0;
+    return count === 0 ? [] : [`${formatNumber(count, writing)} × ${title.text}`];
+  });
+  return formatItems(items, writing);
 }
 
 function mixFault({ i18n }: Pick<Voice, 'i18n'>, error: Extract<Answer<unknown>, { ok: false }>['error']): string {

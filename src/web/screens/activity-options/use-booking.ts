@@ -111,7 +111,8 @@ function useChoice(view: BookingView): Choice {
   const [taken, setTaken] = useState(0);
   const slot = useMemo(() => chosenSlot(view, slotId), [view, slotId]);
   const counts = useMemo(
-    () => (party.optionId === view.optionId ? party.counts : carriedCounts(party.counts, view.rules)),
+    () =>
+      party.optionId === view.optionId ? party.counts : carriedCounts(party.counts, view.rules, view.first.counts),
     [party, view],
   );
   return {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { ActivityAnswer } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
+import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { toMajor } from '#src/domain/pricing/money.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
@@ -58,8 +59,12 @@ export function activityStructured(
 }
 
 /** The show on the day that its cancelling is shown by. */
-function eventFacts({ card, meetingPoint }: ActivityAnswer, { slot }: Example): object {
-  const [least] = slot.prices.map(({ price }) => fromWire(price)).toSorted((a, b) => Number(a.minor - b.minor));
+function eventFacts({ card, meetingPoint }: ActivityAnswer, { slot, option }: Example): object {
+  const lead = new Set(fromUnits(option).map(({ id }) => id));
+  const [least] = slot.prices
+    .filter(({ unitId }) => lead.has(unitId))
+    .map(({ price }) => fromWire(price))
+    .toSorted((a, b) => Number(a.minor - b.minor));
   return {
     '@type': 'Event',
     name: card.title.text,

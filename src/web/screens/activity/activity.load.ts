@@ -14,7 +14,7 @@ import { href, idAndSlug } from '#src/web/href.ts';
 import { cancellationSteps, policyWords } from '#src/web/parts/cancellation-view.ts';
 import { describedIn } from '#src/web/parts/described-in.ts';
 import { offerWords } from '#src/web/parts/offer-words.ts';
-import { calendarView, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
+import { calendarView, leadOf, monthsShown, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
 import { isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
 import { placedContent } from '#src/web/parts/placed-content.ts';
 import { productCardView, ratingView } from '#src/web/parts/product-card-view.ts';
@@ -107,7 +107,7 @@ async function chosenOf(
     option,
     month,
     calendar: calendar.ok ? calendar.value : null,
-    example: slot === undefined || date === null ? null : { date, slot },
+    example: slot === undefined || date === null ? null : { option, date, slot },
   };
 }
 
@@ -183,6 +183,7 @@ function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, chose
     month: chosen.month,
     today,
     chosen: null,
+    of: leadOf(chosen.option),
     dayHref: (date) => `${booking}&date=${date}`,
     monthHref: (month) => `${href(site, 'activity', params, { ...query, month })}#dates`,
   });

@@ -2,7 +2,11 @@ import type { CalendarDay, OptionView, SlotView } from '#src/contract/endpoints/
 import { addDays } from '#src/web/parts/price-calendar-months.ts';
 
 /** A start by which a package's cancelling is shown with dates. */
-export type Example = { readonly date: string; readonly slot: SlotView };
+export type Example = {
+  readonly option: Pick<OptionView, 'units'>;
+  readonly date: string;
+  readonly slot: SlotView;
+};
 
 /**
  * The next date on sale for which all of the package's cancellation steps still lie ahead, so that the lines say what

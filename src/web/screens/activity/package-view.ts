@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { ActivityAnswer, OptionView, UnitView } from '#src/contract/endpoints/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
+import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
@@ -73,9 +74,9 @@ export function partyTerms({ minParty, maxParty, units }: OptionView): PartyTerm
 }
 
 /** What the unit that the package's price is of has cost before. */
-function wasOf(voice: Voice, { units, from }: OptionView): PriceFacts['was'] {
-  const cheapest = units.find((unit) => !unit.accompanied && unit.from.minor === from?.minor);
-  return cheapest === undefined ? undefined : wasWords(voice, cheapest);
+function wasOf(voice: Voice, option: OptionView): PriceFacts['was'] {
+  const lead = fromUnits(option).find((unit) => unit.from.minor === option.from?.minor);
+  return lead === undefined ? undefined : wasWords(voice, lead);
 }
 
 function wasWords(voice: Voice, { before }: UnitView): PriceFacts['was'] {

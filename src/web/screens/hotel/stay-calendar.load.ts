@@ -50,6 +50,8 @@ export async function stayCalendar(
       month: shown,
       today,
       chosen: asked?.checkIn ?? null,
+      // The note below says whose price it is.
+      of: 'ticket',
       dayHref: (date) =>
         `${href(site, 'hotel', params, { ...same, check_in: date, check_out: dayAfter(date, party.nights) })}#rooms`,
       monthHref: (next) => `${href(site, 'hotel', params, { ...(asked === null ? {} : same), month: next })}#dates`,

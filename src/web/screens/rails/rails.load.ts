@@ -90,7 +90,7 @@ function passView({ i18n, site }: LoadContext, pass: RailPass): PassView {
   const { writing } = site;
   const { days, name, units } = pass;
   const lasts = i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
-  const [cheapest] = units.toSorted((one, other) => other.each.minor - one.each.minor);
+  const adult = units.find(({ id }) => id === 'adult') ?? units[0];
   return {
     id: pass.id,
     offerId: pass.offerId,
@@ -101,7 +101,7 @@ function passView({ i18n, site }: LoadContext, pass: RailPass): PassView {
       pass.lines.map(({ text }) => text),
       writing,
     ),
-    from: cheapest === undefined ? '' : moneyWords(cheapest.each, writing),
+    from: adult === undefined ? '' : moneyWords(adult.each, writing),
     units: units.map(({ id, title, minAge, maxAge, each }) => ({
       id,
       title: title.text,

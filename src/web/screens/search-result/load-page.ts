@@ -1,7 +1,7 @@
 import { searchEndpoints } from '#src/contract/endpoints/search.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import type { LoadContext } from '#src/web/screen.ts';
-import { searchFilter, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
+import { peopleOf, searchFilter, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
 
 /** The cards of one later page; null when the call failed. */
 export async function loadPage(
@@ -10,5 +10,7 @@ export async function loadPage(
   page: number,
 ): Promise<readonly ProductCardView[] | null> {
   const answer = await context.api.call(searchEndpoints.completeSearch, { ...searchFilter(now), page_num: page });
-  return answer.ok ? answer.value.search_result.cards.map((card) => productCardView(context, card)) : null;
+  return answer.ok
+    ? answer.value.search_result.cards.map((card) => productCardView(context, card, peopleOf(now)))
+    : null;
 }

@@ -23,7 +23,11 @@ const fieldWords = {
 } as const satisfies Record<LoosenedField, unknown>;
 
 /** Says which filters were let go of, and shows what is found then (spec §3 `less_result`). */
-export function loosenedView(context: LoadContext, less: SearchAnswer['less_result']): SearchResultView['loosened'] {
+export function loosenedView(
+  context: LoadContext,
+  less: SearchAnswer['less_result'],
+  people: number,
+): SearchResultView['loosened'] {
   if (less === null || less.cards.length === 0) return null;
   const { i18n, site } = context;
   const names = formatList(
@@ -32,6 +36,6 @@ export function loosenedView(context: LoadContext, less: SearchAnswer['less_resu
   );
   return {
     text: i18n._(msg`Shown without: ${names}.`),
-    cards: less.cards.map((card) => productCardView(context, card)),
+    cards: less.cards.map((card) => productCardView(context, card, people)),
   };
 }

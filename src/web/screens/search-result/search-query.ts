@@ -105,6 +105,11 @@ export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[
   return list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 }
 
+/** Returns how many people the prices of a search are for: one adult where nobody is named. */
+export function peopleOf({ party }: Pick<SearchQuery, 'party'>): number {
+  return party === null ? 1 : agesOf(party).length;
+}
+
 /** The filter of the search call (spec §3); `start_time` is a date at midnight UTC (spec §5). */
 export function searchFilter(now: SearchQuery): SearchFilter {
   const specials = [

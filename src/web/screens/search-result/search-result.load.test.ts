@@ -131,8 +131,13 @@ describe('the view of results', () => {
     const [first = card(1)] = cards;
     const wished = { minor: 2_000, currency: 'USD' } as const;
     const found = { ...answer.search_result, cards: [{ ...first, wished }] };
-    const { view } = await load('adults=2', { ...answer, search_result: found });
-    expect(view.cards[0]).toMatchObject({ price: { amount: 'US$10' }, wished: 'For your search: from US$20' });
+    const wishedFor = async (query: string) => (await load(query, { ...answer, search_result: found })).view.cards[0];
+    expect(await wishedFor('adults=2&ages=8')).toMatchObject({
+      price: { amount: 'US$10' },
+      wished: 'For 3 people together: from US$20',
+    });
+    expect(await wishedFor('adults=1')).toMatchObject({ wished: 'For your search: from US$20' });
+    expect(await wishedFor('date=2026-12-05')).toMatchObject({ wished: 'For your search: from US$20' });
   });
 
   it('turns each choice on and off by its own link', async () => {

@@ -17,6 +17,7 @@ import { mapView } from '#src/web/screens/search-result/map-view.ts';
 import { loosenedView } from '#src/web/screens/search-result/loosened-view.ts';
 import { facetsView } from '#src/web/screens/search-result/facets-view.ts';
 import {
+  peopleOf,
   readSearchQuery,
   searchFilter,
   searchHref,
@@ -86,6 +87,7 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): P
   const { aggr_condition: facets, search_result: found } = answer;
   const place = placeName(facets.destinations, now.cities[0]);
   const total = formatNumber(found.total, site.writing);
+  const people = peopleOf(now);
   return {
     ...frameOf(context, now),
     title: titleOf(context, now, place),
@@ -94,14 +96,14 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): P
       found.total >= found.total_cap
         ? i18n._(msg`More than ${total} activities`)
         : i18n._(msg`${plural(found.total, { one: '# activity', other: '# activities' })}`),
-    cards: tellingBadges(found.cards.map((card) => productCardView(context, card))),
+    cards: tellingBadges(found.cards.map((card) => productCardView(context, card, people))),
     facets: facetsView(context, now, facets),
     applied: appliedView(context, now, facets.destinations),
     map: now.view === 'map' ? mapView(answer) : null,
     pack: packView(context, answer.value_package_info),
     best: bestOf(context, now, answer),
-    loosened: loosenedView(context, answer.less_result),
-    related: answer.relation_result.cards.map((card) => productCardView(context, card)),
+    loosened: loosenedView(context, answer.less_result, people),
+    related: answer.relation_result.cards.map((card) => productCardView(context, card, people)),
   };
 }
 
