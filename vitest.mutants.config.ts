@@ -26,6 +26,7 @@ export default defineConfig({
   resolve: { alias: { '#src': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     include: ['src/{domain,verticals,timetable}/**/*.test.ts'],
+    setupFiles: ['tests/mutants-setup.ts'],
     isolate: false,
     testTimeout: 30_000,
   },

@@ -79,6 +79,40 @@ describe('asking for a car', () => {
       'from_date: too_far_ahead',
       'to_date: too_long',
     ]);
+    expect([
+      refused({ age: '18' }),
+      refused({ age: '99' }),
+      refused({ pick_up: '12345678' }),
+      refused({ pick_up: '', destination: 'x' }),
+      refused({ age: '1000' }),
+      refused({ age: 'a30' }),
+      refused({ from_time: '110:00' }),
+      refused({ from_time: '10:000' }),
+      // It is still the last of February somewhere, and 330 days ahead is the last day.
+      refused({ from_date: '2027-02-28' }),
+      refused({ from_date: '2028-01-25', to_date: '2028-01-26' }),
+      refused({ from_date: '2028-01-26', to_date: '2028-01-27' }),
+      refused({ to_date: '2027-04-09' }),
+      refused({ to_date: '2027-04-10' }),
+    ]).toEqual([
+      'fine',
+      'fine',
+      'pick_up: place_unknown',
+      'pick_up: place_unknown',
+      'age: age_wrong',
+      'age: age_wrong',
+      'from_time: time_wrong',
+      'from_time: time_wrong',
+      'fine',
+      'fine',
+      'from_date: too_far_ahead',
+      'fine',
+      'fine',
+    ]);
+    expect(readHireQuestion({ ...asked, age: '17' }, nowMs)).toMatchObject({
+      ok: false,
+      failure: { facts: { from: '18' } },
+    });
     // A row of a cart was asked some time ago.
     expect(readHireQuestion({ ...asked, from_date: '2026-03-10', to_date: '2026-03-12' }, null).ok).toBe(true);
   });
@@ -121,6 +155,24 @@ describe('the clocks of a hire', () => {
       hours('2027-03-10 10:00', '2027-03-10 10:30', paris, paris),
       hours('2027-03-10 10:00', '2027-04-09 10:30', 'Asia/Tokyo', 'Asia/Tokyo'),
     ]).toEqual([23, 25, 1.5, 'before_pick_up', 'too_short', 'too_long']);
+  });
+
+  it('begin at an hour, end after thirty days, and name the field of what they refuse', () => {
+    const refusal = (from: string, to: string): string => {
+      const span = hireSpan(
+        { from: at(from.slice(0, 10), from.slice(11)), to: at(to.slice(0, 10), to.slice(11)) },
+        'Asia/Tokyo',
+        'Asia/Tokyo',
+      );
+      return span.ok ? 'fine' : `${span.failure.field}: ${span.failure.facts?.['reason']}`;
+    };
+    expect([
+      refusal('2027-03-10 10:00', '2027-03-10 10:00'),
+      refusal('2027-03-10 10:00', '2027-03-10 10:30'),
+      refusal('2027-03-10 10:00', '2027-03-10 11:00'),
+      refusal('2027-03-10 10:00', '2027-04-09 10:00'),
+      refusal('2027-03-10 10:00', '2027-04-09 10:30'),
+    ]).toEqual(['to_time: before_pick_up', 'to_time: too_short', 'fine', 'fine', 'to_date: too_long']);
   });
 
   it('bill each day that has begun, with half an hour of grace', () => {

@@ -34,12 +34,15 @@ describe('the price under deals', () => {
     expect(price(deal({ days: [1, 3] }))).toBe(2_000n);
     expect(price(deal({ lead: { least: 2, most: null } }))).toBe(2_000n);
     expect(price(deal({ lead: { least: 0, most: 0 } }))).toBe(2_000n);
+    expect(price(deal({ visit: { from: '2026-04-01', to: '2026-05-04' } }))).toBe(2_000n);
+    expect(dealtPriceAt(adult, { priceRules: [] }, at, 'JPY').deal).toBeNull();
   });
 
   it('is lower on the first and the last day of each window', () => {
     expect(price(deal({ visit: { from: '2026-05-05', to: '2026-05-05' } }))).toBe(1_800n);
     expect(price(deal({ days: [2] }))).toBe(1_800n);
     expect(price(deal({ lead: { least: 1, most: 1 } }))).toBe(1_800n);
+    expect(price(deal({ lead: { least: 0, most: null } }))).toBe(1_800n);
   });
 
   it('takes off on top of the rule of the date, and one deal only: the best', () => {
@@ -56,6 +59,13 @@ describe('the price under deals', () => {
     expect(chosen(deal({ id: 1, stacks: false }), deal({ id: 2 }))).toBe(2);
     expect(chosen(deal({ id: 2 }), deal({ id: 1 }))).toBe(1);
     expect(chosen(deal({ id: 1 }), deal({ id: 2, limited: true }))).toBe(1);
+    expect(chosen(deal({ id: 1 }), deal({ id: 2 }))).toBe(1);
+    expect(chosen(deal({ id: 2, stacks: false }), deal({ id: 3, stacks: false }), deal({ id: 1, stacks: false }))).toBe(
+      1,
+    );
+    expect(chosen(deal({ id: 5 }), deal({ id: 4, stacks: false }))).toBe(5);
+    expect(chosen(deal({ id: 2, effect: { kind: 'percent', percent: 20 } }), deal({ id: 1 }))).toBe(2);
+    expect(chosen(deal({ effect: { kind: 'amount', amount: '2000', currency: 'JPY' } }))).toBeUndefined();
   });
 });
 
@@ -65,6 +75,10 @@ describe('what a deal takes off', () => {
     expect(lowered(money(985n, 'JPY'), { kind: 'percent', percent: 10 }).minor).toBe(887n);
     expect(lowered(money(500n, 'EUR'), { kind: 'amount', amount: '5', currency: 'EUR' }).minor).toBe(500n);
     expect(lowered(money(0n, 'EUR'), { kind: 'percent', percent: 50 }).minor).toBe(0n);
+    // Prices in dinars go in steps of ten of the smallest unit.
+    expect(lowered(money(1_250n, 'KWD'), { kind: 'percent', percent: 50 }).minor).toBe(630n);
+    expect(lowered(money(900n, 'JPY'), { kind: 'amount', amount: '1.50', currency: 'JPY' }).minor).toBe(900n);
+    expect(lowered(money(900n, 'EUR'), { kind: 'percent', percent: -10 }).minor).toBe(900n);
     expect(lowered(money(900n, 'EUR'), { kind: 'amount', amount: '5', currency: 'USD' }).minor).toBe(900n);
   });
 });

@@ -34,6 +34,30 @@ it('turns units per euro into HKD per unit, oldest day first', () => {
   ]);
 });
 
+it('takes the rates of today, and one that doubles or halves exactly', () => {
+  const rows = (first: string, second: string): ReadSheet =>
+    readEuroCsv(`Date,USD,HKD\n2026-04-14,${second},9\n2026-04-13,${first},9`, today);
+  expect(sheetOf(rows('1', '2')).days).toHaveLength(2);
+  expect(sheetOf(rows('2', '1')).days).toHaveLength(2);
+  expect(faultOf(rows('1', '2.1'))).toMatch(/^2: USD is more than twice/);
+});
+
+it('compares rates of days that follow one another, and ends a series after 35 days without one', () => {
+  const rows = (older: string): ReadSheet =>
+    readEuroCsv(`Date,USD,SEK,HKD\n2026-04-14,3,N/A,9\n${older},1,11,9`, today);
+  expect(faultOf(rows('2026-03-10'))).toMatch(/^2: USD is more than twice/);
+  const later = sheetOf(rows('2026-03-09'));
+  expect(later.days).toHaveLength(2);
+  expect(later.refused).toEqual([{ currency: 'SEK', reason: 'its series ended on 2026-03-09' }]);
+  const still = sheetOf(readEuroCsv('Date,SEK,HKD\n2026-04-14,N/A,9\n2026-03-10,11,9', today));
+  expect(still.refused).toEqual([]);
+});
+
+it('refuses a rate that eight decimals cannot tell', () => {
+  const text = 'Date,IDR,HKD\n2026-04-14,999999999,0.00000001';
+  expect(faultOf(readEuroCsv(text, today))).toBe('2: IDR is worth less than eight decimals can tell');
+});
+
 it('says of every column what became of it', () => {
   const { taken, refused, pegged, absent } = sheetOf(readEuroCsv(good, today));
   expect(taken).toEqual([
@@ -68,6 +92,15 @@ it.each([
   [good.split('\n', 1).join(''), '0: there is not one day'],
   [good.replace('HRK', 'USD'), '1: "USD" is no currency’s column'.replace('’', "'")],
   [good.replace('HRK', 'H K'), '1: "H K" is no'],
+  [good.replace('HRK', 'HRKX'), '1: "HRKX" is no'],
+  [good.replace('HRK', 'XHRK'), '1: "XHRK" is no'],
+  [good.replace('HRK', 'x'.repeat(99)), `1: "${'x'.repeat(40)}" is no`],
+  [good.replace('1.1711', '9'.repeat(99)), `3: USD: "${'9'.repeat(40)}" is no rate`],
+  [good.replace('2026-04-10', 'd'.repeat(99)), `3: "${'d'.repeat(40)}" is no date`],
+  [good.replace('2026-04-10', 'x2026-04-10'), '3: "x2026-04-10" is no date'],
+  [good.replace('2026-04-10', '2026-04-100'), '3: "2026-04-100" is no date'],
+  [good.replace('2026-04-10', '110 April 2026'), '3: "110 April 2026" is no date'],
+  [good.replace('2026-04-10', '10 April 20266'), '3: "10 April 20266" is no date'],
   [good.replace('1.1711,', ''), '3: 4 rates were found and 5 expected'],
   [good.replace('1.1711', '1.1711,7'), '3: 6 rates were found and 5 expected'],
   [good.slice(0, good.indexOf('9.1729')), '3: 4 rates were found'],
@@ -108,6 +141,9 @@ it.each([
   [xml.slice(0, -30), '0: the end of the document is missing'],
   [xml.replace(' time="2026-04-13"', ''), '4: USD belongs to no day'],
   [xml.replace('2026-04-13', '2026-13-04'), '4: "2026-13-04" is no date'],
+  [xml.replace('"HKD"', '"HKDX"'), '4: "HKDX" is no currency, or it is there twice'],
+  [xml.replace('"HKD"', '"XHKD"'), '4: "XHKD" is no currency, or it is there twice'],
+  [`${xml}<more/>`, '0: the end of the document is missing'],
   [xml.replace('"HKD"', '"USD"'), '4: "USD" is no currency, or it is there twice'],
   [xml.replace('rate="1.1684"', ''), '4: USD: "" is no rate'],
   ['<html></html></Envelope>', '0: there is not one day in it'],

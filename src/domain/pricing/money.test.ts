@@ -9,6 +9,7 @@ import {
   divideHalfEven,
   money,
   parseMajor,
+  shareOut,
   times,
   toMajor,
   type Money,
@@ -200,4 +201,26 @@ test('a step of a policy ends at its instant', () => {
   expect(freeUntil(policy, start, at(80))).toBe(at(72));
   expect(freeUntil(policy, start, at(72))).toBeNull();
   expect(freeUntil([], start, at(999))).toBeNull();
+});
+
+test('what is left over goes to the largest remainders, the earlier parts first on a tie', () => {
+  const parts = (minor: bigint, weights: readonly number[]): bigint[] =>
+    allocate(money(minor, 'EUR'), weights).map((part) => part.minor);
+  expect(parts(10n, [1, 1, 1])).toEqual([4n, 3n, 3n]);
+  expect(parts(11n, [1, 1, 1])).toEqual([4n, 4n, 3n]);
+  // Exact shares are 1.4, 2.8 and 2.8.
+  expect(parts(7n, [1, 2, 2])).toEqual([1n, 3n, 3n]);
+  expect(parts(6n, [1, 2, 4])).toEqual([1n, 2n, 3n]);
+  expect(parts(5n, [0, 0, 0])).toEqual([5n, 0n, 0n]);
+});
+
+test('pots are emptied in whole coins where all of them are whole', () => {
+  const taken = (minor: bigint, pots: readonly bigint[]): bigint[] =>
+    shareOut(money(minor, 'KWD'), pots).map((part) => part.minor);
+  expect(taken(100n, [300n, 300n, 300n])).toEqual([40n, 30n, 30n]);
+  expect(taken(100n, [300n, 300n, 305n])).toEqual([33n, 33n, 34n]);
+  expect(taken(105n, [300n, 300n, 300n])).toEqual([35n, 35n, 35n]);
+  expect(taken(900n, [300n, 300n, 300n])).toEqual([300n, 300n, 300n]);
+  expect(() => taken(901n, [300n, 300n, 300n])).toThrow('more is asked');
+  expect(() => taken(-1n, [300n])).toThrow('more is asked');
 });

@@ -18,6 +18,26 @@ describe('the price that may be struck through', () => {
     expect(before([200, 5000], [10, 6000])).toBeNull();
   });
 
+  it('holds until thirty days after the fall', () => {
+    const records = [200, 10].map((ago, at) => ({ sinceMs: now - ago * day, priceMinor: at === 0 ? 5_000n : 4_000n }));
+    expect(priceBefore(records, now)).toEqual({ priceMinor: 5_000n, untilMs: now + 20 * day });
+  });
+
+  it('counts a price that ended in the moment in which the thirty days begin no longer', () => {
+    expect(before([200, 4_500], [40, 5_000], [10, 4_000])).toBe(5_000n);
+    expect(before([200, 4_500], [39.9, 5_000], [10, 4_000])).toBe(4_500n);
+  });
+
+  it('takes steps down exactly thirty days apart as one fall, and later ones as another', () => {
+    expect(before([200, 5_000], [35, 4_500], [5, 4_000])).toBeNull();
+    expect(before([200, 5_000], [35.1, 4_500], [5, 4_000])).toBe(4_500n);
+    expect(before([200, 5_000], [70, 4_800], [35.1, 4_500], [5, 4_000])).toBe(4_500n);
+  });
+
+  it('takes equal prices for no step down', () => {
+    expect(before([200, 5_000], [8, 4_000], [4, 4_000])).toBeNull();
+  });
+
   it('is what it cost before it fell', () => {
     expect(before([200, 5000], [10, 4000])).toBe(5000n);
   });

@@ -17,6 +17,11 @@ test('gives at the rate of a sale what the sale itself gave', () => {
   expect(convertAsSold(money(1_950n, 'EUR'), 'EUR', '1')).toEqual(money(1_950n, 'EUR'));
 });
 
+test('takes rates of several digits, and of none after the point', () => {
+  expect(convertAsSold(money(2n, 'EUR'), 'JPY', '18000.5')).toEqual(money(360n, 'JPY'));
+  expect(convertAsSold(money(200n, 'EUR'), 'JPY', '180')).toEqual(money(360n, 'JPY'));
+});
+
 test('throws on what is no rate', () => {
   for (const rate of ['', '-1', '1e3', '1.0000000000001', 'x'])
     expect(() => convertAsSold(money(1n, 'JPY'), 'EUR', rate)).toThrow(/no rate of a sale/);

@@ -64,7 +64,12 @@ describe('the tax of a visit', () => {
 
   it('is one for several only where all have the same', () => {
     expect(sharedTax([vat, { ...vat }])).toEqual(vat);
-    for (const rules of [[vat, gst], [vat, null], [null, vat], [vat, { ...vat, basisPoints: 1_000 }], []])
+    const others = [
+      { ...vat, country: 'FR' },
+      { ...vat, name: 'gst' },
+      { ...vat, basisPoints: 1_000 },
+    ];
+    for (const rules of [[vat, gst], [vat, null], [null, vat], [null, null], ...others.map((one) => [vat, one]), []])
       expect(sharedTax(rules)).toBeNull();
   });
 });
@@ -119,6 +124,25 @@ describe('taxes of several', () => {
         }
       }),
     );
+  });
+
+  it('are grouped by country, name and rate, in the order in which each first comes', () => {
+    const rules = [gst, vat, { ...vat, country: 'FR' }, { ...vat, name: 'gst' }, { ...vat, basisPoints: 500 }];
+    const parts = [...rules, ...rules].map((tax) => ({ tax }));
+    expect(byTax([{ tax: null }, ...parts]).map(({ rule, parts: alike }) => [rule, alike.length])).toEqual(
+      rules.map((rule) => [rule, 2]),
+    );
+  });
+
+  it('are none of nothing, and of a part that is not there', () => {
+    expect([
+      taxOfPart(10n, 0n, 100n),
+      taxOfPart(10n, 50n, 0n),
+      taxOfPart(10n, -50n, 100n),
+      taxOfPart(10n, 50n, -100n),
+    ]).toEqual([0n, 0n, 0n, 0n]);
+    expect([taxOfPart(10n, 50n, 100n), taxOfPart(5n, 10n, 100n), taxOfPart(4n, 10n, 100n)]).toEqual([5n, 1n, 0n]);
+    expect(taxOfEach([])).toEqual([]);
   });
 
   it('come back with the parts of a price that go back, to the cent', () => {
