@@ -1,5 +1,6 @@
 import type { Offer, OfferUnit, PackContent } from '#src/domain/booking/offer.ts';
 import { packSlot } from '#src/domain/booking/offer.ts';
+import type { LeadUnit } from '#src/domain/catalogue/lead-units.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { taxFor } from '#src/domain/pricing/tax-for.ts';
 import { sharedTax, type TaxOverride } from '#src/domain/pricing/tax.ts';
@@ -11,7 +12,7 @@ type Item = PackContent['items'][number] & {
   readonly live: boolean;
   readonly category: string;
   readonly tax: TaxOverride | null;
-  readonly units: readonly { readonly pax: number; readonly accompanied: boolean; readonly priceMinor: string }[];
+  readonly units: readonly (LeadUnit & { readonly priceMinor: string })[];
 };
 type PackRow = Pick<Offer, 'slug' | 'destinationId' | 'destination' | 'timeZone' | 'picture' | 'localDate' | 'endsAt'> &
   Pick<ValuePack, 'id' | 'percentOff' | 'mostTravellers'> & {
@@ -41,7 +42,8 @@ const readPacks = statement(
          'optionTitle', o.content ->> 'title',
          'optionTitles', coalesce(o.content -> 'titles', jsonb_build_object('en', o.content ->> 'title')), 'tickets', i.quantity, 'live', p.live and o.live,
          'category', p.category, 'tax', p.tax,
-         'units', (select json_agg(json_build_object('pax', n.pax, 'accompanied', n.accompanied, 'priceMinor', n.price_minor::text) order by n.position)
+         'units', (select json_agg(json_build_object('type', n.type, 'minAge', n.min_age, 'maxAge', n.max_age, 'pax', n.pax,
+           'accompanied', n.accompanied, 'priceMinor', n.price_minor::text) order by n.position)
                    from unit n where n.product_id = o.product_id and n.option_id = o.id)) order by i.position) as items
      from value_pack_item i
      join product p on p.id = i.product_id

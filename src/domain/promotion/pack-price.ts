@@ -1,3 +1,4 @@
+import { leadUnits, type LeadUnit } from '#src/domain/catalogue/lead-units.ts';
 import { priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { divideHalfEven, money, type Money } from '#src/domain/pricing/money.ts';
 import type { ValuePack } from '#src/domain/promotion/value-pack.ts';
@@ -6,11 +7,11 @@ import type { ValuePack } from '#src/domain/promotion/value-pack.ts';
 export type PackPrice = { readonly each: Money; readonly alone: Money };
 
 /** What a unit of an option must say to stand for a pack's ticket. */
-type PackUnit = { readonly pax: number; readonly accompanied: boolean; readonly priceMinor: bigint };
+type PackUnit = LeadUnit & { readonly priceMinor: bigint };
 
 /**
- * The price of a pack for one traveller: of each item the base price of the option's first unit that one person may buy
- * alone, less the pack's per cent, rounded half to even to the currency's price step, item by item. Null when an option is
+ * The price of a pack for one traveller: of each item the base price of what one adult pays (`leadUnits`), else of the first
+ * unit that one person may buy alone, less the pack's per cent, rounded half to even to the currency's price step, item by item. Null when an option is
  * not on sale (`unitsOf` gives undefined): a pack is whole or it is not there.
  */
 export function packPrice(
@@ -22,11 +23,16 @@ export function packPrice(
   let each = 0n;
   let alone = 0n;
   for (const { product, option, quantity } of items) {
-    const unit = unitsOf(product, option)?.find((one) => !one.accompanied && one.pax === 1);
+    const unit = ticketOf(unitsOf(product, option) ?? []);
     if (unit === undefined) return null;
     const whole = unit.priceMinor * BigInt(quantity);
     alone += whole;
     each += divideHalfEven(whole * BigInt(100 - percentOff), 100n * step) * step;
   }
   return { each: money(each, currency), alone: money(alone, currency) };
+}
+
+function ticketOf(units: readonly PackUnit[]): PackUnit | undefined {
+  const single = units.filter(({ pax }) => pax === 1);
+  return leadUnits(single)[0] ?? single.find(({ accompanied }) => !accompanied);
 }
