@@ -81,6 +81,80 @@ describe('an effect', () => {
   });
 });
 
+describe('the edges of an effect', () => {
+  const euros = { currency: 'EUR' } as const;
+
+  it('is in whole coins of the currency', () => {
+    const dinars = basket([item('a', [[1_230n, 1]])], { currency: 'KWD' });
+    expect(saved(coupon({ kind: 'percent', percent: 50 }), dinars)).toEqual({ a: 620n });
+    // 1.00 € are 0.354 KWD, of which 0.350 are whole coins.
+    expect(saved(coupon({ kind: 'amount', amount: '1.00', ...euros }), dinars)).toEqual({ a: 350n });
+  });
+
+  it('saves no more than is left of a line', () => {
+    const taken = new Map([['a', 1_900n]]);
+    const after = (effect: CouponEffect): unknown => {
+      const applied = applyCoupon(coupon(effect), basket([item('a', [[1_000n, 2]])]), taken);
+      return applied.ok ? applied.value.get('a') : applied.failure.code;
+    };
+    expect(after({ kind: 'percent', percent: 150 })).toBe(100n);
+    expect(after({ kind: 'percent', percent: 100 })).toBe(100n);
+    expect(after({ kind: 'bundle', buy: 2, free: 1 })).toBe(100n);
+    expect(after({ kind: 'amount', amount: '1.00', ...euros })).toBe(100n);
+    // Others have lowered the line below the fixed price already.
+    expect(after({ kind: 'fixed_price', amount: '5.00', ...euros })).toBe('coupon_saves_nothing');
+  });
+
+  it('makes up to a fixed price what others have not saved', () => {
+    const fixed = coupon({ kind: 'fixed_price', amount: '4.00', ...euros });
+    const on = basket([item('a', [[1_000n, 2]])]);
+    const after = applyCoupon(fixed, on, new Map([['a', 500n]]));
+    expect(after.ok && after.value.get('a')).toBe(700n);
+    const mixed = basket([
+      item('a', [
+        [1_000n, 2],
+        [400n, 3],
+        [300n, 5],
+      ]),
+    ]);
+    expect(saved(fixed, mixed)).toEqual({ a: 1_200n });
+  });
+
+  it('gives nothing away where a rate is unknown, or an amount is none of its currency', () => {
+    const yuan = { currency: 'CNY' } as const;
+    for (const effect of [
+      { kind: 'fixed_price', amount: '4.00', ...yuan },
+      { kind: 'amount', amount: '4.00', ...yuan },
+      { kind: 'percent', percent: 10, most: { amount: '4.00', ...yuan } },
+      { kind: 'amount', amount: '0.50', currency: 'JPY' },
+    ] as const)
+      expect([effect, saved(coupon(effect), two)]).toEqual([effect, 'coupon_saves_nothing']);
+  });
+
+  it('is a percentage up to the most, and the most itself', () => {
+    const upTo = (amount: string) => saved(coupon({ kind: 'percent', percent: 10, most: { amount, ...euros } }), two);
+    expect([upTo('2.33'), upTo('2.34'), upTo('2.32')]).toEqual([
+      { a: 200n, b: 33n },
+      { a: 200n, b: 33n },
+      { a: 199n, b: 33n },
+    ]);
+  });
+
+  it('frees the cheapest of each whole group, and of equally dear tickets those of later lines', () => {
+    const half = coupon({ kind: 'bundle', buy: 2, free: 1 });
+    const lines = (...prices: readonly (readonly [string, bigint, number])[]) =>
+      basket(prices.map(([id, each, quantity]) => item(id, [[each, quantity]])));
+    expect(saved(half, lines(['a', 500n, 1], ['b', 900n, 1]))).toEqual({ a: 500n, b: 0n });
+    expect(saved(half, lines(['a', 500n, 1], ['b', 500n, 1]))).toEqual({ a: 0n, b: 500n });
+    expect(saved(half, lines(['a', 900n, 1], ['b', 500n, 2]))).toEqual({ a: 0n, b: 500n });
+    expect(saved(half, lines(['a', 100n, 1], ['b', 300n, 1], ['c', 200n, 2]))).toEqual({ a: 100n, b: 0n, c: 200n });
+    expect(saved(coupon({ kind: 'bundle', buy: 3, free: 2 }), lines(['a', 900n, 1], ['b', 500n, 4]))).toEqual({
+      a: 0n,
+      b: 1_000n,
+    });
+  });
+});
+
 describe('a condition', () => {
   const ten = (condition: CouponCondition): CouponDefinition => coupon({ kind: 'percent', percent: 10 }, [condition]);
 
@@ -100,6 +174,10 @@ describe('a condition', () => {
     ['coupon_first_only', { kind: 'first_purchase' }, { isFirst: true }, { isFirst: false }],
     ['coupon_not_here', { kind: 'partner', partners: ['qyer'] }, { partner: 'qyer' }, { partner: 'agoda' }],
     ['coupon_not_here', { kind: 'market', markets: ['cn'] }, { market: 'cn' }, { market: 'global' }],
+    ['coupon_phone', { kind: 'phone', prefixes: ['+886'] }, { phone: '+886912345678' }, { phone: null }],
+    ['coupon_phone', { kind: 'phone', prefixes: ['+81', '+886'] }, { phone: '+886912345678' }, { phone: null }],
+    ['coupon_not_here', { kind: 'market', currencies: ['EUR'] }, {}, { currency: 'USD' }],
+    ['coupon_not_here', { kind: 'market', markets: ['global'], currencies: ['EUR'] }, {}, { market: 'cn' }],
     ['coupon_phone', { kind: 'phone', prefixes: ['+886'] }, { phone: '+886912345678' }, { phone: '+44790000000' }],
   ])('%s', (why, condition, kept, broken) => {
     expect(saved(ten(condition), { ...two, ...kept })).toEqual({ a: 200n, b: 33n });
@@ -121,6 +199,51 @@ describe('a combination', () => {
       ['s2', 'coupon_not_combined'],
     ]);
     expect(combineCoupons([stacked, other], two).applied.map((one) => one.id)).toEqual(['s1', 's2']);
+  });
+
+  it('is empty without coupons, and keeps the first of equal ones', () => {
+    expect(combineCoupons([], two)).toEqual({ applied: [], refused: [], methods: null });
+    const first = named('first', coupon({ kind: 'percent', percent: 20 }));
+    const idsOf = (candidates: readonly Candidate[]): string[] =>
+      combineCoupons(candidates, two).applied.map(({ id }) => id);
+    expect([idsOf([first, alone]), idsOf([alone, first])]).toEqual([['first'], ['big']]);
+    expect(idsOf([named('small', coupon({ kind: 'percent', percent: 1 })), alone])).toEqual(['big']);
+  });
+
+  it('says of each coupon once why it is left out', () => {
+    const useless = named('useless', coupon({ kind: 'fixed_price', amount: '99.00', currency: 'EUR' }));
+    const best = combineCoupons([useless, alone, stacked], two);
+    expect(best.applied.map(({ id }) => id)).toEqual(['big']);
+    expect(best.refused.map(({ id, failure }) => [id, failure.code])).toEqual([
+      ['useless', 'coupon_saves_nothing'],
+      ['s1', 'coupon_not_combined'],
+    ]);
+  });
+
+  it('takes fixed prices first and amounts last, whatever their order', () => {
+    const fixed = named('fixed', coupon({ kind: 'fixed_price', amount: '8.00', currency: 'EUR' }, [], true));
+    const free = named('free', coupon({ kind: 'bundle', buy: 2, free: 1 }, [], true));
+    const order = (candidates: readonly Candidate[]): string[] =>
+      combineCoupons(candidates, two).applied.map(({ id }) => id);
+    expect(order([other, stacked, free, fixed])).toEqual(['fixed', 'free', 's1', 's2']);
+    expect(order([stacked, other, fixed])).toEqual(['fixed', 's1', 's2']);
+  });
+
+  it('adds up what all of its coupons save on all lines', () => {
+    // 10 % and 1 € save more than 13 % together, and less than 15 %.
+    const one = (percent: number) => named('one', coupon({ kind: 'percent', percent }));
+    const idsOf = (percent: number): string[] =>
+      combineCoupons([one(percent), stacked, other], two).applied.map(({ id }) => id);
+    expect([idsOf(13), idsOf(15)]).toEqual([['s1', 's2'], ['one']]);
+  });
+
+  it('asks no way to pay for where no coupon does', () => {
+    const minimum = coupon(
+      { kind: 'percent', percent: 5 },
+      [{ kind: 'minimum', amount: '1.00', currency: 'EUR' }],
+      true,
+    );
+    expect(combineCoupons([named('m', minimum)], two)).toMatchObject({ applied: [{ id: 'm' }], methods: null });
   });
 
   it('leaves a way to pay, or leaves out the second coupon', () => {
@@ -217,7 +340,7 @@ describe('a coupon of certain verticals', () => {
   const stays: CouponDefinition = {
     titles: { en: 'Stays' },
     effect: { kind: 'percent', percent: 10 },
-    conditions: [{ kind: 'vertical', verticals: ['hotels'] }],
+    conditions: [{ kind: 'vertical', verticals: ['car-rentals', 'hotels'] }],
     stacks: false,
   };
 

@@ -28,6 +28,37 @@ describe('guests over rooms', () => {
     ]);
   });
 
+  it('spreads adults evenly, the first rooms first, and children over the emptiest rooms, the oldest first', () => {
+    const big = { sleeps: 4, adults: 4, cots: 0 };
+    expect(dealGuests({ rooms: 2, adults: 3, childAges: [] }, big, 11)).toEqual([
+      { adults: 2, children: 0, infants: 0, ages: [] },
+      { adults: 1, children: 0, infants: 0, ages: [] },
+    ]);
+    expect(dealGuests({ rooms: 2, adults: 2, childAges: [3, 9, 6] }, big, 11)).toEqual([
+      { adults: 1, children: 2, infants: 0, ages: [9, 3] },
+      { adults: 1, children: 1, infants: 0, ages: [6] },
+    ]);
+    expect(dealGuests({ rooms: 1, adults: 1, childAges: [11, 12] }, big, 11)).toMatchObject([
+      { adults: 2, children: 1 },
+    ]);
+  });
+
+  it('puts each infant into the room with the fewest, and takes one of two years for no infant', () => {
+    const cots = { sleeps: 4, adults: 2, cots: 1 };
+    expect(dealGuests({ rooms: 2, adults: 2, childAges: [0, 1] }, cots, 11)).toEqual([
+      { adults: 1, children: 0, infants: 1, ages: [1] },
+      { adults: 1, children: 0, infants: 1, ages: [0] },
+    ]);
+    expect(dealGuests({ rooms: 1, adults: 1, childAges: [2] }, cots, 11)).toMatchObject([{ children: 1, infants: 0 }]);
+  });
+
+  it('does not fit more than a room sleeps, infants in cots aside', () => {
+    const tight = { sleeps: 2, adults: 2, cots: 1 };
+    expect(dealGuests({ rooms: 1, adults: 2, childAges: [1] }, tight, 11)).not.toBeNull();
+    expect(dealGuests({ rooms: 1, adults: 2, childAges: [5] }, tight, 11)).toBeNull();
+    expect(dealGuests({ rooms: 1, adults: 1, childAges: [5] }, { ...tight, adults: 1 }, 11)).not.toBeNull();
+  });
+
   it('leaves nobody out, no room without an adult, and no room fuller than it may be', () => {
     const question = fc
       .record({

@@ -82,6 +82,94 @@ describe('the filters of a list', () => {
     expect(order('price_down')).toEqual([1, 3, 2]);
   });
 
+  it('let in any of the values of one facet, and ask all facets', () => {
+    const found = (filters: VenueWishes['filters']): unknown =>
+      arrangeVenues(desks, [], { ...wishes, filters }).hits.map(({ venue, offers }) => [venue.id, offers.length]);
+    expect(found({ seats: ['7'] })).toEqual([[1, 1]]);
+    expect(found({ seats: ['5', '7'] })).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+    expect(found({ seats: ['5'], company: ['Hill'] })).toEqual([[2, 1]]);
+    expect(found({ seats: ['7'], company: ['Hill'] })).toEqual([]);
+    expect(found({ seats: [] })).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+    expect(values('seats', { filters: { seats: ['7'], company: ['Bay'] } })).toEqual([
+      { value: '5', count: 1, offers: 1 },
+      { value: '7', count: 1, offers: 1 },
+    ]);
+  });
+
+  it('leave out what cannot be bought, and show the cheapest offers of a desk first', () => {
+    const [bay] = desks;
+    if (bay === undefined) throw new Error('no desk');
+    const offers = bay.offers.map((one, at) => ({ ...one, fault: at === 0 ? ('slot_sold_out' as const) : null }));
+    const sold = arrangeVenues([{ ...bay, offers }], [], wishes);
+    expect(sold.hits.map(({ offers: left }) => left.map(({ minor }) => minor))).toEqual([[9_000n]]);
+    expect(sold.prices).toEqual({ from: 9_000n, to: 9_000n });
+    const turned = arrangeVenues([{ ...bay, offers: bay.offers.toReversed() }], [], wishes);
+    expect(turned.hits[0]?.offers.map(({ minor }) => minor)).toEqual([4_000n, 9_000n]);
+    const equal = arrangeVenues(
+      [
+        desk(1, 'Bay', [
+          ['5', 4_000n, 1],
+          ['4', 4_000n, 1],
+        ]),
+      ],
+      [],
+      wishes,
+    );
+    expect(equal.hits[0]?.offers.map(({ offer }) => offer.id)).toEqual(['car-0', 'car-1']);
+    expect(arrangeVenues([], [], wishes)).toEqual({ hits: [], total: 0, facets: [], prices: null });
+  });
+
+  it('go by score, by distance, by rank, and by number where all else is equal', () => {
+    const at = (id: number, rank: number, figures: Record<string, number>): FoundVenue => ({
+      ...desk(id, 'Bay', [['5', 100n, 1]]),
+      venue: { id, rank, timeZone: 'UTC' } as Venue,
+      figures,
+    });
+    const some = [
+      at(1, 3, { score: 40, distance: 20 }),
+      at(2, 2, { score: 45 }),
+      at(3, 1, { distance: 10 }),
+      at(4, 3, { score: 40, distance: 20 }),
+    ];
+    const order = (sort: VenueWishes['sort']): number[] =>
+      arrangeVenues(some.toReversed(), [], { ...wishes, sort }).hits.map(({ venue }) => venue.id);
+    expect(order('recommended')).toEqual([3, 2, 1, 4]);
+    expect(order('score')).toEqual([2, 1, 4, 3]);
+    expect(order('distance')).toEqual([3, 1, 4, 2]);
+  });
+
+  it('give ten desks a page', () => {
+    const many = Array.from({ length: 23 }, (_, at) => desk(at + 1, 'Bay', [['5', BigInt(at), 1]]));
+    const page = (number: number) => arrangeVenues(many, [], { ...wishes, page: number });
+    expect([1, 2, 3, 4].map((number) => page(number).hits.length)).toEqual([10, 10, 3, 0]);
+    expect(page(2).hits[0]?.venue.id).toBe(11);
+    expect(page(3).total).toBe(23);
+  });
+
+  it('name districts, and count values of equal weight in the order of their letters', () => {
+    const inside = (id: number, district: string): FoundVenue => ({
+      ...desk(id, 'Bay', [['5', 100n, 1]]),
+      venue: { id, rank: id, timeZone: 'UTC', area: { en: `District ${district}` } } as unknown as Venue,
+      facets: { district: [district] },
+    });
+    const { facets } = arrangeVenues(
+      [inside(1, 'b'), inside(2, 'a'), inside(3, 'c'), inside(4, 'c')],
+      ['district'],
+      wishes,
+    );
+    expect(facets[0]?.values).toEqual([
+      { value: 'c', count: 2, offers: 2, names: { en: 'District c' } },
+      { value: 'a', count: 1, offers: 1, names: { en: 'District a' } },
+      { value: 'b', count: 1, offers: 1, names: { en: 'District b' } },
+    ]);
+  });
+
   it('say between which prices all lie, whatever the limits', () => {
     const found = arrangeVenues(desks, [], { ...wishes, priceFrom: 4_000n });
     expect(found.hits.map(({ venue }) => venue.id)).toEqual([1]);
