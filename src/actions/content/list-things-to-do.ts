@@ -1,11 +1,12 @@
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { galleryOf } from '#src/domain/catalogue/gallery.ts';
-import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { fromOptions, fromUnits } from '#src/domain/catalogue/lead-units.ts';
+import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import { fromOptions } from '#src/domain/catalogue/lead-units.ts';
 import { pictureKey } from '#src/domain/catalogue/picture.ts';
+import { leastBooking } from '#src/domain/content/least-booking.ts';
 import type { ThingToDo } from '#src/domain/content/things-to-do.ts';
-import { destinationOf, lowestOf, ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { destinationOf, ratingOf } from '#src/domain/content/open-catalogue.ts';
 import type { Poi } from '#src/domain/places/place.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { findPois } from '#src/store/places.store.ts';
@@ -27,8 +28,8 @@ export async function* listThingsToDo(
   for (const product of open.live.products.values()) {
     const destination = destinationOf(open, product);
     const offers = fromOptions(product.options).flatMap((option) => {
-      const minor = leastPrice(open, product, option);
-      return minor === null ? [] : [{ option, price: money(minor, destination.currency) }];
+      const least = leastBooking(open, product, option);
+      return least === null ? [] : [{ option, unit: least.unit, price: money(least.minor, destination.currency) }];
     });
     if (offers.length === 0) continue;
     yield {
@@ -41,12 +42,6 @@ export async function* listThingsToDo(
       pictures: galleryOf(product.picture).map((picture) => addresses.picture(pictureKey(picture))),
     };
   }
-}
-
-/** Where a party of several is the least that can be booked, what all of it costs. */
-function leastPrice(open: OpenCatalogue, product: LiveProduct, option: LiveOption): bigint | null {
-  const lowest = lowestOf(open, product, option, fromUnits(option));
-  return lowest === null ? null : lowest * BigInt(Math.max(1, option.minParty));
 }
 
 async function sightsByProduct({ db }: Pick<Deps, 'db'>): Promise<ReadonlyMap<number, readonly Poi[]>> {

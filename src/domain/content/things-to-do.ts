@@ -1,5 +1,5 @@
 import { nameIn, type Destination, type Names } from '#src/domain/catalogue/destination.ts';
-import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
 import { starsOf } from '#src/domain/content/stars.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
@@ -9,8 +9,8 @@ import type { Money } from '#src/domain/pricing/money.ts';
 export type ThingToDo = {
   readonly product: LiveProduct;
   readonly destination: Destination;
-  /** Options that can be bought, each with what an adult pays at least. */
-  readonly offers: readonly { readonly option: LiveOption; readonly price: Money }[];
+  /** Options that can be bought, each with the ticket that an adult buys and what that costs at least. */
+  readonly offers: readonly { readonly option: LiveOption; readonly unit: LiveUnit; readonly price: Money }[];
   readonly rating: RatingSummary | null;
   /** Attractions of ours that a visit leads to. */
   readonly sights: readonly {
@@ -26,8 +26,8 @@ export type ThingToDo = {
 const admissions: ReadonlySet<string> = new Set(['attraction', 'museum', 'theme-park']);
 
 /**
- * The product in the words of Google's feed (actions center, "Things to do"): options with the adult's price alone, as its
- * guide asks for; ratings of real guests alone (RU-32); nothing that our pages do not say.
+ * The product in the words of Google's feed (actions center, "Things to do"): options with the price of one adult alone, as its
+ * guide asks for, or of a ticket that anybody may buy; ratings of real guests alone (RU-32); nothing that our pages do not say.
  */
 export function feedProduct(thing: ThingToDo): object {
   const { product, offers, rating, pictures } = thing;
@@ -57,7 +57,7 @@ export function feedProduct(thing: ThingToDo): object {
   };
 }
 
-function feedOption(thing: ThingToDo, { option, price }: ThingToDo['offers'][number]): object {
+function feedOption(thing: ThingToDo, { option, unit, price }: ThingToDo['offers'][number]): object {
   const { product, page } = thing;
   const { from, to } = product.durationMinutes;
   const refunds = option.cancellation.filter(({ refundPercent }) => refundPercent > 0);
@@ -80,9 +80,14 @@ function feedOption(thing: ThingToDo, { option, price }: ThingToDo['offers'][num
         }),
     option_categories: [{ label: product.category }],
     related_locations: relatedLocations(thing),
-    price_options: [{ id: `${option.id}-adult`, title: 'Adult', price: feedMoney(price) }],
+    price_options: [{ ...ticketOf(option, unit), price: feedMoney(price) }],
     ...(isWayIn ? {} : { meeting_point: { location: placeInfo(product.meetingPoint.name, product.meetingPoint) } }),
   };
+}
+
+/** A car or a family ticket is not sold as an adult's. */
+function ticketOf(option: LiveOption, { id, type, title }: LiveUnit): { readonly id: string; readonly title: string } {
+  return type === 'ADULT' ? { id: `${option.id}-adult`, title: 'Adult' } : { id: `${option.id}-${id}`, title };
 }
 
 /** The sights that it leads to, or else the city: to one sight alone it may be the way in. */

@@ -4,7 +4,10 @@ import { dayNumber } from '#src/domain/availability/day-number.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { liveCatalogue, type LiveOption, type LiveProduct, type LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { LowestPrices } from '#src/domain/catalogue/lowest-price.ts';
+import { leastBooking } from '#src/domain/content/least-booking.ts';
 import { joinCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { feedProduct } from '#src/domain/content/things-to-do.ts';
+import { money } from '#src/domain/pricing/money.ts';
 import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
 import { wishedPrice, wishesMore } from '#src/domain/search/wished-price.ts';
 
@@ -118,5 +121,58 @@ describe('the price for those who travel', () => {
       wishesMore({ party: [30], day: null }),
       wishesMore({ party: [], day: 1 }),
     ]).toEqual([false, true, true]);
+  });
+});
+
+describe('the least that an adult books', () => {
+  const least = (minParty: number, ...units: readonly LiveUnit[]) => {
+    const only = { ...option('day', units), minParty };
+    const { open, product } = shop([only]);
+    const booking = leastBooking(open, product, only);
+    return booking === null ? null : [booking.unit.id, booking.minor];
+  };
+  const car = { ...unit('car', 'OTHER', [0, 99], 300n), pax: 3 };
+  const van = { ...unit('van', 'OTHER', [0, 99], 500n), pax: 6 };
+
+  it('is one ticket, or as many as take the smallest party', () => {
+    expect([least(1, ...zoo), least(2, ...zoo)]).toEqual([
+      ['adult', 100n],
+      ['adult', 200n],
+    ]);
+    expect([least(1, car, van), least(3, car, van), least(4, car, van), least(7, car, van)]).toEqual([
+      ['car', 300n],
+      ['car', 300n],
+      ['van', 500n],
+      ['car', 900n],
+    ]);
+  });
+
+  it('is nothing where there are no places', () => {
+    const only = option('day', zoo);
+    const { open, product } = shop([only], []);
+    expect(leastBooking(open, product, only)).toBeNull();
+  });
+
+  it('is told to Google as the ticket that it is', () => {
+    const told = (one: LiveUnit): unknown => {
+      const only = { ...option('day', [one]), title: 'Day', differs: [] };
+      const facts = {
+        titles: { en: 'Zoo' },
+        highlights: [],
+        included: [],
+        excluded: [],
+        goodToKnow: [],
+        durationMinutes: {},
+      };
+      const product = { ...facts, id: 1, supplier: '', meetingPoint: {}, options: [only] } as unknown as LiveProduct;
+      const offers = [{ option: only, unit: one, price: money(one.priceMinor, 'HKD') }];
+      const destination = { names: { en: 'Hong Kong' } } as unknown as Destination;
+      const thing = { product, destination, offers, rating: null, sights: [], page: '', pictures: [] };
+      return (feedProduct(thing) as { options: { price_options: unknown }[] }).options[0]?.price_options;
+    };
+    expect(told(car)).toEqual([{ id: 'day-car', title: 'car', price: { currency_code: 'HKD', units: 3 } }]);
+    expect(told(zoo[3] ?? car)).toEqual([
+      { id: 'day-adult', title: 'Adult', price: { currency_code: 'HKD', units: 1 } },
+    ]);
   });
 });
