@@ -144,6 +144,63 @@ describe('the filters of a list', () => {
     expect(order('distance')).toEqual([3, 1, 4, 2]);
   });
 
+  it('keep to both limits of the price, and find the lowest and the highest wherever they stand', () => {
+    const cars = (...minor: readonly bigint[]) => [
+      desk(
+        1,
+        'Bay',
+        minor.map((one) => ['5', one, 24] as const),
+      ),
+    ];
+    const found = (more: Partial<VenueWishes>, ...minor: readonly bigint[]) =>
+      arrangeVenues(cars(...minor), [], { ...wishes, ...more });
+    for (const order of [
+      [1n, 2n, 3n],
+      [3n, 1n, 2n],
+      [2n, 3n, 1n],
+    ])
+      expect(found({}, ...order).prices).toEqual({ from: 1n, to: 3n });
+    const left = (more: Partial<VenueWishes>): unknown =>
+      found(more, 1n, 2n, 3n).hits[0]?.offers.map(({ minor }) => minor);
+    expect([left({ priceFrom: 2n }), left({ priceTo: 2n }), left({ priceFrom: 2n, priceTo: 2n })]).toEqual([
+      [2n, 3n],
+      [1n, 2n],
+      [2n],
+    ]);
+  });
+
+  it('take free cancellation for what gives everything back', () => {
+    const [bay] = desks;
+    if (bay === undefined) throw new Error('no desk');
+    const freeUntilMs = Date.parse('2027-03-09T10:00:00Z');
+    const policyOf = (...policy: VenueOffer['policy']): number =>
+      arrangeVenues(
+        [{ ...bay, offers: bay.offers.slice(0, 1).map((one) => ({ ...one, offer: { ...one.offer, policy } })) }],
+        [],
+        { ...wishes, freeUntilMs },
+      ).total;
+    const [free, half] = [
+      { hoursBefore: 24, refundPercent: 100 },
+      { hoursBefore: 12, refundPercent: 50 },
+    ];
+    expect([policyOf(free), policyOf(half), policyOf(free, half), policyOf()]).toEqual([1, 0, 1, 0]);
+  });
+
+  it('name districts alone by the names of the place', () => {
+    const [bay] = desks;
+    if (bay === undefined) throw new Error('no desk');
+    const inside = {
+      ...bay,
+      venue: { ...bay.venue, area: { en: 'Bay side' } } as unknown as Venue,
+      facets: { company: ['Bay'], district: ['b'] },
+    };
+    const { facets } = arrangeVenues([inside], ['company', 'district'], wishes);
+    expect(facets.map(({ values: [first] }) => first)).toEqual([
+      { value: 'Bay', count: 1, offers: 2 },
+      { value: 'b', count: 1, offers: 2, names: { en: 'Bay side' } },
+    ]);
+  });
+
   it('give ten desks a page', () => {
     const many = Array.from({ length: 23 }, (_, at) => desk(at + 1, 'Bay', [['5', BigInt(at), 1]]));
     const page = (number: number) => arrangeVenues(many, [], { ...wishes, page: number });

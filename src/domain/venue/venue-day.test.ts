@@ -49,3 +49,13 @@ describe('a day in a calendar of a venue', () => {
     expect(status()).toBe('closed');
   });
 });
+
+it('tells the lowest price wherever it stands', () => {
+  const at = (minor: bigint) => offer({ minor, left: 9, fault: null });
+  for (const order of [
+    [3n, 1n, 2n],
+    [1n, 2n, 3n],
+    [2n, 3n, 1n],
+  ])
+    expect(dayOfVenue('2027-03-01', order.map(at)).from).toBe(1n);
+});
