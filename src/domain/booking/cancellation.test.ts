@@ -199,3 +199,65 @@ describe('what a vertical sold', () => {
     expect([whole, first, rest]).toEqual([2407n, 469n, 1938n]);
   });
 });
+
+describe('the edges of cancelling', () => {
+  const three = [
+    seat(0, { netMinor: 100n }),
+    seat(1, { netMinor: 200n, refundPercent: 50 }),
+    seat(2, { netMinor: 400n }),
+  ];
+  const failureOf = (about: Partial<CancellableBooking>, positions: readonly number[] | null = null): string => {
+    const quote = quoteCancelling(booking({ seats: three, ...about }), positions);
+    return quote.ok ? 'fine' : `${quote.failure.code} ${quote.failure.field ?? ''}`.trim();
+  };
+
+  it('is refused once a pack or a gift was used, and in part where it is whole', () => {
+    expect([
+      failureOf({}),
+      failureOf({ packUsed: true }),
+      failureOf({ giftTaken: true }),
+      failureOf({ packUsed: false, giftTaken: false }),
+      failureOf({ isWhole: true }, [0]),
+      failureOf({ isWhole: true }),
+    ]).toEqual(['fine', 'voucher_used', 'voucher_used', 'fine', 'quantity_invalid positions', 'fine']);
+  });
+
+  it('names seats that are there and stand', () => {
+    expect([failureOf({}, [0]), failureOf({}, [0, 9]), failureOf({}, [0, 1]), failureOf({}, [])]).toEqual([
+      'fine',
+      'quantity_invalid positions',
+      expect.stringContaining('positions'),
+      expect.any(String),
+    ]);
+  });
+
+  it('leaves nobody behind who could not have booked', () => {
+    const family = [seat(0), seat(1, { unitId: 'child', accompanied: true })];
+    expect(failureOf({ seats: family }, [0])).toMatch(/positions$/);
+    expect(failureOf({ seats: family }, [1])).toBe('fine');
+    expect(failureOf({ minParty: 2 }, [0])).toMatch(/positions$/);
+  });
+
+  it('adds up what was paid for the seats that are given up', () => {
+    const quote = quoteCancelling(booking({ seats: three }), null);
+    expect(quote.ok && [quote.value.paid.minor, quote.value.positions, quote.value.whole]).toEqual([
+      500n,
+      [0, 2],
+      true,
+    ]);
+    const part = quoteCancelling(booking({ seats: three }), [2]);
+    expect(part.ok && [part.value.paid.minor, part.value.positions, part.value.whole]).toEqual([400n, [2], false]);
+  });
+
+  it('gives back at full price what still stands, and nothing of what was given up', () => {
+    const all = allAtFull(booking({ seats: three }));
+    expect([all.paid.minor, all.refund.minor, all.positions, all.percentOf('adult'), all.whole]).toEqual([
+      500n,
+      500n,
+      [0, 2],
+      100,
+      true,
+    ]);
+    expect(all.steps).toHaveLength(2);
+  });
+});
