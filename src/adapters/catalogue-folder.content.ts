@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
+import { ifMissing } from '#src/adapters/catalogue-folder.missing.ts';
 import { checkBlock } from '#src/adapters/catalogue-folder.blocks.ts';
 import { readContent, type KnownToContent, type ReadContent } from '#src/domain/content/written-content.ts';
 import type { WrittenFile } from '#src/domain/content/written-terms.ts';
@@ -10,7 +11,7 @@ import type { WrittenFile } from '#src/domain/content/written-terms.ts';
  * and is no such file is a fault too, since its author thinks it was taken; what lies under a name that begins with a dot is nobody's text.
  */
 export async function readContentFolder(folder: string, known: KnownToContent): Promise<ReadContent> {
-  const entries = await readdir(join(folder, 'content'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(join(folder, 'content'), { recursive: true, withFileTypes: true }).catch(ifMissing([]));
   const files = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

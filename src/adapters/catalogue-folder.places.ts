@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
+import { ifMissing } from '#src/adapters/catalogue-folder.missing.ts';
 import {
   dayOrDate,
   latitude,
@@ -71,5 +72,5 @@ export async function readCategoryTexts(read: Read, folder: string): Promise<Cat
 
 /** A folder need not be there. */
 async function filesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
+  return readdir(folder).catch(ifMissing([]));
 }

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { ifMissing } from '#src/adapters/catalogue-folder.missing.ts';
 import { readTerms, type ReadTerms } from '#src/domain/content/written-terms.ts';
 
 /** The legal texts below a folder: `terms/<document>/<version>.<language>.md`. A folder of one's own need have none. */
 export async function readTermsFolder(folder: string): Promise<ReadTerms> {
-  const names = await readdir(join(folder, 'terms'), { recursive: true }).catch(() => []);
+  const names = await readdir(join(folder, 'terms'), { recursive: true }).catch(ifMissing([]));
   const files = names
     .filter((name) => name.endsWith('.md'))
     .map((name) => `terms/${name.replaceAll('\\', '/')}`)

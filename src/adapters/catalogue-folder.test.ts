@@ -57,6 +57,21 @@ describe('the catalogue folder', () => {
     }
   });
 
+  it('does not take a folder that cannot be read for one that is not there', async () => {
+    for (const name of ['deals', 'places', 'venues']) {
+      const path = join(folder, name);
+      await writeFile(path, 'a file where a folder belongs');
+      try {
+        await expect(readCatalogueFolder(folder, { products: true })).rejects.toMatchObject({
+          code: 'ENOTDIR',
+        });
+      } finally {
+        await rm(path);
+      }
+    }
+    expect((await readCatalogueFolder(folder, { products: true })).ok).toBe(true);
+  });
+
   it.each([
     ['a comma too much', express, /"supplier": "[^"]*",/, '"supplier": "x",,', 'a key in quotes is expected'],
     ['an unknown key', express, /"slug":/, '"slugg":', 'slug'],

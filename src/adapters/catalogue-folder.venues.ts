@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+import { ifMissing } from '#src/adapters/catalogue-folder.missing.ts';
 import { latitude, line, longitude, names, positive, slug } from '#src/adapters/catalogue-folder.schema.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
@@ -45,7 +46,7 @@ export async function readVenues(
   destinations: readonly Filed<Destination>[],
 ): Promise<ReadVenues> {
   const at = join(folder, 'venues');
-  const entries = wanted ? await readdir(at, { withFileTypes: true }).catch(() => []) : [];
+  const entries = wanted ? await readdir(at, { withFileTypes: true }).catch(ifMissing([])) : [];
   const venues: Filed<WrittenVenue>[] = [];
   for (const entry of entries.filter((one) => one.isDirectory()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const files = await readdir(join(at, entry.name));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
+import { ifMissing } from '#src/adapters/catalogue-folder.missing.ts';
 import { line } from '#src/adapters/catalogue-folder.schema.ts';
 import type { Filed } from '#src/domain/catalogue/check-catalogue.ts';
 import {
@@ -71,5 +72,5 @@ async function readLanguage(read: Read, folder: string, tag: string): Promise<La
 
 /** A folder need not be there. */
 async function names(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
+  return readdir(folder).catch(ifMissing([]));
 }

@@ -1,0 +1,10 @@
+/**
+ * Returns a value for a file or folder that is not there, and throws any other failure: what is there and cannot be read must
+ * not pass for nothing.
+ */
+export function ifMissing<Value>(value: Value): (failure: unknown) => Value {
+  return (failure) => {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return value;
+    throw failure;
+  };
+}
