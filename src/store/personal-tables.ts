@@ -45,6 +45,7 @@ const catalogue = {
   rail_line: nothing,
   rail_service: nothing,
   rail_trip: nothing,
+  rail_stay: nothing,
   rail_transfer: nothing,
   rail_fare: nothing,
   credit_rate: nothing,

@@ -1,11 +1,11 @@
 import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { checkHorizon } from '#src/actions/rail/check-horizon.ts';
 import { describeJourneys, type JourneyView } from '#src/actions/rail/describe-journeys.ts';
 import type { OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
 import { openTimetable } from '#src/actions/rail/open-timetable.ts';
-import { checkHorizon, railHorizon } from '#src/actions/rail/rail-horizon.ts';
 import { railEnds, type RailEnd } from '#src/actions/rail/rail-ends.ts';
-import { addDays, localDateAt } from '#src/domain/availability/local-time.ts';
+import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { mayHold, type Railcard, type RailTraveller } from '#src/domain/rail/passenger.ts';
 import { atStation, stationTime } from '#src/domain/rail/station-time.ts';
@@ -71,18 +71,17 @@ export async function searchJourneys(
   const held = checkCards(cards, travellers);
   if (!held.ok) return held;
   const ground = { ...caller, rates, travellers, nowMs: deps.clock() };
-  const horizon = railHorizon(open, [...from.stops, ...to.stops], deps.saleDays);
+  const horizon = { open, stops: [...from.stops, ...to.stops], saleDays: deps.saleDays };
   const search = async (way: WayAsked): Promise<Result<WayView>> => {
     const moment = momentOf(way, deps.clock());
     if (!moment.ok) return moment;
     const { seconds, ...told } = moment.value;
-    const onSale = checkHorizon(told.date, told.today, horizon, way.fields.date);
+    const onSale = checkHorizon(horizon, { date: told.date, today: told.today, field: way.fields.date });
     if (!onSale.ok) return onSale;
-    const last = addDays(told.today, horizon.days);
     const question = { from: way.from.stops, to: way.to.stops, at: seconds, by: way.by, enough };
     const found = findJourneys(open.timetable, question);
     const journeys = await describeJourneys(deps, open, found, ground);
-    return ok({ ...told, by: way.by, journeys: journeys.filter(({ departs }) => departs.date <= last) });
+    return ok({ ...told, by: way.by, journeys: journeys.filter(({ departs }) => departs.date <= onSale.value) });
   };
   const outward = await search({ from, to, ...asked, fields: { date: 'date', time: 'time' } });
   if (!outward.ok) return outward;
