@@ -11,6 +11,7 @@ const fare = (facts: Partial<RailFare>): RailFare => ({
   names: null,
   priceMinor: 100n,
   currency: 'EUR',
+  operator: null,
   line: null,
   origin: null,
   destination: null,
@@ -22,6 +23,8 @@ const fare = (facts: Partial<RailFare>): RailFare => ({
 });
 const ride = (facts: Partial<FaredRide> = {}): FaredRide => ({
   feed: 1,
+  operator: 'o',
+  staysOn: false,
   line: 1,
   originZone: 'a',
   destinationZone: 'b',
