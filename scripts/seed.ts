@@ -6,7 +6,9 @@ import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
 import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
 import { openDatabase } from '#src/server/database.ts';
+import { actionSecrets } from '#src/server/deps-for.ts';
 import { readEnvironment } from '#src/server/env.ts';
+import { secretsOf } from '#src/server/env-secrets.ts';
 import { readCities } from './cities.ts';
 import { readEnvFile } from './env-file.ts';
 
@@ -40,7 +42,11 @@ const folder = positionals[0] ?? fileURLToPath(new URL('../catalogue', import.me
 const database = await openDatabase(read.environment, (line) => console.log(line));
 try {
   const started = performance.now();
-  const seeding = await seedCatalogue({ db: database.db, clock: Date.now }, folder, { empty });
+  const seeding = await seedCatalogue(
+    { db: database.db, clock: Date.now, secrets: actionSecrets(secretsOf(read.environment)) },
+    folder,
+    { empty },
+  );
   if (seeding.ok) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(

@@ -1,10 +1,11 @@
+import { setCouponProof } from '#src/actions/ops/set-coupon-proof.ts';
 import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
 import { ok } from '#src/domain/failure.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { parseMajor, toMajor } from '#src/domain/pricing/money.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
 
-/** What is done about gift cards. */
+/** What is done about gift cards and coupons. */
 export const purseCommands: readonly Command[] = [
   {
     usage: 'issue-gift-card <amount>',
@@ -13,6 +14,17 @@ export const purseCommands: readonly Command[] = [
     options: { currency: 'ISO 4217', for: 'whom it is for, for our own papers' },
     needs: ['currency'],
     run: (ground, [amount = '']) => issue(ground, amount),
+  },
+  {
+    usage: 'coupon-proof <coupon>',
+    says: 'Sets who counts as one person for a coupon: "account" (verified accounts only) or "person" (also guests, by email, phone, device and card together).',
+    deed: true,
+    options: { proof: 'account or person' },
+    needs: ['proof'],
+    run: (ground, [coupon = '']) => {
+      const proof = ground.values['proof'] ?? '';
+      return deed(ground, 'coupon-proof', coupon, (deps) => setCouponProof(deps, { id: coupon, proof }));
+    },
   },
 ];
 

@@ -65,6 +65,8 @@ export type Ids = {
 export type Secrets = {
   readonly session: string;
   readonly code: string;
+  /** What keyed them before and is still accepted; see `codeSecrets`. */
+  readonly formerCodes?: readonly string[];
   /** Signs vouchers, links and forms. */
   readonly voucher: string;
   /** What signed them before and is still accepted; see `underEachSecret`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { couponProofs } from '#src/domain/promotion/coupon-bearer.ts';
 import type { WrittenCoupon } from '#src/domain/promotion/written-coupon.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
@@ -60,6 +61,7 @@ export const couponFile: z.ZodType<WrittenCoupon> = z.strictObject({
   stacks: z.boolean(),
   usageLimit: z.int().min(1).max(2_000_000_000),
   perUser: z.int().min(1).max(99),
+  proof: z.enum(couponProofs).optional(),
   begins: instant,
   ends: instant,
 });

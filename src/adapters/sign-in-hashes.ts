@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { keyedHash, tokenHash } from '#src/adapters/keyed-hashes.ts';
 
 /**
  * What is kept of a code: it is bound to its purpose, its recipient and the device or account it was asked for, and a
@@ -10,17 +10,12 @@ export function codeHmac(
   code: string,
 ): Buffer {
   const { purpose, recipient, device } = place;
-  return createHmac('sha256', secret).update(`${purpose}\n${recipient}\n${device}\n${code}`).digest();
-}
-
-/** Compares in a time that says nothing about how near a guess was. */
-export function sameHmac(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+  return keyedHash('sign_in_code', secret, `${purpose}\n${recipient}\n${device}\n${code}`);
 }
 
 /** A number or an address as the key of a limit: counts are kept without telling whose they are. */
 export function limitKey(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(`limit\n${text}`).digest('base64url');
+  return keyedHash('limit', secret, text).toString('base64url');
 }
 
 /**
@@ -28,12 +23,12 @@ export function limitKey(secret: string, text: string): string {
  * recipient, so that two cannot compare theirs.
  */
 export function emailHash(secret: string, recipient: string, email: string): string {
-  return createHmac('sha256', secret).update(`email\n${recipient}\n${email.toLowerCase()}`).digest('base64url');
+  return keyedHash('tracking_email', secret, `${recipient}\n${email.toLowerCase()}`).toString('base64url');
 }
 
 /** What a session may be called in a log: of no use to whoever would like to have it (D-3). */
 export function sessionName(secret: string, webSession: string): string {
-  return createHmac('sha256', secret).update(`sid\n${webSession}`).digest('base64url').slice(0, 22);
+  return keyedHash('session_name', secret, webSession).toString('base64url').slice(0, 22);
 }
 
 /** Bytes of a session's token: 256 random bits. */
@@ -41,10 +36,10 @@ export const sessionTokenBytes = 32;
 
 /** What is kept of a session's token: SHA-256 in hex. Whoever reads the table can open no session with it. */
 export function sessionHashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return tokenHash('session', token).toString('hex');
 }
 
 /** What is kept of something that is good once: a state, a challenge. */
 export function onceHash(text: string): Buffer {
-  return createHash('sha256').update(`once\n${text}`).digest();
+  return tokenHash('once', text);
 }

@@ -78,6 +78,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   coupon_first_only: 409,
   coupon_method: 409,
   coupon_phone: 409,
+  coupon_account: 409,
   coupon_not_combined: 409,
   coupon_saves_nothing: 409,
   gift_card_unknown: 404,

@@ -99,6 +99,7 @@ export const failureCodes = [
   'coupon_first_only',
   'coupon_method',
   'coupon_phone',
+  'coupon_account',
   'coupon_not_combined',
   'coupon_saves_nothing',
   'gift_card_unknown',

@@ -1,8 +1,8 @@
-import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { besideBank, ecbRates } from '#src/adapters/rates.ecb.ts';
+import { derivedKey } from '#src/adapters/keyed-hashes.ts';
 import { readWalletCertificates, walletPasses } from '#src/adapters/wallet-pass.ts';
 import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import { methodIds } from '#src/domain/payment-methods.ts';
@@ -33,7 +33,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
       if (state === 'open') log.error({ state }, 'the payment provider does not answer: calls rest');
       if (state === 'closed') log.warn({ state }, 'the payment provider answers again');
     }),
-    secrets: secretsFor(secrets),
+    secrets: actionSecrets(secrets),
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     experiments: site.experiments,
     ...(site.seller === undefined ? {} : { seller: site.seller }),
@@ -77,24 +77,19 @@ function providerFor({ payments }: Environment, secrets: Secrets): Deps['payment
   if (payments.provider === 'stripe')
     return paymentProviders.stripe({
       secretKey: payments.secretKey,
-      webhookSecrets: [payments.webhookSecret],
+      webhookSecrets: payments.webhookSecrets,
       methods: payments.methods,
     });
   return paymentProviders.sandbox({
     secretKey: secrets.sandboxKey,
-    webhookSecrets: [secrets.sandboxWebhook],
+    webhookSecrets: secrets.sandboxWebhook,
     methods: methodIds,
     apiOrigin: `http://127.0.0.1:${payments.port}`,
   });
 }
 
-/** The first secret of the list signs; what any of the others has signed is accepted. */
-function secretsFor({ session: [first, ...former], code }: Secrets): Deps['secrets'] {
-  const formerVouchers = former.map((one) => derived(one, 'voucher'));
-  return { session: first, code, voucher: derived(first, 'voucher'), formerVouchers };
-}
-
-/** A key of its own for each purpose, from one secret. */
-function derived(secret: string, purpose: string): string {
-  return Buffer.from(hkdfSync('sha256', secret, '', `meander ${purpose}`, 32)).toString('base64url');
+/** Returns the secrets that actions are handed. The first of each list signs; what any of the others has signed is accepted. */
+export function actionSecrets({ session: [first, ...former], code: [code, ...formerCodes] }: Secrets): Deps['secrets'] {
+  const formerVouchers = former.map((one) => derivedKey(one, 'meander voucher'));
+  return { session: first, code, formerCodes, voucher: derivedKey(first, 'meander voucher'), formerVouchers };
 }

@@ -7,11 +7,11 @@ import type { Environment } from '#src/server/env.ts';
 export type Secrets = {
   /** Signs cookies; the first signs, all verify. */
   readonly session: readonly [string, ...string[]];
-  /** Keys the HMAC under which sign-in codes are stored. */
-  readonly code: string;
+  /** Keys the hashes of codes, numbers and addresses; the first signs, all are accepted. */
+  readonly code: readonly [string, ...string[]];
   /** What the sandbox knows our calls by, and what it signs its webhooks with. */
   readonly sandboxKey: string;
-  readonly sandboxWebhook: string;
+  readonly sandboxWebhook: readonly [string, ...string[]];
 };
 
 const kept = z.object({ session: z.string(), code: z.string(), sandboxKey: z.string(), sandboxWebhook: z.string() });
@@ -24,14 +24,16 @@ const kept = z.object({ session: z.string(), code: z.string(), sandboxKey: z.str
 export function secretsOf(environment: Environment): Secrets {
   const { session, code, sandboxKey, sandboxWebhook } = environment.givenSecrets;
   const [first, ...older] = session ?? [];
-  const complete = first && code && (environment.payments.provider !== 'sandbox' || (sandboxKey && sandboxWebhook));
+  const [firstCode, ...olderCodes] = code ?? [];
+  const [webhook, ...olderWebhooks] = sandboxWebhook ?? [];
+  const complete = first && firstCode && (environment.payments.provider !== 'sandbox' || (sandboxKey && webhook));
   // Without the sandbox nobody asks for its two; a value that nothing else knows keeps its door shut.
   const rest = complete ? fresh() : keptIn(environment.dataDir);
   return {
     session: [first ?? rest.session, ...older],
-    code: code ?? rest.code,
+    code: [firstCode ?? rest.code, ...olderCodes],
     sandboxKey: sandboxKey ?? rest.sandboxKey,
-    sandboxWebhook: sandboxWebhook ?? rest.sandboxWebhook,
+    sandboxWebhook: [webhook ?? rest.sandboxWebhook, ...olderWebhooks],
   };
 }
 

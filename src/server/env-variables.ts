@@ -101,17 +101,23 @@ export const variables = {
   DATABASE_POOL_MAX: connections,
   DB_PREPARE: onOff,
   SESSION_SECRET: secrets,
-  CODE_SECRET: secret,
+  CODE_SECRET: secrets,
   PAYMENTS: z.enum(['sandbox', 'stripe'], 'sandbox or stripe'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_'),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'a secret that begins with whsec_'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine(
+      (list) => list.every((one) => /^whsec_\w+$/.test(one)),
+      'a secret that begins with whsec_ (or several with commas between them)',
+    ),
   STRIPE_METHODS: methods,
   SANDBOX_PORT: port,
   SANDBOX_ORIGIN: origin,
   SANDBOX_SECRET_KEY: secret,
-  SANDBOX_WEBHOOK_SECRET: secret,
+  SANDBOX_WEBHOOK_SECRET: secrets,
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_CLIENT_SECRET: z.string(),
   GOOGLE_ISSUER: origin,
@@ -119,7 +125,7 @@ export const variables = {
   IDENTITY_ORIGIN: origin,
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address like smtps://user:password@host:465'),
   MAIL_FROM: z.string().regex(/^[^\s@]+@[^\s@]+$/, 'a mail address'),
-  MAIL_EVENTS_SECRET: secret,
+  MAIL_EVENTS_SECRET: secrets,
   SMS_URL: address(['https:'], 'an https address that takes messages'),
   WALLET_FOLDER: z.string(),
   WALLET_PASSPHRASE: z.string(),

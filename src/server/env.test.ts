@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '#src/server/env.ts';
 import { readEnvironment, variableNames } from '#src/server/env.ts';
+import { actionSecrets } from '#src/server/deps-for.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
 
 type Vars = Readonly<Record<string, string | undefined>>;
@@ -63,7 +64,12 @@ describe('the mode (RU-30)', () => {
     expect(read(shop)).toMatchObject({
       mode: 'production',
       site: { origin: 'https://www.example.com' },
-      payments: { provider: 'stripe', secretKey: 'sk_live_abc123', webhookSecret: 'whsec_abc123', methods: ['card'] },
+      payments: {
+        provider: 'stripe',
+        secretKey: 'sk_live_abc123',
+        webhookSecrets: ['whsec_abc123'],
+        methods: ['card'],
+      },
       mail: { from: 'bookings@example.com' },
     });
   });
@@ -96,6 +102,9 @@ describe('the mode (RU-30)', () => {
     [{ ...shop, SITE_ORIGIN: 'http://www.example.com' }, 'SITE_ORIGIN'],
     [{ ...shop, SESSION_SECRET: undefined }, 'SESSION_SECRET'],
     [{ ...shop, SESSION_SECRET: `${secret},short` }, 'SESSION_SECRET'],
+    [{ ...shop, CODE_SECRET: `${secret},short` }, 'CODE_SECRET'],
+    [{ ...shop, MAIL_EVENTS_SECRET: `${secret},short` }, 'MAIL_EVENTS_SECRET'],
+    [{ ...shop, STRIPE_WEBHOOK_SECRET: 'whsec_a,b' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ ...shop, CODE_SECRET: ' ' }, 'CODE_SECRET'],
     [{ ...shop, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
     [{ ...shop, SMTP_URL: '', MAIL_FROM: '', SMS_URL: 'https://sms.example.com/send' }, 'SMTP_URL'],
@@ -243,6 +252,18 @@ describe('each variable', () => {
 });
 
 describe('secrets', () => {
+  test('that are being exchanged are all accepted, the first one signs', () => {
+    const both = {
+      CODE_SECRET: `${secret}n, ${secret}x`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old',
+      MAIL_EVENTS_SECRET: `${secret}n,${secret}`,
+    };
+    const environment = read({ ...shop, ...both });
+    expect(environment.payments).toMatchObject({ webhookSecrets: ['whsec_new', 'whsec_old'] });
+    expect(environment.mailEventsSecrets).toEqual([`${secret}n`, secret]);
+    expect(actionSecrets(secretsOf(environment))).toMatchObject({ code: `${secret}n`, formerCodes: [`${secret}x`] });
+  });
+
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'meander-env-'));
@@ -253,7 +274,7 @@ describe('secrets', () => {
     const environment = read({ DATA_DIR: join(folder, 'data') });
     const made = secretsOf(environment);
     expect(made.session[0].length).toBeGreaterThanOrEqual(32);
-    expect(new Set([made.session[0], made.code, made.sandboxKey, made.sandboxWebhook]).size).toBe(4);
+    expect(new Set([made.session[0], made.code[0], made.sandboxKey, made.sandboxWebhook[0]]).size).toBe(4);
     expect(secretsOf(environment)).toEqual(made);
     expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o777).toBe(0o600);
   });
@@ -266,7 +287,7 @@ describe('secrets', () => {
 
   test('need no file in production', () => {
     const none = join(folder, 'none');
-    expect(secretsOf(read({ ...shop, DATA_DIR: none }))).toMatchObject({ session: [secret], code: `${secret}x` });
+    expect(secretsOf(read({ ...shop, DATA_DIR: none }))).toMatchObject({ session: [secret], code: [`${secret}x`] });
     expect(secretsOf(read({ ...sandboxShop, DATA_DIR: none }))).toMatchObject({ sandboxKey: secret });
     expect(statSync(none, { throwIfNoEntry: false })).toBeUndefined();
   });

@@ -33,7 +33,7 @@ export type Environment = {
   readonly identity: Identity | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** What a mail service signs with that tells which mails came back. */
-  readonly mailEventsSecret: string | undefined;
+  readonly mailEventsSecrets: readonly string[];
   readonly smsUrl: string | undefined;
   /** Where the certificates of wallet passes lie; undefined: there are none. */
   readonly wallet: { readonly folder: string; readonly passphrase: string | undefined } | undefined;
@@ -58,7 +58,8 @@ export type Payments =
   | {
       readonly provider: 'stripe';
       readonly secretKey: string;
-      readonly webhookSecret: string;
+      /** The first is the one in use, all are accepted. */
+      readonly webhookSecrets: readonly string[];
       readonly methods: readonly MethodId[];
     };
 
@@ -68,9 +69,9 @@ export type Identity =
 
 export type GivenSecrets = {
   readonly session: readonly string[] | undefined;
-  readonly code: string | undefined;
+  readonly code: readonly string[] | undefined;
   readonly sandboxKey: string | undefined;
-  readonly sandboxWebhook: string | undefined;
+  readonly sandboxWebhook: readonly string[] | undefined;
 };
 
 export type ReadEnvironment =
@@ -220,7 +221,7 @@ function settle(values: Values, mode: Mode): Environment {
     payments: paymentsOf(values, mode, port),
     identity: identityOf(values, mode, port),
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
-    mailEventsSecret: values.MAIL_EVENTS_SECRET,
+    mailEventsSecrets: values.MAIL_EVENTS_SECRET ?? [],
     smsUrl: values.SMS_URL,
     wallet: values.WALLET_FOLDER ? { folder: values.WALLET_FOLDER, passphrase: values.WALLET_PASSPHRASE } : undefined,
     ratesUrl: values.RATES_URL,
@@ -249,9 +250,9 @@ function databaseOf(values: Values): Environment['database'] {
 }
 
 function paymentsOf(values: Values, mode: Mode, port: number): Payments {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (providerOf(values, mode) === 'stripe' && secretKey && webhookSecret) {
-    return { provider: 'stripe', secretKey, webhookSecret, methods: values.STRIPE_METHODS ?? ['card'] };
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = values;
+  if (providerOf(values, mode) === 'stripe' && secretKey && webhookSecrets) {
+    return { provider: 'stripe', secretKey, webhookSecrets, methods: values.STRIPE_METHODS ?? ['card'] };
   }
   const own = values.SANDBOX_PORT ?? portBeside(port);
   return { provider: 'sandbox', port: own, origin: values.SANDBOX_ORIGIN ?? `http://pay.localhost:${own}` };

@@ -1,8 +1,8 @@
-import { hkdfSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { googleIdentity } from '#src/adapters/google.identity.ts';
+import { derivedKey } from '#src/adapters/keyed-hashes.ts';
 import { googleReturnPath } from '#src/contract/endpoints/account-security.ts';
 import type { HostTable } from '#src/domain/site/hosts.ts';
 import type { Identity } from '#src/server/env.ts';
@@ -68,5 +68,5 @@ export function startIdentityProcess(settings: Settings): Promise<{ stop: () => 
 }
 
 function sandboxSecret({ sandboxKey }: Secrets): string {
-  return Buffer.from(hkdfSync('sha256', sandboxKey, '', 'meander identity', 32)).toString('base64url');
+  return derivedKey(sandboxKey, 'meander identity');
 }

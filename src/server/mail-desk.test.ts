@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openShop();
   server = Fastify();
   await takeCookies(server, { https: false });
-  await mailDesk(server, shop.deps, { bounceSecret: secret, site: testSite });
+  await mailDesk(server, shop.deps, { bounceSecrets: ['n'.repeat(32), secret], site: testSite });
 });
 afterAll(async () => {
   await server.close();
@@ -126,6 +126,11 @@ describe('mails that came back', () => {
     expect((await tell(body, signed(body))).statusCode).toBe(200);
     expect((await facts()).bounced).toBe(false);
     await shop.mustBeSound();
+  });
+
+  it('are believed under the new secret while it is exchanged, and under the former one', async () => {
+    expect((await tell(body, signed(body, now(), 'n'.repeat(32)))).statusCode).toBe(200);
+    expect((await facts()).bounced).toBe(true);
   });
 
   it.each([

@@ -1,5 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { targetOf } from '#src/server/request-target.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -7,6 +5,7 @@ import { addressOfToken } from '#src/actions/orders/address-of-token.ts';
 import { receiveBounces } from '#src/actions/orders/receive-bounces.ts';
 import { saveMailWishes } from '#src/actions/orders/save-mail-wishes.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { isSameHash, keyedHashes } from '#src/adapters/keyed-hashes.ts';
 import { bounceRoute, unsubscribeRoute } from '#src/contract/mail-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { readBounces } from '#src/domain/people/bounces.ts';
@@ -29,7 +28,7 @@ const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 export async function mailDesk(
   server: FastifyInstance,
   deps: Deps,
-  { bounceSecret, site }: { readonly bounceSecret: string | undefined; readonly site: SiteSettings },
+  { bounceSecrets, site }: { readonly bounceSecrets: readonly string[]; readonly site: SiteSettings },
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -37,8 +36,8 @@ export async function mailDesk(
       done(null, body),
     );
     scope.post(unsubscribeRoute, (request, reply) => unsubscribe(request, reply, deps, site));
-    if (bounceSecret !== undefined)
-      scope.post(bounceRoute, (request, reply) => bounces(request, reply, deps, bounceSecret));
+    if (bounceSecrets.length > 0)
+      scope.post(bounceRoute, (request, reply) => bounces(request, reply, deps, bounceSecrets));
   });
 }
 
@@ -83,10 +82,10 @@ async function bounces(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  secret: string,
+  secrets: readonly string[],
 ): Promise<FastifyReply> {
   const raw = rawBody(request);
-  const told = isSigned(raw, request.headers['x-mail-signature'], secret, deps.clock())
+  const told = isSigned(raw, request.headers['x-mail-signature'], secrets, deps.clock())
     ? readBounces(raw.toString('utf8'))
     : null;
   if (told !== null) await receiveBounces(deps, told);
@@ -97,12 +96,12 @@ async function bounces(
 }
 
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA-256 of the seconds, a dot and the body as it came. */
-function isSigned(raw: Buffer, header: unknown, secret: string, nowMs: number): boolean {
+function isSigned(raw: Buffer, header: unknown, secrets: readonly string[], nowMs: number): boolean {
   const [, seconds = '', given = ''] =
     typeof header === 'string' ? (/^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []) : [];
   if (given === '' || Math.abs(nowMs / 1000 - Number(seconds)) > oldestSeconds) return false;
-  const right = createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest();
-  return timingSafeEqual(Buffer.from(given, 'hex'), right);
+  const signed = Buffer.concat([Buffer.from(`${seconds}.`), raw]);
+  return keyedHashes('mail_event', secrets, signed).some((right) => isSameHash(Buffer.from(given, 'hex'), right));
 }
 
 function rawBody({ body }: FastifyRequest): Buffer {

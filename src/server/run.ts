@@ -175,13 +175,13 @@ async function prepareShop(environment: Environment, deps: Deps, say: (line: str
 
 /** What stands beside pages and calls: the worker of browsers, and what the mail service tells. */
 function partsBeside(
-  { offline, mailEventsSecret }: Environment,
+  { offline, mailEventsSecrets }: Environment,
   deps: Deps,
   site: SiteSettings,
 ): ((server: App['server']) => Promise<void> | void)[] {
   return [
     (server) => serviceWorker(server, { isOn: offline }),
-    (server) => mailDesk(server, deps, { bounceSecret: mailEventsSecret, site }),
+    (server) => mailDesk(server, deps, { bounceSecrets: mailEventsSecrets, site }),
   ];
 }
 

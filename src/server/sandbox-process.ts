@@ -40,7 +40,7 @@ export function startSandboxProcess({
       SANDBOX_PORT: String(payments.port),
       SANDBOX_ORIGIN: payments.origin,
       SANDBOX_SECRET_KEY: secrets.sandboxKey,
-      SANDBOX_WEBHOOK_SECRET: secrets.sandboxWebhook,
+      SANDBOX_WEBHOOK_SECRET: secrets.sandboxWebhook[0],
       SANDBOX_WEBHOOK_URL: webhookUrl(environment),
       SANDBOX_DATA: join(environment.dataDir, 'sandbox'),
     },

@@ -81,18 +81,18 @@ function secretWarnings(environment: Environment): readonly SetupWarning[] {
 function namedSecrets({
   givenSecrets,
   payments,
-  mailEventsSecret,
+  mailEventsSecrets,
 }: Environment): readonly (readonly [string, string])[] {
-  const { session = [], code, sandboxKey, sandboxWebhook } = givenSecrets;
+  const { session = [], code = [], sandboxKey, sandboxWebhook = [] } = givenSecrets;
   const sandbox = payments.provider === 'sandbox';
-  const entries: readonly (readonly [string, string | undefined])[] = [
-    ...session.map((one): readonly [string, string] => ['SESSION_SECRET', one]),
+  const entries: readonly (readonly [string, readonly string[]])[] = [
+    ['SESSION_SECRET', session],
     ['CODE_SECRET', code],
-    ['MAIL_EVENTS_SECRET', mailEventsSecret],
-    ['SANDBOX_SECRET_KEY', sandbox ? sandboxKey : undefined],
-    ['SANDBOX_WEBHOOK_SECRET', sandbox ? sandboxWebhook : undefined],
+    ['MAIL_EVENTS_SECRET', mailEventsSecrets],
+    ['SANDBOX_SECRET_KEY', sandbox && sandboxKey !== undefined ? [sandboxKey] : []],
+    ['SANDBOX_WEBHOOK_SECRET', sandbox ? sandboxWebhook : []],
   ];
-  return entries.flatMap(([name, secret]) => (secret === undefined ? [] : [[name, secret] as const]));
+  return entries.flatMap(([name, all]) => all.map((secret) => [name, secret] as const));
 }
 
 /** Fewest different characters of a secret: 32 random hexadecimal digits have fewer once in about 400,000. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Deps } from '#src/actions/deps.ts';
 import { importContent } from '#src/actions/content/import-content.ts';
 import { stockPlaces } from '#src/actions/places/stock-places.ts';
+import { keyCouponCodes } from '#src/actions/promotion/key-coupon-codes.ts';
 import { stockDeals } from '#src/actions/promotion/stock-deals.ts';
 import { stockPromotions } from '#src/actions/promotion/stock-promotions.ts';
 import { stockNetwork } from '#src/actions/rail/stock-network.ts';
@@ -44,5 +45,7 @@ export async function stockShop(deps: Deps, say: (line: string) => void): Promis
   const content = await importContent(deps, catalogueFolder, { ...author, known: knownToContent, onlyNew: true });
   if (!content.ok) throw new Error(`the content has faults:\n${content.faults.map(faultText).join('\n')}`);
   if (content.versions > 0) say(`${content.versions} items of content were added to the shop`);
+  const keyed = await keyCouponCodes(deps);
+  if (keyed > 0) say(`the hashes of ${keyed} coupon codes are keyed now`);
   await refreshSearchItems(deps, soughtAtOnce);
 }

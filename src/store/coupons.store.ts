@@ -1,10 +1,12 @@
+import type { BearerMark, CouponProof } from '#src/domain/promotion/coupon-bearer.ts';
 import type { CouponDefinition } from '#src/domain/promotion/coupon.ts';
+import { takeMarks } from '#src/store/coupon-marks.store.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
 /** A coupon as it stands for one person at this moment, by the database's clock. */
 export type CouponRow = {
   readonly id: string;
-  /** SHA-256 of its code, in hexadecimal. */
+  /** Keyed hash of its code, in hexadecimal. */
   readonly codeHash: string;
   readonly definition: CouponDefinition;
   readonly automatic: boolean;
@@ -16,13 +18,14 @@ export type CouponRow = {
   /** Uses that are left to anybody, and to this person. */
   readonly left: number;
   readonly leftMine: number;
-  /** Whose uses are counted: an address where one is known, so that a guest who comes again is the same person. */
+  /** Whose uses are numbered: the account's. What else marks its bearer is looked at where it is used. */
   readonly userKey: string;
+  readonly proof: CouponProof;
 };
 
 export type CouponAsker = {
   readonly accountId: string;
-  /** Codes that were typed, as SHA-256 in hexadecimal. */
+  /** Codes that were typed, as keyed hashes in hexadecimal. */
   readonly hashes: readonly string[];
   /** Orders that are given up for this one: what they reserved counts as free. */
   readonly former: readonly string[];
@@ -31,10 +34,9 @@ export type CouponAsker = {
 const read = statement(
   'read-coupons',
   `with me as (
-     select a.id, coalesce('mail:' || encode(sha256(convert_to(lower(a.email), 'UTF8')), 'hex'), 'account:' || a.id) as key
-     from account a where a.id = any($1::uuid[])
+     select a.id, 'account:' || a.id as key from account a where a.id = any($1::uuid[])
    )
-   select c.id, me.id as "accountId", me.key as "userKey", encode(c.code_hash, 'hex') as "codeHash", c.definition, c.automatic, c.ends_at as "endsAt",
+   select c.id, me.id as "accountId", me.key as "userKey", encode(c.code_hash, 'hex') as "codeHash", c.definition, c.automatic, c.proof, c.ends_at as "endsAt",
      encode(c.code_hash, 'hex') = any($2::text[]) as typed, w.account_id is not null as kept,
      case when c.starts_at > now() then 'coming' when c.ends_at <= now() then 'over' else 'open' end as phase,
      (c.usage_limit - c.used + (select count(*) from coupon_use u
@@ -69,16 +71,17 @@ export type CouponUse = {
   readonly couponId: string;
   readonly userKey: string;
   readonly discountMinor: bigint;
+  readonly marks: readonly BearerMark[];
 };
 
 /**
  * Reserves a use of a coupon for an order: counted in one conditional statement, whose lock on the coupon's row makes the
- * next one wait; a person's uses are numbered, and no number exists twice. Refused when there is none left.
+ * next one wait; a person's uses are numbered by each of their marks, and no number exists twice. Refused when there is none left.
  */
 export async function takeCoupon(
   tx: Queryable,
   orderId: string,
-  { id, couponId, userKey, discountMinor }: CouponUse,
+  { id, couponId, userKey, discountMinor, marks }: CouponUse,
 ): Promise<'taken' | 'coupon_used_up' | 'coupon_used'> {
   const counted = await tx.query(
     'update coupon set used = used + 1 where id = $1 and active and used < usage_limit and (ends_at is null or ends_at > now())',
@@ -94,7 +97,7 @@ export async function takeCoupon(
      where c.id = $2`,
     [id, couponId, userKey, orderId, discountMinor],
   );
-  return rowCount === 1 ? 'taken' : 'coupon_used';
+  return rowCount === 1 && (await takeMarks(tx, id, marks)) ? 'taken' : 'coupon_used';
 }
 
 /** Moves the uses of an order from one state to the next; what is not used any more is free again. Gives how many. */
@@ -126,8 +129,8 @@ export async function moveCouponUses(
 export async function releasedUses(
   on: Queryable,
   orderId: string,
-): Promise<readonly { readonly couponId: string; readonly userKey: string; readonly discountMinor: bigint }[]> {
-  const { rows } = await on.query<{ couponId: string; userKey: string; discountMinor: bigint }>(
+): Promise<readonly Omit<CouponUse, 'id' | 'marks'>[]> {
+  const { rows } = await on.query<Omit<CouponUse, 'id' | 'marks'>>(
     `select distinct on (c.code_hash) c.id as "couponId", u.user_key as "userKey", u.discount_minor as "discountMinor"
      from coupon_use u join coupon c on c.code_hash = u.code_hash where u.order_id = $1 and u.state = 'released' order by c.code_hash`,
     [orderId],
@@ -136,23 +139,24 @@ export async function releasedUses(
 }
 
 export type Buyer = {
+  readonly kind: 'member' | 'guest';
   readonly email: string | null;
   readonly phone: string | null;
-  /** Nothing was ever paid by this account, nor under its address. */
+  /** Nothing was ever paid by this account, under its address, or, for a guest, from its device. */
   readonly isFirst: boolean;
 };
 
 /** What coupons ask about an account. */
-export async function buyerOf(on: Queryable, accountId: string): Promise<Buyer> {
+export async function buyerOf(on: Queryable, accountId: string, device = ''): Promise<Buyer> {
   const { rows } = await on.query<Buyer>(
-    `select a.email, a.phone, not exists (
+    `select a.kind, a.email, a.phone, not exists (
        select from booking b join orders o on o.id = b.order_id join account x on x.id = o.account_id
-       where (x.id = a.id or lower(x.email) = lower(a.email))
+       where (x.id = a.id or lower(x.email) = lower(a.email) or a.kind = 'guest' and o.device = $2 and $2 <> '')
          and b.state not in ('held', 'pending_payment', 'released', 'rejected')) as "isFirst"
      from account a where a.id = $1`,
-    [accountId],
+    [accountId, device],
   );
-  return rows[0] ?? { email: null, phone: null, isFirst: false };
+  return rows[0] ?? { kind: 'guest', email: null, phone: null, isFirst: false };
 }
 
 export type ProductFacts = {
@@ -192,29 +196,46 @@ export type SeededCoupon = {
   readonly codeHash: string;
   readonly definition: CouponDefinition;
   readonly automatic: boolean;
+  /** `person` without one. */
+  readonly proof?: CouponProof;
+  /** Whether its hash is keyed; one that is not is keyed at the next start. */
+  readonly keyed?: boolean;
   readonly usageLimit: number;
   readonly perUser: number;
   readonly begins: string | null;
   readonly ends: string | null;
 };
 
-/** Writes coupons and changes only what differs; counters stay, and those that the list lacks are taken away. */
+/**
+ * Writes coupons and changes only what differs; counters stay, and those that the list lacks are taken away. One whose
+ * hash has changed, since its code or the key is another, stays the same coupon with its uses.
+ */
 export async function saveCoupons(tx: Queryable, coupons: readonly SeededCoupon[]): Promise<void> {
+  const rows = JSON.stringify(
+    coupons.map((one) => ({ ...one, proof: one.proof ?? 'person', keyed: one.keyed ?? true })),
+  );
+  await tx.query(
+    `update coupon c set code_hash = decode(l."codeHash", 'hex'), keyed = l.keyed
+     from jsonb_to_recordset($1::jsonb) as l (id text, "codeHash" text, keyed boolean)
+     where c.id = l.id and encode(c.code_hash, 'hex') <> l."codeHash"
+       and not exists (select from coupon x where x.code_hash = decode(l."codeHash", 'hex'))`,
+    [rows],
+  );
   await tx.query(
     `with l as (
-       select * from jsonb_to_recordset($1::jsonb) as l (id text, "codeHash" text, definition jsonb, automatic boolean,
+       select * from jsonb_to_recordset($1::jsonb) as l (id text, "codeHash" text, definition jsonb, automatic boolean, proof text, keyed boolean,
          "usageLimit" int, "perUser" int, begins timestamptz, ends timestamptz)
      ), gone as (
        update coupon c set active = false where c.id is not null and c.active and not c.personal and c.id not in (select id from l)
      )
-     insert into coupon as c (id, code_hash, definition, automatic, usage_limit, per_user, starts_at, ends_at)
-     select id, decode("codeHash", 'hex'), definition, automatic, "usageLimit", "perUser", begins, ends from l
-     on conflict (code_hash) do update set id = excluded.id, definition = excluded.definition, automatic = excluded.automatic,
+     insert into coupon as c (id, code_hash, definition, automatic, proof, keyed, usage_limit, per_user, starts_at, ends_at)
+     select id, decode("codeHash", 'hex'), definition, automatic, proof, keyed, "usageLimit", "perUser", begins, ends from l
+     on conflict (code_hash) do update set id = excluded.id, definition = excluded.definition, automatic = excluded.automatic, proof = excluded.proof,
        usage_limit = greatest(excluded.usage_limit, c.used), per_user = excluded.per_user, starts_at = excluded.starts_at,
        ends_at = excluded.ends_at, active = true
-     where (c.id, c.definition, c.automatic, c.usage_limit, c.per_user, c.starts_at, c.ends_at, c.active)
-       is distinct from (excluded.id, excluded.definition, excluded.automatic, greatest(excluded.usage_limit, c.used), excluded.per_user,
+     where (c.id, c.definition, c.automatic, c.proof, c.usage_limit, c.per_user, c.starts_at, c.ends_at, c.active)
+       is distinct from (excluded.id, excluded.definition, excluded.automatic, excluded.proof, greatest(excluded.usage_limit, c.used), excluded.per_user,
          excluded.starts_at, excluded.ends_at, true)`,
-    [JSON.stringify(coupons)],
+    [rows],
   );
 }

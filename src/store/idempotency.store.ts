@@ -1,7 +1,13 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
 /** `scope` is who and which call, so that another's key is another row (threat model §4.4, rule 2). */
-export type ClaimedCall = { readonly scope: string; readonly key: string; readonly fingerprint: Uint8Array };
+export type ClaimedCall = {
+  readonly scope: string;
+  readonly key: string;
+  readonly fingerprint: Uint8Array;
+  /** Fingerprints of the same call under keys that were exchanged since. */
+  readonly former?: readonly Uint8Array[];
+};
 
 /**
  * - `mine`: nobody has made this call; it is claimed in this transaction.
@@ -25,12 +31,13 @@ const insertClaim = statement(
  * Claims a call (threat model §4.4, rules 1 to 5). Never looks first: of two at once the second waits for the first's
  * transaction and then finds its answer. A lease that ran out is taken over. `Body` is what the same verb stores.
  */
-export async function claimCall<Body>(tx: Queryable, { scope, key, fingerprint }: ClaimedCall): Promise<Claim<Body>> {
+export async function claimCall<Body>(tx: Queryable, call: ClaimedCall): Promise<Claim<Body>> {
+  const { scope, key, fingerprint, former = [] } = call;
   const { rowCount } = await tx.query(insertClaim, [scope, key, fingerprint, leaseSeconds]);
   if (rowCount === 1) return { kind: 'mine' };
   const { rows } = await tx.query<{ same: boolean; over: boolean; body: Body | null }>(
-    `select fingerprint = $3 as same, locked_until <= now() as over, body from idempotency where scope = $1 and key = $2 for update`,
-    [scope, key, fingerprint],
+    `select fingerprint = any($3::bytea[]) as same, locked_until <= now() as over, body from idempotency where scope = $1 and key = $2 for update`,
+    [scope, key, [fingerprint, ...former].map((one) => Buffer.from(one))],
   );
   const row = rows[0];
   if (row === undefined) return { kind: 'running' };

@@ -229,9 +229,13 @@ export type OrderRow = {
   /** The name of the host it was placed on. */
   readonly host: string;
   readonly contact: Contact | null;
+  /** It is lowered by a coupon that each person may use so many times: who bears it is looked at again. */
+  readonly limited: boolean;
 };
 
-const orderColumns = `id, reference, market, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, host, contact`;
+const orderColumns = `id, reference, market, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, host, contact,
+  exists (select from coupon_use u join coupon c on c.code_hash = u.code_hash
+    where u.order_id = orders.id and u.state in ('reserved', 'released') and c.proof = 'person') as limited`;
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
@@ -252,6 +256,15 @@ export async function lockOrderOf(tx: Queryable, reference: string, accountId: s
     [reference, accountId],
   );
   return rows[0] ?? null;
+}
+
+/** The id of an account's order by its reference; null when there is none. */
+export async function orderIdOf(on: Queryable, reference: string, accountId: string): Promise<string | null> {
+  const { rows } = await on.query<{ id: string }>('select id from orders where reference = $1 and account_id = $2', [
+    reference,
+    accountId,
+  ]);
+  return rows[0]?.id ?? null;
 }
 
 /**

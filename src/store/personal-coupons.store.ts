@@ -3,7 +3,7 @@ import type { Queryable } from '#src/store/db.ts';
 
 export type NewPersonalCoupon = {
   readonly uuid: string;
-  /** SHA-256 of what nobody can type, in hexadecimal. */
+  /** Hash of a random code that nobody is told, in hexadecimal. */
   readonly codeHash: string;
   readonly definition: CouponDefinition;
   readonly hours: number;

@@ -73,6 +73,11 @@ export const personalOrders = {
     erase: [`update coupon_use u set user_key = 'erased:' || u.id where u.order_id in ${own}`],
     stays: taxes,
   },
+  coupon_use_mark: {
+    tells: null,
+    erase: [`delete from coupon_use_mark m using coupon_use u where u.id = m.use_id and u.order_id in ${own}`],
+    stays: null,
+  },
   deal_use: nothing,
   voucher: kept(
     `select v.issued_at, v.redeemed_at, v.voided_at from voucher v where v.booking_id in ${bookings}`,

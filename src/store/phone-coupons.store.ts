@@ -35,10 +35,14 @@ export async function lockPhoneEvent(tx: Queryable, key: string): Promise<PhoneE
 export type PhoneClaim = { readonly eventKey: string; readonly phoneKey: string; readonly deviceKey: string };
 
 /** By which device a number has its coupon; null when it has none. */
-export async function claimingDevice(on: Queryable, claim: PhoneClaim): Promise<string | null> {
+export async function claimingDevice(
+  on: Queryable,
+  eventKey: string,
+  phoneKeys: readonly string[],
+): Promise<string | null> {
   const { rows } = await on.query<{ deviceKey: string }>(
-    'select device_key as "deviceKey" from phone_coupon_claim where event_key = $1 and phone_key = $2',
-    [claim.eventKey, claim.phoneKey],
+    'select device_key as "deviceKey" from phone_coupon_claim where event_key = $1 and phone_key = any($2::text[])',
+    [eventKey, phoneKeys],
   );
   return rows[0]?.deviceKey ?? null;
 }
@@ -70,13 +74,13 @@ export async function memberByPhone(on: Queryable, phone: string): Promise<strin
 }
 
 /** Puts coupons that wait for a number into the wallet of its owner; gives how many. */
-export async function collectClaims(tx: Queryable, accountId: string, phoneKey: string): Promise<number> {
+export async function collectClaims(tx: Queryable, accountId: string, phoneKeys: readonly string[]): Promise<number> {
   const { rowCount } = await tx.query(
     `with mine as (
-       update phone_coupon_claim set account_id = $1 where phone_key = $2 and account_id is null returning coupon_hash
+       update phone_coupon_claim set account_id = $1 where phone_key = any($2::text[]) and account_id is null returning coupon_hash
      )
      insert into coupon_wallet (account_id, code_hash) select $1, coupon_hash from mine on conflict do nothing`,
-    [accountId, phoneKey],
+    [accountId, phoneKeys],
   );
   return rowCount;
 }

@@ -87,6 +87,15 @@ export async function sellPlaces(tx: Queryable, bookingIds: readonly string[]): 
   await tx.query(sell, [bookingIds]);
 }
 
+/** Locks the stock rows of bookings in the order in which everybody locks them. */
+export async function lockPlacesOf(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `select i.id from inventory i where i.id in (select inventory_id from allotment where booking_id = any($1::uuid[]))
+     order by i.id for no key update`,
+    [bookingIds],
+  );
+}
+
 /** Sold places become free: a cancellation, or a supplier's refusal. */
 export async function giveBackPlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
   await tx.query(giveBack, columns(places));

@@ -35,7 +35,7 @@ async function coupon(id: string, about: Partial<SeededCoupon> = {}): Promise<st
   const code = id.toUpperCase().replaceAll('-', '');
   const row = {
     id,
-    codeHash: hashCode(code).toString('hex'),
+    codeHash: hashCode(shop.deps, code),
     definition: tenPercent,
     automatic: false,
     usageLimit: 100,

@@ -158,7 +158,7 @@ test('a deal that goes with no coupon yields to one that saves more, and holds a
   await deal(slot, { terms: { ...tenPercent, stacks: false } });
   const code = (id: string, percent: number) => ({
     id,
-    codeHash: hashCode(id.toUpperCase()).toString('hex'),
+    codeHash: hashCode(shop.deps, id.toUpperCase()),
     definition: { titles: { en: id }, effect: { kind: 'percent', percent } as const, conditions: [], stacks: true },
     automatic: false,
     usageLimit: 9,

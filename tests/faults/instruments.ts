@@ -33,7 +33,7 @@ export async function ownGiftCard(shop: Shop, caller: Caller, minor: bigint): Pr
   return value(await redeemGiftCard(shop.deps, at, randomUUID(), issued.code)).id;
 }
 
-/** Ten per cent off everything for whoever types this code, once each; the only coupon of the shop afterwards. */
+/** Ten percent off everything for those who type this code; the only coupon of the shop afterwards. */
 export async function tenPerCentOff(shop: Shop, code: string): Promise<void> {
   const definition = {
     titles: { en: 'Ten per cent' },
@@ -41,7 +41,7 @@ export async function tenPerCentOff(shop: Shop, code: string): Promise<void> {
     conditions: [],
     stacks: false,
   };
-  const coupon = { id: code.toLowerCase(), codeHash: hashCode(code).toString('hex'), definition, automatic: false };
-  const limits = { usageLimit: 1_000_000, perUser: 1, begins: null, ends: null };
+  const coupon = { id: code.toLowerCase(), codeHash: hashCode(shop.deps, code), definition, automatic: false };
+  const limits = { usageLimit: 1_000_000, perUser: 99, begins: null, ends: null };
   await shop.deps.db.transaction((tx) => saveCoupons(tx, [{ ...coupon, ...limits }]), { cause: 'test' });
 }

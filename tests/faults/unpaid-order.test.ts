@@ -89,7 +89,7 @@ test('a coupon for one way to pay holds for that way alone', async () => {
     conditions: [{ kind: 'payment_method' as const, methods: ['ideal', 'bancontact'] }],
     stacks: false,
   };
-  const row = { id: 'by-bank', codeHash: hashCode('BYBANK').toString('hex'), definition, automatic: false };
+  const row = { id: 'by-bank', codeHash: hashCode(shop.deps, 'BYBANK'), definition, automatic: false };
   const limits = { usageLimit: 10, perUser: 1, begins: null, ends: null };
   await shop.deps.db.transaction((tx) => saveCoupons(tx, [{ ...row, ...limits }]), { cause: 'test' });
   const caller = await shop.buyer();

@@ -277,6 +277,16 @@ describe('signing in', () => {
     expect(codeOf(await signInBySms(deps, visitor(), { phone, code: latest }))).toBe('ok');
   });
 
+  it('is accepted through an exchange of the secret, and no longer once the former one is gone', async () => {
+    const code = await askFor();
+    const under = (formerCodes: readonly string[]): Deps => ({
+      ...deps,
+      secrets: { ...deps.secrets, code: 'n'.repeat(32), formerCodes },
+    });
+    expect(codeOf(await signInBySms(under([]), visitor(), { phone, code }))).toBe('code_wrong');
+    expect(codeOf(await signInBySms(under([deps.secrets.code]), visitor(), { phone, code }))).toBe('ok');
+  });
+
   it('lasts five minutes', async () => {
     await askFor();
     const { rows } = await database.db.query<{ seconds: number }>(

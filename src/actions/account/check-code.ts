@@ -1,4 +1,6 @@
-import { codeHmac, sameHmac } from '#src/adapters/sign-in-hashes.ts';
+import { isSameHash } from '#src/adapters/keyed-hashes.ts';
+import { codeHmac } from '#src/adapters/sign-in-hashes.ts';
+import { codeSecrets } from '#src/actions/code-secrets.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -10,7 +12,7 @@ const triesPerCode = 5;
 export async function checkCode(deps: Deps, tx: Queryable, place: CodePlace, code: string): Promise<Result<null>> {
   const attempt = await useTry(tx, place, triesPerCode);
   if (attempt === null) return fail((await isLocked(tx, place)) ? 'code_locked' : 'code_expired', { field: 'code' });
-  if (sameHmac(attempt.hmac, codeHmac(deps.secrets.code, place, code))) {
+  if (codeSecrets(deps.secrets).some((secret) => isSameHash(attempt.hmac, codeHmac(secret, place, code)))) {
     await closeCode(tx, attempt.id, 'used');
     return ok(null);
   }

@@ -32,6 +32,17 @@ it('takes a solution once, of twenty at once as of two in a row', async () => {
   expect(await passRobotCheck(shop.deps, testCaller, text)).toMatchObject({ failure: { code: 'robot_check_used' } });
 });
 
+it('takes a solution through an exchange of the secret', async () => {
+  const text = await solution();
+  const { code } = shop.deps.secrets;
+  const under = (formerCodes: readonly string[]) => ({
+    ...shop.deps,
+    secrets: { ...shop.deps.secrets, code: 'n'.repeat(32), formerCodes },
+  });
+  expect(await passRobotCheck(under([]), testCaller, text)).toMatchObject({ failure: { code: 'robot_check_failed' } });
+  expect(await passRobotCheck(under([code]), testCaller, text)).toMatchObject({ ok: true });
+});
+
 it('takes none that was made for another device, which does not spoil it', async () => {
   const text = await solution();
   expect(await passRobotCheck(shop.deps, other, text)).toMatchObject({ failure: { code: 'robot_check_failed' } });

@@ -1,6 +1,7 @@
 import { challengeSeconds, solvedChallenge } from '#src/adapters/robot-check.altcha.ts';
 import { onceHash } from '#src/adapters/sign-in-hashes.ts';
 import { robotCheckBearer } from '#src/actions/account/robot-check-bearer.ts';
+import { codeSecrets } from '#src/actions/code-secrets.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { useChallenge } from '#src/store/sign-in-codes.store.ts';
@@ -10,8 +11,21 @@ import { useChallenge } from '#src/store/sign-in-codes.store.ts';
  * whichever process it reaches. The mark outlives the challenge, so that none comes back after it was forgotten.
  */
 export async function passRobotCheck(deps: Deps, caller: Caller, solution: string): Promise<Result<null>> {
-  const signature = await solvedChallenge(deps.secrets.code, robotCheckBearer(deps, caller), solution);
+  const signature = await signatureOf(deps, caller, solution);
   if (signature === null) return fail('robot_check_failed', { field: 'captcha' });
   const isFirst = await useChallenge(deps.db, onceHash(signature), challengeSeconds + 60);
   return isFirst ? ok(null) : fail('robot_check_used', { field: 'captcha' });
+}
+
+/** A challenge made just before an exchange of `CODE_SECRET` is solved under the former secret. */
+async function signatureOf(deps: Deps, caller: Caller, solution: string): Promise<string | null> {
+  for (const code of codeSecrets(deps.secrets)) {
+    const signature = await solvedChallenge(
+      code,
+      robotCheckBearer({ secrets: { ...deps.secrets, code } }, caller),
+      solution,
+    );
+    if (signature !== null) return signature;
+  }
+  return null;
 }

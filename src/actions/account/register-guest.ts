@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { firstReached } from '#src/adapters/limits.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
+import { fingerprintsOf } from '#src/actions/checkout/fingerprints-of.ts';
+import { digest } from '#src/actions/checkout/digest.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
@@ -48,8 +48,7 @@ async function registerOnce(
   guest: Guest,
   key: string,
 ): Promise<Result<SignedInAs>> {
-  const fingerprint = createHash('sha256').update(`${guest.name}\n${guest.email}`).digest();
-  const call: ClaimedCall = { scope: `guest ${caller.device}`, key, fingerprint };
+  const call: ClaimedCall = { scope: `guest ${caller.device}`, key, ...fingerprintsOf(deps, guest, digest(guest)) };
   const claim = await claimCall(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
-
 import type { Deps } from '#src/actions/deps.ts';
+import { keyedHash } from '#src/adapters/keyed-hashes.ts';
 import { giftCode } from '#src/domain/booking/gift-card.ts';
 
 /**
@@ -8,5 +7,5 @@ import { giftCode } from '#src/domain/booking/gift-card.ts';
  * Under another key a card that nobody has redeemed gets another code with its next mail.
  */
 export function giftCodeOf({ secrets }: Pick<Deps, 'secrets'>, cardId: string): string {
-  return giftCode(createHmac('sha256', secrets.voucher).update(`gift card\n${cardId}`).digest());
+  return giftCode(keyedHash('gift_code', secrets.voucher, cardId));
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hashesOfCode } from '#src/actions/booking/hashes-of-code.ts';
+import type { Deps } from '#src/actions/deps.ts';
 
-/**
- * SHA-256 of a code that `readCode` gave. Codes are looked up by it: how long a search takes says nothing of a code, and
- * who reads the table can use none.
- */
-export function hashCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
+/** Returns the hash under which a coupon code is written, in hexadecimal. */
+export function hashCode(deps: Pick<Deps, 'secrets'>, code: string): string {
+  return hashesOfCode(deps, code)[0];
 }

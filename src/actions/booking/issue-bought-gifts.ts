@@ -1,6 +1,6 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { giftCodeOf } from '#src/actions/booking/gift-code-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 import { giftCardBoughtEntries } from '#src/domain/booking/ledger.ts';
 import { lineOfSnapshot, netOf } from '#src/domain/booking/line.ts';
 import { insertBoughtGift } from '#src/store/bought-gifts.store.ts';
@@ -24,7 +24,7 @@ export async function issueBoughtGifts(
     const availableAt = await insertBoughtGift(tx, {
       id,
       bookingId,
-      codeHash: hashCode(giftCodeOf(deps, id)),
+      codeHash: tokenHash('gift_card', giftCodeOf(deps, id)),
       currency: amount.currency,
       amountMinor: amount.minor,
       recipient: { name, email, from, message, design },

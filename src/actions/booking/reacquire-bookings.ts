@@ -1,8 +1,10 @@
 import { takeTickets } from '#src/actions/booking/take-tickets.ts';
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
+import { proveBearer } from '#src/actions/booking/prove-bearer.ts';
 import { retakeInstruments } from '#src/actions/booking/retake-instruments.ts';
 import { draftBooking } from '#src/actions/booking/draft-booking.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import type { StoredMark } from '#src/domain/promotion/coupon-bearer.ts';
 import { lineOfSnapshot } from '#src/domain/booking/line.ts';
 import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/bookings.store.ts';
 import { isAnyClosed } from '#src/store/closures.store.ts';
@@ -21,6 +23,7 @@ export async function reacquireBookings(
   deps: Deps,
   order: OrderRow,
   released: readonly BookingRow[],
+  seen: readonly StoredMark[] = [],
 ): Promise<boolean> {
   const offers = await offersOf(
     tx,
@@ -47,7 +50,12 @@ export async function reacquireBookings(
   await insertBookings(tx, order.id, lines);
   const taken = await takeTickets(tx, lines);
   const missing = await holdPlaces(tx, await allottedTo(tx, ids));
-  if (!taken || missing.length > 0 || !(await retakeInstruments(tx, deps, order.id))) {
+  const isRetaken =
+    taken &&
+    missing.length === 0 &&
+    (await retakeInstruments(tx, deps, order.id)) &&
+    (!order.limited || (await proveBearer(tx, deps, { order, bookingIds: ids, seen })));
+  if (!isRetaken) {
     await tx.query('rollback to savepoint before_reacquiring');
     return false;
   }

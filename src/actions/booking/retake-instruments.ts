@@ -1,6 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { tenderAccount, tenderTakenEntries } from '#src/domain/booking/ledger.ts';
 import { money } from '#src/domain/pricing/money.ts';
+import { releasedMarks } from '#src/store/coupon-marks.store.ts';
 import { releasedUses, takeCoupon } from '#src/store/coupons.store.ts';
 import { takeCredits } from '#src/store/credits.store.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -15,8 +16,10 @@ import { markTenders, tendersOf } from '#src/store/tenders.store.ts';
  */
 export async function retakeInstruments(tx: Queryable, deps: Deps, orderId: string): Promise<boolean> {
   if (!(await retakeDeals(tx, orderId))) return false;
+  const former = await releasedMarks(tx, orderId);
   for (const use of await releasedUses(tx, orderId)) {
-    if ((await takeCoupon(tx, orderId, { ...use, id: deps.ids.uuid() })) !== 'taken') return false;
+    const marks = former.filter((one) => one.couponId === use.couponId);
+    if ((await takeCoupon(tx, orderId, { ...use, id: deps.ids.uuid(), marks })) !== 'taken') return false;
   }
   const tenders = await tendersOf(tx, orderId, true);
   for (const { accountId, giftCardId, amountMinor, currency } of tenders) {

@@ -1,4 +1,7 @@
 import { confirmBookings } from '#src/actions/booking/confirm-bookings.ts';
+import { cardMarks } from '#src/actions/booking/card-marks.ts';
+import { proveBearer } from '#src/actions/booking/prove-bearer.ts';
+import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
 import { takePlaceOf } from '#src/actions/booking/take-place-of.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
@@ -96,6 +99,15 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
     writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured)),
   ];
   const waiting = locked.bookings.filter((one) => one.state === 'pending_payment');
+  const seen = cardMarks(deps, reading);
+  if (locked.purpose === 'order' && waiting.length > 0 && locked.order.limited) {
+    await Promise.all(paid);
+    const bookingIds = waiting.map((one) => one.id);
+    if (!(await proveBearer(tx, deps, { order: locked.order, bookingIds, seen })))
+      return giveAllBack(now, locked, paymentId, 'coupon_reused');
+    await confirmBookings(tx, deps, locked.order, waiting);
+    return { outcome: 'succeeded' };
+  }
   if (locked.purpose === 'order' && waiting.length > 0) {
     // What follows waits for nothing of it, and goes out with it.
     await Promise.all([...paid, confirmBookings(tx, deps, locked.order, waiting)]);
@@ -108,22 +120,31 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
     return giveAllBack(now, locked, paymentId);
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
-  if (await reacquireBookings(tx, deps, locked.order, released)) return { outcome: 'succeeded' };
+  if (await reacquireBookings(tx, deps, locked.order, released, seen)) return { outcome: 'succeeded' };
   return giveAllBack(now, locked, paymentId);
 }
 
-/** Money that came for nothing any more: places gone, or the booking that was to be changed is no longer there. */
-async function giveAllBack(now: Applying, locked: Locked, paymentId: string): Promise<Settled> {
+/**
+ * Money that came for nothing any more: places gone, the booking that was to be changed is no longer there, or the card
+ * shows that the same person has used the coupon before (decision 65).
+ */
+async function giveAllBack(
+  now: Applying,
+  locked: Locked,
+  paymentId: string,
+  reason: 'late_success' | 'coupon_reused' = 'late_success',
+): Promise<Settled> {
   const { tx, deps, facts, reading } = now;
   const captured = money(reading.capturedMinor, facts.currency);
   const waiting = locked.bookings.some((one) => one.state === 'held' || one.state === 'pending_payment');
   if (waiting) await releaseOrder(tx, { ...locked, payments: [] }, 'released');
+  if (waiting && locked.purpose === 'order') await releaseInstruments(tx, deps, locked.order.id);
   const refund = await insertApprovedRefund(tx, {
     id: deps.ids.uuid(),
     paymentId,
     bookingId: null,
     amountMinor: captured.minor,
-    reason: 'late_success',
+    reason,
   });
   if (refund === null) {
     await freeze(now, paymentId, 'refund_exceeds_captured');

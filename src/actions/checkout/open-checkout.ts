@@ -45,7 +45,7 @@ export async function openCheckout(
   const accountId = caller.account.id;
   const couponCodes = wished.couponCodes?.map((code) => readCode(code) ?? code);
   const asked: AskedWishes = { ...wished, couponCodes };
-  const call = claimedCall(accountId, 'openCheckout', idempotencyKey, { currency: caller.currency, ...asked });
+  const call = claimedCall(deps, accountId, 'openCheckout', idempotencyKey, { currency: caller.currency, ...asked });
   if (couponCodes !== undefined && couponCodes.length > 0) {
     const reached = await firstReached(deps.db, [{ name: 'coupon-codes', key: accountId, ...codesInAnHour }]);
     if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });

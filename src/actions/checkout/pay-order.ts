@@ -3,6 +3,9 @@ import { attemptFor } from '#src/actions/checkout/attempt-for.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import { keepAnswers, type LineAnswers } from '#src/actions/checkout/keep-answers.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/open-page.ts';
+import { proveBearer } from '#src/actions/booking/prove-bearer.ts';
+import { seenMarks } from '#src/actions/booking/seen-marks.ts';
+import { giveUpReused } from '#src/actions/checkout/give-up-reused.ts';
 import { refusalToPay } from '#src/actions/checkout/refusal-to-pay.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -19,7 +22,7 @@ import { moveBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, forgetCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
 import { lockRest, type LockedOrder } from '#src/store/order-locks.store.ts';
-import { lockOrderOf, saveContact, type OrderRow } from '#src/store/orders.store.ts';
+import { lockOrderOf, orderIdOf, saveContact, type OrderRow } from '#src/store/orders.store.ts';
 import type { AttemptFacts } from '#src/store/payments.store.ts';
 import { agreeToTerms } from '#src/store/terms.store.ts';
 
@@ -48,6 +51,7 @@ type Paying = {
   readonly answers: readonly LineAnswers[];
   readonly call: ClaimedCall;
 };
+type Failed = Extract<Result<Page>, { readonly ok: false }>;
 /** What the first transaction leaves to do: nothing, a page to open, or another method's page to close before. */
 type Prepared = { readonly page: Page } | { readonly open: AttemptFacts } | { readonly close: string };
 
@@ -70,10 +74,11 @@ export async function payOrder(
   if (!isMethod(method)) return fail('bad_request', { field: 'method' });
   const accountId = caller.account.id;
   const body = { reference, quoteHash, contact: contact.value, answers, method };
-  const call = claimedCall(accountId, 'payOrder', idempotencyKey, body);
+  const call = claimedCall(deps, accountId, 'payOrder', idempotencyKey, body);
   const about = { reference, quoteHash, method, contact: contact.value, answers: answers ?? [] };
   const paying: Paying = { deps, accountId, language: caller.language, call, ...about };
   const first = await begin(paying);
+  if (!first.ok && first.failure.code === 'coupon_used') return giveUp(paying, first);
   if (!first.ok || !('close' in first.value)) return finish(paying, first);
   await settlePayment(deps, first.value.close, 'another method chosen', 'close');
   await forgetCall(deps.db, call);
@@ -82,6 +87,14 @@ export async function payOrder(
 
 function begin(paying: Paying): Promise<Result<Prepared>> {
   return paying.deps.db.transaction((tx) => prepare(tx, paying), { cause: `pay, account ${paying.accountId}` });
+}
+
+/** The places go back, and the next checkout of the same cart is priced without the coupon. */
+async function giveUp({ deps, accountId, reference, contact }: Paying, refused: Failed): Promise<Failed> {
+  const orderId = await orderIdOf(deps.db, reference, accountId);
+  if (orderId !== null)
+    await giveUpReused(deps, orderId, seenMarks(deps, { email: contact.email, phone: contact.phone }));
+  return refused;
 }
 
 async function finish({ deps, call }: Paying, prepared: Result<Prepared>): Promise<Result<Page>> {
@@ -105,6 +118,9 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   const rest = await lockRest(tx, order.id);
   const refusal = refusalToPay(paying.quoteHash, order, rest);
   if (refusal !== null) return { ok: false, failure: refusal };
+  const bookingIds = rest.bookings.map((one) => one.id);
+  const proving = { order, bookingIds, seen: seenMarks(deps, { email: contact.email, phone: contact.phone }) };
+  if (order.limited && !(await proveBearer(tx, deps, proving))) return fail('coupon_used', { field: 'coupons' });
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
   const [owed] = await Promise.all([

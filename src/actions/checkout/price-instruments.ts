@@ -1,4 +1,5 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
+import { hashesOfCode } from '#src/actions/booking/hashes-of-code.ts';
+import { bestCoupons, type Chosen } from '#src/actions/checkout/best-coupons.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { PricedCart, PricedItem } from '#src/domain/booking/cart.ts';
 import type { CouponNotice } from '#src/domain/promotion/coupon-notice.ts';
@@ -14,9 +15,9 @@ import type { Tender } from '#src/domain/pricing/instruments.ts';
 import { add, money, type Money } from '#src/domain/pricing/money.ts';
 import { codedLines, sumUpTo, type CodedLine, type DiscountPart } from '#src/domain/pricing/price-line.ts';
 import type { Basket } from '#src/domain/promotion/basket.ts';
-import { combineCoupons, type Combination } from '#src/domain/promotion/combine-coupons.ts';
+import type { Combination } from '#src/domain/promotion/combine-coupons.ts';
 import type { CouponRefusal } from '#src/domain/promotion/coupon.ts';
-import { buyerOf, couponFactsOf, couponsFor, type CouponRow, type CouponUse } from '#src/store/coupons.store.ts';
+import { couponFactsOf, couponsFor, type Buyer, type CouponRow, type CouponUse } from '#src/store/coupons.store.ts';
 import { creditsOf } from '#src/store/credits.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { giftCardsOf } from '#src/store/gift-cards.store.ts';
@@ -64,15 +65,18 @@ export async function priceInstruments(
 ): Promise<PricedInstruments> {
   const { cart, accountId, wishes, former } = asked;
   const sound = cart.items.filter((item) => item.fault === null);
-  const hashes = wishes.codes.map((code) => hashCode(code).toString('hex'));
+  const hashes = wishes.codes.flatMap((code) => hashesOfCode(deps, code));
   const rows = asked.coupons ?? (await couponsFor(tx, { accountId, hashes, former }));
-  const open = rows.filter((row) => closedBy(row, asked.lost) === null);
+  const isOpen = (row: CouponRow): boolean => closedBy(row, asked.lost) === null;
   const dealt = dealsOn(cart);
   const deals = new Map([...dealt.values()].flat().map((deal) => [deal.id, deal]));
   // Nobody gets a gift card for less than is on it, and some deals go with no coupon.
   const isFirm = (itemId: string): boolean => dealt.get(itemId)?.some((deal) => !deal.stacks) === true;
   const lowerable = sound.filter((item) => item.offer.gift === undefined && !isFirm(item.line.itemId));
-  const best = open.length === 0 ? none : combineCoupons(open, await basketOf(tx, caller, asked, lowerable));
+  const chosen = await bestCoupons(tx, deps, caller, { rows: rows.filter(isOpen), former, accountId }, (buyer) =>
+    basketOf(tx, caller, asked, lowerable, buyer),
+  );
+  const { best, marks } = chosen;
   const discounts = discountsOf(best, cart.total.currency);
   const items = withTaxes(
     sound.map((item) => ({ ...item, line: { ...item.line, discount: discountOf(discounts, item) } })),
@@ -90,17 +94,16 @@ export async function priceInstruments(
       couponId: id,
       userKey: rows.find((row) => row.id === id)?.userKey ?? '',
       discountMinor: savedBy(discounts, id),
+      marks: marks(rows.find((row) => row.id === id)?.proof ?? 'person'),
     })),
     dealUses: [...deals.values()].flatMap(({ id, limited }) => (limited ? [{ id: deps.ids.uuid(), dealId: id }] : [])),
     deals: [...deals.values()].map(({ id, titles }) => ({ id, titles })),
-    hasCoupons: open.length > 0,
+    hasCoupons: chosen.hasCoupons,
     tenders,
-    notices: noticesOf(asked, rows, best, discounts),
+    notices: noticesOf(deps, asked, rows, chosen, discounts),
     methods: best.methods,
   };
 }
-
-const none: Combination = { applied: [], refused: [], methods: null };
 
 /** Why a coupon cannot be used now whatever is in the cart; null when it may. */
 function closedBy(row: CouponRow, lost: ReadonlyMap<string, CouponRefusal>): CouponRefusal | null {
@@ -114,16 +117,14 @@ function closedBy(row: CouponRow, lost: ReadonlyMap<string, CouponRefusal>): Cou
 async function basketOf(
   tx: Queryable,
   { partner, market }: Caller,
-  { accountId, rates, cart }: InstrumentsAsked,
+  { rates, cart }: InstrumentsAsked,
   items: readonly PricedItem[],
+  buyer: Buyer,
 ): Promise<Basket> {
-  const [buyer, facts] = [
-    await buyerOf(tx, accountId),
-    await couponFactsOf(
-      tx,
-      items.map((item) => item.offer.productId),
-    ),
-  ];
+  const facts = await couponFactsOf(
+    tx,
+    items.map((item) => item.offer.productId),
+  );
   return {
     currency: cart.total.currency,
     rates,
@@ -187,30 +188,34 @@ function least(one: bigint, other: bigint): bigint {
 
 /** Codes that were typed and coupons that are kept are answered, whatever became of them; automatic ones when they help. */
 function noticesOf(
+  deps: Deps,
   { wishes, lost }: InstrumentsAsked,
   rows: readonly CouponRow[],
-  best: Combination,
+  { best, refused }: Chosen,
   discounts: readonly DiscountPart[],
 ): CouponNotice[] {
   const refusals = new Map<string, Failure<CouponRefusal>>(best.refused.map((one) => [one.id, one.failure]));
+  for (const [id, why] of refused) refusals.set(id, fail(why).failure);
   for (const row of rows) {
     const closed = closedBy(row, lost);
     if (closed !== null) refusals.set(row.id, fail(closed).failure);
   }
-  const codes = new Map(wishes.codes.map((code) => [hashCode(code).toString('hex'), code]));
+  const codes = wishes.codes.map((code) => ({ code, hashes: hashesOfCode(deps, code) }));
+  const codeOf = (row: CouponRow): string | null =>
+    codes.find(({ hashes }) => hashes.includes(row.codeHash))?.code ?? null;
   const known = rows
     .filter((row) => row.typed || row.kept || !refusals.has(row.id))
     .map((row) => ({
       id: row.id,
       titles: row.definition.titles,
-      code: codes.get(row.codeHash) ?? null,
+      code: codeOf(row),
       discountMinor: savedBy(discounts, row.id).toString(),
       refusal: refusals.get(row.id) ?? null,
     }));
-  const found = new Set(rows.map((row) => row.codeHash));
-  const unknown = [...codes]
-    .filter(([hash]) => !found.has(hash))
-    .map(([, code]) => ({
+  const found = new Set(rows.map(codeOf));
+  const unknown = codes
+    .filter(({ code }) => !found.has(code))
+    .map(({ code }) => ({
       id: null,
       titles: null,
       code,

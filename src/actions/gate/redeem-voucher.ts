@@ -1,5 +1,6 @@
 import { claimOfCode } from '#src/actions/gate/claim-of-code.ts';
 import { openScanner } from '#src/actions/gate/open-scanner.ts';
+import { fingerprintsOf } from '#src/actions/checkout/fingerprints-of.ts';
 import { digest } from '#src/actions/checkout/digest.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
@@ -57,7 +58,7 @@ export async function redeemVoucher(
   const call = {
     scope: `scanner:${scanner.value.id} redeem`,
     key: idempotencyKey,
-    fingerprint: digest({ code, scannedAtMs }),
+    ...fingerprintsOf(deps, { code, scannedAtMs }, digest({ code, scannedAtMs })),
   };
   return deps.db.transaction((tx) => redeem(tx, { deps, scanner: scanner.value, scan, call }), {
     cause: `scanned by ${scanner.value.id}`,

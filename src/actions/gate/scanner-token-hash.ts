@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 
 /** What is kept of a scanner's token, which is 192 bits of chance. */
 export function scannerTokenHash(token: string): Buffer {
-  return createHash('sha256').update(`scanner\n${token}`).digest();
+  return tokenHash('scanner', token);
 }

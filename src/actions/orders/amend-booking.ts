@@ -45,7 +45,7 @@ export async function amendBooking(
 ): Promise<Result<Page>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
-  const call = claimedCall(accountId, 'amendBooking', idempotencyKey, wanted);
+  const call = claimedCall(deps, accountId, 'amendBooking', idempotencyKey, wanted);
   const prepared = await deps.db.transaction((tx) => prepare(tx, { deps, accountId, wanted, call }), {
     cause: `amended by account ${accountId}`,
   });

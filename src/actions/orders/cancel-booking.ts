@@ -48,7 +48,7 @@ export async function cancelBooking(
 ): Promise<Result<CancelQuote>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
-  const call = claimedCall(accountId, 'cancelBooking', idempotencyKey, cancellation);
+  const call = claimedCall(deps, accountId, 'cancelBooking', idempotencyKey, cancellation);
   return deps.db.transaction((tx) => cancel(tx, { deps, accountId, cancellation, call }), {
     cause: `cancelled by account ${accountId}`,
   });

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { underEachSecret, type Keyed } from '#src/actions/orders/under-each-secret.ts';
+import { isSameHash } from '#src/adapters/keyed-hashes.ts';
 
 /** Whether `given` is what `sign` makes under any accepted secret. Takes as long for a near miss as for a far one. */
 export function isSignedUnderAny(
@@ -11,5 +10,5 @@ export function isSignedUnderAny(
   const bytes = Buffer.from(given);
   return underEachSecret(deps)
     .map((keyed) => Buffer.from(sign(keyed)))
-    .some((right) => right.length === bytes.length && timingSafeEqual(right, bytes));
+    .some((right) => isSameHash(right, bytes));
 }

@@ -1,5 +1,6 @@
-import { createHmac, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 
+import { keyedHash } from '#src/adapters/keyed-hashes.ts';
 import { keyIdOf, type Sign } from '#src/domain/booking/signed-code.ts';
 
 /** Signs codes; `publicKey` (32 bytes) is for everybody, and checks them anywhere. */
@@ -20,7 +21,7 @@ const made = new Map<string, VoucherSigner>();
 export function voucherSigner(secret: string): VoucherSigner {
   const known = made.get(secret);
   if (known !== undefined) return known;
-  const seed = createHmac('sha256', secret).update('voucher signing key').digest();
+  const seed = keyedHash('voucher_key', secret, '');
   const key = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });
   const signer = signerOf(key);
   made.set(secret, signer);

@@ -1,6 +1,6 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { giftCodeOf } from '#src/actions/booking/gift-code-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 import { writtenCode } from '#src/domain/booking/gift-card.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
@@ -21,7 +21,7 @@ export type GiftMailFacts = {
  */
 export async function beginGiftMail(deps: Deps, cardId: string): Promise<GiftMailFacts | null> {
   const code = giftCodeOf(deps, cardId);
-  const card = await beginSending(deps.db, cardId, hashCode(code));
+  const card = await beginSending(deps.db, cardId, tokenHash('gift_card', code));
   if (card === null) return null;
   const { recipient, amountMinor, currency, language, host } = card;
   return {

@@ -1,5 +1,5 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
@@ -23,7 +23,7 @@ export async function checkGiftBalance(
   const reached = await firstReached(deps.db, [{ name: 'gift-balance', key: network, ...tries }]);
   if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
   const code = readCode(written);
-  const found = code === null ? null : await balanceByCode(deps.db, hashCode(code));
+  const found = code === null ? null : await balanceByCode(deps.db, tokenHash('gift_card', code));
   if (found === null) return fail('gift_card_unknown', { field: 'code' });
   return ok({ balance: money(found.balanceMinor, found.currency), redeemed: found.redeemed });
 }

@@ -1,5 +1,5 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 import { giftCardIssuedEntries } from '#src/domain/booking/ledger.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
 import { insertActiveCard } from '#src/store/gift-cards.store.ts';
@@ -21,7 +21,7 @@ export async function issueGiftCard(
     async (tx) => {
       const { minor: amountMinor, currency } = card.amount;
       const recipient = { name: card.recipient };
-      await insertActiveCard(tx, { id, codeHash: hashCode(code), currency, amountMinor, recipient });
+      await insertActiveCard(tx, { id, codeHash: tokenHash('gift_card', code), currency, amountMinor, recipient });
       await writeLedger(tx, deps.ids.uuid(), giftCardIssuedEntries(id, card.amount));
     },
     { cause: 'gift card issued' },

@@ -1,4 +1,4 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
+import { hashesOfCode } from '#src/actions/booking/hashes-of-code.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
@@ -28,14 +28,14 @@ export async function redeemCouponCode(
   if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
   const code = readCode(written);
   if (code === null) return fail('coupon_unknown', { field: 'code' });
-  const hash = hashCode(code).toString('hex');
-  const call = claimedCall(id, 'redeemCoupon', idempotencyKey, { hash });
+  const hashes = hashesOfCode(deps, code);
+  const call = claimedCall(deps, id, 'redeemCoupon', idempotencyKey, { code });
   return deps.db.transaction(
     async (tx): Promise<Result<CouponRow>> => {
       const claim = await claimCall(tx, call);
       if (claim.kind === 'reused') return fail('idempotency_key_reused');
       if (claim.kind === 'running') return fail('still_running');
-      const kept = await keep(tx, id, hash);
+      const kept = await keep(tx, id, hashes);
       if (kept.ok && claim.kind === 'mine') await finishCall(tx, call, 200, { kept: kept.value.id });
       return kept;
     },
@@ -44,13 +44,13 @@ export async function redeemCouponCode(
 }
 
 /** An automatic coupon needs nobody to keep it; one that can never be used again is not taken in. */
-async function keep(tx: Queryable, accountId: string, hash: string): Promise<Result<CouponRow>> {
-  const rows = await couponsFor(tx, { accountId, hashes: [hash], former: [] });
-  const row = rows.find((one) => one.codeHash === hash);
+async function keep(tx: Queryable, accountId: string, hashes: readonly string[]): Promise<Result<CouponRow>> {
+  const rows = await couponsFor(tx, { accountId, hashes, former: [] });
+  const row = rows.find((one) => hashes.includes(one.codeHash));
   if (row === undefined || row.automatic) return fail('coupon_unknown', { field: 'code' });
   if (row.phase === 'over') return fail('coupon_over', { field: 'code' });
   if (row.left <= 0) return fail('coupon_used_up', { field: 'code' });
   if (row.leftMine <= 0) return fail('coupon_used', { field: 'code' });
-  if (!row.kept) await keepCoupon(tx, accountId, hash);
+  if (!row.kept) await keepCoupon(tx, accountId, row.codeHash);
   return ok({ ...row, kept: true });
 }

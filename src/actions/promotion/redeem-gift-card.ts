@@ -1,6 +1,6 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readCode } from '#src/domain/promotion/coupon-code.ts';
@@ -33,8 +33,8 @@ export async function redeemGiftCard(
   if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
   const code = readCode(written);
   if (code === null) return fail('gift_card_unknown', { field: 'code' });
-  const hash = hashCode(code);
-  const call = claimedCall(id, 'redeemGiftCard', idempotencyKey, { hash: hash.toString('hex') });
+  const hash = tokenHash('gift_card', code);
+  const call = claimedCall(deps, id, 'redeemGiftCard', idempotencyKey, { hash: hash.toString('hex') });
   return deps.db.transaction(
     async (tx): Promise<Result<GiftCardRow>> => {
       // Its buyer cannot take it back in the same moment: both hold the order that bought it.

@@ -1,4 +1,4 @@
-import { phoneKey } from '#src/actions/referral/phone-key.ts';
+import { phoneKeys } from '#src/actions/referral/phone-keys.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { collectClaims } from '#src/store/phone-coupons.store.ts';
@@ -10,5 +10,5 @@ export async function collectPhoneCoupons(
   accountId: string,
   phone: string,
 ): Promise<void> {
-  await collectClaims(tx, accountId, phoneKey(deps, phone));
+  await collectClaims(tx, accountId, phoneKeys(deps, phone));
 }

@@ -1,5 +1,5 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 import type { CouponDefinition } from '#src/domain/promotion/coupon.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { insertPersonalCoupon } from '#src/store/personal-coupons.store.ts';
@@ -13,7 +13,7 @@ export async function giveCoupon(
 ): Promise<string> {
   const uuid = deps.ids.uuid();
   // Nobody can type it: `readCode` gives no colon.
-  const codeHash = hashCode(`personal:${deps.ids.token(32)}`).toString('hex');
+  const codeHash = tokenHash('personal_coupon', `personal:${deps.ids.token(32)}`).toString('hex');
   await insertPersonalCoupon(tx, { uuid, codeHash, accountId, ...coupon });
   return codeHash;
 }

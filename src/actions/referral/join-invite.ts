@@ -30,7 +30,7 @@ export async function joinInvite(
     { name: 'invite-network', key: caller.network, points: tries.perNetwork, seconds },
   ]);
   if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
-  const call = claimedCall(caller.account.id, 'joinInvite', idempotencyKey, input);
+  const call = claimedCall(deps, caller.account.id, 'joinInvite', idempotencyKey, input);
   return deps.db.transaction(
     async (tx): Promise<Result<null>> => {
       const claim = await claimCall(tx, call);

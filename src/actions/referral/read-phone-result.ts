@@ -1,6 +1,6 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { deviceKey } from '#src/actions/referral/device-key.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import {
   findPhoneEvent,
@@ -19,6 +19,6 @@ export async function readPhoneResult(
 ): Promise<Result<PhoneResultView>> {
   const event = await findPhoneEvent(deps.db, key);
   if (event === null) return fail('not_found');
-  const asked = { tokenHash: hashCode(token), eventKey: key, deviceKey: deviceKey(deps, caller) };
+  const asked = { tokenHash: tokenHash('result_page', token), eventKey: key, deviceKey: deviceKey(deps, caller) };
   return ok({ event, result: await findPhoneResult(deps.db, asked) });
 }

@@ -1,9 +1,9 @@
-import { hashCode } from '#src/actions/booking/hash-code.ts';
 import { deviceKey } from '#src/actions/referral/device-key.ts';
-import { phoneKey } from '#src/actions/referral/phone-key.ts';
+import { phoneKeys } from '#src/actions/referral/phone-keys.ts';
 import { giveCoupon } from '#src/actions/referral/give-coupon.ts';
 import { keyBytes } from '#src/actions/referral/open-invite.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 import { firstReached, type Limit } from '#src/adapters/limits.ts';
 import { maskPhone, normalisePhone } from '#src/adapters/phone.ts';
 import { limitKey } from '#src/adapters/sign-in-hashes.ts';
@@ -45,7 +45,7 @@ export async function redeemPhoneCoupon(
       if (event === null) return fail('not_found');
       const outcome = await give(deps, tx, { event, phone, deviceKey: deviceKey(deps, caller) });
       await insertPhoneResult(tx, {
-        tokenHash: hashCode(token),
+        tokenHash: tokenHash('result_page', token),
         eventKey: event.key,
         deviceKey: deviceKey(deps, caller),
         outcome,
@@ -68,8 +68,9 @@ async function give(
 ): Promise<RedeemOutcome> {
   if (event.phase !== 'open') return event.phase === 'coming' ? 'not_begun' : 'over';
   if (!isForPhone(phone, event.definition.prefixes).ok) return 'other_number';
-  const claim = { eventKey: event.key, phoneKey: phoneKey(deps, phone), deviceKey: device };
-  const before = await claimingDevice(tx, claim);
+  const keys = phoneKeys(deps, phone);
+  const claim = { eventKey: event.key, phoneKey: keys[0], deviceKey: device };
+  const before = await claimingDevice(tx, event.key, keys);
   // Only who has asked for it before learns that it was given: others would learn whose number takes part.
   if (before !== null) return before === device ? 'already' : 'redeemed';
   if (event.left <= 0) return 'gone';

@@ -46,22 +46,21 @@ export type Seeding =
     }
   | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
 
+/** With secrets, coupon codes are keyed at once. */
+type Seeder = Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'secrets'>>;
+
 /**
  * Loads the catalogue of a folder and lays out its slots, all in one transaction: a fault in any file names itself and
  * nothing is loaded. Running it again changes what differs and nothing else.
  */
-export async function seedCatalogue(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  folder: string,
-  settings: SeedSettings = {},
-): Promise<Seeding> {
+export async function seedCatalogue(deps: Seeder, folder: string, settings: SeedSettings = {}): Promise<Seeding> {
   if (settings.onlyWhenNew === true && (await hasRates(deps.db)))
     return { ok: true, seeded: false, ...(await countCatalogue(deps.db)), slots: 0 };
   const read = await readCatalogueFolder(folder, { products: settings.empty !== true });
   if (!read.ok) return read;
   const faults = checkVenueFiles(read.catalogue);
   if (faults.length > 0) return { ok: false, faults };
-  const slots = await deps.db.transaction((tx) => load(tx, read.catalogue, deps.clock(), settings.empty === true), {
+  const slots = await deps.db.transaction((tx) => load(tx, deps, read.catalogue, settings.empty === true), {
     cause: 'seed the catalogue',
   });
   return { ok: true, seeded: true, ...(await countCatalogue(deps.db)), slots };
@@ -73,7 +72,7 @@ function sellingCountries({ destinations, products }: Catalogue): ReadonlyMap<st
   return new Map(products.toReversed().map((one) => [one.supplier, countryOf.get(one.destinationId) ?? '']));
 }
 
-async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: boolean): Promise<number> {
+async function load(tx: Queryable, deps: Seeder, catalogue: Catalogue, empty: boolean): Promise<number> {
   // Words of all products are made while it stands open, which takes long on a busy machine.
   await allowPauses(tx);
   await saveRates(tx, catalogue.rates.date, catalogue.rates.hkdPerUnit);
@@ -87,14 +86,16 @@ async function load(tx: Queryable, catalogue: Catalogue, nowMs: number, empty: b
   const repriced = await saveUnits(tx, products, currencyIn(catalogue));
   await saveSearchDocs(tx, docsOf(catalogue));
   await savePromotions(tx, catalogue.promotions);
-  await saveCouponFiles(tx, catalogue.coupons);
+  await saveCouponFiles(deps, tx, catalogue.coupons);
   await saveDealFiles(tx, catalogue.deals, products);
   await saveReferrals(tx, catalogue.referrals);
   await savePhoneCoupons(tx, catalogue.phoneCoupons);
   await savePlaces(tx, catalogue.places);
   await saveNetwork(tx, catalogue.rail);
   await saveVenueFiles(tx, catalogue);
-  const slots = await layOutSlots(tx, nowMs, slotDays, { moved: new Set([...moved, ...optionsOf(products, retimed)]) });
+  const slots = await layOutSlots(tx, deps.clock(), slotDays, {
+    moved: new Set([...moved, ...optionsOf(products, retimed)]),
+  });
   const touched = [...changed].map((key) => Number(key.split(' ', 1)[0]));
   await noticeCatalogue(tx, [...new Set([...touched, ...repriced])]);
   return slots;

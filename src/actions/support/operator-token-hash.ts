@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 
 /** What is kept of an operator's token, which is 192 bits of chance. */
 export function operatorTokenHash(token: string): Buffer {
-  return createHash('sha256').update(`operator\n${token}`).digest();
+  return tokenHash('operator', token);
 }

@@ -48,5 +48,6 @@ export type CouponRefusal =
   | 'coupon_first_only'
   | 'coupon_method'
   | 'coupon_phone'
+  | 'coupon_account'
   | 'coupon_not_combined'
   | 'coupon_saves_nothing';

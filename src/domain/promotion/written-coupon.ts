@@ -3,6 +3,7 @@ import type { Filed, FiledFault } from '#src/domain/catalogue/check-catalogue.ts
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 import { readCode } from '#src/domain/promotion/coupon-code.ts';
+import type { CouponProof } from '#src/domain/promotion/coupon-bearer.ts';
 import type { CouponDefinition } from '#src/domain/promotion/coupon.ts';
 
 /** A coupon as a catalogue file writes it. Without a code it holds for everybody by itself. */
@@ -11,6 +12,8 @@ export type WrittenCoupon = CouponDefinition & {
   readonly code: string | null;
   readonly usageLimit: number;
   readonly perUser: number;
+  /** Which proof of who they are it wants of its bearer; `person` without one. */
+  readonly proof?: CouponProof | undefined;
   /** From when to when, ISO 8601 in UTC; the end is not in it, and null is none. */
   readonly begins: string | null;
   readonly ends: string | null;

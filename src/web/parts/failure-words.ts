@@ -81,6 +81,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   coupon_not_here: msg`This coupon cannot be used on this site or in this currency.`,
   coupon_first_only: msg`This coupon is for a first purchase.`,
   coupon_method: msg`A coupon you use is for another way to pay. Please choose that way, or take the coupon off.`,
+  coupon_account: msg`This coupon is for signed-in travelers. Please sign in to use it.`,
   coupon_phone: msg`This coupon is for certain phone numbers. Please sign in with yours.`,
   coupon_not_combined: msg`This coupon cannot be used together with the one that saves you more.`,
   coupon_saves_nothing: msg`This coupon saves nothing on your cart.`,

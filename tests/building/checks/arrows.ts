@@ -56,11 +56,15 @@ function ownFolder(path: string, target: string): boolean {
   return !path.startsWith('src/verticals/') || verticalOf(path) === verticalOf(target);
 }
 
+/** Hashes under a secret are made in one module, which is no tool of its own: every adapter may use it. */
+const forAllAdapters = 'src/adapters/keyed-hashes.ts';
+
 /** Verticals, partners, payment providers and adapters stand side by side: only their register knows them all. */
 function areSisters(path: string, target: string): boolean {
   const vertical = verticalOf(path);
   if (vertical !== null && target.startsWith('src/verticals/')) return verticalOf(target) !== vertical;
-  if (path.startsWith('src/adapters/')) return target.startsWith('src/adapters/') && toolOf(path) !== toolOf(target);
+  if (path.startsWith('src/adapters/') && target !== forAllAdapters)
+    return target.startsWith('src/adapters/') && toolOf(path) !== toolOf(target);
   return path.endsWith('.partner.ts') && target.startsWith('src/partners/');
 }
 

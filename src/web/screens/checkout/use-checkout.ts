@@ -134,9 +134,21 @@ async function afterRefusal(
 ): Promise<CheckoutState> {
   const { code } = error;
   if (code === 'hold_expired' || code === 'order_not_payable') return { kind: 'closed', error, gone: null };
+  if (code === 'coupon_used') return afterReuse(api, words, view, error);
   if (code !== 'price_changed') return refused(view, view, error);
   const again = await api.call(checkoutEndpoints.checkout, { reference: view.reference });
   return refused(view, again.ok ? checkoutView(words, again.value) : view, error);
+}
+
+/** The checkout was given up with its coupon: another one is opened without it. */
+async function afterReuse(
+  api: ApiClient,
+  words: Parameters<typeof checkoutView>[0],
+  view: CheckoutView,
+  error: WireError,
+): Promise<CheckoutState> {
+  const again = await openWith(api, words, keptWishes());
+  return again.ok ? refused(view, again.view, error) : { kind: 'closed', error: again.error, gone: again.gone };
 }
 
 /** Still to be paid, with the former total beside the new one when the price has changed. */

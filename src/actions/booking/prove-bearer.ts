@@ -1,0 +1,31 @@
+import { bearerOf } from '#src/actions/booking/bearer-of.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { marksOf, type StoredMark } from '#src/domain/promotion/coupon-bearer.ts';
+import { knownMarks, lockReservedUses, rememberMarks, takeMarks } from '#src/store/coupon-marks.store.ts';
+import { buyerOf } from '#src/store/coupons.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+import type { OrderRow } from '#src/store/orders.store.ts';
+import { lockPlacesOf } from '#src/store/stock.store.ts';
+
+type Proving = {
+  readonly order: Pick<OrderRow, 'id' | 'accountId'>;
+  readonly bookingIds: readonly string[];
+  /** What has just been seen of the bearer: what they typed, or the card that paid. */
+  readonly seen: readonly StoredMark[];
+};
+
+/**
+ * Adds what was just seen of an order's bearer to the uses of its limited coupons. False when one of these was used by
+ * the same person before: the caller then undoes what it did. The order is locked; its stock is locked before its coupons,
+ * as everywhere (threat model §4.5).
+ */
+export async function proveBearer(tx: Queryable, deps: Deps, { order, bookingIds, seen }: Proving): Promise<boolean> {
+  await lockPlacesOf(tx, bookingIds);
+  const uses = await lockReservedUses(tx, order.id);
+  await rememberMarks(tx, order.accountId, seen);
+  const buyer = await buyerOf(tx, order.accountId);
+  const known = await knownMarks(tx, order.accountId);
+  const bearer = bearerOf(deps, { ...buyer, id: order.accountId }, {}, known);
+  for (const { id, proof } of uses) if (!(await takeMarks(tx, id, marksOf(bearer, proof)))) return false;
+  return true;
+}
