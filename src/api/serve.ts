@@ -7,6 +7,7 @@ import type { Answer, ApiClient, CallOptions } from '#src/contract/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import { failureStatus } from '#src/contract/errors.ts';
+import { Contended } from '#src/domain/contended.ts';
 import { fail, type Failure, type Result } from '#src/domain/failure.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { Unwritable } from '#src/domain/unwritable.ts';
@@ -90,15 +91,28 @@ export function isOffered({ developer }: Pick<Route['endpoint'], 'developer'>, d
   return developer !== true || deps.developer === true;
 }
 
-/** A database that keeps nothing is told as such, and to the operator as a fault; every other fault stays one. */
+/**
+ * A database that keeps nothing is told as such, and to the operator as a fault; one that gave up for others in the way
+ * says when to ask again. Every other fault stays one.
+ */
 function unwritten({ log }: Deps, fault: unknown): Result<never> {
+  if (fault instanceof Contended) {
+    log.warn({ err: fault, code: fault.code }, 'a call gave way to others');
+    const facts = { retryAfter: fault.retryAfter };
+    return fail(fault.kind === 'locked' ? 'still_running' : 'storage_unavailable', { facts });
+  }
   if (!(fault instanceof Unwritable)) throw fault;
   log.error({ err: fault, code: fault.code }, 'the database keeps nothing');
   return fail('storage_unavailable', { facts: { retryAfter: 60 } });
 }
 
 /** The API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
-export function inProcessClient(deps: Deps, caller: Caller): ApiClient {
+export function inProcessClient(
+  deps: Deps,
+  caller: Caller,
+  /** Told in how many seconds a call that was not answered is worth repeating. */
+  onBusy: (seconds: number) => void = () => undefined,
+): ApiClient {
   return {
     async call<Input, Output>(
       endpoint: Endpoint<Input, Output>,
@@ -114,7 +128,8 @@ export function inProcessClient(deps: Deps, caller: Caller): ApiClient {
         body: body === null ? null : JSON.parse(body),
         idempotencyKey: options.idempotencyKey ?? null,
       };
-      const { status, envelope } = await serve(deps, caller, asked);
+      const { status, envelope, retryAfter } = await serve(deps, caller, asked);
+      if (retryAfter !== null && (status === 503 || status === 409)) onBusy(retryAfter);
       if (!envelope.success) return { ok: false, status, error: envelope.error };
       // `route` paired this endpoint with an action of this very output.
       return { ok: true, value: envelope.result as Output };

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { Contended } from '#src/domain/contended.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
 import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '#src/store/outbox.store.ts';
 
@@ -24,7 +25,8 @@ async function work(deps: Deps, handlers: OutboxHandlers, row: OutboxRow): Promi
     await handlers[row.topic]?.(deps, row);
     await finishOutbox(deps.db, row.id);
   } catch (error) {
-    const dead = row.attempts >= mostAttempts;
+    // What was only in the way of others is no fault of the message.
+    const dead = row.attempts >= mostAttempts && !(error instanceof Contended);
     const about = { err: error, topic: row.topic, dedupe: row.dedupe, attempts: row.attempts };
     if (dead) deps.log.error(about, 'an outbox row is given up: a dead letter');
     else deps.log.warn(about, 'an outbox row failed and is tried again');

@@ -1,5 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { followSearch } from '#src/actions/search/follow-search.ts';
+import { Contended } from '#src/domain/contended.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers, type OutboxHandlers } from '#src/jobs/handlers.ts';
 import { timetable, type Job } from '#src/jobs/timetable.ts';
@@ -63,7 +64,8 @@ export function repeat(deps: Deps, job: Job): Repeated {
       await job.run(deps);
       return true;
     } catch (error) {
-      deps.log.error({ err: error, job: job.name }, 'a job failed');
+      if (error instanceof Contended) deps.log.warn({ err: error, job: job.name }, 'a job gave way to others');
+      else deps.log.error({ err: error, job: job.name }, 'a job failed');
       return false;
     }
   }

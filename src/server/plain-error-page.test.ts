@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { Contended } from '#src/domain/contended.ts';
 import { answerFailures, failureAnswer, plainErrorPage, statusOfError } from '#src/server/plain-error-page.ts';
 
 let app: FastifyInstance;
+const sqlStates = { locked: '55P03', deadlocked: '40P01', unserializable: '40001', slow: '57014' };
 
 beforeEach(() => {
   const answer = failureAnswer({ https: true });
@@ -13,10 +15,32 @@ beforeEach(() => {
   };
   app.get('/cart/', broken);
   app.get('/v1/broken', broken);
+  for (const [name, code] of Object.entries(sqlStates)) {
+    const contended = async (): Promise<never> => {
+      throw new Contended('canceling statement', code, null);
+    };
+    app.get(`/${name}/`, contended);
+    app.get(`/v1/${name}`, contended);
+  }
   app.get('/*', async () => 'a page');
   answerFailures(app, answer);
 });
 afterEach(() => app.close());
+
+describe('a statement that others were in the way of', () => {
+  test.each([
+    ['locked', 409, 'still_running', '2'],
+    ['deadlocked', 409, 'still_running', '2'],
+    ['unserializable', 409, 'still_running', '2'],
+    ['slow', 503, 'storage_unavailable', '5'],
+  ] as const)('%s is %i with the time to ask again, on pages and calls', async (name, status, code, seconds) => {
+    const page = await app.inject({ url: `/${name}/` });
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([status, seconds]);
+    expect(page.body).toContain('<h1>Please try again in a moment</h1>');
+    const call = await app.inject({ url: `/v1/${name}` });
+    expect([call.statusCode, call.headers['retry-after'], call.json().error.code]).toEqual([status, seconds, code]);
+  });
+});
 
 describe('a failure outside the pages', () => {
   test.each([

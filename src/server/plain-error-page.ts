@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { Contended } from '#src/domain/contended.ts';
 import { apiPath } from '#src/server/api-path.ts';
 import { answerHeaders, pageHeaders } from '#src/server/policy.ts';
 import { loggedUrl, readableTarget } from '#src/server/request-target.ts';
@@ -18,7 +19,13 @@ const unreadable: Words = {
   text: 'Part of the address or of the request is damaged. Please check it, or start again from the home page.',
 };
 
+const busy: Words = {
+  title: 'Please try again in a moment',
+  text: 'We could not do this just now, and nothing was changed. Please try again.',
+};
+
 function wordsFor(status: number): Words {
+  if (status === 409 || status === 503) return busy;
   if (status >= 500) return failed;
   return status === 404 ? missing : unreadable;
 }
@@ -74,6 +81,8 @@ export function sendBareFailure(response: ServerResponse, status: number, https:
 }
 
 function codeFor(status: number): string {
+  if (status === 409) return 'still_running';
+  if (status === 503) return 'storage_unavailable';
   if (status >= 500) return 'server_error';
   if (status === 401) return 'sign_in_required';
   return status === 404 ? 'not_found' : 'bad_request';
@@ -91,7 +100,10 @@ export function answerFailures(server: FastifyInstance, answer: FailureAnswer): 
   server.setNotFoundHandler((request, reply) => answer(request, reply, 404));
   server.setErrorHandler((error, request, reply) => {
     const status = statusOfError(error);
-    if (status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
+    if (error instanceof Contended) {
+      request.log.warn({ err: error, url: loggedUrl(request) }, 'a request gave way to others');
+      void reply.header('retry-after', error.retryAfter);
+    } else if (status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
     return answer(request, reply, status);
   });
 }

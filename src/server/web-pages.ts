@@ -5,6 +5,7 @@ import { inProcessClient } from '#src/api/serve.ts';
 import { believedJar } from '#src/contract/cookies.ts';
 import { needsSignIn } from '#src/contract/needs-sign-in.ts';
 import { pages, type PageRow } from '#src/contract/pages.ts';
+import { Contended } from '#src/domain/contended.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { Entry, SiteChoice, SiteSettings } from '#src/server/doorway.ts';
@@ -160,8 +161,12 @@ async function sendFresh(
   const rendered = await renderFor(request, reply, desk, entry, caller);
   if (rendered.kind === 'redirect')
     return move(reply, rendered.status, rendered.location, isShared ? 'no-cache' : 'no-store');
+  if (rendered.status === 503) void reply.header('retry-after', busySeconds);
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
 }
+
+/** In how many seconds a page is worth asking for again that others were in the way of. */
+const busySeconds = '5';
 
 /** Nobody's fault, and nobody is there to read the answer: the error handler logs nothing below 500. */
 class VisitorLeft extends Error {
@@ -200,7 +205,8 @@ async function render(request: FastifyRequest, desk: Desk, entry: Entry, about: 
   } catch (fault) {
     if (about.signal.aborted) throw fault;
     const failed = { ...entry, address: { ...entry.address, path: '/500' } };
-    return draw(request, desk, failed, { ...about, query: new URLSearchParams() });
+    const page = await draw(request, desk, failed, { ...about, query: new URLSearchParams() });
+    return fault instanceof Contended && page.kind === 'page' ? { ...page, status: 503 } : page;
   }
 }
 
@@ -210,10 +216,11 @@ async function draw(
   { site, address }: Entry,
   { query, caller, signal }: RenderFor,
 ): Promise<Rendered> {
-  return desk.renderPage({
+  let busy = false;
+  const rendered = await desk.renderPage({
     url: new URL(localPath(site.language, address.path) + queryText(query), site.origin),
     site: await desk.siteNow(site, caller),
-    api: inProcessClient(desk.deps, caller),
+    api: inProcessClient(desk.deps, caller, () => (busy = true)),
     signal,
     previewOf,
     assetsOf: (page) => desk.assetsOf(page, site.language),
@@ -221,6 +228,8 @@ async function draw(
       if (signal.reason !== visitorLeft) request.log.error({ err: error, url: loggedUrl(request) }, 'page failed');
     },
   });
+  // What was only in the way of others is worth asking again.
+  return rendered.kind === 'page' && rendered.status === 500 && busy ? { ...rendered, status: 503 } : rendered;
 }
 
 /**
@@ -255,7 +264,11 @@ function sendKept(
       return move(reply, page.status, withQuery(path, entry.query));
     }
     reply.hijack();
-    sendKeptPage(request, reply.raw, page, { headers: desk.headers.shared, cookies });
+    const headers = desk.headers.shared;
+    sendKeptPage(request, reply.raw, page, {
+      headers: page.status === 503 ? { ...headers, 'retry-after': busySeconds } : headers,
+      cookies,
+    });
     return reply;
   };
   return found instanceof Promise ? found.then(send) : send(found);

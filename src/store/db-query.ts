@@ -1,5 +1,6 @@
 import { Query } from 'pg';
 import type { FieldDef, PoolClient } from 'pg';
+import { Contended, contentionOf } from '#src/domain/contended.ts';
 import { Unwritable } from '#src/domain/unwritable.ts';
 import { rowTypes } from '#src/store/db-types.ts';
 
@@ -124,6 +125,8 @@ export function ask(client: Pick<PoolClient, 'query'>, asked: Asked): Promise<An
 const unwritable: ReadonlySet<unknown> = new Set(['53100', '25006']);
 
 function namedFault(fault: Error | null): Error | null {
-  if (fault === null || !('code' in fault) || !unwritable.has(fault.code)) return fault;
+  if (fault === null || !('code' in fault)) return fault;
+  if (contentionOf(fault.code) !== null) return new Contended(fault.message, String(fault.code), fault);
+  if (!unwritable.has(fault.code)) return fault;
   return new Unwritable(fault.message, String(fault.code), fault);
 }

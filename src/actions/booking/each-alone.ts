@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { Contended } from '#src/domain/contended.ts';
 
 /** Does the same for each; one that fails is logged with its id and keeps nobody else from his turn. */
 export async function eachAlone(
@@ -11,7 +12,8 @@ export async function eachAlone(
     try {
       await work(id);
     } catch (error) {
-      deps.log.error({ err: error, id }, `${what} failed`);
+      if (error instanceof Contended) deps.log.warn({ err: error, id }, `${what} gave way to others`);
+      else deps.log.error({ err: error, id }, `${what} failed`);
     }
   }
 }
