@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { createTransport } from 'nodemailer';
 
+import { oneLine } from '#src/domain/people/joiners.ts';
 import type { Message } from '#src/jobs/send-messages.ts';
 
 const patienceMs = 10_000;
@@ -33,7 +34,8 @@ export function mailServer(
       await transport.sendMail({
         from,
         to: recipient,
-        subject,
+        // Whatever stands in it: one line, without signs that nobody sees or that turn the direction.
+        subject: oneLine(subject),
         text,
         ...(html === null ? {} : { html }),
         messageId: `<${id}@${domain}>`,

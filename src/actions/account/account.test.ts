@@ -287,6 +287,22 @@ describe('signing in', () => {
     expect(codeOf(await signInBySms(under([deps.secrets.code]), visitor(), { phone, code }))).toBe('ok');
   });
 
+  it.each([
+    ['sms-network-day', '203.0.113.9', 100],
+    ['sms-block-day', '203.0.113.0/24', 500],
+  ])('is not sent to a network beyond %s, which leaves the budget of all alone', async (name, key, points) => {
+    const far = { ...visitor('device-far'), network: '203.0.113.9' };
+    await database.db.query(`insert into rate_limit (key, points, expire) values ($1, $2, 9999999999999)`, [
+      `${name}:${key}`,
+      points,
+    ]);
+    expect(codeOf(await sendSignInCode(deps, far, { phone: '+85291230001' }))).toBe('too_many_requests');
+    const { rows } = await database.db.query(`select key from rate_limit where key like '%-all:%'`);
+    expect(rows).toEqual([]);
+    const near = { ...visitor('device-near'), network: '198.51.100.9' };
+    expect(codeOf(await sendSignInCode(deps, near, { phone: '+85291230002' }))).toBe('ok');
+  });
+
   it('lasts five minutes', async () => {
     await askFor();
     const { rows } = await database.db.query<{ seconds: number }>(

@@ -4,6 +4,7 @@ import { personKey } from '#src/actions/account/person-key.ts';
 import { placeOf } from '#src/actions/account/place-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { blockOf } from '#src/domain/people/network.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
 import { isKnownDevice, issueCode, type CodePurpose } from '#src/store/sign-in-codes.store.ts';
 
@@ -61,6 +62,11 @@ async function issue(deps: Deps, caller: Caller, { channel, recipient }: CodeWay
   );
 }
 
+/** Codes that are sent in a day: to anybody, for one network, and for the block of addresses that one customer may have. */
+const forAll = { sms: 5_000, email: 20_000 } as const;
+const perNetworkDay = { sms: 100, email: 400 } as const;
+const perBlockDay = { sms: 500, email: 2_000 } as const;
+
 /**
  * T-31: messages cost money and can be used to pester somebody. Those of the one who asks come first: who has used his
  * own up counts against nobody else's. A device on which the person has signed in before has an allowance of its own,
@@ -77,14 +83,17 @@ function limitsOf(
   const common: readonly Limit[] = [
     { name: `${channel}-device`, key: device, points: 10, seconds: hour },
     { name: `${channel}-network`, key: network, points: 60, seconds: hour },
+    // A day of one network is a small part of everybody's: it cannot use up what all share.
+    { name: `${channel}-network-day`, key: network, points: perNetworkDay[channel], seconds: day },
+    { name: `${channel}-block-day`, key: blockOf(network), points: perBlockDay[channel], seconds: day },
     { name: `${channel}-number-minute`, key: number, points: 1, seconds: secondsToNext },
     { name: `${channel}-number-day`, key: number, points: 5, seconds: day },
   ];
-  if (channel === 'email') return [...common, { name: 'email-all', key: 'all', points: 20_000, seconds: day }];
+  if (channel === 'email') return [...common, { name: 'email-all', key: 'all', points: forAll.email, seconds: day }];
   const prefix = limitKey(secret, recipient.slice(0, -4));
   return [
     ...common,
     ...(isOwn ? [] : [{ name: 'sms-prefix', key: prefix, points: 10, seconds: hour }]),
-    { name: 'sms-all', key: 'all', points: 5000, seconds: day },
+    { name: 'sms-all', key: 'all', points: forAll.sms, seconds: day },
   ];
 }

@@ -19,6 +19,15 @@ function groupsOf(text: string): string[] {
   return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group.replace(/^0+(?=.)/, '')]));
 }
 
+/**
+ * Returns the block of addresses that one customer of a provider may have whole: the /48 of a network of IPv6, the /24 of
+ * an IPv4 address. Who changes networks within it is still counted.
+ */
+export function blockOf(network: string): string {
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return network === '' ? '' : `${network.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 /** A network as its own user may see it in a list: enough to know it by, "192.0.2.•" or "2001:db8:1:•". */
 export function shownNetwork(network: string): string {
   const parts = network.includes(':') ? network.split(':').slice(0, 3) : network.split('.').slice(0, 3);

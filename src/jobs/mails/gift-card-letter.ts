@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/address.ts';
+import { foreignName } from '#src/domain/people/foreign-name.ts';
+import { oneLine } from '#src/domain/people/joiners.ts';
 import { formatMoney } from '#src/domain/site/formats.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { Letter } from '#src/jobs/mails/letter.ts';
@@ -16,7 +18,12 @@ export function giftCardLetter(
   const { i18n, language } = voice;
   const { name, from, message } = recipient;
   const worth = formatMoney(amount, language);
-  const subject = i18n._(msg`${from} has sent you a gift card`);
+  // Those who buy a card write to somebody else under our name: the subject holds no more of it than a plain name.
+  const sender = foreignName(from, [brand.name]);
+  const subject =
+    sender === null
+      ? i18n._(msg`You have received a gift card`)
+      : i18n._(msg`${{ from: sender }} has sent you a gift card`);
   return {
     language,
     brand: brand.name,
@@ -36,7 +43,7 @@ export function giftCardLetter(
         facts: [
           { label: i18n._(msg`Amount`), value: worth },
           { label: i18n._(msg`Code`), value: code },
-          { label: i18n._(msg`From`), value: from },
+          { label: i18n._(msg`From`), value: oneLine(from) },
         ],
         link: null,
         notes: {
