@@ -34,7 +34,7 @@ const picture = z.string().refine((name) => parsePictureKey(name) !== undefined,
 const title = z.exactOptional(line);
 
 /** Words below a title of their own; a heading among them would stand on the wrong level. */
-const below = marked.refine((words) => !/^\s*#{2,3} /m.test(words), 'no heading here');
+const below = marked.refine((words) => !/^[ \t]*#{2,3} /m.test(words), 'no heading here');
 
 const some = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).min(1, 'nothing stands in it').max(most, `at most ${most}`);

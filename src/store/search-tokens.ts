@@ -26,7 +26,7 @@ function placesOf(fields: number): string {
 /** The words of such a text, as the database gives it back, with a bit for each field. */
 export function wordsOf(tokens: string): Map<string, number> {
   const words = new Map<string, number>();
-  for (const [, word = '', places = ''] of tokens.matchAll(/'((?:[^'\\]|''|\\\\)+)':([\dABCD,]+)/g)) {
+  for (const [, word = '', places = ''] of tokens.matchAll(/ ?'((?:[^'\\]|''|\\\\)+)':([\dABCD,]+)/gy)) {
     const fields = places.split(',').reduce((bits, place) => bits | (1 << (Number.parseInt(place, 10) - 1)), 0);
     words.set(word.replaceAll("''", "'").replaceAll('\\\\', '\\'), fields);
   }

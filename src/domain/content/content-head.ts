@@ -54,7 +54,9 @@ export function readHead(
   const facts = new Map<string, string>();
   for (const [place, text] of lines.entries()) {
     const line = place + 2;
-    const [, name = '', value = ''] = /^([a-z]+):\s*(\S.*?)\s*$/.exec(text) ?? [];
+    const [, named = '', said = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
+    const value = said.trim();
+    const name = value === '' ? '' : named;
     const known = everywhere.includes(name) || name === ofTranslations || englishOnly.has(name);
     if (!known) faults.push({ line, reason: `no fact of content: "${text.trim().slice(0, 40)}"` });
     else if (facts.has(name)) faults.push({ line, reason: `${name} stands twice` });

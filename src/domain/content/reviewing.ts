@@ -98,7 +98,7 @@ function isScore(score: number): boolean {
 
 const link =
   /https?:|www\.|\b[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|shop|xyz|top|site|online|link|app|io|me|ru|cn|tk)\b/iu;
-const address = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/u;
+const address = /[^\s@]@[^\s@]+\.[^\s@]{2}/u;
 const number = /(?:\d[\s().-]?){8,}/u;
 
 /**

@@ -36,7 +36,7 @@ export function readBlocks(text: string, firstLine: number): ReadBlocks {
     plain = [];
   };
   for (let at = 0; at < lines.length; at += 1) {
-    const opening = /^:::\s*([a-z-]*)\s*$/.exec(lines[at] ?? '');
+    const opening = /^:::\s*(?:([a-z-]+)\s*)?$/.exec(lines[at] ?? '');
     if (opening === null) {
       plain.push({ text: lines[at] ?? '', line: firstLine + at });
       continue;
@@ -96,7 +96,8 @@ function readFacts({ facts }: BlockForm, written: readonly Line[]): Part {
   const lines = new Map<string, number>();
   const faults: LineFault[] = [];
   for (const { text, line } of written) {
-    const [, name = '', words = ''] = /^([a-z]+):\s*(.*?)\s*$/.exec(text) ?? [];
+    const [, name = '', said = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
+    const words = said.trim();
     const shape = Object.entries(facts).find(([known]) => known === name)?.[1];
     if (shape === undefined) faults.push({ line, reason: `no fact of this block: "${text.trim().slice(0, 40)}"` });
     else if (lines.has(name)) faults.push({ line, reason: `${name} stands twice` });

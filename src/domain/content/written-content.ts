@@ -125,7 +125,7 @@ function ledAstray(block: ContentBlock, isOurs: KnownToContent['isOurs']): reado
 }
 
 function isLost(href: string, isOurs: KnownToContent['isOurs']): boolean {
-  return href.startsWith('/') && !isOurs(href.replace(/[?#].*$/, ''));
+  return href.startsWith('/') && !isOurs(href.split(/[?#]/, 1)[0] ?? '');
 }
 
 /** The line of a fact between the dashes; the first where it is not said. */

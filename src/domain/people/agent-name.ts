@@ -1,22 +1,25 @@
+type Marks = readonly (readonly [marks: readonly RegExp[], name: string])[];
+
 /** Families by the mark that stands in a browser's own name; the first that fits is it, since most claim to be others too. */
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/\S+.*\bSafari\//, 'Safari'],
+const browsers: Marks = [
+  [[/\bEdgA?\//], 'Edge'],
+  [[/\bOPR\//], 'Opera'],
+  [[/\bSamsungBrowser\//], 'Samsung Internet'],
+  [[/\b(Firefox|FxiOS)\//], 'Firefox'],
+  [[/\b(Chrome|CriOS|Chromium)\//], 'Chrome'],
+  // One of its own and one that it shares: two looks, since one expression for both takes quadratic time.
+  [[/\bVersion\/\S/, /\bSafari\//], 'Safari'],
 ];
 
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\b(OpenHarmony|HarmonyOS)\b/, 'HarmonyOS'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
+const systems: Marks = [
+  [[/\biPhone\b/], 'iPhone'],
+  [[/\biPad\b/], 'iPad'],
+  [[/\b(OpenHarmony|HarmonyOS)\b/], 'HarmonyOS'],
+  [[/\bAndroid\b/], 'Android'],
+  [[/\bWindows\b/], 'Windows'],
+  [[/\bMac OS X\b/], 'macOS'],
+  [[/\bCrOS\b/], 'ChromeOS'],
+  [[/\bLinux\b/], 'Linux'],
 ];
 
 /**
@@ -25,6 +28,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
  */
 export function agentName(userAgent: string): string {
   const text = userAgent.slice(0, 512);
-  const named = [browsers, systems].flatMap((list) => list.find(([mark]) => mark.test(text))?.[1] ?? []);
+  const named = [browsers, systems].flatMap(
+    (list) => list.find(([marks]) => marks.every((mark) => mark.test(text)))?.[1] ?? [],
+  );
   return named.join(' · ');
 }

@@ -30,20 +30,32 @@ const scripts: readonly (readonly [tag: string, letters: RegExp])[] = [
  */
 export function cleanLabel(raw: unknown): CleanLabel {
   if (typeof raw !== 'string') return { ok: false, reason: 'it has no name' };
-  const plain = raw
-    .normalize('NFC')
-    .replace(/&(amp|quot|apos|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/[\u0360-\u0362\uFE20-\uFE2F]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .replace(/\p{C}+/gu, '')
-    .replace(/^["“”«»\s]+(.*?)["“”«»\s]+$/u, '$1')
-    .trim();
+  const plain = unquoted(
+    raw
+      .normalize('NFC')
+      .replace(/&(amp|quot|apos|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
+      .replace(/[\u0360-\u0362\uFE20-\uFE2F]/gu, '')
+      .replace(/\s+/gu, ' ')
+      .replace(/\p{C}+/gu, ''),
+  ).trim();
   if (!/[\p{L}\p{N}]/u.test(plain)) return { ok: false, reason: 'it has no name' };
   if (/^Q\d+$/.test(plain)) return { ok: false, reason: 'it has no name but its number' };
   if (/<[a-z!/]|https?:/i.test(plain)) return { ok: false, reason: 'its name holds markup or an address' };
   if (plain.length > longest) return { ok: false, reason: `its name has more than ${longest} signs` };
   const text = calm(plain.split(' ').map(oneScript).join(' '));
   return { ok: true, text, script: scriptOf(text) };
+}
+
+const quotes = new Set('"“”«» ');
+
+/** A text without the quotes around it; one that has them at one end alone keeps them. */
+function unquoted(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (quotes.has(text[start] ?? '')) start += 1;
+  while (end > start && quotes.has(text[end - 1] ?? '')) end -= 1;
+  const isWrapped = start === text.length ? text.length > 1 : start > 0 && end < text.length;
+  return isWrapped ? text.slice(start, end) : text;
 }
 
 /** A word of Latin letters with a few Cyrillic ones that look like them is Latin. */

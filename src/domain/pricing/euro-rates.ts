@@ -11,7 +11,7 @@ import { sheetOf, type EuroRow, type ReadSheet } from '#src/domain/pricing/rate-
 export function readEuroCsv(text: string, today: string): ReadSheet {
   const lines = text
     .replace(/^\uFEFF/, '')
-    .replace(/\s+$/, '')
+    .trimEnd()
     .split(/\r?\n/);
   const [title, ...codes] = cellsOf(lines[0] ?? '');
   if (title !== 'Date' || codes.length === 0)

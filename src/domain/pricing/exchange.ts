@@ -39,7 +39,7 @@ export function crossRate(from: CurrencyCode, to: CurrencyCode, rates: RateTable
   const scaled = divideHalfEven(source * 10n ** 12n, target)
     .toString()
     .padStart(13, '0');
-  return `${scaled.slice(0, -12)}.${scaled.slice(-12)}`.replace(/\.?0+$/, '');
+  return withoutEndZeros(`${scaled.slice(0, -12)}.${scaled.slice(-12)}`);
 }
 
 /** The day of the oldest rate that conversions between these currencies use. */
@@ -59,7 +59,14 @@ export function parseRate(text: string): bigint | null {
 /** The scaled form as a decimal string without trailing zeros. */
 export function rateText(rate: bigint): string {
   const digits = rate.toString().padStart(rateDigits + 1, '0');
-  return `${digits.slice(0, -rateDigits)}.${digits.slice(-rateDigits)}`.replace(/\.?0+$/, '');
+  return withoutEndZeros(`${digits.slice(0, -rateDigits)}.${digits.slice(-rateDigits)}`);
+}
+
+/** A decimal string without the zeros at its end, nor a point that they leave there. */
+function withoutEndZeros(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
 }
 
 function rateOf(rates: RateTable, currency: CurrencyCode): bigint | null {

@@ -47,7 +47,7 @@ function moneyText(amount: Money, writing: Writing): string {
 function withOneSign(text: string, currency: CurrencyCode, writing: Writing): string {
   const sign = dollarSigns[currency];
   const named = sign === undefined || writing === 'en-US' ? text : text.replace(/(?<![A-Z])\$/, sign);
-  return languages[languageOf(writing)].dir === 'ltr' ? named : named.replace(/[A-Z]+\p{Sc}/u, '$&\u200e');
+  return languages[languageOf(writing)].dir === 'ltr' ? named : named.replace(/[A-Z]\p{Sc}/u, '$&\u200e');
 }
 
 /** Some languages call their own dollar "$", which a traveller cannot tell from another's. */

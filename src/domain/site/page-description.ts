@@ -3,24 +3,35 @@ const usual = 300;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** With the quotes and brackets that close it; a dot within a number or a name ends nothing. */
-const sentence = /.+?(?:[.!?؟…]["”’»)]*(?=\s|$)|[。！？]["”’」』）]*|$)/gsu;
+/** The end of a sentence, with the quotes and brackets that close it; a dot within a number or a name ends nothing. */
+const sentenceEnd = /[.!?؟…]["”’»)]*(?=\s|$)|[。！？]["”’」』）]*/gu;
 
 /** Full-width signs bring their own room. */
-const gap = /(?<=[。！？][”’」』）]*) /gu;
+const gap = /([。！？][”’」』）]*) /gu;
 
 /**
  * What search engines and shared links are told of a page: as many whole sentences of its text as fit into so many
  * letters, at least one; a first sentence that is too long by itself ends at a word, with an ellipsis.
  */
 export function pageDescription(text: string, most = usual): string {
-  const whole = text.trim().replaceAll(/\s+/g, ' ').replaceAll(gap, '');
+  const whole = text.trim().replaceAll(/\s+/g, ' ').replaceAll(gap, '$1');
   let told = '';
-  for (const [part] of whole.matchAll(sentence)) {
+  for (const part of sentencesOf(whole)) {
     if (told.length + part.length > most) break;
     told += part;
   }
   return told === '' ? cutAtWord(whole, most) : told.trim();
+}
+
+function* sentencesOf(text: string): Generator<string> {
+  let start = 0;
+  for (const { 0: mark, index } of text.matchAll(sentenceEnd)) {
+    // A mark with nothing before it ends nothing.
+    if (index === start) continue;
+    yield text.slice(start, index + mark.length);
+    start = index + mark.length;
+  }
+  if (start < text.length) yield text.slice(start);
 }
 
 function cutAtWord(text: string, most: number): string {

@@ -80,7 +80,7 @@ function checkDictionary(dictionary: Dictionary, english: ReadonlySet<string>, f
 }
 
 function slotsOf(text: string): string {
-  return (text.match(/\{[^}]*\}/g) ?? []).toSorted().join(' ');
+  return (text.match(/\{[^{}]*\}/g) ?? []).toSorted().join(' ');
 }
 
 function checkDescribed({ destinations, products }: Worded, { described }: LanguageWords, tag: string): FiledFault[] {

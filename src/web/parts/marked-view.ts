@@ -32,7 +32,8 @@ function ownSpan(site: Ways, span: Span): Span {
  */
 export function ownHref({ language, withdrawn = [], util: { toggles } }: Ways, href: string): string | null {
   if (!href.startsWith('/')) return href;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
+  const end = href.search(/[?#]/);
+  const [path, rest] = end === -1 ? [href, ''] : [href.slice(0, end), href.slice(end)];
   // A file has no slash at its end, and no language.
   if (/\.[a-z0-9]+$/.test(path)) return href;
   if (!toggles.userCentre && /^\/user\/orders\/?$/.test(path)) return localPath(language, '/order-lookup');
