@@ -1,3 +1,4 @@
+import { fileUrl } from '#src/contract/file-paths.ts';
 import type { Components, SchemaDocument } from '#src/contract/schema-documents.ts';
 
 /** What a field of a name may hold; the first value that its pattern takes is shown. */
@@ -58,8 +59,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   option: ['day-loop'],
   optionId: ['day-loop'],
   path: ['/city/2-hong-kong/'],
-  pdf: ['/v1/ordersrv/vouchers/K7QX2M9DPA/voucher.pdf'],
-  ics: ['/v1/ordersrv/vouchers/K7QX2M9DPA/visit.ics'],
+  pdf: [fileUrl('voucherPdf', { reference: 'K7QX2M9DPA' })],
+  ics: [fileUrl('voucherCalendar', { reference: 'K7QX2M9DPA' })],
   phone: ['+44 •••• 018'],
   picture: ['harbour-dusk-200'],
   pictures: ['harbour-dusk-200'],

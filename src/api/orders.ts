@@ -18,6 +18,7 @@ import {
 } from '#src/contract/endpoints/orders.ts';
 import { orderAnswers } from '#src/contract/endpoints/orders-answers.schema.ts';
 import { orderSchemas } from '#src/contract/endpoints/orders.schema.ts';
+import { fileUrl } from '#src/contract/file-paths.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
 import { taxTotals } from '#src/domain/booking/taxes.ts';
@@ -161,7 +162,7 @@ function filesOf(
   language: LanguageCode,
   hasPass: boolean,
 ): VoucherAnswer['files'] {
-  const query = new URLSearchParams({ k_lang: language, ...(key === undefined ? {} : { key }) });
-  const at = (name: string): string => `/v1/ordersrv/vouchers/${reference}/${name}?${query}`;
-  return { pdf: at('voucher.pdf'), ics: at('visit.ics'), pass: hasPass ? at('voucher.pkpass') : null };
+  const at = (file: 'voucherPdf' | 'voucherCalendar' | 'voucherPass'): string =>
+    fileUrl(file, { reference }, { k_lang: language, key });
+  return { pdf: at('voucherPdf'), ics: at('voucherCalendar'), pass: hasPass ? at('voucherPass') : null };
 }

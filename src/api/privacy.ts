@@ -8,6 +8,7 @@ import { route, type Route } from '#src/api/route.ts';
 import { privacyEndpoints, type MyDataAnswer } from '#src/contract/endpoints/privacy.ts';
 import { privacyAnswers } from '#src/contract/endpoints/privacy-answers.schema.ts';
 import { privacySchemas } from '#src/contract/endpoints/privacy.schema.ts';
+import { fileUrl } from '#src/contract/file-paths.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { ok } from '#src/domain/failure.ts';
 import { money } from '#src/domain/pricing/money.ts';
@@ -44,13 +45,13 @@ export const privacyRoutes: readonly Route[] = [
 function myDataAnswer({ exports, deletion, open, left }: MyData, language: string): MyDataAnswer {
   return {
     exports: exports.map(({ id, askedAt, readyAt, expiresAt, key, pictures }) => {
-      const address = (file: string): string =>
-        `/v1/privacysrv/exports/${id}/${file}?${new URLSearchParams({ key, k_lang: language })}`;
+      const address = (file: 'exportJson' | 'exportPdf' | 'exportCalendar' | 'exportPictures'): string =>
+        fileUrl(file, { id }, { key, k_lang: language });
       const files = {
-        json: address('data.json'),
-        pdf: address('data.pdf'),
-        ics: address('trips.ics'),
-        zip: pictures === 0 ? null : address('pictures.zip'),
+        json: address('exportJson'),
+        pdf: address('exportPdf'),
+        ics: address('exportCalendar'),
+        zip: pictures === 0 ? null : address('exportPictures'),
       };
       return { id, askedAt, expiresAt, files: readyAt === null ? null : files };
     }),

@@ -1,6 +1,7 @@
 import type { Receipts } from '#src/actions/orders/read-receipts.ts';
 import { taxView } from '#src/api/tax-view.ts';
 import type { ReceiptsAnswer, ReceiptView } from '#src/contract/endpoints/papers.ts';
+import { fileUrl } from '#src/contract/file-paths.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { paperNumber } from '#src/domain/booking/receipt.ts';
 import { taxesOn } from '#src/domain/booking/receipt-taxes.ts';
@@ -17,10 +18,7 @@ export function receiptsAnswer(
   key: string | undefined,
 ): ReceiptsAnswer {
   const { reference, buyer, canChange, currency } = rest;
-  const pdfOf = (number: string): string => {
-    const query = new URLSearchParams({ k_lang: language, ...(key === undefined ? {} : { key }) });
-    return `/v1/ordersrv/receipts/${reference}/${number}.pdf?${query}`;
-  };
+  const pdfOf = (number: string): string => fileUrl('receiptPdf', { reference, number }, { k_lang: language, key });
   return {
     reference,
     buyer,

@@ -12,6 +12,7 @@ import { route, type Route } from '#src/api/route.ts';
 import { supportEndpoints, type SupportMessageView } from '#src/contract/endpoints/support.ts';
 import { supportAnswers } from '#src/contract/endpoints/support-answers.schema.ts';
 import { supportSchemas } from '#src/contract/endpoints/support.schema.ts';
+import { fileUrl } from '#src/contract/file-paths.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
@@ -75,7 +76,7 @@ export const supportRoutes: readonly Route[] = [
       const desk = await openDesk(deps, caller, input.token);
       if (!desk.ok) return desk;
       const read = await readForDesk(deps, input.reference);
-      return read.ok ? ok({ messages: read.value.map((one) => messageView(one, null)) }) : read;
+      return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
     },
   ),
   route(supportEndpoints.answer, supportSchemas.answer, supportAnswers.answer, async (deps, { caller, input }) => {
@@ -95,13 +96,16 @@ type Message = Omit<SupportMessageView, 'picture'> & {
   readonly picture: { readonly width: number; readonly height: number } | null;
 };
 
-/** What the addresses of pictures say of the order, for those who came by its link; null for an account. */
-function linkOf({ passes }: Caller, { reference: order, key }: OrderAsked): URLSearchParams | null {
-  if (key !== undefined) return new URLSearchParams({ order, key });
-  return passFor(passes, 'order', order) === undefined ? null : new URLSearchParams({ order });
+/** What the addresses of pictures say of the order, for those who came by its link; nothing for an account. */
+function linkOf({ passes }: Caller, { reference: order, key }: OrderAsked): Readonly<Record<string, string>> {
+  if (key !== undefined) return { order, key };
+  return passFor(passes, 'order', order) === undefined ? {} : { order };
 }
 
-function messageView({ id, author, text, at, picture }: Message, link: URLSearchParams | null): SupportMessageView {
-  const src = `/v1/supportsrv/pictures/${id}.jpg${link === null ? '' : `?${link}`}`;
+function messageView(
+  { id, author, text, at, picture }: Message,
+  link: Readonly<Record<string, string>>,
+): SupportMessageView {
+  const src = fileUrl('supportPicture', { id }, link);
   return { id, author, text, at, picture: picture === null ? null : { src, ...picture } };
 }

@@ -1,6 +1,7 @@
 import { hireWatched, hotelWishes, stayWatched } from '#src/contract/watched-words.ts';
 import type { Feature } from '#src/domain/partner.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
+import { returnPaths } from '#src/domain/site/return-paths.ts';
 import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
 
 /** The one table of every URL of the site (spec §2, RU-14). A page that is not built yet is `planned` and answers 404. */
@@ -193,14 +194,14 @@ export const pages = {
   article: page('/articles/:id:name?', { cached: true }),
   'travel-restrictions': page('/travel-restrictions', { cached: true }),
   'value-pack': page('/value-pack/:id:path?', { vertical: 'value-packs', cached: true }),
-  checkout: page('/platform/pay', {
+  checkout: page(returnPaths.checkout, {
     auth: true,
     openToGuests: true,
     robots: 'noindex,nofollow',
     footer: false,
     layout: 'blank',
   }),
-  'payment-success': page('/payment/success', { robots: 'noindex,nofollow', footer: false }),
+  'payment-success': page(returnPaths.success, { robots: 'noindex,nofollow', footer: false }),
   'term-history': page('/term/history', { cached: true, watched: ['document', 'version', 'from'] }),
   legal: page(`/:document(${legal})`, { cached: true }),
   'rewards-conditions': page('/rewards/conditions', { cached: true }),
@@ -271,7 +272,7 @@ export const pages = {
   review: page('/review/:reference(key)', { robots: 'noindex,nofollow', watched: formWatched }),
   user: page('/user', own),
   'user-orders': page('/user/orders', { ...own, watched: ['show', 'page'] }),
-  'user-order': page('/user/orders/:reference(key)', { robots: 'noindex,nofollow', auth: true }),
+  'user-order': page(returnPaths.order, { robots: 'noindex,nofollow', auth: true }),
   'user-reviews': page('/user/reviews', own),
   'user-wishlist': page('/user/wishlist', { ...own, watched: [...formWatched, 'list', 'save'] }),
   'user-coupons': page('/user/coupons', { ...own, watched: formWatched }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { apiVersions } from '#src/contract/file-paths.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
 import { homeEndpoints } from '#src/contract/endpoints/home.ts';
@@ -40,7 +41,7 @@ const countedReads = new RegExp(
   ].join('|'),
 );
 /** All calls but those that bring a file. */
-const plainPaths = ['/v1/*', '/v2/*', '/v3/*'].map((at) => ({ at, bodyLimit: 65_536 }));
+const plainPaths = apiVersions.map((version) => ({ at: `${version}*`, bodyLimit: 65_536 }));
 /** Lines a minute about clients that say of themselves what is not so. */
 const hintLines = 60;
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 
+import { paymentEventsPath } from '#src/contract/file-paths.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
 import { networkOf } from '#src/domain/people/network.ts';
@@ -140,7 +141,7 @@ function webhook(server: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/v1/paysrv/webhook', async (request, reply) => {
+    scope.post(paymentEventsPath, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const taken = await receiveProviderEvent(deps, raw, typeof signature === 'string' ? signature : undefined);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { policyReportPath } from '#src/contract/file-paths.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { routes } from '#src/api/routes.ts';
 import { serve } from '#src/api/serve.ts';
@@ -51,7 +52,7 @@ export function beacons(server: FastifyInstance, { deps, reporter }: BeaconSetti
           return reply.code(204).send();
         });
     }
-    scope.post('/v1/logsrv/policy', async (request, reply) => {
+    scope.post(policyReportPath, async (request, reply) => {
       if (isWelcome(request)) {
         const report = withoutPersons(textOf(request.body).slice(0, 2000));
         deps.log.warn({ kind: 'policy-report', report }, 'content policy report');

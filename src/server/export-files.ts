@@ -9,13 +9,14 @@ import type { Deps } from '#src/actions/deps.ts';
 import { calendarOfVisits } from '#src/adapters/calendar-file.ts';
 import { dataPdf } from '#src/adapters/pdf.typst.ts';
 import { zipFile } from '#src/adapters/zip-file.ts';
+import { filePaths, routerPath } from '#src/contract/file-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { optionTitleIn } from '#src/domain/catalogue/titled.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
-import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import { buildUrl, type UrlPattern } from '#src/domain/site/url-pattern.ts';
 import type { writeData as WriteData } from '#src/jobs/mails/entry-mails.tsx';
 import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
@@ -34,9 +35,9 @@ export async function exportFiles(
   callerOf: CallerOf,
   { site, writeData }: Settings,
 ): Promise<void> {
-  const file = (path: string, send: (reply: FastifyReply, opened: Asked) => Promise<FastifyReply>): void => {
+  const file = (path: UrlPattern, send: (reply: FastifyReply, opened: Asked) => Promise<FastifyReply>): void => {
     for (const base of apiBases)
-      server.get(`${base}/v1/privacysrv/exports/:id/${path}`, async (request, reply) => {
+      server.get(`${base}${routerPath(path)}`, async (request, reply) => {
         const language = paperLanguage(request.query);
         const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
         const opened = await openExport(deps, caller, linkOf(request));
@@ -44,17 +45,17 @@ export async function exportFiles(
         return send(reply, { ...opened.value, language });
       });
   };
-  file('data.json', async (reply, { document }) =>
+  file(filePaths.exportJson, async (reply, { document }) =>
     paperFile(reply, 'my-data.json', 'application/json; charset=utf-8').send(`${JSON.stringify(document, null, 2)}\n`),
   );
-  file('data.pdf', async (reply, { document, language }) => {
+  file(filePaths.exportPdf, async (reply, { document, language }) => {
     const sheet = await dataPdf(await writeData({ brand: site.brand, ...document }, language));
     return paperFile(reply, 'my-data.pdf', 'application/pdf').send(Buffer.from(sheet));
   });
-  file('pictures.zip', async (reply, { accountId }) =>
+  file(filePaths.exportPictures, async (reply, { accountId }) =>
     paperFile(reply, 'my-pictures.zip', 'application/zip').send(Readable.from(zipFile(readPictures(deps, accountId)))),
   );
-  file('trips.ics', async (reply, asked) =>
+  file(filePaths.exportCalendar, async (reply, asked) =>
     paperFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(await calendarOf(deps, asked)),
   );
 }

@@ -4,6 +4,7 @@ import { routeOf } from '#src/api/serve.ts';
 import { pages, type PageRow } from '#src/contract/pages.ts';
 import type { RequestTarget } from '#src/domain/site/request-target.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
+import { developerPaths, paymentEventsPath } from '#src/contract/file-paths.ts';
 import { readAddress } from '#src/domain/site/address.ts';
 import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { apiPath } from '#src/server/api-path.ts';
@@ -12,7 +13,7 @@ import type { FailureAnswer } from '#src/server/plain-error-page.ts';
 import { readableTarget, targetOf } from '#src/server/request-target.ts';
 
 /** Asked by machines under an address of their own: two health checks, and the payment provider's signed events. */
-const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/v1/paysrv/webhook']);
+const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', paymentEventsPath]);
 
 /** Answers 400 before any other hook or route to an address that two readers could read as two. */
 export function refuseHostileTargets(server: FastifyInstance, answer: FailureAnswer): void {
@@ -46,7 +47,7 @@ export function keepDeveloperPagesLocal(server: FastifyInstance, answer: Failure
 /** Whether a call or a page for developers is asked for, by the tables of both, or anything below their first segments. */
 function isForDevelopers(target: RequestTarget): boolean {
   const call = apiPath(target);
-  if (call !== null) return call.startsWith('/v1/devsrv/') || routeOf(call)?.route.endpoint.developer === true;
+  if (call !== null) return call.startsWith(developerPaths) || routeOf(call)?.route.endpoint.developer === true;
   const { path } = readAddress(target.path);
   const rows: readonly PageRow[] = Object.values(pages);
   return (

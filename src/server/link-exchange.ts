@@ -5,13 +5,14 @@ import { linkClaim } from '#src/actions/orders/link-claim.ts';
 import { isExportKey } from '#src/actions/privacy/is-export-key.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { writeCookie } from '#src/contract/cookies.ts';
+import { filePaths } from '#src/contract/file-paths.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import type { LinkClaim } from '#src/domain/booking/link-key.ts';
 import { reviewLimits } from '#src/domain/content/reviewing.ts';
 import { readAddress } from '#src/domain/site/address.ts';
 import type { RequestTarget } from '#src/domain/site/request-target.ts';
 import { idSubject, type LinkPass } from '#src/domain/site/link-pass.ts';
-import { matchUrl, urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+import { matchUrl, type UrlPattern } from '#src/domain/site/url-pattern.ts';
 import { apiPath } from '#src/server/api-path.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { hostOf } from '#src/server/hosts.ts';
@@ -104,24 +105,27 @@ const pageExchanges: readonly (readonly [PageName, Exchange])[] = [
   ['unsubscribe', unsubscribe],
 ];
 
+const receipt: Exchange = {
+  secret: 'key',
+  passOf: (deps, { params, key }) => claimed(deps, { kind: 'order', reference: params['reference'] ?? '' }, key),
+};
+const dataExport: Exchange = {
+  secret: 'key',
+  passOf: (deps, { params: { id = '' }, key }) =>
+    isExportKey(deps, id, key) ? lasting(deps, { kind: 'export', subject: idSubject(id), version: 0 }) : null,
+};
+
 /** Files behind such links. Calls of the API are none of a browser's addresses, and keep their `key`. */
-const fileExchanges: readonly (Exchange & { readonly pattern: UrlPattern })[] = [
-  {
-    ...voucher,
-    pattern: urlPattern('/v1/ordersrv/vouchers/:reference(key)/:file(voucher.pdf|visit.ics|voucher.pkpass)'),
-  },
-  {
-    pattern: urlPattern('/v1/ordersrv/receipts/:reference(key)/:number(key).pdf'),
-    secret: 'key',
-    passOf: (deps, { params, key }) => claimed(deps, { kind: 'order', reference: params['reference'] ?? '' }, key),
-  },
-  { ...order, pattern: urlPattern('/v1/supportsrv/pictures/:id(key).jpg') },
-  {
-    pattern: urlPattern('/v1/privacysrv/exports/:id(key)/:file(data.json|data.pdf|pictures.zip|trips.ics)'),
-    secret: 'key',
-    passOf: (deps, { params: { id = '' }, key }) =>
-      isExportKey(deps, id, key) ? lasting(deps, { kind: 'export', subject: idSubject(id), version: 0 }) : null,
-  },
+const fileExchanges: readonly (readonly [UrlPattern, Exchange])[] = [
+  [filePaths.voucherPdf, voucher],
+  [filePaths.voucherCalendar, voucher],
+  [filePaths.voucherPass, voucher],
+  [filePaths.receiptPdf, receipt],
+  [filePaths.supportPicture, order],
+  [filePaths.exportJson, dataExport],
+  [filePaths.exportPdf, dataExport],
+  [filePaths.exportCalendar, dataExport],
+  [filePaths.exportPictures, dataExport],
 ];
 
 /**
@@ -205,8 +209,8 @@ type At = {
 function fileAt(target: RequestTarget): At | null {
   const called = apiPath(target);
   if (called === null) return null;
-  for (const exchange of fileExchanges) {
-    const params = matchUrl(exchange.pattern, called);
+  for (const [pattern, exchange] of fileExchanges) {
+    const params = matchUrl(pattern, called);
     if (params !== null) return { exchange, path: target.path, params, canonical: target.path };
   }
   return null;

@@ -1,3 +1,5 @@
+import { policyReportPath } from '#src/contract/file-paths.ts';
+
 /**
  * Headers of every page. The policy is the same for all: no page carries an inline script or style, so no nonce is
  * needed, and a page can be cached whole.
@@ -35,7 +37,7 @@ type PageKind = { readonly https: boolean; readonly personal: boolean; readonly 
 export function pageHeaders({ https, personal, developing }: PageKind): Readonly<Record<string, string>> {
   return {
     'content-security-policy': developing ? developingPolicy : contentPolicy,
-    'reporting-endpoints': 'csp="/v1/logsrv/policy"',
+    'reporting-endpoints': `csp="${policyReportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': personal ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { filePaths, routerPath } from '#src/contract/file-paths.ts';
 import { readReceipts } from '#src/actions/orders/read-receipts.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { receiptPdf } from '#src/adapters/pdf.typst.ts';
@@ -20,7 +21,7 @@ export async function receiptFiles(
   { site, writeReceipt }: Settings,
 ): Promise<void> {
   for (const base of apiBases)
-    server.get(`${base}/v1/ordersrv/receipts/:reference/:file`, async (request, reply) => {
+    server.get(`${base}${routerPath(filePaths.receiptPdf)}`, async (request, reply) => {
       const [reference, number] = [named(request.params, 'reference') ?? '', named(request.params, 'file') ?? ''];
       const key = named(request.query, 'key');
       const language = paperLanguage(request.query);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { paymentEventsPath } from '#src/contract/file-paths.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Environment, Payments } from '#src/server/env.ts';
 import type { Secrets } from '#src/server/env-secrets.ts';
@@ -55,7 +56,7 @@ export function startSandboxProcess({
 export function webhookUrl({ host, port }: Pick<Environment, 'host' | 'port'>): string {
   const isWildcard = host === '0.0.0.0' || /^\[?::\]?$/.test(host);
   const reachable = isWildcard ? '127.0.0.1' : host.replace(/^\[|\]$/g, '');
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/v1/paysrv/webhook`;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}${paymentEventsPath}`;
 }
 
 type ChildSettings = {

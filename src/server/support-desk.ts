@@ -7,6 +7,7 @@ import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import { say } from '#src/actions/support/say.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { pages } from '#src/contract/pages.ts';
+import { filePaths, routerPath } from '#src/contract/file-paths.ts';
 import { supportFormPath } from '#src/contract/support-paths.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/address.ts';
@@ -42,7 +43,7 @@ export async function supportDesk(
 
 /** Pictures are shown inside of pages and nowhere else; whoever may not see one does not learn that it is there. */
 function pictures(server: FastifyInstance, base: string, { deps, callerOf, site }: Desk): void {
-  server.get(`${base}/v1/supportsrv/pictures/:file`, async (request, reply) => {
+  server.get(`${base}${routerPath(filePaths.supportPicture)}`, async (request, reply) => {
     const id = (named(request.params, 'file') ?? '').replace(/\.jpg$/, '');
     const caller = await callerOf(
       request,

@@ -4,6 +4,7 @@ import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { calendarFile } from '#src/adapters/calendar-file.ts';
 import { voucherPdf } from '#src/adapters/pdf.typst.ts';
+import { filePaths, routerPath } from '#src/contract/file-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch.ts';
 import type { VoucherPaper } from '#src/domain/booking/voucher-paper.ts';
@@ -44,7 +45,7 @@ export async function voucherFiles(
 }
 
 function visits(server: FastifyInstance, base: string, deps: Deps, callerOf: CallerOf, { site }: PaperSettings): void {
-  server.get(`${base}/v1/ordersrv/vouchers/:reference/visit.ics`, async (request, reply) => {
+  server.get(`${base}${routerPath(filePaths.voucherCalendar)}`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
     if (!opened.ok) return refusePaper(reply, opened);
     const { voucher, language, host } = opened.value;
@@ -61,7 +62,7 @@ function sheets(
   callerOf: CallerOf,
   { site, writeVoucher }: PaperSettings,
 ): void {
-  server.get(`${base}/v1/ordersrv/vouchers/:reference/voucher.pdf`, async (request, reply) => {
+  server.get(`${base}${routerPath(filePaths.voucherPdf)}`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
     if (!opened.ok) return refusePaper(reply, opened);
     const { voucher, language } = opened.value;
@@ -79,7 +80,7 @@ type Passes = {
 
 /** For the wallets of phones. One that is void is drawn void, to take the place of the good one that somebody may hold. */
 function passes(server: FastifyInstance, base: string, { deps, callerOf, paper, drawPass }: Passes): void {
-  server.get(`${base}/v1/ordersrv/vouchers/:reference/voucher.pkpass`, async (request, reply) => {
+  server.get(`${base}${routerPath(filePaths.voucherPass)}`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, paper.site);
     if (!opened.ok) return refusePaper(reply, opened);
     const { voucher, language } = opened.value;

@@ -86,7 +86,12 @@ const account = {
   saved_traveller: ownRows('t.full_name, t.birth_date, t.nationality, t.diet', 'saved_traveller'),
   saved_contact: ownRows('t.name, t.email, t.phone', 'saved_contact'),
   coupon_wallet: ownRows('t.added_at', 'coupon_wallet'),
-  bearer_mark: ownRows('t.kind, t.seen_at', 'bearer_mark'),
+  // Keyed hashes of what the orders tell in clear: nothing more to tell.
+  bearer_mark: {
+    tells: null,
+    erase: ['delete from bearer_mark t using me where t.account_id = me.account'],
+    stays: null,
+  },
   gift_card: {
     tells: `select t.currency, t.amount_minor::text, t.state, t.recipient, t.created_at, t.redeemed_at from gift_card t, me
       where t.account_id = me.account or t.booking_id in ${ownBookings}`,

@@ -1,8 +1,8 @@
+import { returnUrl } from '#src/actions/checkout/return-url.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import type { Answer, BegunPayment } from '#src/domain/payment.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { localPath } from '#src/domain/site/address.ts';
 import type { AttemptFacts } from '#src/store/payments.store.ts';
 
 /**
@@ -14,8 +14,7 @@ const pageMinutes = 60;
 /** Opens the provider's page for an attempt, from stored facts alone: made again it is the same call. */
 export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<BegunPayment>> {
   const { language, reference, host, purpose } = facts;
-  const to = (path: string): string => `${deps.originOf(host)}${localPath(language, path)}`;
-  const orderPage = to(`/user/orders/${reference}`);
+  const to = (page: 'success' | 'checkout' | 'order'): string => returnUrl(deps, page, { reference, language, host });
   return deps.payments.begin({
     attemptId: facts.id,
     orderReference: reference,
@@ -23,8 +22,8 @@ export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<Begun
     method: facts.method,
     description: described(facts),
     locale: language,
-    successUrl: purpose === 'order' ? `${to('/payment/success')}?order=${reference}` : orderPage,
-    cancelUrl: purpose === 'order' ? `${to('/platform/pay')}?order=${reference}` : orderPage,
+    successUrl: to(purpose === 'order' ? 'success' : 'order'),
+    cancelUrl: to(purpose === 'order' ? 'checkout' : 'order'),
     ...(facts.email === null ? {} : { email: facts.email }),
     expiresAtMs: Math.floor(Date.parse(facts.createdAt) / 1000) * 1000 + pageMinutes * 60_000,
   });

@@ -7,6 +7,7 @@ import { proveBearer } from '#src/actions/booking/prove-bearer.ts';
 import { seenMarks } from '#src/actions/booking/seen-marks.ts';
 import { giveUpReused } from '#src/actions/checkout/give-up-reused.ts';
 import { refusalToPay } from '#src/actions/checkout/refusal-to-pay.ts';
+import { returnUrl } from '#src/actions/checkout/return-url.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { normalisePhone } from '#src/adapters/phone.ts';
@@ -16,7 +17,6 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isChargeable } from '#src/domain/payment.ts';
 import { isMethod, methodsFor, type MethodId } from '#src/domain/payment-methods.ts';
 import { money } from '#src/domain/pricing/money.ts';
-import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { moveBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
@@ -148,7 +148,7 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
 /** Nothing to pay, or credits and gift cards pay it all: the order is confirmed at once, without any provider. */
 async function confirmUnpaid(
   tx: Queryable,
-  { deps, call, reference }: Paying,
+  { deps, call }: Paying,
   order: OrderRow,
   { bookings }: LockedOrder,
 ): Promise<Page> {
@@ -158,8 +158,7 @@ async function confirmUnpaid(
     'pending_payment',
   );
   await confirmBookings(tx, deps, order, bookings);
-  const success = localPath(order.language, '/payment/success');
-  const page = { redirectUrl: `${deps.originOf(order.host)}${success}?order=${reference}` };
+  const page = { redirectUrl: returnUrl(deps, 'success', order) };
   await finishCall(tx, call, 200, page satisfies StoredAnswer);
   return page;
 }

@@ -1,5 +1,6 @@
 import { attemptFor } from '#src/actions/checkout/attempt-for.ts';
 import { claimedCall } from '#src/actions/checkout/claimed-call.ts';
+import { returnUrl } from '#src/actions/checkout/return-url.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/open-page.ts';
 import { draftAmendment, type DraftedAmendment, type Wanted } from '#src/actions/orders/draft-amendment.ts';
 import { draftBooking } from '#src/actions/booking/draft-booking.ts';
@@ -9,7 +10,6 @@ import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import { snapshotOf } from '#src/domain/booking/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isChargeable } from '#src/domain/payment.ts';
-import { localPath } from '#src/domain/site/address.ts';
 import { insertAmendment } from '#src/store/amendments.store.ts';
 import { insertBookings, moveBookings, type NewBooking } from '#src/store/bookings.store.ts';
 import { cancelFactsOf, type CancelFacts } from '#src/store/cancellations.store.ts';
@@ -115,8 +115,7 @@ async function changeNow(
   await moveBookings(tx, [lineId], 'pending_payment');
   const [line] = (await lockRest(tx, order.id, amendmentPurpose(lineId))).bookings;
   if (line === undefined || !(await takePlaceOf(tx, deps, line))) return fail('voucher_used');
-  const path = localPath(order.language, `/user/orders/${order.reference}`);
-  const page = { redirectUrl: `${deps.originOf(order.host)}${path}` };
+  const page = { redirectUrl: returnUrl(deps, 'order', order) };
   await finishCall(tx, call, 200, page satisfies StoredAnswer);
   return ok({ page });
 }
