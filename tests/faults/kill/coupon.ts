@@ -15,7 +15,8 @@ export async function offerCoupon(arena: Arena): Promise<void> {
     },
     automatic: true,
     usageLimit: 100_000,
-    perUser: 1,
+    // All buyers of the arena pay with one card and one phone, which is one person.
+    perUser: 99,
     begins: null,
     ends: null,
   };
