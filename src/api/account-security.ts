@@ -1,11 +1,13 @@
 import { addPasskey } from '#src/actions/account/add-passkey.ts';
 import { beginGoogle } from '#src/actions/account/begin-google.ts';
+import { confirmByPasskey } from '#src/actions/account/confirm-by-passkey.ts';
 import { confirmPerson } from '#src/actions/account/confirm-person.ts';
 import { disconnectGoogle } from '#src/actions/account/disconnect-google.ts';
 import { endOtherSessions } from '#src/actions/account/end-other-sessions.ts';
 import { endSession } from '#src/actions/account/end-session.ts';
 import { offerPasskey } from '#src/actions/account/offer-passkey.ts';
 import { passRobotCheck } from '#src/actions/account/pass-robot-check.ts';
+import { readAccountEvent } from '#src/actions/account/read-account-event.ts';
 import { readSecurity, type Security } from '#src/actions/account/read-security.ts';
 import { removePasskey } from '#src/actions/account/remove-passkey.ts';
 import { requestPasskey } from '#src/actions/account/request-passkey.ts';
@@ -15,6 +17,7 @@ import { sendOwnCode } from '#src/actions/account/send-own-code.ts';
 import { signInByPasskey } from '#src/actions/account/sign-in-by-passkey.ts';
 import { takeEmail } from '#src/actions/account/take-email.ts';
 import { takePhone } from '#src/actions/account/take-phone.ts';
+import { undoAccountEvent } from '#src/actions/account/undo-account-event.ts';
 import { signedIn } from '#src/api/account-session.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { googleReturnPath, securityEndpoints, type SecurityView } from '#src/contract/endpoints/account-security.ts';
@@ -86,6 +89,12 @@ export const securityRoutes: readonly Route[] = [
     confirmPerson(deps, caller, { channel: input.way, code: input.code }),
   ),
   route(
+    securityEndpoints.confirmByPasskey,
+    securitySchemas.credential,
+    securityAnswers.confirmByPasskey,
+    (deps, { caller, input }) => confirmByPasskey(deps, caller, input.credential),
+  ),
+  route(
     securityEndpoints.sendNewPhoneCode,
     securitySchemas.sendNewPhoneCode,
     securityAnswers.sendNewPhoneCode,
@@ -98,7 +107,7 @@ export const securityRoutes: readonly Route[] = [
     securityEndpoints.changePhone,
     securitySchemas.changePhone,
     securityAnswers.changePhone,
-    (deps, { caller, input }) => takePhone(deps, caller, input),
+    (deps, { caller, input }) => takePhone(deps, caller, { ...input, keepsSessions: input.keep_sessions === true }),
   ),
   route(
     securityEndpoints.sendNewEmailCode,
@@ -113,7 +122,7 @@ export const securityRoutes: readonly Route[] = [
     securityEndpoints.changeEmail,
     securitySchemas.changeEmail,
     securityAnswers.changeEmail,
-    (deps, { caller, input }) => takeEmail(deps, caller, input),
+    (deps, { caller, input }) => takeEmail(deps, caller, { ...input, keepsSessions: input.keep_sessions === true }),
   ),
   route(securityEndpoints.passkeyOptions, securitySchemas.nothing, securityAnswers.passkeyOptions, (deps, { caller }) =>
     offerPasskey(deps, caller, new URL(deps.originOf(caller.host)).hostname),
@@ -129,6 +138,15 @@ export const securityRoutes: readonly Route[] = [
     securitySchemas.removePasskey,
     securityAnswers.removePasskey,
     (deps, { caller, input }) => removePasskey(deps, caller, input.passkey),
+  ),
+  route(securityEndpoints.accountEvent, securitySchemas.eventToken, securityAnswers.accountEvent, (deps, { input }) =>
+    readAccountEvent(deps, input.token),
+  ),
+  route(
+    securityEndpoints.undoAccountEvent,
+    securitySchemas.eventToken,
+    securityAnswers.undoAccountEvent,
+    (deps, { caller, input }) => undoAccountEvent(deps, caller, input.token),
   ),
 ];
 

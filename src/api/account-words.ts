@@ -46,6 +46,7 @@ export const accountServices: readonly Service[] = [
     endOtherSessions: call('Ends all sessions of the account but this one.'),
     sendOwnCode: call('Sends a code to the account’s own number or address.', { way: 'sms', captcha: 'e30=' }),
     confirm: call('Takes that code: ways in may be changed for a quarter of an hour.', { way: 'sms', code: '123456' }),
+    confirmByPasskey: call('The same with a passkey of the account, as JSON text.', { credential: '{}' }),
     sendNewPhoneCode: call('Sends a code to the number that is to be the account’s.', {
       phone: contact.phone,
       captcha: 'e30=',
@@ -62,5 +63,9 @@ export const accountServices: readonly Service[] = [
     passkeyOptions: call('What the browser needs to make a passkey, as JSON text.'),
     addPasskey: call('Adds the passkey that the browser has made, as JSON text.', { credential: '{}' }),
     removePasskey: call('Removes a passkey, unless it is the only way in.', { passkey: 'AAECAwQFBgc' }),
+    accountEvent: call('What the link of a security notice leads to.', { token: 'AAECAwQFBgc.AAECAwQFBgc' }),
+    undoAccountEvent: call('Undoes the change of a security notice and everything since, and ends all sessions.', {
+      token: 'AAECAwQFBgc.AAECAwQFBgc',
+    }),
   }),
 ];

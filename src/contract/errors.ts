@@ -58,6 +58,8 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   robot_check_failed: 422,
   robot_check_used: 409,
   confirm_first: 403,
+  factor_reserved: 409,
+  undo_over: 409,
   phone_taken: 409,
   email_taken: 409,
   identity_taken: 409,

@@ -41,6 +41,7 @@ const accountDeedNames = [
   'gift',
   'order-link',
   'order-links-end',
+  'undo-change',
 ] as const;
 export type AccountDeed = (typeof accountDeedNames)[number];
 

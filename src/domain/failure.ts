@@ -83,6 +83,9 @@ export const failureCodes = [
   'identity_taken',
   'identity_failed',
   'last_way_in',
+  // The email or number was given up by an account that can still have it back.
+  'factor_reserved',
+  'undo_over',
   'passkey_refused',
   'passkeys_full',
   'voucher_used',

@@ -81,6 +81,13 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
     isTyped: true,
     run: oneCall(purseEndpoints.redeemGiftCard, (fields) => only(fields, 'code')),
   },
+  'undo-change': {
+    page: 'secure-account',
+    queryOf: (fields) => ({ token: said(fields, 'token') ?? '' }),
+    // The link of the notice is the key; whoever was robbed of the account has no session.
+    isOpen: () => true,
+    run: oneCall(securityEndpoints.undoAccountEvent, (fields) => only(fields, 'token')),
+  },
   review: reviewDeed,
   gift: giftDeed,
   'order-link': {

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodCard, openShop, value, type Shop } from '../../tests/faults/shop.ts';
 import { testCaller, testSite } from '../../tests/site.ts';
 import { accountFormKey } from '#src/actions/account/account-form-key.ts';
+import { accountEventToken } from '#src/actions/account/account-event-token.ts';
+import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
+import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Caller } from '#src/actions/deps.ts';
@@ -13,6 +16,7 @@ import { accountFormsPath } from '#src/contract/form-paths.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped } from '#src/server/draw-typed.ts';
 import { saveCoupons } from '#src/store/coupons.store.ts';
+import { insertSession } from '#src/store/sessions.store.ts';
 import { renderPage } from '#src/web/entry-server.tsx';
 
 let shop: Shop;
@@ -32,7 +36,9 @@ beforeAll(async () => {
   await shop.deps.db.query(`update account set kind = 'member', phone = '+819055550199' where id = $1`, [
     buyer.account?.id,
   ]);
-  const sessionHash = 'a session of the tests';
+  const sessionHash = sessionHashOf('a session of the tests');
+  const about = { accountId: buyer.account?.id ?? '', seconds: 3600, way: 'sms', agent: '', network: '' } as const;
+  await insertSession(shop.deps.db, { tokenHash: sessionHash, ...about });
   member = { ...buyer, account: { id: buyer.account?.id ?? '', kind: 'member' }, sessionHash };
 });
 afterAll(async () => {
@@ -109,6 +115,24 @@ it('makes a copy, closes the account in two steps and keeps it', async () => {
   expect(await count('select from account_deletion where account_id = $1 and done_at is null')).toBe(1);
   expect(await send('keep')).toEqual([303, '/ja/user/data/?done=keep']);
   expect(await count('select from account_deletion where account_id = $1 and done_at is null')).toBe(0);
+});
+
+it('undoes a change with the link of its notice, for whoever holds it and without a session', async () => {
+  const { db } = shop.deps;
+  await db.query(`update account set phone = '+819055550198' where id = $1`, [member.account?.id]);
+  const { rows } = await db.query<{ id: string }>(`select id from account_event where kind = 'phone_changed'`);
+  const token = accountEventToken(shop.deps, rows[0]?.id ?? '');
+  const visitor = { ...testCaller, device: 'another' };
+  const sent = (text: string, site = 'same-origin') =>
+    send('undo-change', [['token', text]], { by: visitor, key: '', site });
+  const at = (text: string, outcome: string): string =>
+    `/ja/secure-account/?${new URLSearchParams({ token: text })}&${outcome}`;
+  expect(await sent(token, 'cross-site')).toEqual([303, at(token, 'refused=csrf_refused')]);
+  expect(await sent('AAAA.AAAA')).toEqual([303, at('AAAA.AAAA', 'refused=not_found')]);
+  expect(await count(`select from account where id = $1 and phone = '+819055550198'`)).toBe(1);
+  expect(await sent(token)).toEqual([303, at(token, 'done=undo-change')]);
+  expect(await count(`select from account where id = $1 and phone = '+819055550199'`)).toBe(1);
+  await db.query('update session set revoked_at = null');
 });
 
 it('signs out elsewhere', async () => {
@@ -234,6 +258,7 @@ it('ends one session, and removes what is nobody’s by its own word', async () 
   expect(await send('sign-out-one', [session])).toEqual([303, '/ja/user/security/?done=sign-out-one']);
   expect((await send('sign-out-one', [['session', 'x']]))[1]).toContain('refused=bad_request');
   // Ways in are changed after a proof alone, by a form as by a call.
+  await shop.deps.db.query('update session set proved_at = null');
   expect((await send('passkey-remove', [['passkey', 'abc']]))[1]).toContain('refused=confirm_first');
 });
 

@@ -4,6 +4,7 @@ import type { renderMail as RenderMail } from '#src/jobs/mails/entry-mails.tsx';
 import { mailServer } from '#src/jobs/send-mail.ts';
 import { codesForNobody, mailHandlers, smsHandlers, type Message, type Senders } from '#src/jobs/send-messages.ts';
 import { smsGateway } from '#src/jobs/send-text.ts';
+import { securityMails, securityTexts, securityTextsForNobody } from '#src/jobs/send-security-notice.ts';
 import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/send-trip-texts.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
@@ -25,20 +26,28 @@ export function sendersFor(
   if (environment.mode !== 'production') {
     const deliver = (message: Message): Promise<void> => keepMessage(deps.db, message);
     const senders = { renderMail, deliver, brand };
-    return { ...mailHandlers(senders), ...smsHandlers(senders), ...tripTextHandlers(senders) };
+    return {
+      ...mailHandlers(senders),
+      ...securityMails(senders),
+      ...smsHandlers(senders),
+      ...tripTextHandlers(senders),
+      ...securityTexts(senders),
+    };
   }
   const { mail, smsUrl } = environment;
   if (smsUrl === undefined) deps.log.warn({}, 'no SMS_URL: nobody can sign in by text message');
   return {
-    ...(mail === undefined
-      ? {}
-      : mailHandlers({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
+    ...(mail === undefined ? {} : mailsBy({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
     ...textsBy(smsUrl, { renderMail, brand }),
   };
 }
 
+function mailsBy(senders: Senders): OutboxHandlers {
+  return { ...mailHandlers(senders), ...securityMails(senders) };
+}
+
 function textsBy(smsUrl: string | undefined, writing: Omit<Senders, 'deliver'>): OutboxHandlers {
-  if (smsUrl === undefined) return { ...codesForNobody, ...tripTextsForNobody };
+  if (smsUrl === undefined) return { ...codesForNobody, ...tripTextsForNobody, ...securityTextsForNobody };
   const senders = { ...writing, deliver: smsGateway(smsUrl) };
-  return { ...smsHandlers(senders), ...tripTextHandlers(senders) };
+  return { ...smsHandlers(senders), ...tripTextHandlers(senders), ...securityTexts(senders) };
 }

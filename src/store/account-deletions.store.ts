@@ -12,13 +12,23 @@ export async function deletionOf(on: Queryable, accountId: string): Promise<Dele
   return rows[0] ?? null;
 }
 
-/** Keeps the wish; a second one changes nothing. */
-export async function askDeletion(tx: Queryable, accountId: string, days: number): Promise<void> {
-  await tx.query(
-    `insert into account_deletion (account_id, due_at) values ($1, now() + $2 * interval '1 day')
+/** A changed email or number whose former owner can still undo the change: until then the account is not erased. */
+const openChange = `select from account_event e where e.account_id = d.account_id and e.undone_at is null
+  and e.kind in ('email_changed', 'phone_changed') and e.at > now() - interval '7 days'`;
+
+/**
+ * Keeps the wish, for so many days and until no change of email or number can be undone any more; false when there was one
+ * before, which stays as it is.
+ */
+export async function askDeletion(tx: Queryable, accountId: string, days: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into account_deletion (account_id, due_at)
+     select $1, greatest(now() + $2 * interval '1 day', (select max(e.at) + interval '7 days' from account_event e
+       where e.account_id = $1 and e.undone_at is null and e.kind in ('email_changed', 'phone_changed')))
      on conflict (account_id) do nothing`,
     [accountId, days],
   );
+  return rowCount === 1;
 }
 
 /** Takes the wish back; false when there was none, or it is done. */
@@ -32,7 +42,8 @@ export async function takeBackDeletion(tx: Queryable, accountId: string): Promis
 /** Accounts whose time is over, the longest waiting first. */
 export async function dueDeletions(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query<{ id: string }>(
-    `select account_id as id from account_deletion where done_at is null and due_at <= now() order by due_at limit $1`,
+    `select account_id as id from account_deletion d where done_at is null and due_at <= now() and not exists (${openChange})
+     order by due_at limit $1`,
     [limit],
   );
   return rows.map((row) => row.id);
@@ -41,7 +52,8 @@ export async function dueDeletions(on: Queryable, limit: number): Promise<readon
 /** Takes a due wish for oneself until the end of the transaction; false when somebody else has it, or it was taken back. */
 export async function claimDeletion(tx: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select from account_deletion where account_id = $1 and done_at is null and due_at <= now() for update skip locked`,
+    `select from account_deletion d where account_id = $1 and done_at is null and due_at <= now()
+       and not exists (${openChange}) for update skip locked`,
     [accountId],
   );
   return rowCount === 1;

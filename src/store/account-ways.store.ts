@@ -47,6 +47,15 @@ export async function accountOfEmail(on: Queryable, email: string): Promise<stri
   return rows[0]?.id ?? null;
 }
 
+/** Whose verified email or number it is; null when it is nobody's. */
+export async function accountOfFactor(on: Queryable, factor: string): Promise<string | null> {
+  const { rows } = await on.query<{ id: string }>(
+    `select id from account where phone = $1 or (lower(email) = lower($1) and email_proved_at is not null)`,
+    [factor],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Gives an account an address that was proved just now; false when it is another's. */
 export async function proveEmail(tx: Queryable, accountId: string, email: string): Promise<boolean> {
   const { rowCount } = await tx.query(

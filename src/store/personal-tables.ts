@@ -105,6 +105,8 @@ const account = {
     stays: 'amounts of credits: tax law',
   },
   credit_spend: nothing,
+  // After what it records, so that erasing leaves no record of itself.
+  account_event: ownRows('t.kind, t.at, t.former, t.became, t.agent, t.network', 'account_event'),
 } as const satisfies Record<string, PersonalTable>;
 
 /** What was said to us, and what we said. */

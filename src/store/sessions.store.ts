@@ -7,15 +7,21 @@ export type SessionRow = {
   readonly isStale: boolean;
 };
 
+/**
+ * What makes a session open: it was not ended, its seven days are not over, and it was used within the last three
+ * (decision 0063). Of the row `s`.
+ */
+const isOpen = `s.revoked_at is null and s.expires_at > now() and s.seen_at > now() - interval '3 days'`;
+
 const readSession = statement(
   'find-session',
   `select s.account_id as "accountId", a.kind, s.seen_at < now() - interval '5 minutes' as "isStale"
    from session s join account a on a.id = s.account_id
-   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and a.blocked_at is null`,
+   where s.token_hash = $1 and ${isOpen} and a.blocked_at is null`,
 );
 
 /**
- * Whose session it is; null when it was never opened, was revoked or is over, or its account is blocked. Asked on every call, so that a session
+ * Whose session it is; null when it was never opened, was revoked, is over or was not used for long, or its account is blocked. Asked on every call, so that a session
  * that was revoked is dead at once. `tokenHash` is the SHA-256 of the token in hex.
  */
 export async function findSession(on: Queryable, tokenHash: string): Promise<SessionRow | null> {
@@ -83,7 +89,7 @@ export async function openSessions(
 ): Promise<readonly ListedSession[]> {
   const { rows } = await on.query<ListedSession>(
     `select id, way, agent, network, created_at as "createdAt", seen_at as "seenAt", token_hash = $2 as "isCurrent"
-     from session where account_id = $1 and revoked_at is null and expires_at > now()
+     from session s where account_id = $1 and ${isOpen}
      order by "isCurrent" desc, seen_at desc limit 50`,
     [accountId, Buffer.from(tokenHash, 'hex')],
   );
@@ -93,7 +99,7 @@ export async function openSessions(
 /** Ends one session of an account by its name; false when it has none of that name that is open. */
 export async function revokeNamedSession(on: Queryable, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await on.query(
-    'update session set revoked_at = now() where account_id = $1 and id = $2 and revoked_at is null and expires_at > now()',
+    `update session s set revoked_at = now() where account_id = $1 and id = $2 and ${isOpen}`,
     [accountId, id],
   );
   return rowCount === 1;
@@ -102,7 +108,7 @@ export async function revokeNamedSession(on: Queryable, accountId: string, id: s
 /** Ends all sessions of an account but one; gives how many. */
 export async function revokeOtherSessions(on: Queryable, accountId: string, tokenHash: string): Promise<number> {
   const { rowCount } = await on.query(
-    'update session set revoked_at = now() where account_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > now()',
+    `update session s set revoked_at = now() where account_id = $1 and token_hash <> $2 and ${isOpen}`,
     [accountId, Buffer.from(tokenHash, 'hex')],
   );
   return rowCount;
@@ -111,7 +117,7 @@ export async function revokeOtherSessions(on: Queryable, accountId: string, toke
 /** Whether its owner has proved within so many seconds that it is he. */
 export async function isProved(on: Queryable, tokenHash: string, seconds: number): Promise<boolean> {
   const { rowCount } = await on.query(
-    `select from session where token_hash = $1 and revoked_at is null and proved_at > now() - $2 * interval '1 second'`,
+    `select from session s where token_hash = $1 and ${isOpen} and proved_at > now() - $2 * interval '1 second'`,
     [Buffer.from(tokenHash, 'hex'), seconds],
   );
   return rowCount === 1;
@@ -119,7 +125,7 @@ export async function isProved(on: Queryable, tokenHash: string, seconds: number
 
 /** Notes that he has proved it just now. */
 export async function proveSession(tx: Queryable, tokenHash: string): Promise<void> {
-  await tx.query('update session set proved_at = now() where token_hash = $1 and revoked_at is null', [
+  await tx.query(`update session s set proved_at = now() where token_hash = $1 and ${isOpen}`, [
     Buffer.from(tokenHash, 'hex'),
   ]);
 }

@@ -72,17 +72,21 @@ export async function isLocked(on: Queryable, { purpose, recipient, device }: Co
   return rows[0]?.state === 'locked';
 }
 
-/** Whether this person has signed in with a code on this device before; `person` is a keyed hash. */
-export async function isKnownDevice(on: Queryable, person: string, device: string): Promise<boolean> {
-  const { rowCount } = await on.query('select from known_device where person = $1 and device = $2', [person, device]);
-  return rowCount === 1;
+/** Whether one of these persons has signed in on this device before; persons are keyed hashes. */
+export async function isKnownDevice(on: Queryable, persons: readonly string[], device: string): Promise<boolean> {
+  const { rowCount } = await on.query('select from known_device where person = any($1::text[]) and device = $2', [
+    persons,
+    device,
+  ]);
+  return rowCount > 0;
 }
 
-/** Remembers that this person signed in with a code on this device. */
-export async function knowDevice(tx: Queryable, person: string, device: string): Promise<void> {
+/** Remembers that these persons signed in on this device. */
+export async function knowDevice(tx: Queryable, persons: readonly string[], device: string): Promise<void> {
   await tx.query(
-    `insert into known_device (person, device) values ($1, $2) on conflict (person, device) do update set seen_at = now()`,
-    [person, device],
+    `insert into known_device (person, device) select person, $2 from unnest($1::text[]) person order by person
+     on conflict (person, device) do update set seen_at = now()`,
+    [persons, device],
   );
 }
 

@@ -19,4 +19,9 @@ export const signInInvariants = [
     sql: `select sum(n) from (select count(*) as n from sign_in_code where tries > 5
       union all select count(*) from session where way = 'guest' and proved_at is not null) x`,
   },
+  {
+    id: 'S04',
+    says: 'an account changed and its owner was not notified',
+    sql: `select count(*) from account_event where told_at is null and at < now() - interval '10 minutes'`,
+  },
 ] as const;

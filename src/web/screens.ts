@@ -121,6 +121,8 @@ export const screens = {
   scan: async () => (await import('#src/web/screens/scan/scan.screen.tsx')).scanScreen,
   'tw-invoice': async () => (await import('#src/web/screens/tw-invoice/tw-invoice.screen.tsx')).twInvoiceScreen,
   'tw-receipt': async () => (await import('#src/web/screens/tw-receipt/tw-receipt.screen.tsx')).twReceiptScreen,
+  'secure-account': async () =>
+    (await import('#src/web/screens/secure-account/secure-account.screen.tsx')).secureAccountScreen,
   unsubscribe: async () => (await import('#src/web/screens/unsubscribe/unsubscribe.screen.tsx')).unsubscribeScreen,
   voucher: async () => (await import('#src/web/screens/voucher/voucher.screen.tsx')).voucherScreen,
   'not-found': async () => (await import('#src/web/screens/not-found/not-found.screen.tsx')).notFoundScreen,

@@ -441,6 +441,12 @@ const planted: readonly Planted[] = [
       values (gen_random_uuid(), '+819012345678', 'planted', 'x', 6, now())`,
   },
   {
+    id: 'S04',
+    what: 'a change of an account that nobody was told of',
+    sql: `insert into account_event (account_id, kind, at) select account_id, 'passkey_added', now() - interval '1 hour' from orders where id = $1`,
+    values: booking,
+  },
+  {
     id: 'V01',
     what: 'a ticket of a pack that nobody used and that is gone',
     sql: `insert into pack_ticket (booking_id, position, product_id, option_id, tickets, used) select id, 0, product_id, option_id, 2, 1 from booking where order_id = $1`,

@@ -123,6 +123,7 @@ export function allPages(traveller: Traveller, { order, voucher, tour }: Bought)
     voucher: { path: `/voucher/${voucher}/` },
     'order-lookup': { path: '/order-lookup/' },
     unsubscribe: { path: '/unsubscribe/' },
+    'secure-account': { path: '/secure-account/' },
     scan: { path: '/scan/' },
     offline: { path: '/offline/' },
     'user-notifications': { path: '/user/notifications/' },

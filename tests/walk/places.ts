@@ -103,6 +103,7 @@ export const places: Readonly<Record<PlaceName, Place>> = {
   voucher: { path: '/voucher/ABCDEFGHJK' },
   'order-lookup': { path: '/order-lookup' },
   unsubscribe: { path: '/unsubscribe' },
+  'secure-account': { path: '/secure-account' },
   scan: { path: '/scan' },
   offline: { path: '/offline' },
   'user-notifications': { path: '/user/notifications' },

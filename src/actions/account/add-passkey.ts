@@ -1,9 +1,9 @@
 import { createdPasskey } from '#src/adapters/passkeys.webauthn.ts';
+import { changeAccount } from '#src/actions/account/change-account.ts';
 import { provedMember } from '#src/actions/account/proved-member.ts';
 import { spendPasskeyChallenge } from '#src/actions/account/spend-passkey-challenge.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { lockWays } from '#src/store/account-ways.store.ts';
 import { insertPasskey } from '#src/store/passkeys.store.ts';
 
 /** So many passkeys an account may have. */
@@ -24,13 +24,14 @@ export async function addPasskey(
   });
   if (made === null) return fail('passkey_refused', { field: 'credential' });
   const { id, publicKey, signCount, transports } = made;
-  return deps.db.transaction(
+  return changeAccount(
+    deps,
+    caller,
+    { cause: 'passkey added', endsOthers: false },
     async (tx): Promise<Result<{ readonly added: true }>> => {
-      await lockWays(tx, accountId);
       const key = { id, accountId, publicKey, signCount: BigInt(signCount), transports };
       const isNew = await insertPasskey(tx, key, { name: caller.agent, most: mostPasskeys });
       return isNew ? ok({ added: true }) : fail('passkeys_full');
     },
-    { cause: 'passkey added' },
   );
 }

@@ -1,3 +1,4 @@
+import { changeAccount } from '#src/actions/account/change-account.ts';
 import { checkCode } from '#src/actions/account/check-code.ts';
 import { guessLimits } from '#src/actions/account/guess-limits.ts';
 import { personKey } from '#src/actions/account/person-key.ts';
@@ -16,7 +17,7 @@ import { knowDevice } from '#src/store/sign-in-codes.store.ts';
 export async function changeByCode<Value>(
   deps: Deps,
   caller: Caller,
-  input: { readonly recipient: string; readonly code: string },
+  input: { readonly recipient: string; readonly code: string; readonly keepsSessions: boolean },
   change: (tx: Queryable, accountId: string) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const code = readCode(input.code);
@@ -26,13 +27,15 @@ export async function changeByCode<Value>(
   const limited = await guessLimits(deps, caller);
   if (!limited.ok) return limited;
   const { recipient } = input;
-  return deps.db.transaction(
-    async (tx): Promise<Result<Value>> => {
+  return changeAccount(
+    deps,
+    caller,
+    { cause: 'way in changed by code', onFailure: 'commit', endsOthers: !input.keepsSessions },
+    async (tx, { id }): Promise<Result<Value>> => {
       const checked = await checkCode(deps, tx, placeOf('change', recipient, caller), code);
       if (!checked.ok) return checked;
-      await knowDevice(tx, personKey(deps, recipient), caller.device);
-      return change(tx, member.value.id);
+      await knowDevice(tx, [personKey(deps, recipient)], caller.device);
+      return change(tx, id);
     },
-    { cause: 'way in changed by code', onFailure: 'commit' },
   );
 }

@@ -1,11 +1,13 @@
 import { onceHash } from '#src/adapters/sign-in-hashes.ts';
 import { callingMember } from '#src/actions/account/calling-member.ts';
+import { changeAccount } from '#src/actions/account/change-account.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { ForeignIdentity, IdentityProvider } from '#src/domain/people/identity-provider.ts';
 import { defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
-import { accountOfEmail, insertMember, lockWays, takeOverGuests } from '#src/store/account-ways.store.ts';
+import { reservation } from '#src/store/account-events.store.ts';
+import { accountOfEmail, insertMember, takeOverGuests } from '#src/store/account-ways.store.ts';
 import { isBlocked } from '#src/store/accounts.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { accountOfIdentity, connectIdentity, takeFlow } from '#src/store/identities.store.ts';
@@ -75,11 +77,16 @@ async function accountFor(
 ): Promise<Result<string>> {
   const known = await accountOfIdentity(tx, issuer, subject);
   if (known !== null) return ok(known);
-  if (email !== null && isEmailProved && (await accountOfEmail(tx, email)) !== null) return fail('email_taken');
+  if (email !== null && isEmailProved && (await isTaken(tx, email))) return fail('email_taken');
   const id = deps.ids.uuid();
   await insertMember(tx, { id, name, email, isEmailProved, language, currency, host });
   await connectIdentity(tx, { issuer, subject, accountId: id, email });
   return ok(id);
+}
+
+/** Whether an account has verified the address, or gave it up and can still have it back. */
+async function isTaken(tx: Queryable, email: string): Promise<boolean> {
+  return (await accountOfEmail(tx, email)) !== null || (await reservation(tx, email, null)) !== null;
 }
 
 /** Only the member who began it, and still signed in as the same. */
@@ -92,12 +99,13 @@ async function connect(
   if (!member.ok) return member;
   if (member.value.id !== about.accountId) return fail('identity_failed');
   const { issuer, accountId, identity } = about;
-  return deps.db.transaction(
+  return changeAccount(
+    deps,
+    caller,
+    { cause: 'Google connected', endsOthers: false },
     async (tx): Promise<Result<null>> => {
-      await lockWays(tx, accountId);
       const { subject, email } = identity;
       return (await connectIdentity(tx, { issuer, subject, accountId, email })) ? ok(null) : fail('identity_taken');
     },
-    { cause: 'Google connected' },
   );
 }

@@ -1,10 +1,14 @@
-import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import type { Queryable } from '#src/store/db.ts';
 import { isProved } from '#src/store/sessions.store.ts';
 
-/** So long a sign-in or a code counts as proof that it is the owner who changes his ways in. */
+/** How long a sign-in, a code or a passkey counts as fresh proof of who is calling (decision 0063). */
 const provedSeconds = 15 * 60;
 
-/** Whether the caller has proved within a quarter of an hour that it is he. */
-export async function isRecentlyProved({ db }: Deps, { sessionHash }: Caller): Promise<boolean> {
+/** Whether the caller's session is open and was proved within the last quarter of an hour. */
+export async function isRecentlyProved(
+  { db }: { readonly db: Queryable },
+  { sessionHash }: Pick<Caller, 'sessionHash'>,
+): Promise<boolean> {
   return sessionHash !== null && isProved(db, sessionHash, provedSeconds);
 }

@@ -1,10 +1,14 @@
 import { sessionHashOf, sessionTokenBytes } from '#src/adapters/sign-in-hashes.ts';
 import { mergeCart } from '#src/actions/cart/merge-cart.ts';
+import { notifyOwner } from '#src/actions/account/notify-owner.ts';
+import { personKey } from '#src/actions/account/person-key.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { shownNetwork } from '#src/domain/people/network.ts';
 import { moveCart } from '#src/store/cart.store.ts';
+import { insertDeviceEvent } from '#src/store/account-events.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { insertSession, revokeSession, type SignInWay } from '#src/store/sessions.store.ts';
+import { isKnownDevice, knowDevice } from '#src/store/sign-in-codes.store.ts';
 
 const sessionSeconds = 7 * 24 * 3600;
 
@@ -17,7 +21,8 @@ export type SignedInAs = {
 
 /**
  * Opens a new session in the caller's transaction and gives its token, which is kept nowhere. The session he came with
- * ends (so that one planted in his browser is of no use), and what he put into his cart before comes along.
+ * ends (so that one planted in his browser is of no use), and what he put into his cart before comes along. The owner is
+ * notified of a device on which the account was not used before. `recipient`: where the code went, of a sign-in by code.
  */
 export async function openSession(
   deps: Deps,
@@ -25,6 +30,7 @@ export async function openSession(
   caller: Caller,
   accountId: string,
   way: SignInWay,
+  recipient?: string,
 ): Promise<string> {
   const token = deps.ids.token(sessionTokenBytes);
   const wasGuest = caller.account?.kind === 'guest' && caller.account.id !== accountId;
@@ -41,5 +47,20 @@ export async function openSession(
     mergeCart(tx, caller.device, accountId),
     ...(wasGuest ? [moveCart(tx, caller.owner, `account:${accountId}`)] : []),
   ]);
+  if (way !== 'guest') await noteDevice(deps, tx, caller, { accountId, token, recipient });
   return token;
+}
+
+async function noteDevice(
+  deps: Deps,
+  tx: Queryable,
+  caller: Caller,
+  about: { readonly accountId: string; readonly token: string; readonly recipient: string | undefined },
+): Promise<void> {
+  const { accountId, token, recipient } = about;
+  const persons = [accountId, ...(recipient === undefined ? [] : [recipient])].map((one) => personKey(deps, one));
+  const isKnown = await isKnownDevice(tx, persons, caller.device);
+  await knowDevice(tx, persons, caller.device);
+  if (isKnown || !(await insertDeviceEvent(tx, accountId))) return;
+  await notifyOwner(tx, { ...caller, sessionHash: sessionHashOf(token) }, accountId);
 }

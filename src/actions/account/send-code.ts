@@ -29,7 +29,7 @@ export async function sendCode(
   purpose: CodePurpose,
 ): Promise<Result<CodeSent>> {
   const person = personKey(deps, way.recipient);
-  const isOwn = await isKnownDevice(deps.db, person, caller.device);
+  const isOwn = await isKnownDevice(deps.db, [person], caller.device);
   const reached = await firstReached(deps.db, limitsOf(deps.secrets.code, caller, way, isOwn));
   if (reached !== null) {
     if (reached.name.endsWith('-all')) deps.log.error({ limit: reached.name }, 'no more sign-in codes today');

@@ -1,7 +1,7 @@
 import { checkCode } from '#src/actions/account/check-code.ts';
 import { guessLimits } from '#src/actions/account/guess-limits.ts';
+import { isFactorFree } from '#src/actions/account/is-factor-free.ts';
 import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
-import { personKey } from '#src/actions/account/person-key.ts';
 import { placeOf } from '#src/actions/account/place-of.ts';
 import { readCode } from '#src/actions/account/read-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
 import { copyGuestEntries, memberByEmail, takeOverGuests } from '#src/store/account-ways.store.ts';
 import { isBlocked } from '#src/store/accounts.store.ts';
-import { knowDevice } from '#src/store/sign-in-codes.store.ts';
 
 /**
  * Signs in with a code that was sent to this address for this device. An account that merely names the address, without
@@ -31,12 +30,13 @@ export async function signInByEmail(
     async (tx): Promise<Result<SignedInAs>> => {
       const checked = await checkCode(deps, tx, placeOf('sign in', email, caller), code);
       if (!checked.ok) return checked;
+      const isFree = await isFactorFree(deps, tx, caller, email);
+      if (!isFree.ok) return isFree;
       const { language, currency, host } = caller;
       const account = await memberByEmail(tx, { id: deps.ids.uuid(), email, language, currency, host });
       if (await isBlocked(tx, account)) return fail('forbidden');
-      await knowDevice(tx, personKey(deps, email), caller.device);
       if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, account);
-      const token = await openSession(deps, tx, caller, account, 'email');
+      const token = await openSession(deps, tx, caller, account, 'email', email);
       await takeOverGuests(tx, email, account);
       return ok({ kind: 'member', accountId: account, token });
     },

@@ -1,5 +1,7 @@
 import { firstReached } from '#src/adapters/limits.ts';
+import { isRecentlyProved } from '#src/actions/account/is-recently-proved.ts';
 import { makeExport } from '#src/actions/privacy/make-export.ts';
+import { withFreshProof } from '#src/actions/privacy/with-fresh-proof.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { insertExport } from '#src/store/data-exports.store.ts';
@@ -18,18 +20,27 @@ export async function askExport(
 ): Promise<Result<{ readonly id: string; readonly ready: boolean }>> {
   const { account, language } = caller;
   if (account === null) return fail('sign_in_required');
+  if (account.kind === 'member' && !(await isRecentlyProved(deps, caller))) return fail('confirm_first');
   const reached = await firstReached(deps.db, [{ name: 'data-export', key: account.id, points: 5, seconds: 86_400 }]);
   if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
   const id = deps.ids.uuid();
   const isMuch = (await tripsOf(deps.db, account.id)).length > tripsAtOnce;
-  await deps.db.transaction(
-    async (tx) => {
+  const eventOf = (): { readonly kind: 'data_exported'; readonly undo: { readonly export: string } } => ({
+    kind: 'data_exported',
+    undo: { export: id },
+  });
+  const requested = await withFreshProof(
+    deps,
+    caller,
+    { cause: 'data export asked for', eventOf },
+    async (tx): Promise<Result<null>> => {
       await insertExport(tx, { id, accountId: account.id, language, hours });
       if (isMuch)
         await addToOutbox(tx, [{ topic: 'privacy.export', dedupe: id, aggregate: `export:${id}`, payload: {} }]);
+      return ok(null);
     },
-    { cause: 'data export asked for' },
   );
+  if (!requested.ok) return requested;
   if (!isMuch) await makeExport(deps, id);
   return ok({ id, ready: !isMuch });
 }

@@ -1,3 +1,4 @@
+import { withFreshProof } from '#src/actions/privacy/with-fresh-proof.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { deletionDays } from '#src/domain/people/deletion.ts';
@@ -8,17 +9,21 @@ import { openMatters } from '#src/store/personal-data.store.ts';
  * Has the account erased in three days. Refused while something is still to come or on its way, with how many of each:
  * a visit without anybody's name could not be let in, and money could not be given back.
  */
-export async function askToBeErased(deps: Deps, { account }: Pick<Caller, 'account'>): Promise<Result<Deletion>> {
+export async function askToBeErased(deps: Deps, caller: Caller): Promise<Result<Deletion>> {
+  const { account } = caller;
   if (account === null) return fail('sign_in_required');
   const { visits, refunds, disputes, gifts } = await openMatters(deps.db, account.id);
   if (visits + refunds + disputes + gifts > 0)
     return fail('account_in_use', { facts: { visits, refunds, disputes, gifts } });
-  return deps.db.transaction(
-    async (tx): Promise<Result<Deletion>> => {
-      await askDeletion(tx, account.id, deletionDays);
+  const asked = await withFreshProof<Deletion & { readonly isNew: boolean }>(
+    deps,
+    caller,
+    { cause: 'account to be erased', eventOf: ({ isNew }) => (isNew ? { kind: 'closing' } : null) },
+    async (tx) => {
+      const isNew = await askDeletion(tx, account.id, deletionDays);
       const wish = await deletionOf(tx, account.id);
-      return wish === null ? fail('not_found') : ok(wish);
+      return wish === null ? fail('not_found') : ok({ ...wish, isNew });
     },
-    { cause: 'account to be erased' },
   );
+  return asked.ok ? ok({ askedAt: asked.value.askedAt, dueAt: asked.value.dueAt }) : asked;
 }

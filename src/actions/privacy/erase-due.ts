@@ -20,9 +20,9 @@ export async function eraseDue(deps: Deps): Promise<number> {
 function erase(deps: Deps, accountId: string): Promise<boolean> {
   return deps.db.transaction(
     async (tx) => {
-      if (!(await claimDeletion(tx, accountId))) return false;
-      // Nobody buys with it meanwhile: an order needs its row.
+      // Nobody buys with it or changes it meanwhile: an order needs its row, and so does a change.
       await tx.query('select from account where id = $1 for update', [accountId]);
+      if (!(await claimDeletion(tx, accountId))) return false;
       const { visits, refunds, disputes, gifts } = await openMatters(tx, accountId);
       if (visits + refunds + disputes + gifts > 0) {
         await putOffDeletion(tx, accountId);

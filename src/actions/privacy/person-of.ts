@@ -17,6 +17,6 @@ export async function personOf(deps: Pick<Deps, 'secrets'>, on: Queryable, accou
       ...messageSubjects(deps, { accountId }),
       ...reached.flatMap((email) => messageSubjects(deps, { accountId: null, email })),
     ],
-    keys: reached.map((word) => personKey(deps, word)),
+    keys: [...reached, accountId].map((word) => personKey(deps, word)),
   };
 }

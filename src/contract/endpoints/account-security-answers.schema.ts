@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { count, instant, named } from '#src/contract/wire.schema.ts';
+import { accountEventKinds } from '#src/domain/people/account-event.ts';
 
 const word = z.nullable(z.string());
 const kind = z.enum(['member', 'guest']);
@@ -47,6 +48,7 @@ export const securityAnswers = {
   endOtherSessions: z.strictObject({ ended: count }),
   sendOwnCode: z.strictObject({ secondsToNext: count }),
   confirm: z.strictObject({ confirmed: z.literal(true) }),
+  confirmByPasskey: z.strictObject({ confirmed: z.literal(true) }),
   sendNewPhoneCode: z.strictObject({ phone: z.string(), secondsToNext: count }),
   changePhone: z.strictObject({ changed: z.literal(true) }),
   sendNewEmailCode: z.strictObject({ email: z.string(), secondsToNext: count }),
@@ -54,4 +56,12 @@ export const securityAnswers = {
   passkeyOptions: options,
   addPasskey: z.strictObject({ added: z.literal(true) }),
   removePasskey: removed,
+  accountEvent: named('AccountEvent', 'A change of an account, and whether it can be undone.', {
+    kind: z.enum(accountEventKinds),
+    at: instant,
+    agent: z.string(),
+    network: z.string(),
+    state: z.enum(['open', 'undone', 'over']),
+  }),
+  undoAccountEvent: z.strictObject({ undone: z.literal(true) }),
 } as const;

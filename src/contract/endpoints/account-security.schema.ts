@@ -15,8 +15,9 @@ export const securitySchemas = {
   sendOwnCode: z.strictObject({ way, captcha: solution }),
   confirm: z.strictObject({ way, code: shortText }),
   sendNewPhoneCode: z.strictObject({ phone: shortText, captcha: solution }),
-  changePhone: z.strictObject({ phone: shortText, code: shortText }),
+  changePhone: z.strictObject({ phone: shortText, code: shortText, keep_sessions: z.optional(z.boolean()) }),
   sendNewEmailCode: z.strictObject({ email: shortText, captcha: solution }),
-  changeEmail: z.strictObject({ email: shortText, code: shortText }),
+  changeEmail: z.strictObject({ email: shortText, code: shortText, keep_sessions: z.optional(z.boolean()) }),
   removePasskey: z.strictObject({ passkey: z.string().check(z.maxLength(1_400)) }),
+  eventToken: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
 } as const;

@@ -1,5 +1,6 @@
 import { either, get, post } from '#src/contract/endpoint.ts';
 import type { SignedIn } from '#src/contract/endpoints/account.ts';
+import type { AccountEventKind, UndoState } from '#src/domain/people/account-event.ts';
 
 type Nothing = Record<never, never>;
 /** Which of the own ways a code goes to. */
@@ -25,26 +26,42 @@ export const securityEndpoints = {
     '/v3/userserv/user/security_service/send_own_code_with_captcha',
   ),
   confirm: post<{ way: CodeChannel; code: string }, { confirmed: true }>('/v3/userserv/user/security_service/confirm'),
+  /** The same with a passkey of the account; `credential` answers the options for signing in. */
+  confirmByPasskey: post<{ credential: string }, { confirmed: true }>(
+    '/v3/userserv/user/security_service/confirm_passkey',
+  ),
   sendNewPhoneCode: post<{ phone: string; captcha: string }, { phone: string; secondsToNext: number }>(
     '/v3/userserv/user/profile_service/send_sms_code_with_captcha',
   ),
-  changePhone: post<{ phone: string; code: string }, { changed: true }>(
+  /** `keep_sessions`: the account stays signed in elsewhere; without it every other session ends. */
+  changePhone: post<{ phone: string; code: string; keep_sessions?: boolean }, { changed: true }>(
     '/v3/userserv/user/profile_service/change_phone',
   ),
   sendNewEmailCode: post<{ email: string; captcha: string }, { email: string; secondsToNext: number }>(
     '/v3/userserv/user/profile_service/send_email_code_with_captcha',
   ),
   /** `orders`: how many that guests of this address had placed came along. */
-  changeEmail: post<{ email: string; code: string }, { orders: number }>(
+  changeEmail: post<{ email: string; code: string; keep_sessions?: boolean }, { orders: number }>(
     '/v3/userserv/user/profile_service/change_email',
   ),
   passkeyOptions: post<Nothing, { options: string }>('/v3/userserv/user/security_service/passkey_options'),
   addPasskey: post<{ credential: string }, { added: true }>('/v3/userserv/user/security_service/add_passkey'),
   removePasskey: post<{ passkey: string }, { removed: true }>('/v3/userserv/user/security_service/remove_passkey'),
+  /** What the link of a security notice leads to, for whoever holds its token; no session is needed. */
+  accountEvent: get<{ token: string }, AccountEventView>('/v3/userserv/user/security_service/account_event'),
+  undoAccountEvent: post<{ token: string }, { undone: true }>('/v3/userserv/user/security_service/undo_account_event'),
 } as const;
 
 /** Where Google sends people back to: a page request, not a call of ours. */
 export const googleReturnPath = '/v3/usrcsrv/user/login/google/return';
+
+export type AccountEventView = {
+  readonly kind: AccountEventKind;
+  readonly at: string;
+  readonly agent: string;
+  readonly network: string;
+  readonly state: UndoState;
+};
 
 /** One place where the account is signed in. Moments are UTC, ISO 8601. */
 export type SessionView = {

@@ -29,6 +29,7 @@ export const dataGroups = {
     'account_identity',
     'passkey',
     'passkey_challenge',
+    'account_event',
     'identity_flow',
     'session',
     'avatar',

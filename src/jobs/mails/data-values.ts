@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { formatDate, nameOf } from '#src/domain/site/formats.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import { isWritingHabit, writingOf } from '#src/domain/site/writing.ts';
+import { eventWords } from '#src/jobs/mails/security-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -28,6 +29,7 @@ const values: Readonly<Record<string, Words>> = {
     passkey: msg`with a passkey`,
     guest: msg`as a guest`,
   },
+  'account_event.kind': eventWords,
   'saved_traveller.diet': {
     any: msg`Everything`,
     vegetarian: msg`Vegetarian`,

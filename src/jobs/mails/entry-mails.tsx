@@ -20,6 +20,7 @@ import { receiptPaper, type ReceiptData } from '#src/jobs/mails/receipt-paper.ts
 import { refundLetter } from '#src/jobs/mails/refund-letter.ts';
 import { reminderLetter } from '#src/jobs/mails/reminder-letter.ts';
 import { reviewLetter } from '#src/jobs/mails/review-letter.ts';
+import { securityLetter, securityText } from '#src/jobs/mails/security-letter.ts';
 import { signInCodeMessage } from '#src/jobs/mails/sign-in-code.ts';
 import { signInLetter } from '#src/jobs/mails/sign-in-letter.ts';
 import { supportLetter } from '#src/jobs/mails/support-letter.ts';
@@ -46,6 +47,8 @@ const writers: Writers = {
   'gift-card': (voice, data) => rendered(giftCardLetter(voice, data)),
   'sign-in-code': signInCodeMessage,
   'sign-in-letter': (voice, data) => rendered(signInLetter(voice, data)),
+  'security-notice': (voice, data) => rendered(securityLetter(voice, data)),
+  'security-text': securityText,
 };
 
 /** Writes a message in a language: subject, plain text and, for mails, HTML. */

@@ -1,5 +1,6 @@
 import type { Line } from '#src/domain/booking/line.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
+import type { AccountEventKind } from '#src/domain/people/account-event.ts';
 import type { Brand } from '#src/domain/site/site-part.ts';
 
 /** Who writes: the shop's name, how it is reached, and the origin that all links are built on (RU-4). */
@@ -19,6 +20,16 @@ export type OrderMail = Sender & {
   /** Opens the order without signing in. */
   readonly orderKey: string;
   readonly bookings: readonly MailedBooking[];
+};
+
+/** A change of an account; `token` opens the page that undoes it, null where nothing can be undone. */
+export type SecurityNotice = Sender & {
+  readonly kind: AccountEventKind;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  readonly agent: string;
+  readonly network: string;
+  readonly token: string | null;
 };
 
 /** What each kind of message is made from. */
@@ -50,6 +61,8 @@ export type MailData = {
   readonly support: OrderMail & { readonly unsubscribeToken: string; readonly isGuest: boolean };
   readonly 'sign-in-code': Sender & { readonly code: string };
   readonly 'sign-in-letter': Sender & { readonly code: string };
+  readonly 'security-notice': SecurityNotice;
+  readonly 'security-text': SecurityNotice;
 };
 
 export type MailKind = keyof MailData;

@@ -62,6 +62,8 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   robot_check_failed: msg`We could not check that you are a person. Please try again.`,
   robot_check_used: msg`This was sent before. Please try again.`,
   confirm_first: msg`Please confirm first that it is you.`,
+  factor_reserved: msg`This was recently removed from an account. We’ve sent you a message with a link to undo that. If you removed it yourself, you can use it again 7 days later.`,
+  undo_over: msg`This change can’t be undone anymore.`,
   phone_taken: msg`This number belongs to another account. Sign in with it instead.`,
   email_taken: msg`This address belongs to another account. Sign in with it instead.`,
   identity_taken: msg`This Google account is connected to another account here.`,

@@ -1,8 +1,10 @@
 import { msg, plural } from '@lingui/core/macro';
 
+import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
 import { privacyEndpoints, type MyDataAnswer } from '#src/contract/endpoints/privacy.ts';
 import { formatInstant } from '#src/domain/site/formats.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
+import type { ConfirmWays } from '#src/web/parts/confirm-form.tsx';
 import { moneyWords } from '#src/web/parts/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -14,6 +16,8 @@ export type UserDataView = {
     readonly files: MyDataAnswer['exports'][number]['files'];
   }[];
   readonly forms: PlainForms;
+  /** Null once it was confirmed who is there, and for a guest, who has nothing to confirm with. */
+  readonly confirm: ConfirmWays | null;
   /** The second step of closing is asked for. */
   readonly isClosing: boolean;
   /** When the account is erased; null while it is not to be. */
@@ -38,16 +42,24 @@ export async function loadUserData(context: LoadContext): Promise<Loaded<UserDat
     data: {
       ...dataView(context, answer.value),
       forms: await loadPlainForms(context),
+      confirm: await confirmOf(context),
       isClosing: context.query.get('close') !== null,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/data' },
   };
 }
 
+async function confirmOf({ api }: LoadContext): Promise<ConfirmWays | null> {
+  const answer = await api.call(securityEndpoints.overview, {});
+  if (!answer.ok || answer.value.kind === 'guest' || answer.value.confirmed) return null;
+  const { phone, email, email_proved, passkeys } = answer.value;
+  return { phone, email, emailProved: email_proved, hasPasskey: passkeys.length > 0 };
+}
+
 function dataView(
   { i18n, site }: LoadContext,
   { exports, deletion, open, left }: MyDataAnswer,
-): Omit<UserDataView, 'forms' | 'isClosing'> {
+): Omit<UserDataView, 'forms' | 'confirm' | 'isClosing'> {
   const moment = (at: string): string => formatInstant(at, 'UTC', site.writing);
   const { visits, refunds, disputes, gifts } = open;
   const matters = [

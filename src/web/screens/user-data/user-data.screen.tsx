@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { href } from '#src/web/href.ts';
 import { AccountOutcome } from '#src/web/parts/account-form.tsx';
+import { ConfirmForm } from '#src/web/parts/confirm-form.tsx';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { AskCopy } from '#src/web/screens/user-data/ask-copy.tsx';
@@ -21,6 +22,7 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
       lead={t`Everything we keep about you, to look at and to take along.`}
     >
       <AccountOutcome forms={data.forms} />
+      {data.confirm !== null && <ConfirmForm ways={data.confirm} />}
       <section className={styles['part']}>
         <h2 className={styles['title']}>
           <Trans>A copy of your data</Trans>

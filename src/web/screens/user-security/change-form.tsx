@@ -6,6 +6,7 @@ import type { Answer } from '#src/contract/client.ts';
 import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
+import { Checkbox } from '#src/ui/form/choices.tsx';
 import { CodeStep, type SentCode } from '#src/web/parts/code-step.tsx';
 import { EmailField } from '#src/web/parts/email-field.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
@@ -29,6 +30,7 @@ export function ChangeForm({ kind, data, onClose }: ChangeFormProps) {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState<Typed>({ phone: { country: data.country, number: '' }, email: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
+  const [keepsSessions, setKeepsSessions] = useState(false);
   const ask = async (to: string): Promise<Answer<SentCode>> => {
     const captcha = await robot.solution();
     const answer =
@@ -48,18 +50,27 @@ export function ChangeForm({ kind, data, onClose }: ChangeFormProps) {
       <NewWay kind={kind} data={data} typed={typed} onTyped={setTyped} ask={ask} onSent={setSent} onClose={onClose} />
     );
   return (
-    <CodeStep<unknown>
-      sent={sent}
-      submitText={t`Save`}
-      check={(code) =>
-        kind === 'phone'
-          ? api.call(securityEndpoints.changePhone, { phone: sent.to, code })
-          : api.call(securityEndpoints.changeEmail, { email: sent.to, code })
-      }
-      again={() => ask(sent.to)}
-      onDone={() => void done()}
-      back={{ text: kind === 'phone' ? t`Other number` : t`Other address`, go: () => setSent(null) }}
-    />
+    <>
+      <Checkbox
+        id="keep-sessions"
+        name="keep-sessions"
+        label={t`Stay signed in on other devices`}
+        checked={keepsSessions}
+        onChange={(event) => setKeepsSessions(event.target.checked)}
+      />
+      <CodeStep<unknown>
+        sent={sent}
+        submitText={t`Save`}
+        check={(code) =>
+          kind === 'phone'
+            ? api.call(securityEndpoints.changePhone, { phone: sent.to, code, keep_sessions: keepsSessions })
+            : api.call(securityEndpoints.changeEmail, { email: sent.to, code, keep_sessions: keepsSessions })
+        }
+        again={() => ask(sent.to)}
+        onDone={() => void done()}
+        back={{ text: kind === 'phone' ? t`Other number` : t`Other address`, go: () => setSent(null) }}
+      />
+    </>
   );
 }
 

@@ -4,10 +4,10 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/href.ts';
 import { AccountOutcome } from '#src/web/parts/account-form.tsx';
+import { ConfirmForm } from '#src/web/parts/confirm-form.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
-import { ConfirmForm } from '#src/web/screens/user-security/confirm-form.tsx';
 import { Devices } from '#src/web/screens/user-security/devices.tsx';
 import { loadUserSecurity, type UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
 import { Passkeys, WaysIn } from '#src/web/screens/user-security/ways-in.tsx';
@@ -42,7 +42,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
         </Notice>
       ) : (
         <>
-          {!data.confirmed && <ConfirmForm data={data} />}
+          {!data.confirmed && <ConfirmForm ways={{ ...data, hasPasskey: data.passkeys.length > 0 }} />}
           <WaysIn data={data} />
           <Passkeys data={data} />
         </>

@@ -9,18 +9,30 @@ import { leftToRight } from '#src/domain/people/foreign-text.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { CodeStep, type SentCode } from '#src/web/parts/code-step.tsx';
+import { DeedButton } from '#src/web/parts/deed-button.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
+import { signWithPasskey, usePasskeysWork } from '#src/web/parts/passkeys-of-browser.ts';
 import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
 import { useApi } from '#src/web/services.ts';
 import { useSite } from '#src/web/site-context.ts';
-import type { UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
-import styles from '#src/web/screens/user-security/user-security.module.css';
+import styles from '#src/web/parts/confirm-form.module.css';
 
 type Sent = SentCode & { readonly way: CodeChannel };
 type Ask = (way: CodeChannel) => Promise<Answer<{ readonly secondsToNext: number }>>;
 
-/** Before anything is changed: a code to a way that is the owner's already. A lost phone is no hindrance, the mail will do. */
-export function ConfirmForm({ data }: { readonly data: UserSecurityView }) {
+/** By what the owner of an account can confirm their identity; email and phone are masked. */
+export type ConfirmWays = {
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly emailProved: boolean;
+  readonly hasPasskey: boolean;
+};
+
+/**
+ * Before a factor is changed, data is exported or the account is closed: a passkey, or a code to an email or phone that the
+ * account has already. Any of them will do, so that a lost phone is no hindrance.
+ */
+export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
   const { t } = useLingui();
   const api = useApi();
   const robot = useRobotCheck();
@@ -33,7 +45,7 @@ export function ConfirmForm({ data }: { readonly data: UserSecurityView }) {
         <Trans>Confirm that it is you</Trans>
       </h2>
       {sent === null ? (
-        <Choice data={data} ask={ask} onSent={setSent} />
+        <Choice ways={ways} ask={ask} onSent={setSent} onDone={() => void revalidate()} />
       ) : (
         <CodeStep
           sent={sent}
@@ -49,13 +61,16 @@ export function ConfirmForm({ data }: { readonly data: UserSecurityView }) {
 }
 
 type ChoiceProps = {
-  readonly data: UserSecurityView;
+  readonly ways: ConfirmWays;
   readonly ask: Ask;
   readonly onSent: (sent: Sent) => void;
+  readonly onDone: () => void;
 };
 
-function Choice({ data: { phone, email, emailProved }, ask, onSent }: ChoiceProps) {
+function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, onDone }: ChoiceProps) {
   const { t, i18n } = useLingui();
+  const api = useApi();
+  const passkeysWork = usePasskeysWork();
   const { dir } = languages[useSite().language];
   const [busy, setBusy] = useState<CodeChannel | null>(null);
   const [error, setError] = useState<WireError | null>(null);
@@ -74,19 +89,29 @@ function Choice({ data: { phone, email, emailProved }, ask, onSent }: ChoiceProp
       </Button>
     );
   };
-  const hasNone = phone === null && !emailProved;
+  const hasNone = phone === null && !emailProved && !hasPasskey;
+  const byPasskey = async (): Promise<Answer<unknown>> => {
+    const asked = await api.call(securityEndpoints.passkeySignInOptions, {});
+    const credential = asked.ok ? await signWithPasskey(asked.value.options) : null;
+    return credential === null ? asked : api.call(securityEndpoints.confirmByPasskey, { credential });
+  };
   return (
     <>
       <p className={styles['hint']}>
         {hasNone ? (
-          <Trans>Sign out and in again to change something here.</Trans>
+          <Trans>Sign out and in again to continue.</Trans>
         ) : (
-          <Trans>Before you change a way to sign in, we send a code to one that is yours already.</Trans>
+          <Trans>For your security, confirm it’s you with one of your ways to sign in.</Trans>
         )}
       </p>
       <div className={styles['deeds']}>
         {phone !== null && button('sms', phone)}
         {email !== null && emailProved && button('email', email)}
+        {hasPasskey && passkeysWork && (
+          <DeedButton look="secondary" run={byPasskey} onDone={onDone}>
+            {t`Use a passkey`}
+          </DeedButton>
+        )}
       </div>
       {error !== null && (
         <p role="alert" className={styles['error']}>

@@ -1,0 +1,12 @@
+import { accountEventToken } from '#src/actions/account/account-event-token.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
+import type { Deps } from '#src/actions/deps.ts';
+
+/** The event of a token; null when we did not sign it. */
+export function eventOfToken(deps: Pick<Deps, 'secrets'>, token: string): string | null {
+  const hex = Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('hex');
+  const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex) ?? [];
+  if (parts.length === 0) return null;
+  const id = parts.join('-');
+  return isSignedUnderAny(deps, token, (keyed) => accountEventToken(keyed, id)) ? id : null;
+}

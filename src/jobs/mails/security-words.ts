@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { AccountEventKind } from '#src/domain/people/account-event.ts';
+
+/** What a security notice says has happened, as a sentence and as its subject. */
+export const eventWords: Readonly<Record<AccountEventKind, MessageDescriptor>> = {
+  email_changed: msg`Your account’s email address was changed`,
+  phone_changed: msg`Your account’s phone number was changed`,
+  passkey_added: msg`A passkey was added to your account`,
+  passkey_removed: msg`A passkey was removed from your account`,
+  google_added: msg`Google sign-in was connected to your account`,
+  google_removed: msg`Google sign-in was disconnected from your account`,
+  second_factor_on: msg`Two-step sign-in was turned on for your account`,
+  second_factor_off: msg`Two-step sign-in was turned off for your account`,
+  new_device: msg`New sign-in to your account`,
+  data_exported: msg`A copy of your account’s data was requested`,
+  closing: msg`Closing your account was requested`,
+  undone: msg`Recent changes to your account were undone`,
+};
