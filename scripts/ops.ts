@@ -8,6 +8,7 @@ import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { secretsOf } from '#src/server/env-secrets.ts';
 import { readSetupWarnings, type SetupWarning } from '#src/server/setup-warnings.ts';
+import { SecurityCounters, securityLog } from '#src/server/security-log.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { readEnvFile } from './env-file.ts';
 import { runOps } from './ops/run-ops.ts';
@@ -51,7 +52,14 @@ async function open(closing: (() => Promise<void>)[]): Promise<Shop> {
   const site = await readSiteSettings(environment, secrets);
   const database = await openDatabase(environment, () => undefined);
   closing.push(database.close);
-  const log = pino({ level: 'error' }, pino.destination(2));
+  // A permission that is changed here is counted as one that the server changes, and the line goes to this terminal.
+  const counters = new SecurityCounters();
+  closing.unshift(() => counters.save(database.db));
+  const lines = pino({ level: 'info' }, pino.destination(2));
+  const log = securityLog(pino({ level: 'error' }, pino.destination(2)), {
+    counters,
+    lines: (fields, message) => lines.info(fields, message),
+  });
   const deps = depsFor({ environment, secrets, site, db: database.db, log });
   return { deps, setup: () => readSetupWarnings(environment, deps.db) };
 }

@@ -8,6 +8,7 @@ import { orderCommands } from './order-commands.ts';
 import { purseCommands } from './purse-commands.ts';
 import { sharingCommands } from './sharing-commands.ts';
 import { reviewCommands } from './review-commands.ts';
+import { securityCommands } from './security-commands.ts';
 import { supportCommands } from './support-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...reviewCommands,
   ...sharingCommands,
   ...contentCommands,
+  ...securityCommands,
 ];
 
 /** 0: done or found. 1: refused, nothing was changed. 2: not understood. 3 is for what broke, see `scripts/ops.ts`. */

@@ -106,6 +106,8 @@ export type Caller = {
   readonly network: string;
   /** The browser's family and system, "Chrome · Android", as it says itself: for its owner's list of sessions. */
   readonly agent: string;
+  /** Of the request that is being answered, as the log names it; none outside a request. */
+  readonly requestId?: string;
   readonly isBot: boolean;
   /** Where the address belongs to, by a proxy that we trust: ISO 3166-1 alpha-2. Null when nobody knows (D-7). */
   readonly ipCountry: string | null;

@@ -1,6 +1,8 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
+import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
 import { isClosedTo } from '#src/api/limited-access.ts';
 import type { AnswerHead, Route } from '#src/api/route.ts';
+import { securityEventOf } from '#src/api/security-event-of.ts';
 import { routes } from '#src/api/routes.ts';
 import { callAddress } from '#src/contract/call-address.ts';
 import type { Answer, ApiClient, CallOptions } from '#src/contract/client.ts';
@@ -74,13 +76,17 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
   if (!answersTo(endpoint, asked.method)) return wrongMethod(endpoint);
   const key = asked.idempotencyKey ?? '';
   if (endpoint.idempotent && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
-  if (await isClosedTo(deps, caller, endpoint)) return refused({ code: 'account_limited' });
+  if (await isClosedTo(deps, caller, endpoint)) {
+    note(deps, caller, endpoint, { result: fail('account_limited'), head: {} });
+    return refused({ code: 'account_limited' });
+  }
   const fields = asked.method === 'GET' ? Object.fromEntries(asked.query) : bodyFields(asked.body);
   const raw = { ...fields, ...found.params };
   const head: AnswerHead = {};
   const result = await found.route
     .answer(deps, raw, { caller, idempotencyKey: key, head })
     .catch((fault: unknown) => unwritten(deps, fault));
+  note(deps, caller, endpoint, { result, head });
   if (endpoint.isBeacon) return taken;
   if (!result.ok) return refused(result.failure, head);
   return { status: 200, envelope: { success: true, result: result.value }, head, ...plain };
@@ -89,6 +95,19 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
 /** Whether this process has a call at all: those for developers only where they were switched on (RU-30). */
 export function isOffered({ developer }: Pick<Route['endpoint'], 'developer'>, deps: Pick<Deps, 'developer'>): boolean {
   return developer !== true || deps.developer === true;
+}
+
+/** Writes the security event that an outcome is, if it is one; of a sign-in with the account that it opened. */
+function note(
+  deps: Deps,
+  caller: Caller,
+  endpoint: Endpoint<unknown, unknown>,
+  { result, head }: { readonly result: Result<unknown>; readonly head: AnswerHead },
+): void {
+  const event = securityEventOf(endpoint, result, head);
+  if (event === null) return;
+  const opened = event.kind === 'sign_in' ? (head.cookies?.user_id ?? null) : null;
+  noteSecurityEvent(deps, { ...caller, account: opened === null ? caller.account : { id: opened } }, event);
 }
 
 /**

@@ -19,6 +19,7 @@ import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { previewAt, textDebugOf } from '#src/server/held-previews.ts';
 import { mismatchedHints } from '#src/server/hints.ts';
 import { targetOf } from '#src/server/request-target.ts';
+import { noteRequest } from '#src/server/security-hooks.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
 
@@ -91,8 +92,15 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
   if (found === null || !isOffered(found.route.endpoint, desk.deps)) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
   if (!answersTo(endpoint, request.method)) return wrongMethod(endpoint);
-  if (endpoint.method === 'POST' && !desk.csrfAllows(request)) return refused({ code: 'csrf_refused' });
-  if (countedReads.test(path) && !desk.takeRead(networkOf(request.ip))) return refused({ code: 'too_many_requests' });
+  const call = endpoint.path.source;
+  if (endpoint.method === 'POST' && !desk.csrfAllows(request)) {
+    noteRequest(desk.deps, request, { kind: 'csrf_refused', outcome: 'refused', reason: 'csrf_refused', call });
+    return refused({ code: 'csrf_refused' });
+  }
+  if (countedReads.test(path) && !desk.takeRead(networkOf(request.ip))) {
+    noteRequest(desk.deps, request, { kind: 'limit_reached', outcome: 'refused', reason: 'reads', call });
+    return refused({ code: 'too_many_requests' });
+  }
   const named = query.get('k_currency') ?? header(request, 'currency');
   const door = enterCall(request, desk.site, {
     language: languageOf(request, query),

@@ -7,6 +7,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
+import { accessLog, withAccessLog, type AccessLines } from '#src/server/access-log.ts';
 import { apiGate } from '#src/server/api-gate.ts';
 import { apiPapers } from '#src/server/api-papers.ts';
 import { brandSheet } from '#src/server/brand-sheet.ts';
@@ -27,6 +28,7 @@ import { residents } from '#src/server/residents.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
 import { siteNow } from '#src/server/site-now.ts';
+import { securityHooks } from '#src/server/security-hooks.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
 import { stranger } from '#src/server/stranger.ts';
 import { takeCookies } from '#src/server/take-cookies.ts';
@@ -47,6 +49,8 @@ export type AppSettings = {
   readonly trustProxy: false | number | readonly string[];
   /** Developing shows every page fresh. */
   readonly keepPages: boolean;
+  /** Where a line about every request goes; none where it is switched off. */
+  readonly accessLog?: AccessLines | undefined;
   /** Where a proxy that we trust names the visitor's country. */
   readonly countryHeader?: string | undefined;
   /** Further routes: pictures, voucher files. */
@@ -80,6 +84,8 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   server.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   refuseHostileTargets(server, tellFailure);
   if (settings.trustProxy === false) watchForProxy(server, deps.log);
+  securityHooks(server, deps);
+  if (settings.accessLog !== undefined) accessLog(server, settings.accessLog);
   if (site.strictHosts) refuseForeignHosts(server, site.hosts);
   if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
   exchangeLinks(server, deps, site);
@@ -107,7 +113,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     setCookies: settings.setCookies,
     site,
   });
-  lane.take = webPages(server, {
+  const pagesLane = webPages(server, {
     deps,
     site,
     renderPage: renderer.renderPage,
@@ -118,6 +124,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     residents: residents(deps, settings.countryHeader),
     siteNow: (chosen, caller) => siteNow(deps, chosen, caller),
   });
+  lane.take = withAccessLog(pagesLane, settings.accessLog);
   answerFailures(server, tellFailure);
   return { server, forgetPages: () => cache?.clear() };
 }

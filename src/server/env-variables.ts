@@ -135,6 +135,7 @@ export const variables = {
   SAMPLE_DATA: onOff,
   OFFLINE: onOff,
   PICTURES_AHEAD: onOff,
+  ACCESS_LOG: onOff,
   LOG_LEVEL: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'trace, debug, info, warn, error, fatal or silent',

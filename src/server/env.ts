@@ -50,6 +50,8 @@ export type Environment = {
   /** Whether pictures are painted before anybody asks for them. */
   readonly picturesAhead: boolean;
   readonly logLevel: string;
+  /** A line about every request, without secrets. */
+  readonly accessLog: boolean;
   readonly trustProxy: false | number | readonly string[];
 };
 
@@ -238,6 +240,7 @@ function settle(values: Values, mode: Mode): Environment {
     offline: (values.OFFLINE ?? true) && mode !== 'development',
     picturesAhead: values.PICTURES_AHEAD ?? true,
     logLevel: values.LOG_LEVEL ?? 'info',
+    accessLog: values.ACCESS_LOG ?? false,
     trustProxy: values.TRUST_PROXY ?? false,
   };
 }

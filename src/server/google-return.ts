@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { finishGoogle, type JourneyEnd } from '#src/actions/account/finish-google.ts';
-import type { Deps } from '#src/actions/deps.ts';
+import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
 import { signedIn } from '#src/api/account-session.ts';
 import type { AnswerHead } from '#src/api/route.ts';
 import { googleReturnPath } from '#src/contract/endpoints/account-security.ts';
@@ -39,8 +40,23 @@ export function googleReturn(
       if (head.setSession !== undefined) setSession(cookies)(reply, head.setSession);
       setCookies(cookies)(reply, head);
     }
+    noteEnd(deps, caller, end);
     return goOn(reply, addressAfter(end));
   });
+}
+
+function noteEnd(deps: Deps, caller: Caller, { outcome, isConnecting }: JourneyEnd): void {
+  const account = outcome.ok && outcome.value !== null ? { id: outcome.value.accountId } : caller.account;
+  noteSecurityEvent(
+    deps,
+    { ...caller, account },
+    {
+      kind: isConnecting ? 'account_changed' : 'sign_in',
+      outcome: outcome.ok ? 'done' : 'refused',
+      reason: outcome.ok ? null : outcome.failure.code,
+      call: googleReturnPath,
+    },
+  );
 }
 
 /** To the page that was wanted; what went wrong is told on the page where another way can be chosen. */

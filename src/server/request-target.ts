@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 import { readRequestTarget, type RequestTarget } from '#src/domain/site/request-target.ts';
-import { scrubbedUrl } from '#src/server/scrubbed-url.ts';
+import { scrubbedAddress } from '#src/domain/site/scrubbed-address.ts';
 
 /** A request target that may not be answered. */
 class UnreadableTarget extends Error {
@@ -24,7 +24,7 @@ export function targetOf(request: Pick<FastifyRequest, 'raw'>): RequestTarget {
 
 /** The address for a log line, without what its query holds of secrets. */
 export function loggedUrl(request: Pick<FastifyRequest, 'raw'>): string {
-  return scrubbedUrl(sentTarget(request));
+  return scrubbedAddress(sentTarget(request));
 }
 
 /** The target as it was sent: a key of what was worked out for this very text, and nothing to decide by. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import closeWithGrace from 'close-with-grace';
-import { pino, type Logger } from 'pino';
 
 import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
 import { openContent } from '#src/actions/content/open-content.ts';
@@ -25,13 +24,14 @@ import { mailDesk } from '#src/server/mail-desk.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped, type DrawTyped } from '#src/server/draw-typed.ts';
 import { orderForms } from '#src/server/order-forms.ts';
-import { logLines } from '#src/server/log-lines.ts';
+import { loggersFor } from '#src/server/loggers.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
 import { openRenderer, type Renderer } from '#src/server/renderer.ts';
 import { serviceWorker } from '#src/server/service-worker.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
+import type { SecurityCounters } from '#src/server/security-log.ts';
 import { sendersFor } from '#src/server/senders.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { shareImages } from '#src/server/share-images.ts';
@@ -47,6 +47,7 @@ import { outboxChannel } from '#src/store/outbox.store.ts';
 
 /** So long a stop waits for the search to be loaded; then it is broken off. */
 const loadingPatienceMs = 2_000;
+const countsSavedMs = 60_000;
 
 type Closing = { readonly what: string; readonly close: () => Promise<void> };
 
@@ -104,7 +105,7 @@ function goOn({ isStopping }: Running): void {
 }
 
 async function start(environment: Environment, running: Running, say: (line: string) => void): Promise<string> {
-  const log = loggerFor(environment);
+  const { log, actionLog, accessLines, counters } = loggersFor(environment);
   const secrets = secretsOf(environment);
   const site = await readSiteSettings(environment, secrets);
   say('opening the database');
@@ -112,16 +113,16 @@ async function start(environment: Environment, running: Running, say: (line: str
   const database = await openDatabase(environment, say);
   opened(running, 'the database', database.close);
   if (environment.database === undefined) watchOver(database.directUrl, running);
-  const deps = depsFor({ environment, secrets, site, db: database.db, log });
+  const deps = depsFor({ environment, secrets, site, db: database.db, log: actionLog });
+  saveCounts(counters, deps, running);
   await prepareShop(environment, deps, say);
   goOn(running);
   const renderer = await openRenderer(environment.mode);
   opened(running, 'the renderer', renderer.close);
   const pictures = openPictures(deps, environment);
   opened(running, 'the painter', pictures.close);
-  const https = environment.site.origin.startsWith('https:');
-  const cookies = { https, cookieKeys: secrets.session };
-  const csrf = { site, key: secrets.session[0], https };
+  const cookies = { https: environment.site.origin.startsWith('https:'), cookieKeys: secrets.session };
+  const csrf = { site, key: secrets.session[0], https: cookies.https };
   const whoCalls = callerOf(deps, { ...cookies, countryHeader: environment.countryHeader });
   const app = await buildApp({
     deps,
@@ -132,6 +133,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     setSession: setSession(cookies),
     setCookies: setCookies(cookies),
     log,
+    accessLog: accessLines,
     trustProxy: environment.trustProxy,
     countryHeader: environment.countryHeader,
     keepPages: environment.mode !== 'development',
@@ -139,7 +141,6 @@ async function start(environment: Environment, running: Running, say: (line: str
       pictures.route,
       (server) => shareImages(server, deps, { site, renderer, dataDir: environment.dataDir }),
       (server) => csrfTokenRoute(server, csrf),
-      (server) => avatarFiles(server, deps),
       (server) => shortLinks(server, deps, site),
       (server) => googleReturn(server, deps, whoCalls, { ...cookies, site }),
       (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
@@ -180,6 +181,7 @@ function partsBeside(
   site: SiteSettings,
 ): ((server: App['server']) => Promise<void> | void)[] {
   return [
+    (server) => avatarFiles(server, deps),
     (server) => serviceWorker(server, { isOn: offline }),
     (server) => mailDesk(server, deps, { bounceSecrets: mailEventsSecrets, site }),
   ];
@@ -236,6 +238,17 @@ function startWork(deps: Deps, senders: ReturnType<typeof sendersFor>, url: stri
   opened(running, "the outbox's listener", letters.close);
 }
 
+/** Every minute, and at the end: a process that crashes loses the counts of a minute, and no line. */
+function saveCounts(counters: SecurityCounters, { db, log }: Deps, running: Running): void {
+  const save = (): Promise<void> =>
+    counters.save(db).catch((fault: unknown) => log.warn({ err: fault }, 'security counts are not saved yet'));
+  const timer = setInterval(() => void save(), countsSavedMs);
+  opened(running, 'the security counts', async () => {
+    clearInterval(timer);
+    await save();
+  });
+}
+
 function watchOver(url: string, running: Running): void {
   const watch = watchDatabase({ url, onLost: () => void endWithoutDatabase(running) });
   opened(running, 'the watch over the database', watch.stop);
@@ -253,11 +266,4 @@ async function endWithoutDatabase(running: Running): Promise<void> {
 /** What answers a form that was refused, where no script has sent it. */
 function drawing({ mode }: Environment, deps: Deps, site: SiteSettings, renderer: Renderer): DrawTyped {
   return drawTyped(deps, { site, developing: mode === 'development' }, renderer);
-}
-
-/** In production everything at the level asked; on a screen only what needs a person. */
-function loggerFor(environment: Environment): Logger {
-  const level = environment.mode === 'production' || environment.logLevel !== 'info' ? environment.logLevel : 'warn';
-  const redact = ['req.headers.cookie', 'req.headers.authorization', '*.code', '*.phone', '*.email'];
-  return pino({ level, redact }, logLines(1));
 }

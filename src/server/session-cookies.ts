@@ -53,6 +53,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
       menu: site.affiliateLook?.menu ?? null,
       network,
       agent: agentName(request.headers['user-agent'] ?? ''),
+      requestId: request.id,
       isBot,
       ipCountry: countryOf(request, settings.countryHeader),
       keplerId: signedId(request, 'kepler_id', settings),

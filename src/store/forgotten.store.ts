@@ -18,6 +18,7 @@ export async function deleteStaleSignIns(on: Queryable): Promise<number> {
     `update account_event set undo = '{}', former = null, became = null
      where at < now() - interval '30 days' and (undo <> '{}' or former is not null or became is not null)`,
   );
+  await on.query(`delete from security_count where hour < now() - interval '400 days'`);
   const events = await on.query(`delete from account_event where at < now() - interval '1 year'`);
   return [codes, sessions, counts, solved, flows, asked, devices, events].reduce(
     (sum, { rowCount }) => sum + rowCount,

@@ -56,6 +56,7 @@ const catalogue = {
   content_version: nothing,
   audit_entry: nothing,
   preview_link: nothing,
+  security_count: nothing,
 } as const satisfies Record<string, PersonalTable>;
 
 /** Ways in, and what an account keeps. */

@@ -29,6 +29,12 @@ it.each([
   expect(rawReaders([{ path, text }])).toEqual([path]);
 });
 
+it('writes no address into a log line that was not scrubbed', () => {
+  const files = readTree().filter(({ path }) => /^src\/server\//.test(path) && !path.endsWith('.test.ts'));
+  const bare = files.filter(({ text }) => /\blog\.\w+\([^;]*\burl: (?!loggedUrl)/s.test(text));
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
 it.each([
   [reader, 'return request.raw.url;'],
   ['src/server/a.test.ts', 'request.raw.url'],

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { addAudit, type AuditEntry, type AuditOutcome } from '#src/store/audit.store.ts';
 import type { Db } from '#src/store/db.ts';
@@ -42,7 +43,9 @@ export async function onRecord<Code extends string>(
     throw fault;
   }
   if (outcome === null) throw new Error('a deed gave no result');
-  return settled(outcome, writeDown);
+  const done = await settled<Code>(outcome, writeDown);
+  if (!rehearse && permissionCommands.has(about.command)) notePermission(deps, about.command, done.ok);
+  return done;
 }
 
 async function settled<Code extends string>(
@@ -51,4 +54,20 @@ async function settled<Code extends string>(
 ): Promise<Result<Done, Code>> {
   if (!outcome.ok) await writeDown('refused', { code: outcome.failure.code });
   return outcome;
+}
+
+/** Commands that change what somebody may do: accounts blocked, people of support and scanners let in or shut out. */
+const permissionCommands: ReadonlySet<string> = new Set([
+  'block',
+  'unblock',
+  'add-operator',
+  'shut-operator',
+  'add-scanner',
+  'shut-scanner',
+]);
+
+function notePermission(deps: Deps, command: string, isDone: boolean): void {
+  const nobody = { account: null, device: '', network: '' };
+  const outcome = isDone ? 'done' : 'refused';
+  noteSecurityEvent(deps, nobody, { kind: 'permission_changed', outcome, reason: command, call: null });
 }

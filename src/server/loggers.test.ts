@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+
+import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
+import { loggersFor } from '#src/server/loggers.ts';
+
+const secrets = { session: 's', code: 'c', voucher: 'v' };
+const behind = { account: { id: 'an-account' }, device: 'a-device', network: '192.0.2.77', requestId: 'a-request' };
+const wrongCode = { kind: 'code_wrong', outcome: 'refused', reason: 'code_wrong', call: '/v1/x' } as const;
+
+function opened(about: Partial<Parameters<typeof loggersFor>[0]>) {
+  const lines: Record<string, unknown>[] = [];
+  const settings = { mode: 'production', logLevel: 'info', accessLog: false, ...about } as const;
+  const loggers = loggersFor(settings, { write: (line) => void lines.push(JSON.parse(line)) });
+  return { ...loggers, lines };
+}
+
+it('writes one line for a security event in production, whatever the level', () => {
+  for (const logLevel of ['info', 'error', 'silent']) {
+    const { actionLog, lines, counters } = opened({ logLevel });
+    noteSecurityEvent({ log: actionLog, secrets }, behind, wrongCode);
+    expect(lines.map(({ security }) => security)).toEqual([
+      {
+        ...wrongCode,
+        account: 'an-account',
+        device: expect.stringMatching(/^[\w-]{16}$/),
+        network: '192.0.2.•',
+        networkKey: expect.stringMatching(/^[\w-]{16}$/),
+        request: 'a-request',
+      },
+    ]);
+    expect(counters.totals()).toEqual([{ kind: 'code_wrong', outcome: 'refused', count: 1 }]);
+  }
+});
+
+it('counts on a screen without a line', () => {
+  const { actionLog, lines, counters } = opened({ mode: 'showcase' });
+  noteSecurityEvent({ log: actionLog, secrets }, behind, wrongCode);
+  expect(lines).toEqual([]);
+  expect(counters.totals()).toHaveLength(1);
+});
+
+it('writes no personal data and no secret that is logged by mistake', () => {
+  const { actionLog, log, lines } = opened({});
+  actionLog.warn({ email: 'ana@mail.example', about: { phone: '+819055550123', code: '123456' } }, 'x');
+  actionLog.error({ err: { detail: 'Key (email)=(ana@mail.example) already exists.' } }, 'x');
+  log.info({ req: { headers: { cookie: '_pt=secret-token', token: 'secret-token' } } }, 'x');
+  expect(lines).toHaveLength(3);
+  expect(JSON.stringify(lines)).not.toMatch(/ana@|5550123|123456|secret-token/);
+});
+
+it('has an access log where it is switched on, and none by default', () => {
+  expect(opened({}).accessLines).toBeUndefined();
+  const { accessLines, lines } = opened({ accessLog: true, logLevel: 'error' });
+  accessLines?.({ method: 'GET', path: '/', status: 200, ms: 3, network: '192.0.2.•', request: null });
+  expect(lines).toMatchObject([{ access: { path: '/', status: 200 } }]);
+});

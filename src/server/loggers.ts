@@ -1,0 +1,51 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+import type { Deps } from '#src/actions/deps.ts';
+import type { AccessLines } from '#src/server/access-log.ts';
+import type { Environment } from '#src/server/env.ts';
+import { logLines } from '#src/server/log-lines.ts';
+import { SecurityCounters, securityLog } from '#src/server/security-log.ts';
+
+/** Never in a line, wherever it stands in what is logged: what opens something, and what names somebody. */
+export const redactedPaths: readonly string[] = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'req.headers.token',
+  ...['code', 'phone', 'email', 'token', 'recipient', 'address', 'password'].flatMap((name) => [name, `*.${name}`]),
+  // What the database adds to a fault: "Key (email)=(ana@mail.example) already exists."
+  'err.detail',
+  'err.where',
+  'err.parameters',
+];
+
+export type Loggers = {
+  /** The server's own. */
+  readonly log: Logger;
+  /** What actions get: security events are counted and written on lines of their own. */
+  readonly actionLog: Deps['log'];
+  /** None where no access log is wanted. */
+  readonly accessLines: AccessLines | undefined;
+  readonly counters: SecurityCounters;
+};
+
+/**
+ * In production everything at the level asked, and security events at any level; on a screen only what needs a person.
+ * `lines`: where lines go.
+ */
+export function loggersFor(
+  { mode, logLevel, accessLog }: Pick<Environment, 'mode' | 'logLevel' | 'accessLog'>,
+  lines: DestinationStream = logLines(1),
+): Loggers {
+  const counters = new SecurityCounters();
+  const isProduction = mode === 'production';
+  const redact = [...redactedPaths];
+  const log = pino({ level: isProduction || logLevel !== 'info' ? logLevel : 'warn', redact }, lines);
+  const eventLines = isProduction ? pino({ level: 'info', redact }, lines) : log;
+  const requestLines = pino({ level: 'info', redact }, lines);
+  return {
+    counters,
+    log,
+    actionLog: securityLog(log, { counters, lines: (fields, message) => eventLines.info(fields, message) }),
+    accessLines: accessLog ? (access) => requestLines.info({ access }, 'request') : undefined,
+  };
+}
