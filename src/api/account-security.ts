@@ -151,12 +151,13 @@ export const securityRoutes: readonly Route[] = [
 ];
 
 function securityView(security: Security): SecurityView {
-  const { kind, phone, email, isEmailProved, google, passkeys, sessions, isConfirmed } = security;
+  const { kind, phone, email, isEmailProved, google, passkeys, sessions, isConfirmed, secondFactor } = security;
   return {
     kind,
     phone,
     email,
     email_proved: isEmailProved,
+    second_factor: secondFactor,
     google: { offered: google.isOffered, connected: google.identity !== null, email: google.identity?.email ?? null },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,

@@ -41,6 +41,21 @@ export const accountServices: readonly Service[] = [
     unbindGoogle: call('Takes Google off the account, unless it is the only way in.'),
     passkeySignInOptions: call('What the browser needs to sign in with a passkey, as JSON text.'),
     signInByPasskey: call('Signs in with what a passkey has signed, as JSON text.', { credential: '{}' }),
+    sendSecondCode: call('Sends the second code of a sign-in that requires one.', {
+      step: 'AAECAwQFBgc',
+      way: 'email',
+      captcha: 'e30=',
+    }),
+    signInBySecondCode: call('Completes a sign-in with the second code.', {
+      step: 'AAECAwQFBgc',
+      way: 'email',
+      code: '123456',
+    }),
+    signInBySecondPasskey: call('Completes a sign-in by code with a passkey, as JSON text.', {
+      step: 'AAECAwQFBgc',
+      credential: '{}',
+    }),
+    requireSecondFactor: call('Has sign-in by code ask for a second factor, or no more.', { required: true }),
     overview: call('The ways into the account, masked, and where it is signed in.'),
     endSession: call('Ends one session of the account, at once.', { session: '5a0e5f0c-3a5e-4a36-9a43-0d3b9d0f6c11' }),
     endOtherSessions: call('Ends all sessions of the account but this one.'),

@@ -1,3 +1,4 @@
+import { secondFactorRoutes } from '#src/api/second-factor.ts';
 import { securityRoutes } from '#src/api/account-security.ts';
 import { accountRoutes } from '#src/api/account.ts';
 import { cartRoutes } from '#src/api/cart.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...signInRoutes,
   ...securityRoutes,
+  ...secondFactorRoutes,
   ...termRoutes,
   ...privacyRoutes,
   ...supportRoutes,

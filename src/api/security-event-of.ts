@@ -12,6 +12,7 @@ const changes: ReadonlySet<unknown> = new Set([
   securityEndpoints.endOtherSessions,
   securityEndpoints.confirm,
   securityEndpoints.confirmByPasskey,
+  securityEndpoints.requireSecondFactor,
   securityEndpoints.changePhone,
   securityEndpoints.changeEmail,
   securityEndpoints.addPasskey,
@@ -30,6 +31,8 @@ const signIns: ReadonlySet<unknown> = new Set([
   accountEndpoints.registerGuest,
   securityEndpoints.signInByGoogle,
   securityEndpoints.signInByPasskey,
+  securityEndpoints.signInBySecondCode,
+  securityEndpoints.signInBySecondPasskey,
 ]);
 
 /** Refusals that mean the same whatever was called. */

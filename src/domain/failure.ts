@@ -85,6 +85,10 @@ export const failureCodes = [
   'last_way_in',
   // The email or number was given up by an account that can still have it back.
   'factor_reserved',
+  // Of signing in by code where the owner requires a second factor.
+  'second_factor_needed',
+  'second_factor_missing',
+  'sign_in_over',
   'undo_over',
   'passkey_refused',
   'passkeys_full',

@@ -113,12 +113,14 @@ export type Ways = {
   readonly isEmailProved: boolean;
   readonly identities: number;
   readonly passkeys: number;
+  /** Sign-in by code asks for a second factor. */
+  readonly secondFactor: boolean;
 };
 
 /** The ways in of an account, locked until the transaction ends, so that two changes cannot each take the other's last one. */
 export async function lockWays(tx: Queryable, accountId: string): Promise<Ways | null> {
   const { rows } = await tx.query<Ways>(
-    `select phone, email, email_proved_at is not null as "isEmailProved",
+    `select phone, email, email_proved_at is not null as "isEmailProved", second_factor as "secondFactor",
        (select count(*)::int from account_identity i where i.account_id = a.id) as identities,
        (select count(*)::int from passkey p where p.account_id = a.id) as passkeys
      from account a where id = $1 and kind = 'member' for no key update of a`,

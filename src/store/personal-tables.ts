@@ -67,6 +67,11 @@ const account = {
     erase: ['delete from sign_in_code t using me where lower(t.recipient) = any(me.words)'],
     stays: null,
   },
+  sign_in_step: {
+    tells: null,
+    erase: ['delete from sign_in_step t using me where t.account_id = me.account'],
+    stays: null,
+  },
   known_device: {
     tells: null,
     erase: ['delete from known_device t using me where t.person = any(me.keys)'],
@@ -271,7 +276,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
         a.register_site, a.created_at from account a, me where a.id = me.account`,
     erase: [
       `update account a set kind = 'guest', phone = null, email = null, name = null, title = null, avatar = null,
-         country_code = null, confirmed_residence = null, prefer_site = null, writing = null, restrict_policies = '{}',
+         country_code = null, confirmed_residence = null, prefer_site = null, writing = null, restrict_policies = '{}', second_factor = false,
          register_site = '', erased_at = now() from me where a.id = me.account`,
     ],
     stays: 'an id that orders hang on, with nothing that leads to anybody',

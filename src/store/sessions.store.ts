@@ -32,26 +32,30 @@ export async function findSession(on: Queryable, tokenHash: string): Promise<Ses
 /** How somebody signed in. */
 export type SignInWay = 'sms' | 'email' | 'google' | 'passkey' | 'guest';
 
+/** By what a sign-in by code was completed, where its owner requires a second factor. */
+export type SecondWay = 'sms' | 'email' | 'passkey';
+
 /** `agent` and `network` are for the owner's eyes: a browser's family, a part of an address. `seconds`: how long it lasts. */
 export type NewSession = {
   readonly tokenHash: string;
   readonly accountId: string;
   readonly seconds: number;
   readonly way: SignInWay;
+  readonly second?: SecondWay | null;
   readonly agent: string;
   readonly network: string;
 };
 
 /** Opens a session. A guest has proved nothing. */
 export async function insertSession(on: Queryable, session: NewSession): Promise<void> {
-  const { tokenHash, accountId, seconds, way, agent, network } = session;
+  const { tokenHash, accountId, seconds, way, second = null, agent, network } = session;
   await on.query(
     statement(
       'insert-session',
-      `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at)
-     values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, case when $4 = 'guest' then null else now() end)`,
+      `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at, second)
+     values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, case when $4 = 'guest' then null else now() end, $7)`,
     ),
-    [Buffer.from(tokenHash, 'hex'), accountId, seconds, way, agent, network],
+    [Buffer.from(tokenHash, 'hex'), accountId, seconds, way, agent, network, second],
   );
 }
 

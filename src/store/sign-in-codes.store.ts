@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
 /** What a code is good for: one of them alone. */
-export type CodePurpose = 'sign in' | 'confirm' | 'change';
+export type CodePurpose = 'sign in' | 'second' | 'confirm' | 'change';
 
 /**
  * Whose code: a phone number (E.164) or an e-mail address, what it is for, and where it was asked for: a device when

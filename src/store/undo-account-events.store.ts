@@ -38,6 +38,8 @@ const steps: Partial<Record<UndoableEvent['kind'], string>> = {
   google_added: `delete from account_identity where account_id = $1 and issuer = $2::jsonb ->> 'issuer' and subject = $2::jsonb ->> 'subject'`,
   google_removed: `insert into account_identity select r.* from jsonb_populate_record(null::account_identity, $2::jsonb) r
     where r.account_id = $1 on conflict do nothing`,
+  second_factor_on: `update account set second_factor = false where id = $1 and $2::jsonb is not null`,
+  second_factor_off: `update account set second_factor = true where id = $1 and $2::jsonb is not null`,
   data_exported: `delete from data_export where account_id = $1 and id = ($2::jsonb ->> 'export')::uuid`,
   closing: `delete from account_deletion where account_id = $1 and done_at is null and $2::jsonb is not null`,
 };

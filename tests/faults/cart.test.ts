@@ -205,7 +205,7 @@ describe('the cart', () => {
     const on = await shop.toPage(guest, await shop.slot());
     const kept = await shop.put(guest, await shop.slot());
     const accountId = member.account?.id ?? '';
-    await shop.deps.db.transaction((tx) => openSession(shop.deps, tx, guest, accountId, 'sms'), {
+    await shop.deps.db.transaction((tx) => openSession(shop.deps, tx, guest, accountId, { way: 'sms' }), {
       cause: 'signing in',
     });
     const items = async () => value(await readCart(shop.deps, member)).cart.items.map(({ line }) => line.itemId);

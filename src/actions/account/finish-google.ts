@@ -59,7 +59,7 @@ function enter(
       const account = await accountFor(deps, tx, caller, issuer, identity);
       if (!account.ok) return account;
       if (await isBlocked(tx, account.value)) return fail('forbidden');
-      const token = await openSession(deps, tx, caller, account.value, 'google');
+      const token = await openSession(deps, tx, caller, account.value, { way: 'google' });
       // Their sessions end with this, the one the visitor came with among them.
       if (identity.email !== null && identity.isEmailProved) await takeOverGuests(tx, identity.email, account.value);
       return ok({ kind: 'member', accountId: account.value, token });

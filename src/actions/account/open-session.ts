@@ -7,7 +7,7 @@ import { shownNetwork } from '#src/domain/people/network.ts';
 import { moveCart } from '#src/store/cart.store.ts';
 import { insertDeviceEvent } from '#src/store/account-events.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { insertSession, revokeSession, type SignInWay } from '#src/store/sessions.store.ts';
+import { insertSession, revokeSession, type SecondWay, type SignInWay } from '#src/store/sessions.store.ts';
 import { isKnownDevice, knowDevice } from '#src/store/sign-in-codes.store.ts';
 
 const sessionSeconds = 7 * 24 * 3600;
@@ -19,18 +19,24 @@ export type SignedInAs = {
   readonly token: string | null;
 };
 
+/** How somebody signs in. Of a sign-in by code: where it went, and by what it was completed. */
+export type SignInBy = {
+  readonly way: SignInWay;
+  readonly recipient?: string;
+  readonly second?: SecondWay | null;
+};
+
 /**
  * Opens a new session in the caller's transaction and gives its token, which is kept nowhere. The session he came with
  * ends (so that one planted in his browser is of no use), and what he put into his cart before comes along. The owner is
- * notified of a device on which the account was not used before. `recipient`: where the code went, of a sign-in by code.
+ * notified of a device on which the account was not used before.
  */
 export async function openSession(
   deps: Deps,
   tx: Queryable,
   caller: Caller,
   accountId: string,
-  way: SignInWay,
-  recipient?: string,
+  { way, recipient, second = null }: SignInBy,
 ): Promise<string> {
   const token = deps.ids.token(sessionTokenBytes);
   const wasGuest = caller.account?.kind === 'guest' && caller.account.id !== accountId;
@@ -41,6 +47,7 @@ export async function openSession(
       accountId,
       seconds: sessionSeconds,
       way,
+      second,
       agent: caller.agent,
       network: shownNetwork(caller.network),
     }),

@@ -7,5 +7,5 @@ export function placeOf(
   recipient: string,
   { device, owner }: Pick<Caller, 'device' | 'owner'>,
 ): { readonly purpose: CodePurpose; readonly recipient: string; readonly device: string } {
-  return { purpose, recipient, device: purpose === 'sign in' ? device : owner };
+  return { purpose, recipient, device: purpose === 'sign in' || purpose === 'second' ? device : owner };
 }

@@ -3,6 +3,7 @@ import { isRecentlyProved } from '#src/actions/account/is-recently-proved.ts';
 import { listSessions } from '#src/actions/account/list-sessions.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { hasTwoFactors } from '#src/domain/people/identity-provider.ts';
 import { maskEmail } from '#src/domain/people/mask.ts';
 import { lockWays } from '#src/store/account-ways.store.ts';
 import { profileOf } from '#src/store/accounts.store.ts';
@@ -20,6 +21,7 @@ export type Security = {
   readonly passkeys: readonly ListedPasskey[];
   readonly sessions: readonly ListedSession[];
   readonly isConfirmed: boolean;
+  readonly secondFactor: { readonly on: boolean; readonly possible: boolean };
 };
 
 /** What the security page shows: each account's own alone. */
@@ -48,5 +50,6 @@ export async function readSecurity(deps: Deps, caller: Caller): Promise<Result<S
     passkeys,
     sessions: sessions.value,
     isConfirmed,
+    secondFactor: { on: ways?.secondFactor === true, possible: ways !== null && hasTwoFactors(ways) },
   });
 }

@@ -59,7 +59,7 @@ async function registerOnce(
     claim.kind === 'mine'
       ? [insertGuest(tx, { id: account, ...guest, language, currency, host }), finishCall(tx, call, 200, { account })]
       : [];
-  const [token] = await Promise.all([openSession(deps, tx, caller, account, 'guest'), ...written]);
+  const [token] = await Promise.all([openSession(deps, tx, caller, account, { way: 'guest' }), ...written]);
   return ok({ kind: 'guest', accountId: account, token });
 }
 

@@ -1,14 +1,14 @@
 import { checkCode } from '#src/actions/account/check-code.ts';
+import { enterByCode } from '#src/actions/account/enter-by-code.ts';
 import { guessLimits } from '#src/actions/account/guess-limits.ts';
 import { isFactorFree } from '#src/actions/account/is-factor-free.ts';
-import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
+import type { SignedInAs } from '#src/actions/account/open-session.ts';
 import { placeOf } from '#src/actions/account/place-of.ts';
 import { readCode } from '#src/actions/account/read-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { fail, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
-import { copyGuestEntries, memberByEmail, takeOverGuests } from '#src/store/account-ways.store.ts';
-import { isBlocked } from '#src/store/accounts.store.ts';
+import { memberByEmail } from '#src/store/account-ways.store.ts';
 
 /**
  * Signs in with a code that was sent to this address for this device. An account that merely names the address, without
@@ -34,11 +34,7 @@ export async function signInByEmail(
       if (!isFree.ok) return isFree;
       const { language, currency, host } = caller;
       const account = await memberByEmail(tx, { id: deps.ids.uuid(), email, language, currency, host });
-      if (await isBlocked(tx, account)) return fail('forbidden');
-      if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, account);
-      const token = await openSession(deps, tx, caller, account, 'email', email);
-      await takeOverGuests(tx, email, account);
-      return ok({ kind: 'member', accountId: account, token });
+      return enterByCode(deps, tx, caller, { accountId: account, way: 'email', recipient: email });
     },
     { cause: 'sign-in by mailed code', onFailure: 'commit' },
   );

@@ -1,15 +1,14 @@
 import { normalisePhone } from '#src/adapters/phone.ts';
 import { checkCode } from '#src/actions/account/check-code.ts';
+import { enterByCode } from '#src/actions/account/enter-by-code.ts';
 import { guessLimits } from '#src/actions/account/guess-limits.ts';
 import { isFactorFree } from '#src/actions/account/is-factor-free.ts';
-import { openSession, type SignedInAs } from '#src/actions/account/open-session.ts';
+import type { SignedInAs } from '#src/actions/account/open-session.ts';
 import { placeOf } from '#src/actions/account/place-of.ts';
 import { readCode } from '#src/actions/account/read-code.ts';
-import { collectPhoneCoupons } from '#src/actions/referral/collect-phone-coupons.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { copyGuestEntries } from '#src/store/account-ways.store.ts';
-import { isBlocked, memberOf } from '#src/store/accounts.store.ts';
+import { fail, type Result } from '#src/domain/failure.ts';
+import { memberOf } from '#src/store/accounts.store.ts';
 
 /**
  * Signs in with a code that was sent to this phone for this device; who comes for the first time gets an account. Code,
@@ -34,13 +33,7 @@ export async function signInBySms(
       if (!isFree.ok) return isFree;
       const { language, currency, host } = caller;
       const account = await memberOf(tx, { id: deps.ids.uuid(), phone, language, currency, host });
-      // Told only to who has the code in hand: nobody else learns that the number is a customer's.
-      if (await isBlocked(tx, account)) return fail('forbidden');
-      // His address comes along unproved; what he bought as a guest follows once he has proved it (T-34).
-      if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, account);
-      await collectPhoneCoupons(deps, tx, account, phone);
-      const token = await openSession(deps, tx, caller, account, 'sms', phone);
-      return ok({ kind: 'member', accountId: account, token });
+      return enterByCode(deps, tx, caller, { accountId: account, way: 'sms', recipient: phone });
     },
     { cause: 'sign-in by SMS code', onFailure: 'commit' },
   );

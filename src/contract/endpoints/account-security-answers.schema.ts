@@ -35,6 +35,7 @@ const overview = named('Security', 'The ways into an account, and where it is si
   passkeys: z.array(passkey),
   sessions: z.array(session),
   confirmed: z.boolean(),
+  second_factor: z.strictObject({ on: z.boolean(), possible: z.boolean() }),
 });
 
 export const securityAnswers = {
@@ -43,6 +44,10 @@ export const securityAnswers = {
   unbindGoogle: removed,
   passkeySignInOptions: options,
   signInByPasskey: z.strictObject({ kind }),
+  sendSecondCode: z.strictObject({ secondsToNext: count }),
+  signInBySecondCode: z.strictObject({ kind }),
+  signInBySecondPasskey: z.strictObject({ kind }),
+  requireSecondFactor: z.strictObject({ secondFactor: z.boolean() }),
   overview,
   endSession: z.strictObject({ ended: z.literal(true) }),
   endOtherSessions: z.strictObject({ ended: count }),

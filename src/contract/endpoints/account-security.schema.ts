@@ -19,5 +19,9 @@ export const securitySchemas = {
   sendNewEmailCode: z.strictObject({ email: shortText, captcha: solution }),
   changeEmail: z.strictObject({ email: shortText, code: shortText, keep_sessions: z.optional(z.boolean()) }),
   removePasskey: z.strictObject({ passkey: z.string().check(z.maxLength(1_400)) }),
+  sendSecondCode: z.strictObject({ step: shortText, way, captcha: solution }),
+  secondCode: z.strictObject({ step: shortText, way, code: shortText }),
+  secondPasskey: z.strictObject({ step: shortText, credential }),
+  requireSecondFactor: z.strictObject({ required: z.boolean() }),
   eventToken: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
 } as const;

@@ -19,6 +19,17 @@ export const securityEndpoints = {
   /** `options` is JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`; the answer goes back as JSON text. */
   passkeySignInOptions: post<Nothing, { options: string }>('/v3/usrcsrv/user/login/passkey_options'),
   signInByPasskey: post<{ credential: string }, SignedIn>('/v3/usrcsrv/user/login/passkey'),
+  /** The second factor of a sign-in by code that answered `second_factor_needed`; `step` stands in its facts. */
+  sendSecondCode: post<{ step: string; way: CodeChannel; captcha: string }, { secondsToNext: number }>(
+    '/v3/usrcsrv/user/login/send_second_code_with_captcha',
+  ),
+  signInBySecondCode: post<{ step: string; way: CodeChannel; code: string }, SignedIn>(
+    '/v3/usrcsrv/user/login/second_code',
+  ),
+  signInBySecondPasskey: post<{ step: string; credential: string }, SignedIn>('/v3/usrcsrv/user/login/second_passkey'),
+  requireSecondFactor: post<{ required: boolean }, { secondFactor: boolean }>(
+    '/v3/userserv/user/security_service/require_second_factor',
+  ),
   overview: get<Nothing, SecurityView>('/v3/userserv/user/security_service/overview'),
   endSession: post<{ session: string }, { ended: true }>('/v3/userserv/user/security_service/end_session'),
   endOtherSessions: post<Nothing, { ended: number }>('/v3/userserv/user/security_service/end_other_sessions'),
@@ -94,4 +105,6 @@ export type SecurityView = {
   readonly sessions: readonly SessionView[];
   /** He has proved within a quarter of an hour that it is he. */
   readonly confirmed: boolean;
+  /** Whether sign-in by code asks for a second factor, and whether the account has one to ask for. */
+  readonly second_factor: { readonly on: boolean; readonly possible: boolean };
 };

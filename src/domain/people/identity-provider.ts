@@ -29,3 +29,12 @@ export function waysLeft(ways: {
 }): number {
   return (ways.phone === null ? 0 : 1) + (ways.isEmailProved ? 1 : 0) + ways.identities + ways.passkeys;
 }
+
+/** Whether a sign-in by code can be completed by something else: a passkey, or the other of email and phone. */
+export function hasTwoFactors(ways: {
+  readonly phone: string | null;
+  readonly isEmailProved: boolean;
+  readonly passkeys: number;
+}): boolean {
+  return ways.passkeys > 0 || (ways.phone !== null && ways.isEmailProved);
+}

@@ -16,6 +16,7 @@ export function securityLetter(voice: Voice, data: MailData['security-notice']):
   const { brand, at, agent, network, token } = data;
   const what = i18n._(eventWords[data.kind]);
   const days = undoDays;
+  const email = brand.supportEmail;
   const facts = [
     { label: i18n._(msg`When`), value: formatInstant(at, 'UTC', language) },
     { label: i18n._(msg`Device`), value: agent },
@@ -46,7 +47,7 @@ export function securityLetter(voice: Voice, data: MailData['security-notice']):
       },
     ],
     link: noticeLink(voice, data),
-    closing: [i18n._(msg`Questions? Contact us at ${brand.supportEmail}.`)],
+    closing: [i18n._(msg`Questions? Contact us at ${email}.`)],
   };
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
+import type { Answer } from '#src/contract/client.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { CallingCode } from '#src/domain/site/calling-codes.ts';
@@ -10,6 +11,8 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { PhoneField, wholeNumber } from '#src/web/parts/phone-field.tsx';
 import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
 import { useApi } from '#src/web/services.ts';
+import { secondOf, type Second } from '#src/web/screens/sign-in/second-of.ts';
+import { SecondStep } from '#src/web/screens/sign-in/second-step.tsx';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
 
 type PhoneFormProps = {
@@ -25,6 +28,7 @@ export function PhoneForm({ codes, country, onDone }: PhoneFormProps) {
   const robot = useRobotCheck();
   const [typed, setTyped] = useState({ country, number: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
+  const [second, setSecond] = useState<Second | null>(null);
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (phone: string) =>
@@ -37,12 +41,17 @@ export function PhoneForm({ codes, country, onDone }: PhoneFormProps) {
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setSent({ to: answer.value.phone, secondsToNext: answer.value.secondsToNext });
   };
+  const noted = <Value,>(answer: Answer<Value>): Answer<Value> => {
+    setSecond(secondOf(answer));
+    return answer;
+  };
+  if (second !== null) return <SecondStep second={second} onDone={onDone} />;
   if (sent !== null)
     return (
       <CodeStep
         sent={sent}
         submitText={t`Sign in`}
-        check={(code) => api.call(accountEndpoints.signInBySms, { phone: sent.to, code })}
+        check={async (code) => noted(await api.call(accountEndpoints.signInBySms, { phone: sent.to, code }))}
         again={() => ask(sent.to)}
         onDone={onDone}
         back={{ text: t`Other number`, go: () => setSent(null) }}

@@ -19,7 +19,10 @@ export type PasskeyWords = {
   readonly used: string | null;
 };
 
-export type UserSecurityView = Pick<SecurityView, 'kind' | 'phone' | 'email' | 'google' | 'confirmed'> & {
+export type UserSecurityView = Pick<
+  SecurityView,
+  'kind' | 'phone' | 'email' | 'google' | 'confirmed' | 'second_factor'
+> & {
   readonly forms: PlainForms;
   readonly emailProved: boolean;
   readonly sessions: readonly SessionWords[];
@@ -35,7 +38,7 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
   const answer = await api.call(securityEndpoints.overview, {});
   if (!answer.ok && answer.status === 401) return { kind: 'sign-in' };
   if (!answer.ok) throw new Error(`the security page cannot be read: ${answer.error.code}`);
-  const { kind, phone, email, email_proved, google, confirmed, sessions, passkeys } = answer.value;
+  const { kind, phone, email, email_proved, google, confirmed, sessions, passkeys, second_factor } = answer.value;
   const { language, writing } = site;
   const title = i18n._(msg`Security`);
   return {
@@ -47,6 +50,7 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
       email,
       google,
       confirmed,
+      second_factor,
       emailProved: email_proved,
       sessions: sessions.map(({ id, way, agent, network, current, created_at, seen_at }) => ({
         id,

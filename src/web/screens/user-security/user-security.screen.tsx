@@ -9,6 +9,7 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { UserCentre } from '#src/web/parts/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { Devices } from '#src/web/screens/user-security/devices.tsx';
+import { TwoStep } from '#src/web/screens/user-security/two-step.tsx';
 import { loadUserSecurity, type UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
 import { Passkeys, WaysIn } from '#src/web/screens/user-security/ways-in.tsx';
 
@@ -45,6 +46,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
           {!data.confirmed && <ConfirmForm ways={{ ...data, hasPasskey: data.passkeys.length > 0 }} />}
           <WaysIn data={data} />
           <Passkeys data={data} />
+          <TwoStep data={data} />
         </>
       )}
       <Devices sessions={data.sessions} forms={data.forms} />

@@ -1,0 +1,23 @@
+import type { Answer } from '#src/contract/client.ts';
+
+/** What completes a sign-in: masked factors of the account, and the token of the step. */
+export type Second = {
+  readonly step: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly hasPasskey: boolean;
+};
+
+/** What a right code is followed by; null where it signed in, or was refused. */
+export function secondOf(answer: Answer<unknown>): Second | null {
+  if (answer.ok || answer.error.code !== 'second_factor_needed') return null;
+  const { facts = {} } = answer.error;
+  const text = (name: string): string | null => {
+    const value = facts[name];
+    return typeof value === 'string' ? value : null;
+  };
+  const step = text('step');
+  return step === null
+    ? null
+    : { step, email: text('email'), phone: text('phone'), hasPasskey: text('passkey') !== null };
+}

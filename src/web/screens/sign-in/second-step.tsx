@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import type { Answer } from '#src/contract/client.ts';
+import { securityEndpoints, type CodeChannel } from '#src/contract/endpoints/account-security.ts';
+import { CodeStep, type SentCode } from '#src/web/parts/code-step.tsx';
+import { DeedButton } from '#src/web/parts/deed-button.tsx';
+import { signWithPasskey, usePasskeysWork } from '#src/web/parts/passkeys-of-browser.ts';
+import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
+import { useApi } from '#src/web/services.ts';
+import type { Second } from '#src/web/screens/sign-in/second-of.ts';
+import styles from '#src/web/screens/sign-in/sign-in.module.css';
+
+type SecondStepProps = { readonly second: Second; readonly onDone: () => void };
+type Sent = SentCode & { readonly way: CodeChannel };
+
+/** After a right code, where the owner requires more: a code to the account's other factor, or a passkey. */
+export function SecondStep({ second, onDone }: SecondStepProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const robot = useRobotCheck();
+  const passkeysWork = usePasskeysWork();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { step, email, phone } = second;
+  const ask = async (way: CodeChannel) =>
+    api.call(securityEndpoints.sendSecondCode, { step, way, captcha: await robot.solution() });
+  const byPasskey = async (): Promise<Answer<object | null>> => {
+    const asked = await api.call(securityEndpoints.passkeySignInOptions, {});
+    if (!asked.ok) return asked;
+    const credential = await signWithPasskey(asked.value.options);
+    if (credential === null) return { ok: true, value: null };
+    return api.call(securityEndpoints.signInBySecondPasskey, { step, credential });
+  };
+  if (sent !== null)
+    return (
+      <CodeStep
+        sent={sent}
+        submitText={t`Sign in`}
+        check={(code) => api.call(securityEndpoints.signInBySecondCode, { step, way: sent.way, code })}
+        again={() => ask(sent.way)}
+        onDone={onDone}
+        back={{ text: t`Another way`, go: () => setSent(null) }}
+      />
+    );
+  const button = (way: CodeChannel, to: string) => (
+    <DeedButton
+      look="secondary"
+      wide
+      run={() => ask(way)}
+      onDone={({ secondsToNext }) => setSent({ to, way, secondsToNext })}
+    >
+      {t`Code to ${to}`}
+    </DeedButton>
+  );
+  return (
+    <div className={styles['form']}>
+      <p className={styles['hint']} role="status">
+        <Trans>One more step: confirm it’s you in a second way.</Trans>
+      </p>
+      {email !== null && button('email', email)}
+      {phone !== null && button('sms', phone)}
+      {second.hasPasskey && passkeysWork && (
+        <DeedButton
+          look="secondary"
+          wide
+          icon="lock"
+          run={byPasskey}
+          onDone={(done) => {
+            if (done !== null) onDone();
+          }}
+        >
+          {t`Use a passkey`}
+        </DeedButton>
+      )}
+    </div>
+  );
+}
