@@ -39,7 +39,7 @@ const openToAll = [
 const aboutTheCaller = [
   /^\/v1\/usrcsrv\/session\//,
   /^\/v3\/userserv\/user\/(profile|session|register|security|term)_service\//,
-  /^\/v3\/usrcsrv\/user\/(login\/(mobile_sms|email_code|google|passkey|passkey_options)|register\/guest|logout)$/,
+  /^\/v3\/usrcsrv\/user\/(login\/(mobile_sms|email_code|google|passkey|passkey_options|send_second_code_with_captcha|second_code|second_passkey)|register\/guest|logout)$/,
   /^\/v1\/privacysrv\//,
   /^\/v1\/supportsrv\/conversations$/,
   /^\/v1\/cartsrv\/cart(\/(items|choices))?$/,
