@@ -276,6 +276,11 @@ describe('an invitation', () => {
       invited.account?.id,
     ]);
     await shop.deps.db.query(`update account set phone = '+85290000001' where id = $1`, [invited.account?.id]);
+    // For seven days it would be reserved for the account that gave it up.
+    await shop.deps.db.query(
+      `update account_event set at = at - interval '7 days', told_at = now() where account_id = $1`,
+      [invited.account?.id],
+    );
     expect(await join(await member({ phone: rows[0]?.phone ?? '' }), invite)).toBe('referral_phone');
   });
 
