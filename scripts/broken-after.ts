@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { openDb } from '#src/store/db.ts';
-import { checkInvariants } from '#src/store/invariants.ts';
+import { checkInvariants } from '#src/store/check-invariants.ts';
 
 /** What the worker still has in hand when the last traveller leaves is done by then. */
 const patienceMs = 60_000;

@@ -1,5 +1,6 @@
 import { openDb } from '#src/store/db.ts';
-import { checkInvariants, invariants } from '#src/store/invariants.ts';
+import { checkInvariants } from '#src/store/check-invariants.ts';
+import { invariants } from '#src/store/invariants.ts';
 import { readEnvFile } from './env-file.ts';
 import { openDirect } from './open-direct.ts';
 

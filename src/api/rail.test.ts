@@ -12,7 +12,7 @@ import { stockNetwork } from '#src/actions/rail/stock-network.ts';
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { railRoutes } from '#src/api/rail.ts';
 import { railEndpoints, type RailJourneysAnswer } from '#src/contract/endpoints/rail.ts';
-import { checkInvariants } from '#src/store/invariants.ts';
+import { checkInvariants } from '#src/store/check-invariants.ts';
 import { callsOf } from '../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { reportWorker } from '#src/actions/ops/report-worker.ts';
 import { followSearch } from '#src/actions/search/follow-search.ts';
 import { Contended } from '#src/domain/contended.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
@@ -10,6 +11,8 @@ export type Worker = { readonly stop: () => Promise<void>; readonly wake: () => 
 
 const drainEveryMs = 2_000;
 const followEveryMs = 1_000;
+/** Other processes take one that did not report for thirty seconds for gone. */
+const reportEveryMs = 5_000;
 /** What failed is tried again after a minute, however rarely it is due. */
 const afterFailureMs = 60_000;
 
@@ -22,7 +25,17 @@ export function startWorker(deps: Deps, senders: OutboxHandlers): Worker {
   const outbox = { name: 'drain outbox', everyMs: drainEveryMs, run: () => drainOutbox(deps, handlers) };
   const drain = repeat(deps, outbox);
   const all = [drain, ...timetable.map((job) => repeat(deps, job))];
-  return { wake: drain.now, stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
+  const { report, end } = reportWorker(deps);
+  const reporting = repeat(deps, { name: 'report the worker', everyMs: reportEveryMs, run: report });
+  reporting.now();
+  return {
+    wake: drain.now,
+    stop: async () => {
+      await Promise.all(all.map((one) => one.stop()));
+      await reporting.stop();
+      await end();
+    },
+  };
 }
 
 /**

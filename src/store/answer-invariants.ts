@@ -1,3 +1,5 @@
+import { overdue } from '#src/store/overdue.ts';
+
 /** What is never so of what travellers are asked. */
 export const answerInvariants = [
   {
@@ -11,6 +13,6 @@ export const answerInvariants = [
     id: 'T02',
     says: 'what travellers answered is kept longer than is said',
     sql: `select count(*) from booking_answers a join booking b on b.id = a.booking_id
-      where b.ends_at < now() - interval '32 days'`,
+      where ${overdue(`b.ends_at + interval '31 days'`, '1 day')}`,
   },
 ] as const;

@@ -1,4 +1,5 @@
 import { closureOfBooking } from '#src/store/closures.store.ts';
+import { overdue } from '#src/store/overdue.ts';
 
 const soldStates = `('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requested', 'unused')`;
 
@@ -41,11 +42,11 @@ export const changeInvariants = [
     says: 'somebody booked a date that is closed and was not told, or waits longer for his money than was said',
     sql: `select sum(n) from (select count(*) as n from closure_case c join booking b on b.id = c.booking_id
         where c.state = 'offered' and (b.state in ('cancelled', 'rejected', 'released')
-          or c.deadline < now() - interval '5 minutes' and b.state = 'confirmed' and not exists (
+          or ${overdue('c.deadline', '5 minutes')} and b.state = 'confirmed' and not exists (
             select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open'))
       union all select count(*) from booking b join closure k on k.id = ${closureOfBooking}
-        where (b.vertical is not null or b.slot_id in (select s.id from slot s where s.closure_id is not null)) and b.state = 'confirmed' and b.ends_at > now() and k.created_at < now() - interval '5 minutes'
-          and b.created_at < now() - interval '30 minutes' and not exists (select from closure_case c where c.booking_id = b.id)) x`,
+        where (b.vertical is not null or b.slot_id in (select s.id from slot s where s.closure_id is not null)) and b.state = 'confirmed' and b.ends_at > now() and ${overdue('k.created_at', '5 minutes')}
+          and ${overdue('b.created_at', '30 minutes')} and not exists (select from closure_case c where c.booking_id = b.id)) x`,
   },
   {
     id: 'I36',

@@ -2,9 +2,9 @@ import { answerInvariants } from '#src/store/answer-invariants.ts';
 import { brokenAudit } from '#src/store/audit.store.ts';
 import { contentInvariants } from '#src/store/content-invariants.ts';
 import { changeInvariants } from '#src/store/change-invariants.ts';
-import type { Queryable } from '#src/store/db.ts';
 import { dealInvariants } from '#src/store/deal-invariants.ts';
 import { giftInvariants } from '#src/store/gift-invariants.ts';
+import { overdue } from '#src/store/overdue.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
 import { reviewInvariants } from '#src/store/review-invariants.ts';
 import { privacyInvariants } from '#src/store/privacy-invariants.ts';
@@ -133,7 +133,7 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I15',
     says: 'places are held longer than a minute after their time',
-    sql: `select count(*) from hold where state = 'active' and expires_at < now() - interval '60 s'`,
+    sql: `select count(*) from hold where state = 'active' and ${overdue('expires_at', '60 s')}`,
   },
   {
     id: 'I16',
@@ -145,29 +145,30 @@ export const invariants: readonly Invariant[] = [
     id: 'I17',
     says: 'a payment is frozen, or has no known end and nobody looks after it',
     sql: `select count(*) from payment where frozen_reason is not null
-      or state in ('processing', 'requires_capture') and coalesce(next_check_at, 'epoch') < now() - interval '120 s'`,
+      or state in ('processing', 'requires_capture') and (next_check_at is null or ${overdue('next_check_at', '120 s')})`,
   },
   {
     id: 'I18',
     says: 'a refund has been under way or failed for more than an hour',
     sql: `select count(*) from refund r where r.state in ('approved', 'submitted', 'failed')
-      and (select max(l.at) from state_log l where l.machine = 'refund' and l.ref = r.id) < now() - interval '1 hour'`,
+      and exists (select from (select max(l.at) as at from state_log l where l.machine = 'refund' and l.ref = r.id) last
+        where ${overdue('last.at', '1 hour')})`,
   },
   {
     id: 'I19',
     says: 'a row of the outbox is late',
-    sql: `select count(*) from outbox where done_at is null and dead_at is null and available_at < now() - interval '60 s'`,
+    sql: `select count(*) from outbox where done_at is null and dead_at is null and ${overdue('available_at', '60 s')}`,
   },
   { id: 'I20', says: 'the outbox holds a dead letter', sql: 'select count(*) from outbox where dead_at is not null' },
   {
     id: 'I21',
     says: 'an event was taken and not applied',
-    sql: `select count(*) from inbox where applied_at is null and received_at < now() - interval '60 s'`,
+    sql: `select count(*) from inbox where applied_at is null and ${overdue('received_at', '60 s')}`,
   },
   {
     id: 'I22',
     says: 'a call was claimed and never answered',
-    sql: `select count(*) from idempotency where status is null and created_at < now() - interval '120 s'`,
+    sql: `select count(*) from idempotency where status is null and ${overdue('created_at', '120 s')}`,
   },
   {
     id: 'I23',
@@ -279,20 +280,14 @@ export const invariants: readonly Invariant[] = [
       having count(*) > greatest(1, round(extract(epoch from b.ends_at - b.starts_at) / 86400))) x`,
   },
   {
+    id: 'Q01',
+    says: 'a worker process ended without saying so, or hangs',
+    sql: `select count(*) from worker_run
+      where stopped_at is null and seen_at between now() - interval '1 day' and now() - interval '120 s'`,
+  },
+  {
     id: 'A01',
     says: 'the audit log of the last month was tampered with',
     sql: `select count(*) from (${brokenAudit('e.day > current_date - 31')}) x`,
   },
 ];
-
-export type Violation = { readonly id: string; readonly says: string; readonly rows: number };
-
-/** Checks every invariant in one statement, that is, in one moment; gives those that are broken. */
-export async function checkInvariants(db: Queryable): Promise<readonly Violation[]> {
-  const text = invariants.map(({ id, sql }) => `select '${id}' as id, (${sql})::int as rows`).join('\nunion all\n');
-  const { rows } = await db.query<{ id: string; rows: number }>(text);
-  return invariants.flatMap(({ id, says }) => {
-    const count = rows.find((row) => row.id === id)?.rows ?? 0;
-    return count === 0 ? [] : [{ id, says, rows: count }];
-  });
-}

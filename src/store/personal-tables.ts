@@ -20,6 +20,7 @@ const catalogue = {
   search_item: nothing,
   search_touched: nothing,
   search_change: nothing,
+  worker_run: nothing,
   search_state: nothing,
   poi: nothing,
   poi_product: nothing,

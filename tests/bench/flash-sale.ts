@@ -10,7 +10,7 @@ import { methodIds } from '#src/domain/payment-methods.ts';
 import { paymentProviders } from '#src/payments/payments.ts';
 import { systemIds } from '#src/server/ids.ts';
 import { openDb, type Database } from '#src/store/db.ts';
-import { checkInvariants } from '#src/store/invariants.ts';
+import { checkInvariants } from '#src/store/check-invariants.ts';
 import { holdPlaces } from '#src/store/stock.store.ts';
 import { openArena, type Arena } from '../faults/kill/arena.ts';
 import { buyOnce } from '../faults/kill/buyer.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { lifeCycles } from '#src/domain/booking/life-cycle.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { checkInvariants, invariants } from '#src/store/invariants.ts';
+import { checkInvariants } from '#src/store/check-invariants.ts';
+import { invariants } from '#src/store/invariants.ts';
 import { goodCard, openShop, type OnPage, type Shop, type Slot } from './shop.ts';
 
 let shop: Shop;
@@ -57,6 +58,8 @@ function reviewOf(photos: string): string {
   return `insert into review (id, booking_id, product_id, state, score, parts, text, language, visited_on, photos)
     select gen_random_uuid(), id, product_id, 'shown', 80, '{}', 'Slipped in', 'en', current_date, ${photos} from booking where order_id = $1`;
 }
+
+const timedPayment = 'a payment that nobody looks after';
 
 /** Each fault as it could be if guards were missing; planted without triggers, keys and checks, and rolled back. */
 const planted: readonly Planted[] = [
@@ -173,8 +176,14 @@ const planted: readonly Planted[] = [
   },
   {
     id: 'I17',
-    what: 'a payment that nobody looks after',
+    what: 'a payment without a next look',
     sql: `update payment set state = 'processing', next_check_at = null where order_id = $1`,
+    values: waiting,
+  },
+  {
+    id: 'I17',
+    what: timedPayment,
+    sql: `update payment set state = 'processing', next_check_at = now() - interval '3 minutes' where order_id = $1`,
     values: waiting,
   },
   {
@@ -634,6 +643,11 @@ const planted: readonly Planted[] = [
       select 0, 'planted', 'line', 'service', array[id], '{0}', '{0}', '{0}' from stop`,
   },
   {
+    id: 'Q01',
+    what: 'a worker that was killed',
+    sql: `insert into worker_run (id, started_at, seen_at) values (gen_random_uuid(), now() - interval '1 hour', now() - interval '3 minutes')`,
+  },
+  {
     id: 'A01',
     what: 'an entry that its hash does not fit',
     sql: `insert into audit_entry (day, position, at, actor, command, subject, reason, outcome, details, previous, hash)
@@ -650,8 +664,61 @@ test.each(planted)('$id is reported: $what', async ({ id, sql, values }) => {
   expect(found.find((one) => one.id === id)?.rows).toBeGreaterThan(0);
 });
 
+/** What is late once there was a worker to do it, by the invariants that have a time limit. */
+const timed = planted.filter(
+  ({ id, what }) => ['I15', 'I18', 'I19', 'I21', 'I22'].includes(id) || what === timedPayment,
+);
+
+test.each(timed)('$id blames nobody for what came due while no worker ran: $what', async ({ id, sql, values }) => {
+  const found = await withoutGuards(async (tx) => {
+    await tx.query('delete from worker_run');
+    await tx.query(sql, values?.() ?? []);
+    const whileDown = await checkInvariants(tx);
+    await run(tx, '5 minutes', '4 minutes');
+    const longAgo = await checkInvariants(tx);
+    await run(tx, '20 seconds', '0 seconds');
+    const justStarted = await checkInvariants(tx);
+    await run(tx, '3 hours', '2 hours 50 minutes');
+    await run(tx, '2 hours', '0 seconds');
+    return { whileDown, longAgo, justStarted, afterHours: await checkInvariants(tx) };
+  });
+  const has = (of: readonly { readonly id: string }[]): boolean => of.some((one) => one.id === id);
+  expect([has(found.whileDown), has(found.longAgo), has(found.justStarted), has(found.afterHours)]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+/** A worker that ran from so long ago until so long ago; `0 seconds` means that it still runs. */
+async function run(tx: Queryable, from: string, until: string): Promise<void> {
+  await tx.query(
+    `insert into worker_run (id, started_at, seen_at, stopped_at)
+     values (gen_random_uuid(), now() - $1::interval, now() - $2::interval, case when $2 <> '0 seconds' then now() - $2::interval end)`,
+    [from, until],
+  );
+}
+
+test('time in which several workers ran counts once, and time between workers not at all', async () => {
+  const worked = await withoutGuards(async (tx) => {
+    await tx.query('delete from worker_run');
+    await run(tx, '60 minutes', '40 minutes');
+    await run(tx, '50 minutes', '30 minutes');
+    await run(tx, '10 minutes', '0 seconds');
+    const { rows } = await tx.query<{ whole: number; part: number; none: number }>(
+      `select extract(epoch from worked_since(now() - interval '3 hours'))::int as whole,
+         extract(epoch from worked_since(now() - interval '45 minutes'))::int as part,
+         extract(epoch from worked_since(now() + interval '1 minute'))::int as none`,
+    );
+    return rows[0];
+  });
+  expect(worked).toEqual({ whole: 40 * 60, part: 25 * 60, none: 0 });
+});
+
 test('every invariant has a planted fault, and planting nothing reports nothing', async () => {
   expect(new Set(planted.map((one) => one.id))).toEqual(new Set(invariants.map((one) => one.id)));
+  expect(new Set(invariants.map((one) => one.id)).size).toBe(invariants.length);
   expect(await withoutGuards((tx) => checkInvariants(tx))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { checkInvariants } from '#src/store/invariants.ts';
+import { checkInvariants } from '#src/store/check-invariants.ts';
 
 /** Checks what must never be, and raises the alarm for each that is. Gives how many are broken. */
 export async function reportViolations(deps: Deps): Promise<number> {
