@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import { CsvError, parse } from 'csv-parse';
 
@@ -93,30 +95,29 @@ async function readTable(
       return null;
     },
   });
-  const ended = new Promise<TableFault | null>((resolve) => {
-    parser.on('error', (fault) => resolve(faultOf(fault)));
-    parser.on('end', () => resolve(width < 0 ? { line: null, reason: 'it is empty' } : null));
-  });
-  parser.resume();
-  const isText = utf8Check();
-  let broken: TableFault | null = null;
-  void ended.then((fault) => (broken = fault));
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
-    const bytes: Buffer = chunk;
-    onChunk(bytes);
-    if (!isText(bytes)) {
-      parser.destroy();
-      return { line: null, reason: encodingOf(bytes) };
+  const checked = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const isText = utf8Check();
+    for await (const chunk of chunks) {
+      onChunk(chunk);
+      if (!isText(chunk)) throw new NotText(encodingOf(chunk));
+      yield chunk;
     }
-    if (broken !== null) break;
-    if (!parser.write(bytes)) await new Promise((resume) => parser.once('drain', resume).once('error', resume));
+    if (!isText(null)) throw new NotText(encodingOf(null));
+  };
+  const nothing = new Writable({ objectMode: true, write: (_row, _encoding, done) => done() });
+  try {
+    await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), checked, parser, nothing);
+  } catch (fault) {
+    return faultOf(fault);
   }
-  if (!isText(null)) return { line: null, reason: encodingOf(null) };
-  if (broken === null) parser.end();
-  return ended;
+  return width < 0 ? { line: null, reason: 'it is empty' } : null;
 }
 
+/** A file that is no text in UTF-8; the message is the reason. */
+class NotText extends Error {}
+
 function faultOf(fault: unknown): TableFault {
+  if (fault instanceof NotText) return { line: null, reason: fault.message };
   if (!(fault instanceof CsvError)) throw fault;
   const { lines } = fault;
   const line = typeof lines === 'number' ? lines : null;
