@@ -1,14 +1,16 @@
-import { onFolder } from './backup/on-folder.ts';
+import { exitCodes, onFolder } from './backup/on-folder.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
-const help = `npm run db:backup -- <folder> [--force]
+const help = `npm run db:backup -- <folder> [--force] [--minutes <n>]
 
 Writes all rows of the database into a new folder, as they are at one moment, while the shop goes on. --force replaces a
-backup that is there. The folder holds persons' data: keep it as safe as the database. Secrets are not in it: keep
-DATA_DIR/secrets.json (or the variables) beside it, or links and vouchers that are out do not open any more.`;
+backup that is there. The folder holds personal data: keep it as safe as the database. Secrets are not in it: keep
+DATA_DIR/secrets.json (or the variables) beside it, or links and vouchers that are out do not open any more.
 
-await onFolder(help, async ({ url, folder, force }) => {
-  const { tables } = await writeBackup({ url, folder, now: new Date(), force });
+${exitCodes}`;
+
+await onFolder(help, async ({ url, folder, force, signal, say }) => {
+  const { tables } = await writeBackup({ url, folder, now: new Date(), force, signal, say });
   const [rows, bytes] = [
     tables.reduce((sum, one) => sum + one.rows, 0),
     tables.reduce((sum, one) => sum + one.bytes, 0),

@@ -1,21 +1,23 @@
 import { fileURLToPath } from 'node:url';
 
 import { openDb } from '#src/store/db.ts';
-import { checkInvariants, invariants } from '#src/store/invariants.ts';
-import { onFolder } from './backup/on-folder.ts';
+import { checkInvariants } from '#src/store/check-invariants.ts';
+import { invariants } from '#src/store/invariants.ts';
+import { exitCodes, onFolder } from './backup/on-folder.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 
-const help = `npm run db:restore -- <folder> [--force]
+const help = `npm run db:restore -- <folder> [--force] [--minutes <n>]
 
 Fills an empty database from a backup, brings its tables to this release, and checks that everything adds up. Every file
-is compared with its checksum before anything is touched. Stop the site first. --force throws away what the database holds.`;
+is compared with its checksum before anything is touched. Stop the site first. --force throws away what the database holds.
+
+${exitCodes}`;
 
 const migrations = fileURLToPath(new URL('../src/store/migrations', import.meta.url));
 
-await onFolder(help, async ({ url, folder, force }) => {
-  const say = (line: string): void => console.log(`  ${line}`);
-  const { madeAt } = await restoreBackup({ url, folder, migrations, force, say });
-  console.log(`The database stands as on ${madeAt}.`);
+await onFolder(help, async ({ url, folder, force, signal, say }) => {
+  const { madeAt } = await restoreBackup({ url, folder, migrations, force, signal, say });
+  console.log(`The database is as it was on ${madeAt}. Time limits count from the start of the shop.`);
   return check(url);
 });
 

@@ -2,13 +2,16 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
 import { migrate } from '#src/store/migrate.ts';
-import { copyIn } from './copy-table.ts';
 import { readManifest, sha256, tableFile, UnusableBackup, type Manifest } from './manifest.ts';
+import { onClient } from './open-client.ts';
+import { progressOf, type Progress } from './progress.ts';
 
 type Settings = {
   readonly url: string;
@@ -17,6 +20,8 @@ type Settings = {
   readonly migrations: string;
   /** Throws away what the database holds. */
   readonly force: boolean;
+  /** Stops the restore; the database is empty again then. */
+  readonly signal: AbortSignal;
   readonly say: (line: string) => void;
 };
 
@@ -26,30 +31,39 @@ type Settings = {
  * empty again.
  */
 export async function restoreBackup(settings: Settings): Promise<Manifest> {
-  const { url, folder, migrations, force, say } = settings;
+  const { url, folder, migrations, signal } = settings;
   const manifest = await readManifest(folder);
   await refuseOtherRelease(migrations, manifest);
-  const client = new Client({ connectionString: url, application_name: 'meander restore' });
-  client.on('error', () => undefined);
-  await client.connect();
   try {
-    await client.query(`set statement_timeout = 0; set lock_timeout = '10s'; set client_min_messages = warning`);
-    await refuseInUse(client, force);
-    await client.query('drop schema public cascade; create schema public');
-    say(`making the tables of ${manifest.migrations.length} migrations`);
-    await makeTables(url, migrations, manifest);
-    await fill(client, folder, manifest, say);
-    const rest = await migrate({ url, folder: migrations, log: say });
-    if (!rest.ok) throw new UnusableBackup(String(rest.failure.facts?.['message']));
-    await client.query('analyze');
-    return manifest;
+    return await onClient({ url, applicationName: 'meander restore', signal }, async (client) => {
+      await restoreInto(client, settings, manifest);
+      return manifest;
+    });
   } catch (fault) {
-    if (!(fault instanceof InUse))
-      await client.query('rollback; drop schema public cascade; create schema public').catch(() => undefined);
+    if (!(fault instanceof InUse)) await emptyAgain(url).catch(() => undefined);
     throw fault;
-  } finally {
-    await client.end();
   }
+}
+
+async function restoreInto(client: Client, settings: Settings, manifest: Manifest): Promise<void> {
+  const { url, folder, migrations, force, signal, say } = settings;
+  await client.query(`set statement_timeout = 0; set lock_timeout = '10s'; set client_min_messages = warning`);
+  await refuseInUse(client, force);
+  await client.query('drop schema public cascade; create schema public');
+  say(`making the tables of ${manifest.migrations.length} migrations`);
+  await makeTables(url, migrations, manifest);
+  await fill({ client, folder, signal, progress: progressOf(say) }, manifest, say);
+  const rest = await migrate({ url, folder: migrations, log: say });
+  if (!rest.ok) throw new UnusableBackup(String(rest.failure.facts?.['message']));
+  await client.query('analyze');
+}
+
+/** On a connection of its own: the other one may have been lost. */
+function emptyAgain(url: string): Promise<unknown> {
+  const settings = { url, applicationName: 'meander restore', signal: new AbortController().signal };
+  return onClient(settings, (client) =>
+    client.query(`set lock_timeout = '10s'; drop schema public cascade; create schema public`),
+  );
 }
 
 class InUse extends UnusableBackup {}
@@ -87,14 +101,22 @@ async function makeTables(url: string, migrations: string, manifest: Manifest): 
   }
 }
 
-async function fill(client: Client, folder: string, manifest: Manifest, say: Settings['say']): Promise<void> {
+type Filling = {
+  readonly client: Client;
+  readonly folder: string;
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+};
+
+async function fill(filling: Filling, manifest: Manifest, say: Settings['say']): Promise<void> {
+  const { client } = filling;
   await client.query('begin');
   const keys = await takeForeignKeys(client);
   const tables = manifest.tables.map(({ name }) => escapeIdentifier(name));
   // The rows tell what happened; nothing of it happens again.
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
-  for (const table of manifest.tables) await fillTable(client, folder, table);
+  for (const table of manifest.tables) await fillTable(filling, table);
   for (const { name, lastValue, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [escapeIdentifier(name), lastValue, isCalled]);
   for (const { text } of keys) await client.query(text);
@@ -114,14 +136,13 @@ async function takeForeignKeys(client: Client): Promise<readonly { readonly text
   return rows;
 }
 
-async function fillTable(client: Client, folder: string, table: Manifest['tables'][number]): Promise<void> {
-  const name = escapeIdentifier(table.name);
+async function fillTable(filling: Filling, table: Manifest['tables'][number]): Promise<void> {
+  const { client, folder, signal, progress } = filling;
+  progress.begin(table.name);
   const columns = table.columns.map((column) => escapeIdentifier(column)).join(', ');
+  const rows = client.query(copyFrom(`copy ${escapeIdentifier(table.name)} (${columns}) from stdin`));
   const file = createReadStream(join(folder, tableFile(table.name)));
-  const unpacked = createGunzip();
-  file.on('error', (fault) => unpacked.destroy(fault));
-  await copyIn(client, `copy ${name} (${columns}) from stdin`, file.pipe(unpacked));
-  const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${name}`);
-  if (Number(rows[0]?.n) !== table.rows)
-    throw new UnusableBackup(`${table.name} has ${rows[0]?.n} rows, and the backup has ${table.rows}.`);
+  await pipeline(file, createGunzip(), progress.count(), rows, { signal });
+  if (rows.rowCount !== table.rows)
+    throw new UnusableBackup(`${table.name} has ${rows.rowCount} rows, and the backup has ${table.rows}.`);
 }

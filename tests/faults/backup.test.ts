@@ -9,16 +9,19 @@ import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
 import { onRecord } from '#src/actions/ops/on-record.ts';
-import { openDb, type Queryable } from '#src/store/db.ts';
-import { checkInvariants } from '#src/store/invariants.ts';
+import { openDb } from '#src/store/db.ts';
+import { checkInvariants } from '#src/store/check-invariants.ts';
 import { sha256 } from '../../scripts/backup/manifest.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../scripts/backup/write-backup.ts';
 import { openBlankDatabase, type TestDatabase } from '../database.ts';
+import { fingerprints } from './fingerprints.ts';
 import { goodCard, openShop, type Shop } from './shop.ts';
 
 const migrations = join(import.meta.dirname, '../../src/store/migrations');
 const said: string[] = [];
+/** Nothing stops it. */
+const unhurried = { signal: new AbortController().signal, say: (line: string) => void said.push(line) };
 
 let shop: Shop;
 let base: string;
@@ -52,7 +55,7 @@ async function buy(): Promise<void> {
 
 async function backup(): Promise<string> {
   const folder = join(base, randomUUID());
-  await writeBackup({ url: shop.database.url, folder, now: new Date(), force: false });
+  await writeBackup({ url: shop.database.url, folder, now: new Date(), force: false, ...unhurried });
   return folder;
 }
 
@@ -63,23 +66,7 @@ async function blank(): Promise<string> {
 }
 
 const restore = (url: string, folder: string, force = false): Promise<unknown> =>
-  restoreBackup({ url, folder, migrations, force, say: (line) => void said.push(line) });
-
-/** Every table with the fingerprint of its rows. */
-async function fingerprints(on: Queryable): Promise<Record<string, string>> {
-  const { rows } = await on.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-  );
-  const prints: Record<string, string> = {};
-  for (const { name } of rows) {
-    if (name === 'schema_migration') continue;
-    const { rows: found } = await on.query<{ print: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`,
-    );
-    prints[name] = found[0]?.print ?? '';
-  }
-  return prints;
-}
+  restoreBackup({ url, folder, migrations, force, ...unhurried });
 
 const structure = `select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where connamespace = 'public'::regnamespace
   union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
@@ -130,7 +117,7 @@ describe('a rehearsal', () => {
       'alter table booking add column since_then int not null default 7;',
     );
     const url = await blank();
-    await restoreBackup({ url, folder, migrations: release, force: false, say: (line) => void said.push(line) });
+    await restoreBackup({ url, folder, migrations: release, force: false, ...unhurried });
     const db = openDb({ url, max: 1 });
     try {
       const { rowCount } = await db.query('select from booking where since_then = 7');
@@ -222,7 +209,8 @@ describe('nothing is thrown away by mistake', () => {
   test('a backup that is there stays unless it is to be replaced', async () => {
     const folder = await backup();
     const before = await readFile(join(folder, 'manifest.json'), 'utf8');
-    const write = (force: boolean) => writeBackup({ url: shop.database.url, folder, now: new Date(1), force });
+    const write = (force: boolean) =>
+      writeBackup({ url: shop.database.url, folder, now: new Date(1), force, ...unhurried });
     await expect(write(false)).rejects.toThrow('--force');
     expect(await readFile(join(folder, 'manifest.json'), 'utf8')).toBe(before);
     await write(true);
@@ -233,7 +221,9 @@ describe('nothing is thrown away by mistake', () => {
   test('a backup that breaks off leaves the one before, and no half of itself', async () => {
     const folder = await backup();
     const url = shop.database.url.replace(/\/[^/]+$/, '/no_such_database');
-    await expect(writeBackup({ url, folder, now: new Date(), force: true })).rejects.toThrow('no_such_database');
+    await expect(writeBackup({ url, folder, now: new Date(), force: true, ...unhurried })).rejects.toThrow(
+      'no_such_database',
+    );
     expect(existsSync(join(folder, 'manifest.json'))).toBe(true);
     expect(existsSync(`${folder}.part`)).toBe(false);
   });
